@@ -2,8 +2,8 @@ import Foundation
 
 /// `docs/format.md` as it has to be: an introduction, and every table and column of a new ledger.
 ///
-/// What a column holds comes from the ledger itself where the ledger says it, otherwise from
-/// ``meanings``.
+/// What a column holds comes from ``meanings`` for a column of a table, then from the ledger itself, then
+/// from ``meanings`` for columns of that name.
 struct FormatDocument {
   /// What `schema.json` of an export says of a ledger.
   private struct Folder: Decodable {
@@ -50,7 +50,7 @@ struct FormatDocument {
       text += "| column | type | NULL | holds |\n|---|---|---|---|\n"
       for column in table.columns {
         let meaning =
-          column.description ?? Self.meanings["\(table.name).\(column.name)"]
+          Self.meanings["\(table.name).\(column.name)"] ?? column.description
           ?? Self.meanings["." + column.name]
         if meaning == nil { unexplained.append("\(table.name).\(column.name)") }
         text += "| `\(column.name)` | \(column.type) | \(column.required ? "" : "yes") | "
@@ -173,6 +173,8 @@ struct FormatDocument {
     "budgets.name": "name of the budget; `income` for the income of months",
     ".base": "code of ISO 4217",
     ".quote": "code of ISO 4217",
+    "budgets.period": "length of a period",
+    "budgets.people": "how many people a trip is for; NULL for a budget that is not a trip",
     "budgets.first_day": "first day of a budget for a span of days",
     "budgets.last_day": "last day of a budget for a span of days",
     "cancellations.import_id": "import that had the row",

@@ -89,13 +89,18 @@ public struct BillsDocument: ReportDocument {
   ) throws {
     (self.month, self.days, self.today) = (month, days, today)
     (self.hasBillDays, self.rows) = (hasBillDays, rows)
+    struct Key: Hashable {
+      var account: String?
+      var currency: Currency
+    }
     totals = []
+    var positions: [Key: Int] = [:]
     for row in rows {
       let currency = row.amount.currency
-      let position =
-        totals.firstIndex { $0.account == row.account && $0.known.currency == currency }
-        ?? totals.count
+      let key = Key(account: row.account, currency: currency)
+      let position = positions[key] ?? totals.count
       if position == totals.count {
+        positions[key] = position
         let none = Money(minorUnits: 0, currency)
         totals.append(Total(account: row.account, known: none, expected: none))
       }

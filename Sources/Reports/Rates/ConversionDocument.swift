@@ -8,7 +8,7 @@ public struct ConversionDocument: ReportDocument {
   public var amount: Money
   /// What it is at the base rate.
   public var converted: Money
-  /// Who published the rate; nil for an amount that is in the currency already.
+  /// The publisher of the rate; nil for an amount that is in the currency already.
   public var source: RateSource?
   /// The day of the rate.
   public var day: CalendarDay?
@@ -68,13 +68,11 @@ extension ConversionDocument: Decodable {
     let members = try decoder.members
     let currency: Currency = try members.value("currency")
     let to: Currency = try members.value("to")
-    guard let rate = try members.rate("rate") else {
-      throw members.corrupted("rate", "it is no rate")
-    }
     self.init(
       amount: try members.money("amount", currency), converted: try members.money("converted", to),
       source: try members.optional("source"), day: try members.optional("day"),
-      units: try members.value("units"), rate: rate.text, over: try members.optional("over"),
+      units: try members.value("units"), rate: try members.rate("rate").text,
+      over: try members.optional("over"),
       buy: try members.optionalMoney("buy", to), sell: try members.optionalMoney("sell", to),
       cash: try members.money("cash", to), surcharge: try members.basisPoints("surcharge"))
   }

@@ -39,7 +39,7 @@ public struct RatesDocument: ReportDocument {
 
   /// The day that was asked about.
   public var today: CalendarDay
-  /// Who published the rates.
+  /// The publisher of the rates.
   public var source: RateSource
   /// The day of the rates: the latest up to ``today``.
   public var day: CalendarDay
@@ -105,19 +105,19 @@ extension RatesDocument: Decodable {
     let day: CalendarDay = try members.value("day")
     let surcharge = try members.basisPoints("surcharge")
     let rates = try members.objects("rates") { row in
-      guard let rate = try row.rate("rate") else { throw row.corrupted("rate", "it is no rate") }
       let base: Currency = try row.value("currency")
       let quote: Currency = try row.value("quote")
       let units: Int64 = try row.value("units")
       guard base != quote else { throw row.corrupted("quote", "it is the currency itself") }
       guard units > 0 else { throw row.corrupted("units", "it is not above zero") }
       let published = ExchangeRate(
-        source: source, day: day, base: base, quote: quote, units: units, rate: rate,
-        buy: try row.rate("buy"),
-        sell: try row.rate("sell"))
-      var read = Row(published, earlier: try row.rate("earlier"), surcharge: surcharge)
+        source: source, day: day, base: base, quote: quote, units: units,
+        rate: try row.rate("rate"),
+        buy: try row.optionalRate("buy"),
+        sell: try row.optionalRate("sell"))
+      var read = Row(published, earlier: try row.optionalRate("earlier"), surcharge: surcharge)
       read.permille = try row.permille("change_percent")
-      read.cash = try row.rate("cash")
+      read.cash = try row.optionalRate("cash")
       return read
     }
     self.init(
@@ -127,10 +127,17 @@ extension RatesDocument: Decodable {
 }
 
 extension KeyedDecodingContainer<MemberKey> {
+  /// A rate.
+  func rate(_ key: MemberKey) throws -> RateValue {
+    do { return try RateValue(try value(key) as Double) } catch {
+      throw corrupted(key, "it is no rate")
+    }
+  }
+
   /// A rate; nil when it is null or missing.
-  func rate(_ key: MemberKey) throws -> RateValue? {
-    guard let number: Double = try optional(key) else { return nil }
-    do { return try RateValue(number) } catch { throw corrupted(key, "it is no rate") }
+  func optionalRate(_ key: MemberKey) throws -> RateValue? {
+    let number: Double? = try optional(key)
+    return try number.map { _ in try rate(key) }
   }
 
   /// A percentage in hundredths of a percent.

@@ -26,9 +26,9 @@ public struct TripDocument: ReportDocument {
     public var units: Int64
     /// Units of the ledger's currency for ``units``, as decimal text.
     public var rate: String
-    /// Who published it; nil for the trip's own.
+    /// The publisher; nil for the trip's own rate.
     public var source: RateSource?
-    /// Its day; nil for the trip's own.
+    /// Its day; nil for the trip's own rate.
     public var day: CalendarDay?
 
     /// Creates a rate.
@@ -202,9 +202,9 @@ extension TripDocument: Decodable {
       before: try sum("before"), during: try sum("during"), after: try sum("after"),
       days: try parts("days", "day"), categories: try parts("categories", "category"),
       rates: try members.objects("rates") { row in
-        guard let rate = try row.rate("rate") else { throw row.corrupted("rate", "it is no rate") }
-        return Rate(
-          currency: try row.value("currency"), units: try row.value("units"), rate: rate.text,
+        Rate(
+          currency: try row.value("currency"), units: try row.value("units"),
+          rate: try row.rate("rate").text,
           source: try row.optional("source"), day: try row.optional("day"))
       },
       unconverted: try members.objects("unconverted") { row in

@@ -94,7 +94,7 @@ public struct TripListDocument: ReportDocument {
       paidIn: try members.value("paid_in"), currency: currency,
       people: people,
       budget: try members.optionalMoney("budget", currency)?.minorUnits,
-      rate: try members.rate("rate"))
+      rate: try members.optionalRate("rate"))
   }
 }
 

@@ -129,7 +129,7 @@ extension LedgerView {
       var day: CalendarDay
       var months: Int
       var currency: Currency
-      /// Equal plans of one day are told apart by how often a part was there before.
+      /// How many equal parts came before: it distinguishes equal plans of one day.
       var occurrence: Int
     }
     struct Part: Hashable {

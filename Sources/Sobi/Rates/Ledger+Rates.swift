@@ -60,11 +60,11 @@ extension LedgerChange {
       let all = file.rates.map(\.day)
       let days = all.min().flatMap { first in all.max().map { first...$0 } }
       let stored = try days.map { try store.exchangeRates(file.source, on: $0) } ?? []
-      var known: [String: ExchangeRate] = [:]
-      for rate in stored { known["\(rate.day) \(rate.base) \(rate.quote)"] = rate }
+      var known: [ExchangeRate.Subject: ExchangeRate] = [:]
+      for rate in stored { known[rate.subject] = rate }
       var (changed, replaced) = ([ExchangeRate](), 0)
       for rate in file.rates {
-        if let other = known["\(rate.day) \(rate.base) \(rate.quote)"] {
+        if let other = known[rate.subject] {
           guard other != rate else { continue }
           guard replaces else {
             throw FileProblem(

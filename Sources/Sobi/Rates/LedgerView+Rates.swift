@@ -9,7 +9,7 @@ extension LedgerView {
   ///   - day: The latest rates up to it count, ten days back at most.
   ///   - earlier: The day whose rates are beside; nil for the latest before those of `day`, which a
   ///     later day means too.
-  ///   - source: Who published them; nil for the first source of which the ledger has rates.
+  ///   - source: The publisher; nil for the first of which the ledger has rates.
   ///   - currencies: Only rates of these currencies; empty for all.
   ///   - basisPoints: Hundredths of a percent that cash costs more.
   /// - Returns: nil where no rate is in force.
@@ -43,7 +43,7 @@ extension LedgerView {
   ///   - money: The amount.
   ///   - currency: The currency that it becomes.
   ///   - day: The latest rates up to it count, ten days back at most.
-  ///   - source: Who published them; nil for the first source of which the ledger has rates.
+  ///   - source: The publisher; nil for the first of which the ledger has rates.
   ///   - basisPoints: Hundredths of a percent that cash costs more.
   /// - Throws: ``Spending/ConversionError``.
   public func convert(

@@ -5,7 +5,7 @@ import Spending
 
 /// A file of exchange rates, as its source publishes it.
 struct RateFile {
-  /// Who published it.
+  /// The publisher.
   var source: RateSource
   /// Its rates in the order of the file.
   var rates: [ExchangeRate] = []
@@ -45,17 +45,16 @@ struct RateFile {
     case UInt8(ascii: "D"): try self.init(ecbCSV: bytes, name: name, day: day)
     default: throw Self.problem(.unknownForm, name)
     }
-    var unique: [String: ExchangeRate] = [:]
+    var unique: [ExchangeRate.Subject: ExchangeRate] = [:]
     var kept: [ExchangeRate] = []
     for rate in rates {
-      let key = "\(rate.day) \(rate.base) \(rate.quote)"
-      if let other = unique[key] {
+      if let other = unique[rate.subject] {
         guard other == rate else {
           let currency = rate.source == .ecb ? rate.quote : rate.base
           throw Self.problem(.twice(currency: currency.code, day: rate.day), name)
         }
       } else {
-        unique[key] = rate
+        unique[rate.subject] = rate
         kept.append(rate)
       }
     }

@@ -4,7 +4,7 @@ public import Spending
 public struct RateImport: Hashable, Sendable {
   /// The name of the file.
   public var file: String
-  /// Who published it.
+  /// The publisher.
   public var source: RateSource
   /// The first and the last day with a rate; nil for none.
   public var days: ClosedRange<CalendarDay>?

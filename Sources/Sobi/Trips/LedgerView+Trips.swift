@@ -10,7 +10,7 @@ extension LedgerView {
   ///   - name: What it is called.
   ///   - day: The day that is today; nil for the clock's. After another day nothing counts.
   /// - Throws: ``TripError/none(name:known:)``, the problem of a trip that cannot be read,
-  ///   ``Spending/ConversionError/tooLarge(_:to:)``, ``SpendingAnalytics/SpendingOverflow``.
+  ///   ``SpendingAnalytics/SpendingOverflow``.
   /// - Complexity: O(*k* log *n*) for *k* payments of the trips among *n*, where the filter is over
   ///   days, places or tags; otherwise O(*n*).
   public func trip(named name: String, asOf day: CalendarDay? = nil) throws -> TripDocument {
@@ -23,7 +23,7 @@ extension LedgerView {
     let ids = Set(payments.map(\.row.id))
     var shared: [TripDocument.Shared] = []
     for case .success(let other) in stored.map(\.trip) where other.name != name {
-      let common = try rowsOfTrip(other, asOf: day).count { ids.contains($0.id) }
+      let common = try rowsOfTrip(other, asOf: day).count { ids.contains($0.row.id) }
       if common > 0 { shared.append(.init(trip: other.name, count: common)) }
     }
     return try document(of: trip, payments, rates, shared, asOf: day)
@@ -62,13 +62,9 @@ extension LedgerView {
     of trip: Trip, asOf day: CalendarDay?
   ) throws -> (payments: [TripPayment], rates: TripRates) {
     let rows = try rowsOfTrip(trip, asOf: day)
-    let ids = rows.map(\.id)
-    let foreign = try answer(to: "foreign \(trip.name) \(ids)") {
-      try $1.foreignAmounts(ofPayments: ids)
-    }
     // A trip that has not begun is reckoned at the rate of today.
     let days =
-      rows.map(\.payment.localDay)
+      rows.map(\.row.payment.localDay)
       + [
         trip.days.lowerBound, trip.days.upperBound,
         min(day ?? ledger.today(), trip.days.upperBound),
@@ -76,20 +72,28 @@ extension LedgerView {
     let span = (days.min() ?? trip.days.lowerBound)...(days.max() ?? trip.days.upperBound)
     let table = try rateSources().first.map { try rateTable($0, for: span) }
     var rates = TripRates(trip, home: homeCurrency, table: table)
-    let payments = try rows.map { row in
+    let payments = rows.map { row, foreign in
       let (money, day) = (row.payment.amount, row.payment.localDay)
       let home = rates.homeValue(of: money, on: day)
-      let amount = rates.tripValue(of: money, foreign: foreign[row.id], home: home, on: day)
+      let amount = rates.tripValue(of: money, foreign: foreign, home: home, on: day)
       return TripPayment(row: row, amount: amount, home: home)
     }
     return (payments, rates)
   }
 
+  /// A payment, and what it was in the currency of the shop; nil where that is the payment's own.
+  private typealias RowOfTrip = (row: PaymentRow, foreign: Money?)
+
   /// The spending and refunds that belong to a trip, in order of days and row ids.
-  private func rowsOfTrip(_ trip: Trip, asOf day: CalendarDay?) throws -> [PaymentRow] {
+  private func rowsOfTrip(_ trip: Trip, asOf day: CalendarDay?) throws -> [RowOfTrip] {
     let kinds: [FilterTerm] = [.kind(.spending), .kind(.refund)]
     func all(_ query: LedgerQuery) throws -> [PaymentRow] {
       try payments(query, order: .date, limit: .max, offset: 0).rows
+    }
+    func withForeign(_ rows: [PaymentRow]) throws -> [RowOfTrip] {
+      let ids = rows.map(\.id)
+      let foreign = try answer(to: "foreign \(ids)") { try $1.foreignAmounts(ofPayments: ids) }
+      return rows.map { ($0, foreign[$0.id]) }
     }
     func isOut(_ row: PaymentRow) -> Bool {
       row.tags.contains { $0.name == trip.name && $0.value == "out" }
@@ -98,34 +102,31 @@ extension LedgerView {
     let own = trip.filter.has(.kind) ? [] : kinds
     let asked = LedgerQuery(
       days: trip.days, asOf: day, filter: try PaymentFilter(trip.filter.terms + own))
-    var rows = try all(asked).filter { row in
-      let isSpending = row.payment.kind == .spending || row.payment.kind == .refund
-      return isSpending && !isOut(row)
-    }
+    var rows = try withForeign(
+      all(asked).filter { row in
+        let isSpending = row.payment.kind == .spending || row.payment.kind == .refund
+        return isSpending && !isOut(row)
+      })
     if !trip.paidIn.isEmpty {
-      let ids = rows.map(\.id)
-      let foreign = try answer(to: "foreign \(trip.name) of days \(ids)") {
-        try $1.foreignAmounts(ofPayments: ids)
-      }
-      rows.removeAll { row in
+      rows.removeAll { row, foreign in
         !trip.paidIn.contains(row.payment.amount.currency)
-          && !(foreign[row.id].map { trip.paidIn.contains($0.currency) } ?? false)
+          && !(foreign.map { trip.paidIn.contains($0.currency) } ?? false)
       }
     }
     if trip.currency == homeCurrency, trip.paidIn.isEmpty, trip.filter.terms.isEmpty {
       let isSeries = try seriesOfTrip(trip, asOf: day)
-      rows.removeAll { isSeries($0.payment) }
+      rows.removeAll { isSeries($0.row.payment) }
     }
     guard try isTag(trip.name) else { return Self.sorted(rows) }
-    let ids = Set(rows.map(\.id))
+    let ids = Set(rows.map(\.row.id))
     let tagged = try all(
       LedgerQuery(asOf: day, filter: try PaymentFilter(kinds + [.tag(trip.name, value: nil)])))
-    rows += tagged.filter { !ids.contains($0.id) && !isOut($0) }
+    rows += try withForeign(tagged.filter { !ids.contains($0.id) && !isOut($0) })
     return Self.sorted(rows)
   }
 
-  private static func sorted(_ rows: [PaymentRow]) -> [PaymentRow] {
-    rows.sorted { ($0.payment.localDay, $0.id) < ($1.payment.localDay, $1.id) }
+  private static func sorted(_ rows: [RowOfTrip]) -> [RowOfTrip] {
+    rows.sorted { ($0.row.payment.localDay, $0.row.id) < ($1.row.payment.localDay, $1.row.id) }
   }
 
   /// Tells payments of recurring series, which are no part of a trip at home, from others.

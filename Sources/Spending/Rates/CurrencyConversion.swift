@@ -90,15 +90,14 @@ public struct CurrencyConversion: Hashable, Sendable {
   /// Whether ``rateText`` can state the rate: it is neither so small nor so large that its digits are
   /// lost.
   public var isStatable: Bool {
-    stated != nil
-      || (1e-6...1e13).contains(Double(fraction.numerator) / Double(fraction.denominator))
+    stated != nil || (1e-6...1e13).contains(fraction.approximation)
   }
 
   /// Units of ``to`` for ``units`` of ``from``: as stated, or else with six digits that count at least
   /// and two behind the point.
   public var rateText: String {
     if let stated { return stated.text }
-    let value = Double(fraction.numerator) / Double(fraction.denominator)
+    let value = fraction.approximation
     var (digits, bound) = (0, value)
     while bound < 100_000, digits < 12 {
       digits += 1

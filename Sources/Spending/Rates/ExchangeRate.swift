@@ -1,6 +1,6 @@
 /// A published exchange rate: what some units of a currency cost in another on a day.
 public struct ExchangeRate: Hashable, Sendable {
-  /// Who published it.
+  /// The publisher.
   public var source: RateSource
   /// The day that it is for.
   public var day: CalendarDay
@@ -29,6 +29,19 @@ public struct ExchangeRate: Hashable, Sendable {
     (self.source, self.day, self.base, self.quote) = (source, day, base, quote)
     (self.units, self.rate, self.buy, self.sell) = (units, rate, buy, sell)
   }
+
+  /// What a source has one rate for: a day and two currencies.
+  public struct Subject: Hashable, Sendable {
+    /// The day.
+    public var day: CalendarDay
+    /// The currency that is priced.
+    public var base: Currency
+    /// The currency of the price.
+    public var quote: Currency
+  }
+
+  /// What the source has this rate for.
+  public var subject: Subject { Subject(day: day, base: base, quote: quote) }
 
   /// The rate of a side; nil where none is published.
   public func value(_ side: RateSide) -> RateValue? {

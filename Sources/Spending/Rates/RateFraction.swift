@@ -19,6 +19,9 @@ struct RateFraction: Hashable, Sendable {
     self.init(numerator: above / divisor, denominator: below / divisor)
   }
 
+  /// The nearest number that a `Double` holds, or one beside it.
+  var approximation: Double { Double(numerator) / Double(denominator) }
+
   /// The inverse.
   var inverse: RateFraction { RateFraction(numerator: denominator, denominator: numerator) }
 

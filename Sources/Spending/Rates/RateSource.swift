@@ -1,4 +1,4 @@
-/// Who publishes exchange rates.
+/// A publisher of exchange rates.
 public enum RateSource: String, CaseIterable, Hashable, Sendable {
   /// The Export-Import Bank of Korea: won for other currencies, on its business days.
   case koreaexim

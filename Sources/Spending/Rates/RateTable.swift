@@ -11,7 +11,7 @@ public struct RateTable: Sendable {
     var quote: Currency
   }
 
-  /// Who published the rates.
+  /// The publisher of the rates.
   public let source: RateSource
   private var days: [CalendarDay: [Pair: ExchangeRate]] = [:]
 
