@@ -174,7 +174,6 @@ struct FormatDocument {
     ".base": "code of ISO 4217",
     ".quote": "code of ISO 4217",
     "budgets.period": "length of a period",
-    "budgets.people": "how many people a trip is for; NULL for a budget that is not a trip",
     "budgets.first_day": "first day of a budget for a span of days",
     "budgets.last_day": "last day of a budget for a span of days",
     "cancellations.import_id": "import that had the row",
