@@ -21,6 +21,8 @@ import Workloads
     try #require(CalendarDay(text))
   }
 
+  private func named(_ month: String) throws -> YearMonth { try #require(YearMonth(month)) }
+
   @discardableResult
   private func add(
     _ amount: Int64, _ merchant: String, _ day: String, _ account: String? = nil,
@@ -42,7 +44,7 @@ import Workloads
   }
 
   private func bills(_ month: String) throws -> [String] {
-    try ledger.bills(#require(YearMonth(month))).rows.map { row in
+    try ledger.bills(named(month)).rows.map { row in
       "\(row.account ?? "-") \(row.day) \(row.kind) \(row.merchant ?? "-")"
         + (row.part.map { " \($0)/\(row.parts.map { String($0) } ?? "?")" } ?? "")
         + " \(row.amount.minorUnits)" + (row.isExpected ? " expected" : "")
@@ -78,7 +80,7 @@ import Workloads
     try add(90_000, "가전", "2026-10-20", "A", months: 3)
     try test.sql { db in try db.execute(sql: "UPDATE payments SET \(columns)") }
     #expect(try bills("2026-11").count <= 1)
-    _ = try ledger.bills(#require(YearMonth("2026-12")))
+    _ = try ledger.bills(named("2026-12"))
   }
 
   @Test func `a refund whose statement states months is no plan of its own`() throws {
@@ -92,7 +94,7 @@ import Workloads
     }
     let sums = try (1...12).map { month in
       let name = "2026-\(month < 10 ? "0" : "")\(month)"
-      return try ledger.bills(#require(YearMonth(name))).rows.map(\.amount.minorUnits).reduce(0, +)
+      return try ledger.bills(named(name)).rows.map(\.amount.minorUnits).reduce(0, +)
     }
     #expect(sums == [0, 100_000, 100_000, -200_000, 0, 0, 0, 0, 0, 0, 0, 0])
   }
