@@ -43,8 +43,7 @@ extension SnapshotVersion {
     }
     // Few texts are put together by themselves, without those of all other payments.
     let groups =
-      areUnplaced
-      ? NameGroups(texts) { firsts[$0] < .max } : base.nameGroups(texts)
+      areUnplaced ? NameGroups(texts, firsts: firsts) : base.nameGroups(texts)
     return NameNumbers(texts, groups, firsts: firsts)
   }
 

@@ -47,6 +47,14 @@ extension SpendingKey {
     }
   }
 
+  /// Whether it is of the payments that no district or place has.
+  var isRemainder: Bool {
+    switch self {
+    case .outside, .online, .unplaced: true
+    default: false
+    }
+  }
+
   /// Where the key comes in its dimension.
   func rank(categories: [Int64: Int]) -> Int {
     switch self {

@@ -11,6 +11,13 @@ struct ChangeCells {
   private var touched: [Int] = []
   private var isOverflowed = false
 
+  /// The sums of one cell after the last row of its place.
+  struct Finished {
+    var key: UInt64
+    var currency: Int
+    var pair: ChangePair
+  }
+
   /// No cells.
   init() { (width, cells) = (1, []) }
 
@@ -45,14 +52,15 @@ struct ChangeCells {
     }
   }
 
-  /// Passes the cells that are not empty to a closure, in order, and clears them.
+  /// Appends the cells that are not empty to a list, in order, and clears them.
   ///
   /// - Returns: Whether a sum exceeded 64 bits.
-  mutating func finish(_ body: (_ key: UInt64, _ currency: Int, ChangePair) -> Void) -> Bool {
+  mutating func finish(into finished: inout [Finished]) -> Bool {
     touched.sort()
     for cell in touched where !cells[cell].isEmpty {
       let (number, currency) = cell.quotientAndRemainder(dividingBy: width)
-      body(numbers.keys[number], currency, cells[cell])
+      finished.append(
+        Finished(key: numbers.keys[number], currency: currency, pair: cells[cell]))
       cells[cell] = ChangePair()
     }
     touched.removeAll(keepingCapacity: true)

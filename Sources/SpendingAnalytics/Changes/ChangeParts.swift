@@ -48,6 +48,8 @@ public struct ChangeParts: Hashable, Sendable {
 
   /// The sum of all parts, which is the difference of the periods; nil if it exceeds 64 bits.
   public var total: Int64? {
-    Int64(exactly: Name.allCases.reduce(0 as Int128) { $0 + Int128(self[$1]) })
+    Int64(
+      exactly: Int128(days) + Int128(new) + Int128(lost) + Int128(volume) + Int128(mix)
+        + Int128(price) + Int128(refunds))
   }
 }

@@ -28,6 +28,10 @@ struct ChangeScan {
   /// The position among ``sums`` of each row of the report and currency, -1 for none yet.
   private var positions: [Int32] = []
   private var sums: [(row: Int, sums: ChangeSums)] = []
+  /// The sums of places, each of which is a row of the report and comes once.
+  private var places: [(row: Int, pair: ChangePair)] = []
+  /// The cells of the group of rows that was taken last.
+  private var finished: (groups: [ChangeCells.Finished], whole: [ChangeCells.Finished]) = ([], [])
   private var totals: [ChangeSums]
   private var isOverflowed = false
 
@@ -44,6 +48,17 @@ struct ChangeScan {
         groups.add(amount, trait: trait, isNewer: isNewer, isRefund: isRefund)
       }
       whole.add(amount, trait: trait, isNewer: isNewer, isRefund: isRefund)
+    }
+
+    /// - Returns: Whether a sum exceeded 64 bits.
+    mutating func finish(
+      without excess: PartExcess?, _ ofGroups: inout [ChangeCells.Finished],
+      _ ofWhole: inout [ChangeCells.Finished]
+    ) -> Bool {
+      for cell in excess?.ofGroups ?? [] { groups.subtract(cell) }
+      for cell in excess?.ofWhole ?? [] { whole.subtract(cell) }
+      let areGroupsOver = groups.finish(into: &ofGroups)
+      return whole.finish(into: &ofWhole) || areGroupsOver
     }
   }
 
@@ -177,22 +192,28 @@ struct ChangeScan {
 
   /// Makes the comparisons of a group of rows.
   private mutating func finish(_ group: Int) {
-    // Swapped out, for exclusive access to the sums while the cells are passed.
-    var taken = CellsOfPlace()
-    if group < placeCount { swap(&taken, &placed) } else { swap(&taken, &lone) }
-    if let excess = excess[group] {
-      if !isOfWholes { for cell in excess.ofGroups { taken.groups.subtract(cell) } }
-      for cell in excess.ofWhole { taken.whole.subtract(cell) }
+    let excess = excess.isEmpty ? nil : excess[group]
+    let isOver =
+      group < placeCount
+      ? placed.finish(without: excess, &finished.groups, &finished.whole)
+      : lone.finish(without: excess, &finished.groups, &finished.whole)
+    isOverflowed = isOverflowed || isOver
+    for index in finished.groups.indices {
+      let cell = finished.groups[index]
+      add(cell.pair, to: row(group, UInt32(truncatingIfNeeded: cell.key)) * width + cell.currency)
     }
-    let areGroupsOver = taken.groups.finish { key, currency, pair in
-      add(pair, to: row(group, UInt32(truncatingIfNeeded: key)) * width + currency)
+    for index in finished.whole.indices {
+      let cell = finished.whole[index]
+      totals[cell.currency].add(cell.pair, lengths)
+      guard isOfWholes else { continue }
+      if dimension == .place, group < placeCount {
+        places.append((group * width + cell.currency, cell.pair))
+      } else {
+        add(cell.pair, to: row(group, 0) * width + cell.currency)
+      }
     }
-    let isWholeOver = taken.whole.finish { _, currency, pair in
-      totals[currency].add(pair, lengths)
-      if isOfWholes { add(pair, to: row(group, 0) * width + currency) }
-    }
-    isOverflowed = isOverflowed || areGroupsOver || isWholeOver
-    if group < placeCount { swap(&taken, &placed) } else { swap(&taken, &lone) }
+    finished.groups.removeAll(keepingCapacity: true)
+    finished.whole.removeAll(keepingCapacity: true)
   }
 
   /// The number of a row of the report.
@@ -236,7 +257,13 @@ struct ChangeScan {
       return row
     }
     var found: [SpendingChanges.Row] = []
-    found.reserveCapacity(sums.count)
+    found.reserveCapacity(places.count + sums.count)
+    for (cell, pair) in places {
+      let (number, currency) = cell.quotientAndRemainder(dividingBy: width)
+      var sums = ChangeSums()
+      sums.add(pair, lengths)
+      found.append(try row(key(ofRow: number), currency, sums))
+    }
     for (cell, sums) in sums {
       let (number, currency) = cell.quotientAndRemainder(dividingBy: width)
       found.append(try row(key(ofRow: number), currency, sums))

@@ -91,7 +91,7 @@ public struct SpendingChanges: Hashable, Sendable {
     // Rows are large: what decides their order is sorted in their stead.
     let ranked = found.rows.indices.compactMap { index -> Ranked? in
       let row = found.rows[index]
-      guard let key = row.key, ![.outside, .online, .unplaced].contains(key) else { return nil }
+      guard let key = row.key, !key.isRemainder else { return nil }
       return Ranked(
         currency: orders[row.currency] ?? 0, moved: row.parts.total?.magnitude ?? .max,
         rank: key.rank(categories: ranks), index: index)

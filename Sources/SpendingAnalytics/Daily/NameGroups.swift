@@ -14,11 +14,11 @@ package struct NameGroups: Sendable {
   ///
   /// - Parameters:
   ///   - texts: Merchants or accounts; notes are no names.
-  ///   - isAsked: Whether a text counts as a name; nil for all.
+  ///   - firsts: For each text the least row id of a payment that has it. A text with the largest number
+  ///     is no name. Nil if every text is a name.
   /// - Complexity: O(*m*) for *m* texts on average, whatever they are.
-  package init(_ texts: StoredTexts, where isAsked: ((Int) -> Bool)? = nil) {
-    var groups: [Int32] = []
-    groups.reserveCapacity(texts.count)
+  package init(_ texts: StoredTexts, firsts: [Int64]? = nil) {
+    var groups = [Int32](repeating: -1, count: texts.count)
     var count: Int32 = 0
     func group<Key>(_ key: Key, in known: inout [Key: Int32]) -> Int32 {
       if let group = known[key] { return group }
@@ -28,16 +28,12 @@ package struct NameGroups: Sendable {
     }
     var (merchants, accounts) = ([UInt64: Int32](), [String: Int32]())
     for position in 0..<texts.count {
-      if let isAsked, !isAsked(position) {
-        groups.append(-1)
-      } else if texts.withText(position, { $0.isEmpty }) {
-        groups.append(-1)
-      } else if texts.subject == .merchant {
-        groups.append(group(texts.merchantKey(position), in: &merchants))
-      } else {
-        groups.append(
-          group(MerchantName.normalized(texts.string(position)), in: &accounts))
-      }
+      if let firsts, firsts[position] == .max { continue }
+      if texts.withText(position, { $0.isEmpty }) { continue }
+      groups[position] =
+        texts.subject == .merchant
+        ? group(texts.merchantKey(position), in: &merchants)
+        : group(MerchantName.normalized(texts.string(position)), in: &accounts)
     }
     (self.groups, self.count) = (groups, Int(count))
   }
