@@ -5,7 +5,8 @@ import Testing
 @Suite struct OutputTests {
   @Test func `no source below the edges writes to standard output or standard error`() throws {
     let outputs = #/\b(?:standardOutput|standardError|STD(?:OUT|ERR)_FILENO|stdout|stderr)\b/#
-    let calls = #/(?:^|[^.\w])(?:print|debugPrint|dump|puts|fputs|printf|NSLog)\(/#
+    // A quote behind printf( is SQL.
+    let calls = #/(?:^|[^.\w])(?:print|debugPrint|dump|puts|fputs|printf|NSLog)\((?!')/#
     var count = 0
     for file in try Project.files(in: "Sources", withExtension: "swift")
     where !file.path.hasPrefix("Sources/SobiCLI/") {
