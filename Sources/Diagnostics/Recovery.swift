@@ -75,6 +75,8 @@ public enum Recovery: Hashable, Sendable {
   case replaceRates
   /// List the trips.
   case listTrips
+  /// Exchange the first and the last day.
+  case exchangeDays
   /// Choose another name.
   case chooseOtherName
   /// Give a file of one of the known sources of rates.

@@ -152,6 +152,7 @@
 @_exported public import struct Spending.SeriesDecision
 @_exported public import enum Spending.SpendingBasis
 @_exported public import struct Spending.Trip
+@_exported public import enum Spending.TripPeople
 @_exported public import struct Spending.YearMonth
 @_exported public import struct SpendingAnalytics.BudgetStanding
 @_exported public import enum SpendingAnalytics.BudgetState

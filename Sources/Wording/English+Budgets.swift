@@ -17,7 +17,8 @@ extension English {
     case .lacksDays: "a budget for once needs a first and a last day"
     case .daysOfPeriods(let rhythm):
       "a budget for every \(rhythm.name) has no first and last day of its own"
-    case .daysReversed(let first, let last): "\(first) is later than \(last)"
+    case .daysReversed(let first, let last):
+      "the first day, \(first), is later than the last, \(last)"
     case .severalPeriods(let rhythm): "these days are not in one \(rhythm.name)"
     case .eachCarries: "a limit of each payment carries nothing over"
     case .placeInUse(let name, let budgets):

@@ -12,7 +12,8 @@ extension English {
     case .twice(let word): "\(word.rawValue) stands twice"
     case .inexactAmount(let amount, let currency): "\(amount) is no exact amount in \(currency)"
     case .amountOfCurrencies: "amount needs one currency, and the filter names several"
-    case .daysReversed(let first, let last): "the first day, \(first), is later than \(last)"
+    case .daysReversed(let first, let last):
+      "the first day, \(first), is later than the last, \(last)"
     }
   }
 

@@ -38,9 +38,9 @@ extension English {
 
   public func text(_ error: RateValueError) -> String {
     switch error {
-    case .notNumber: "it is not a decimal number"
-    case .zero: "a rate is not zero"
-    case .negative: "a rate is not below zero"
+    case .notNumber: "a rate is a decimal number, such as 9.0762"
+    case .zero: "a rate is above 0, such as 9.0762"
+    case .negative: "a rate is above 0, such as 9.0762"
     case .tooLong: "a rate has 15 digits at most"
     }
   }

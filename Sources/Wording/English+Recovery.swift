@@ -37,6 +37,7 @@ extension English {
     case .checkDiskLimits: "Check the disk and ulimit -f; then try again."
     case .setClock: "Set the clock, and try again."
     case .listTrips: "List them with sobi trip list."
+    case .exchangeDays: "Exchange the two days."
     case .chooseOtherName: "Choose another name."
     case .importRates:
       "Import rates of these days with sobi rates import."

@@ -9,8 +9,14 @@ extension English {
     case .nameTaken(let name): "a trip or a budget is called \(name) already"
     case .badName: "the name is empty, longer than 64 bytes or has a control character"
     case .none(let name, _): "no trip is called \(name)"
-    case .daysReversed(let first, let last): "\(first) is later than \(last)"
+    case .daysReversed(let first, let last):
+      "the first day, \(first), is later than the last, \(last)"
     case .daysInFilter: "a trip has days of its own: its filter has none"
+    case .badPerson(let name):
+      name.isEmpty
+        ? "the name of a person is empty"
+        : "\(name) is longer than 64 bytes, or has a control character: it is no name of a person"
+    case .personTwice(let name): "two people are called \(name)"
     case .people(let count, let limit): "a trip is for 1 to \(limit) people, not \(count)"
     case .negative: "a budget is not below zero"
     case .otherCurrency(let currency, let trip):
@@ -26,7 +32,20 @@ extension English {
     case .removedTrip(let name): "Removed trip \(name); sobi undo brings it back."
     case .noTrips: "There is no trip yet; sobi trip add NAME --from DAY --to DAY makes one."
     case .status(let document): status(document).joined(separator: "\n")
+    case .settlement(let document): settlement(document).joined(separator: "\n")
     }
+  }
+
+  private func settlement(_ document: TripDocument) -> [String] {
+    var lines = document.transfers.map { "\($0.from) pays \($0.to) \(amount($0.amount))" }
+    if lines.isEmpty { lines = ["Nobody owes anything."] }
+    if !document.unshared.isEmpty {
+      let ids = document.unshared.prefix(5).map(String.init).joined(separator: ", ")
+      lines.append(
+        "Not shared: \(payments(document.unshared.count)) (\(ids)\(document.unshared.count > 5 ? ", …" : "")): "
+          + "\(Trip.payerTag) or \(Trip.sharersTag) names nobody of the trip")
+    }
+    return lines
   }
 
   private func status(_ document: TripDocument) -> [String] {
@@ -43,7 +62,7 @@ extension English {
     var lines = [
       "\(trip.name): \(trip.days.lowerBound) to \(trip.days.upperBound), "
         + quantity(period.count, "day")
-        + (trip.people > 1 ? ", \(trip.people) people" : "") + "; \(state)"
+        + (trip.people.count > 1 ? ", \(trip.people.count) people" : "") + "; \(state)"
     ]
     func line(_ title: String, _ amount: Money, _ home: Money?, _ rest: String = "") {
       let value = home.flatMap { $0.currency == amount.currency ? nil : " = \(self.amount($0))" }
@@ -61,14 +80,14 @@ extension English {
       line(title, sum.amount, sum.home, ", \(payments(sum.count))")
     }
     if let left = document.left { line("Left", left, document.leftHome) }
-    if trip.people > 1 {
+    if trip.people.count > 1, document.persons.isEmpty {
       let (most, least) = document.person
       line("A person", most, nil, most == least ? "" : ", some \(least.grouped)")
     }
     if let day = document.perDay { line("A day", day, nil) }
     if let day = document.leftPerDay {
       let person = document.leftPerDayPerson.flatMap {
-        trip.people > 1 ? ", \($0.grouped) a person" : nil
+        trip.people.count > 1 ? ", \($0.grouped) a person" : nil
       }
       line("Left a day", day, nil, person ?? "")
     }

@@ -21,6 +21,7 @@ extension Korean {
     "account": "계좌", "amount": "금액", "bytes": "바이트", "category": "카테고리", "center": "위치",
     "carry": "이월 방식", "channel": "온라인 여부", "codes": "코드 체계", "column": "열", "confidence": "신뢰도",
     "count": "개수",
+    "people": "인원",
     "crs": "좌표계", "currency": "통화", "day": "날짜", "digits": "자릿수", "dimension": "기준",
     "dimensions": "기준",
     "distance": "거리", "district": "행정구역", "encoding": "인코딩", "field=column": "항목=열",

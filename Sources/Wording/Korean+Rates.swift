@@ -37,9 +37,9 @@ extension Korean {
 
   public func text(_ error: RateValueError) -> String {
     switch error {
-    case .notNumber: "십진수가 아닙니다"
-    case .zero: "환율은 0일 수 없습니다"
-    case .negative: "환율은 0보다 작을 수 없습니다"
+    case .notNumber: "환율은 9.0762 같은 십진수로 씁니다"
+    case .zero: "환율은 0보다 커야 합니다(예: 9.0762)"
+    case .negative: "환율은 0보다 커야 합니다(예: 9.0762)"
     case .tooLong: "환율은 15자리까지 쓸 수 있습니다"
     }
   }

@@ -11,6 +11,11 @@ extension Korean {
     case .none(let name, _): "\(name) 여행이 없습니다"
     case .daysReversed(let first, let last): "첫날 \(first), 마지막 날 \(last): 순서가 바뀌었습니다"
     case .daysInFilter: "여행의 날짜는 따로 정하므로 필터에 날짜를 쓸 수 없습니다"
+    case .badPerson(let name):
+      name.isEmpty
+        ? "이름이 비어 있는 사람이 있습니다"
+        : "사람 이름이 64바이트보다 길거나 제어 문자가 있습니다: \(name)"
+    case .personTwice(let name): "같은 이름이 두 번 있습니다: \(name)"
     case .people(let count, let limit): "여행 인원은 1명에서 \(limit)명까지입니다: \(count)명"
     case .negative: "예산은 0보다 작을 수 없습니다"
     case .otherCurrency(let currency, let trip):
@@ -26,7 +31,20 @@ extension Korean {
     case .removedTrip(let name): "\(name) 여행을 지웠습니다. sobi undo 명령으로 되돌릴 수 있습니다."
     case .noTrips: "여행이 없습니다. sobi trip add NAME --from DAY --to DAY 명령으로 추가하세요."
     case .status(let document): status(document).joined(separator: "\n")
+    case .settlement(let document): settlement(document).joined(separator: "\n")
     }
+  }
+
+  private func settlement(_ document: TripDocument) -> [String] {
+    var lines = document.transfers.map { "\($0.from) → \($0.to): \(amount($0.amount))" }
+    if lines.isEmpty { lines = ["정산할 돈이 없습니다."] }
+    if !document.unshared.isEmpty {
+      let ids = document.unshared.prefix(5).map(String.init).joined(separator: ", ")
+      lines.append(
+        "나누지 않음: \(payments(document.unshared.count)) (\(ids)\(document.unshared.count > 5 ? ", …" : "")): "
+          + "\(Trip.payerTag) 또는 \(Trip.sharersTag) 태그에 여행에 없는 사람이 있습니다")
+    }
+    return lines
   }
 
   private func status(_ document: TripDocument) -> [String] {
@@ -42,7 +60,7 @@ extension Korean {
       }
     var lines = [
       "\(trip.name): \(trip.days.lowerBound)~\(trip.days.upperBound), \(grouped(period.count))일"
-        + (trip.people > 1 ? ", \(trip.people)명" : "") + ", \(state)"
+        + (trip.people.count > 1 ? ", \(trip.people.count)명" : "") + ", \(state)"
     ]
     func line(_ title: String, _ amount: Money, _ home: Money?, _ rest: String = "") {
       let value = home.flatMap { $0.currency == amount.currency ? nil : " = \(self.amount($0))" }
@@ -59,14 +77,14 @@ extension Korean {
       line(title, sum.amount, sum.home, ", \(payments(sum.count))")
     }
     if let left = document.left { line("남은 돈", left, document.leftHome) }
-    if trip.people > 1 {
+    if trip.people.count > 1, document.persons.isEmpty {
       let (most, least) = document.person
       line("1인당", most, nil, most == least ? "" : ", 일부는 \(least.grouped)")
     }
     if let day = document.perDay { line("하루 평균", day, nil) }
     if let day = document.leftPerDay {
       let person = document.leftPerDayPerson.flatMap {
-        trip.people > 1 ? ", 1인당 \($0.grouped)" : nil
+        trip.people.count > 1 ? ", 1인당 \($0.grouped)" : nil
       }
       line("하루 쓸 수 있는 돈", day, nil, person ?? "")
     }

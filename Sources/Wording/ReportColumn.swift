@@ -34,6 +34,14 @@ public enum ReportColumn: Sendable, CaseIterable {
   case district
   /// The share of the total.
   case share
+  /// A person of a trip.
+  case person
+  /// What a person paid.
+  case paid
+  /// What was for a person.
+  case portion
+  /// What a person is owed, or owes.
+  case balance
   /// The mean amount.
   case mean
   /// How many places.

@@ -11,6 +11,8 @@ public enum TripText: Hashable, Sendable {
   case noTrips
   /// The lines above the tables of a trip.
   case status(TripDocument)
+  /// Payments between the people of a trip, and payments that nobody shares.
+  case settlement(TripDocument)
 
   /// The rates of one currency in one line: the only one, or their number and days.
   static func byCurrency(_ rates: [TripDocument.Rate]) -> [[TripDocument.Rate]] {

@@ -154,7 +154,8 @@ extension ReportMaker {
     let first = day()
     return Trip(
       name: text(), days: first...first.adding(count()),
-      paidIn: maybe { _ in [.jpy, .eur] } ?? [], currency: .jpy, people: 1 + count(),
+      paidIn: maybe { _ in [.jpy, .eur] } ?? [], currency: .jpy,
+      people: maybe { _ in .names(["민지", "Jun"]) } ?? .number(1 + count()),
       budget: maybe { Int64($0.count()) }, rate: maybe { _ in rate })
   }
 
@@ -185,6 +186,12 @@ extension ReportMaker {
       },
       unconverted: list { .init(count: $0.count(), sum: $0.money()) },
       shared: list { .init(trip: $0.text(), count: $0.count()) })
+    func yen(_ maker: inout Self) -> Money { Money(minorUnits: maker.amount(), .jpy) }
+    document.persons = list {
+      .init(name: $0.text(), paid: yen(&$0), share: yen(&$0), balance: yen(&$0))
+    }
+    document.transfers = list { .init(from: $0.text(), to: $0.text(), amount: yen(&$0)) }
+    document.unshared = list { Int64($0.count()) }
     document.left = maybe { Money(minorUnits: $0.amount(), .jpy) }
     document.leftHome = maybe { $0.homeMoney() }
     document.permille = maybe { Int64($0.count()) }

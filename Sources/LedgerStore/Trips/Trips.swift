@@ -48,12 +48,14 @@ extension StoreChange {
     try db.execute(
       sql: """
         INSERT INTO budgets(
-          name, measure, filter, period, first_day, last_day, warn, currency, people, paid_in, rate)
-        VALUES (?, 0, ?, 0, ?, ?, '', ?, ?, ?, ?)
+          name, measure, filter, period, first_day, last_day, warn, currency, people, people_names,
+          paid_in, rate)
+        VALUES (?, 0, ?, 0, ?, ?, '', ?, ?, ?, ?, ?)
         """,
       arguments: [
         trip.name, trip.filter.text, trip.days.lowerBound.description,
-        trip.days.upperBound.description, trip.currency.code, trip.people,
+        trip.days.upperBound.description, trip.currency.code, trip.people.count,
+        trip.people.names.isEmpty ? nil : trip.people.names.joined(separator: ","),
         trip.paidIn.map(\.code).joined(separator: ","), trip.rate?.stored,
       ])
     if let budget = trip.budget {
@@ -78,9 +80,12 @@ extension Trip {
   /// Reads a row of `budgets` with its rows of `budget_amounts`.
   fileprivate init(_ row: Row, amounts: [Row], home: Currency) throws(BudgetProblem) {
     let name = try row.budgetName()
-    guard let people = row.whole("people"), (1...Int64(Trip.peopleLimit)).contains(people) else {
-      throw .people
-    }
+    let people =
+      row.text("people_names").map(TripPeople.init(text:))
+      ?? .number(Int(clamping: row.whole("people") ?? 0))
+    guard (1...TripPeople.limit).contains(people.count),
+      row.whole("people") == Int64(people.count)
+    else { throw .people }
     guard let currency = row.text("currency").flatMap({ Currency(code: $0) }) else {
       throw .currency
     }
@@ -93,7 +98,7 @@ extension Trip {
     }
     self.init(
       name: name, days: days, filter: filter, paidIn: paidIn, currency: currency,
-      people: Int(people))
+      people: people)
     if row.text("rate") != nil {
       guard let rate = row.number("rate").flatMap({ try? RateValue($0) }), currency != home else {
         throw .rate

@@ -62,6 +62,38 @@ public struct TripDocument: ReportDocument {
     public init(trip: String, count: Int) { (self.trip, self.count) = (trip, count) }
   }
 
+  /// A person of the trip.
+  public struct Person: Hashable, Sendable {
+    /// The name.
+    public var name: String
+    /// What the person paid.
+    public var paid: Money
+    /// What was for the person.
+    public var share: Money
+    /// What the person paid less the share: above zero the person is owed it.
+    public var balance: Money
+
+    /// Creates a person.
+    public init(name: String, paid: Money, share: Money, balance: Money) {
+      (self.name, self.paid, self.share, self.balance) = (name, paid, share, balance)
+    }
+  }
+
+  /// A payment from one person to another that makes them even.
+  public struct Transfer: Hashable, Sendable {
+    /// The person who pays.
+    public var from: String
+    /// The person who is paid.
+    public var to: String
+    /// The amount, above zero.
+    public var amount: Money
+
+    /// Creates a transfer.
+    public init(from: String, to: String, amount: Money) {
+      (self.from, self.to, self.amount) = (from, to, amount)
+    }
+  }
+
   /// The trip.
   public var trip: Trip
   /// The day that is today.
@@ -84,7 +116,7 @@ public struct TripDocument: ReportDocument {
   public var permille: Int64?
   /// The largest and the least share of a person in the total.
   public var person: (most: Money, least: Money) {
-    let shares = Trip.shares(of: total.amount.minorUnits, among: trip.people)
+    let shares = Trip.shares(of: total.amount.minorUnits, among: trip.people.count)
     let currency = trip.currency
     return (
       Money(minorUnits: shares.first ?? 0, currency), Money(minorUnits: shares.last ?? 0, currency)
@@ -107,6 +139,12 @@ public struct TripDocument: ReportDocument {
   public var unconverted: [Unconverted]
   /// The other trips that some of its payments belong to as well.
   public var shared: [Shared]
+  /// The people, if their names are known.
+  public var persons: [Person] = []
+  /// The fewest payments that make the people even.
+  public var transfers: [Transfer] = []
+  /// The row ids of payments that are in no share, since their tags name nobody of the trip.
+  public var unshared: [Int64] = []
 
   /// Creates a document without a budget.
   public init(
@@ -150,10 +188,22 @@ public struct TripDocument: ReportDocument {
         json.member("trip", other.trip)
         json.member("count", other.count)
       }
+      json.lines("persons", of: persons) { person, json in
+        json.member("name", person.name)
+        json.member("paid", number: person.paid.decimal)
+        json.member("share", number: person.share.decimal)
+        json.member("balance", number: person.balance.decimal)
+      }
+      json.lines("transfers", of: transfers) { transfer, json in
+        json.member("from", transfer.from)
+        json.member("to", transfer.to)
+        json.member("amount", number: transfer.amount.decimal)
+      }
+      json.lines("unshared", of: unshared) { $1.member("payment", $0) }
     }
   }
 
-  /// The sums as a table: the total, what was paid around the trip, days, categories.
+  /// The sums as a table: the total, what was paid around the trip, days, categories, people.
   public func csv() -> [UInt8] {
     let header = ["section", "key", "count", "currency", "amount", "home_currency", "home"]
     func row(_ section: String, _ key: String, _ sum: TripSum) -> [String] {
@@ -168,6 +218,17 @@ public struct TripDocument: ReportDocument {
         + categories.map { row("category", $0.key ?? "", $0.sum) }
         + unconverted.map {
           ["unconverted", "", String($0.count), $0.sum.currency.code, $0.sum.decimal, "", ""]
+        }
+        + persons.flatMap { person in
+          [("paid", person.paid), ("share", person.share), ("balance", person.balance)].map {
+            [$0.0, person.name, "", $0.1.currency.code, $0.1.decimal, "", ""]
+          }
+        }
+        + transfers.map {
+          [
+            "transfer", $0.from + " > " + $0.to, "", $0.amount.currency.code, $0.amount.decimal, "",
+            "",
+          ]
         })
   }
 
@@ -214,6 +275,17 @@ extension TripDocument: Decodable {
       shared: try members.objects("shared") { row in
         Shared(trip: try row.value("trip"), count: try row.value("count"))
       })
+    persons = try members.objects("persons") { row in
+      Person(
+        name: try row.value("name"), paid: try row.money("paid", currency),
+        share: try row.money("share", currency), balance: try row.money("balance", currency))
+    }
+    transfers = try members.objects("transfers") { row in
+      Transfer(
+        from: try row.value("from"), to: try row.value("to"),
+        amount: try row.money("amount", currency))
+    }
+    unshared = try members.objects("unshared") { try $0.value("payment") }
     left = try members.optionalMoney("left", currency)
     leftHome = try members.optionalMoney("left_home", home)
     perDay = try members.optionalMoney("per_day", currency)

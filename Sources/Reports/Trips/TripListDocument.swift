@@ -50,7 +50,8 @@ public struct TripListDocument: ReportDocument {
   /// The trips as a table.
   public func csv() -> [UInt8] {
     let header = [
-      "trip", "first_day", "last_day", "people", "paid_in", "filter", "rate", "currency", "budget",
+      "trip", "first_day", "last_day", "people", "names", "paid_in", "filter", "rate", "currency",
+      "budget",
       "count", "amount", "left", "home_currency", "home",
     ]
     return CSVWriter.document(
@@ -59,7 +60,8 @@ public struct TripListDocument: ReportDocument {
           let trip = row.trip
           return [
             trip.name, trip.days.lowerBound.description, trip.days.upperBound.description,
-            String(trip.people), trip.paidIn.map(\.code).joined(separator: " "), trip.filter.text,
+            String(trip.people.count), trip.people.names.joined(separator: ","),
+            trip.paidIn.map(\.code).joined(separator: " "), trip.filter.text,
             trip.rate?.text ?? "", trip.currency.code, trip.limit?.decimal ?? "",
             String(row.total.count), row.total.amount.decimal, row.left?.decimal ?? "",
             home.currency.code, row.total.home.decimal,
@@ -74,7 +76,8 @@ public struct TripListDocument: ReportDocument {
     trip.filter.write("filter", to: &json)
     json.member("paid_in", trip.paidIn.map(\.code))
     json.member("currency", trip.currency.code)
-    json.member("people", trip.people)
+    json.member("people", trip.people.count)
+    json.member("names", trip.people.names)
     json.member("budget", number: trip.limit?.decimal)
     json.member("rate", number: trip.rate?.text)
   }
@@ -85,14 +88,17 @@ public struct TripListDocument: ReportDocument {
       throw members.corrupted("first_day", "a trip has days")
     }
     let currency: Currency = try members.value("currency")
-    let people: Int = try members.value("people")
-    guard (1...Trip.peopleLimit).contains(people) else {
-      throw members.corrupted("people", "it is not from 1 to \(Trip.peopleLimit)")
+    let (count, names) = (
+      try members.value("people") as Int, try members.value("names") as [String]
+    )
+    guard (1...TripPeople.limit).contains(count), names.isEmpty || names.count == count else {
+      throw members.corrupted(
+        "people", "it is not from 1 to \(TripPeople.limit), or not that of names")
     }
     return Trip(
       name: try members.value("trip"), days: days, filter: try members.value("filter"),
       paidIn: try members.value("paid_in"), currency: currency,
-      people: people,
+      people: names.isEmpty ? .number(count) : .names(names),
       budget: try members.optionalMoney("budget", currency)?.minorUnits,
       rate: try members.optionalRate("rate"))
   }

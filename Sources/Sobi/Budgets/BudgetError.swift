@@ -53,6 +53,7 @@ public enum BudgetError: Fault, Equatable {
     case .otherCurrency(_, let home): .nameOneOf([home.code])
     case .none(_, let known): known.isEmpty || known.count > 12 ? .listBudgets : .nameOneOf(known)
     case .nameOfTrip: .chooseOtherName
+    case .daysReversed: .exchangeDays
     case .lacksDays: .givePeriodOfBudget
     case .placeInUse: .setBudgetAgain
     default: nil

@@ -8,22 +8,34 @@ extension LedgerChange {
   public func add(_ trip: Trip) throws {
     try store.step {
       let home = try store.settings().homeCurrency
-      let isControl: (Unicode.Scalar) -> Bool = { $0.properties.generalCategory == .control }
-      guard !trip.name.isEmpty, trip.name.utf8.count <= 64,
-        !trip.name.unicodeScalars.contains(where: isControl)
-      else { throw TripError.badName }
+      guard Self.isName(trip.name) else { throw TripError.badName }
       let names =
         try store.trips(home: home).map(\.name) + store.budgets(home: home).map(\.name)
       guard trip.name != "income", !names.contains(trip.name) else {
         throw TripError.nameTaken(trip.name)
       }
       guard !trip.filter.has(.from), !trip.filter.has(.to) else { throw TripError.daysInFilter }
-      guard (1...Trip.peopleLimit).contains(trip.people) else {
-        throw TripError.people(trip.people, limit: Trip.peopleLimit)
-      }
+      try Self.check(trip.people)
       guard trip.budget ?? 0 >= 0 else { throw TripError.negative }
       guard trip.rate == nil || trip.currency != home else { throw TripError.rateOfHome(home) }
       try store.add(trip)
+    }
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.count <= 64
+      && !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+  }
+
+  private static func check(_ people: TripPeople) throws(TripError) {
+    guard (1...TripPeople.limit).contains(people.count) else {
+      throw .people(people.count, limit: TripPeople.limit)
+    }
+    var seen: Set<String> = []
+    for name in people.names {
+      let key = MerchantName.normalized(name)
+      guard isName(name), !key.isEmpty, !name.contains(",") else { throw .badPerson(name) }
+      guard seen.insert(key).inserted else { throw .personTwice(name) }
     }
   }
 

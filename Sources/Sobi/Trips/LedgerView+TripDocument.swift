@@ -56,6 +56,7 @@ extension LedgerView {
       categories: categories.map { .init(key: $0.key, sum: $0.value.sum) },
       rates: rates.used.map(TripDocument.Rate.init).sorted(),
       unconverted: unconverted.sorted { $0.key < $1.key }.map(\.value), shared: shared)
+    try document.share(payments)
     if period.gone > 0 {
       // What is booked for later days cost nothing so far.
       var soFar: Int64 = 0
@@ -77,7 +78,7 @@ extension LedgerView {
     let days = Int64(period.isCurrent ? period.left + 1 : period.count)
     document.leftPerDay = Money(minorUnits: open / days, trip.currency)
     document.leftPerDayPerson = Money(
-      minorUnits: open / (days * Int64(trip.people)), trip.currency)
+      minorUnits: open / (days * Int64(trip.people.count)), trip.currency)
     return document
   }
 

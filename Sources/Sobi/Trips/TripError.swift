@@ -15,6 +15,10 @@ public enum TripError: Fault, Equatable {
   case daysInFilter
   /// A trip is for 1 to so many people.
   case people(Int, limit: Int)
+  /// The name of a person is empty, longer than 64 bytes, or has a control character.
+  case badPerson(String)
+  /// Two people have one name.
+  case personTwice(String)
   /// What may be spent is zero or more.
   case negative
   /// What may be spent is in the currency of the trip.
@@ -30,6 +34,8 @@ public enum TripError: Fault, Equatable {
     case .daysReversed: "trip.days.reversed"
     case .daysInFilter: "trip.filter.days"
     case .people: "trip.people.number"
+    case .badPerson: "trip.people.name"
+    case .personTwice: "trip.people.twice"
     case .negative: "trip.budget.negative"
     case .otherCurrency: "trip.budget.currency"
     case .rateOfHome: "trip.rate.home"
@@ -39,6 +45,7 @@ public enum TripError: Fault, Equatable {
   public var recovery: Recovery? {
     switch self {
     case .nameTaken: .chooseOtherName
+    case .daysReversed: .exchangeDays
     case .none(_, let known): known.isEmpty || known.count > 12 ? .listTrips : .nameOneOf(known)
     case .otherCurrency(_, let trip): .nameOneOf([trip.code])
     default: nil

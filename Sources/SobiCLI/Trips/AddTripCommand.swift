@@ -29,8 +29,11 @@ struct AddTripCommand: ParsableCommand {
       valueName: "currency"))
   var currency: [Currency] = []
 
-  @Option(help: ArgumentHelp("How many people, 1 to 30.", valueName: "count"))
-  var people = 1
+  @Option(
+    help: ArgumentHelp(
+      "How many people, 1 to 30, or their names separated by commas, yours first.",
+      valueName: "people"))
+  var people = "1"
 
   @Option(help: ArgumentHelp("What may be spent, in the trip's currency.", valueName: "amount"))
   var budget: String?
@@ -49,7 +52,9 @@ struct AddTripCommand: ParsableCommand {
     let home = ledger.settings.homeCurrency
     let own = currency.first ?? home
     guard from.day <= to.day else { throw TripError.daysReversed(from: from.day, to: to.day) }
-    var trip = Trip(name: name, days: from.day...to.day, currency: own, people: people)
+    var trip = Trip(
+      name: name, days: from.day...to.day, currency: own,
+      people: TripPeople(text: people))
     if filter.isEmpty {
       // What is paid at home meanwhile is no part of a trip abroad.
       trip.paidIn = own == home && currency.count < 2 ? [] : currency

@@ -53,6 +53,18 @@ struct TripStatusCommand: ParsableCommand {
       }
       Terminal.output(table)
     }
+    if !document.persons.isEmpty {
+      var table = TextTable([
+        .text(.person, isFlexible: true), .number(.paid), .number(.portion), .number(.balance),
+      ])
+      for person in document.persons {
+        table.row([
+          person.name, person.paid.grouped, person.share.grouped, person.balance.grouped,
+        ])
+      }
+      Terminal.output(table)
+      Terminal.output(words.text(TripText.settlement(document)))
+    }
     show(document.days, .day) { $0 ?? "-" }
     show(document.categories, .category) { code in
       code.map { titles[$0].map(words.title) ?? $0 } ?? "-"

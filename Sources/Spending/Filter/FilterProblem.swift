@@ -41,7 +41,8 @@ public enum FilterProblem: Fault, Hashable {
     case .unknownWord(_, nil): .nameOneOf(FilterWord.allCases.map(\.rawValue))
     case .noValue(let word), .badValue(let word, _, nil): .writeLike(word.example)
     case .openQuote, .textAfterQuote: .writeLike(FilterWord.account.example)
-    case .twice, .inexactAmount, .amountOfCurrencies, .daysReversed: nil
+    case .daysReversed: .exchangeDays
+    case .twice, .inexactAmount, .amountOfCurrencies: nil
     }
   }
 }

@@ -13,21 +13,24 @@ public struct Trip: Hashable, Sendable {
   public var paidIn: [Currency]
   /// The currency that it is reckoned in.
   public var currency: Currency
-  /// How many people it is for, 1 ... ``peopleLimit``.
-  public var people: Int
+  /// Whom it is for.
+  public var people: TripPeople
   /// What may be spent in minor units of ``currency``; nil for no limit.
   public var budget: Int64?
   /// Units of the ledger's currency for one of ``currency``, given by hand; nil for the rate of the day
   /// of each payment.
   public var rate: RateValue?
 
-  /// The most people of a trip.
-  public static let peopleLimit = 30
+  /// The tag of a payment that names the person who paid it; without it the first person did.
+  public static let payerTag = "paid-by"
+  /// The tag of a payment that names the people whom it is for, separated by commas; without it all.
+  public static let sharersTag = "for"
 
   /// Creates a trip.
   public init(
     name: String, days: ClosedRange<CalendarDay>, filter: PaymentFilter = PaymentFilter(),
-    paidIn: [Currency] = [], currency: Currency, people: Int = 1, budget: Int64? = nil,
+    paidIn: [Currency] = [], currency: Currency, people: TripPeople = .number(1),
+    budget: Int64? = nil,
     rate: RateValue? = nil
   ) {
     (self.name, self.days, self.filter) = (name, days, filter)

@@ -613,12 +613,14 @@ CREATE TABLE exchange_rates (
   UNIQUE (source, day, base, quote)
 );
 ALTER TABLE budgets ADD COLUMN people SMALLINT CHECK (people IS NULL OR people > 0);
+ALTER TABLE budgets ADD COLUMN people_names TEXT;
 ALTER TABLE budgets ADD COLUMN paid_in TEXT;
 ALTER TABLE budgets ADD COLUMN rate DOUBLE CHECK (rate IS NULL OR rate > 0);
 INSERT INTO gpkg_contents(table_name, data_type, identifier, description, srs_id) VALUES
   ('exchange_rates', 'attributes', 'exchange_rates', 'Exchange rates as they were published', NULL);
 INSERT INTO gpkg_data_columns(table_name, column_name, name, title, description, constraint_name) VALUES
   ('budgets', 'people', 'people', 'People', 'How many people a trip is for; NULL for a budget that is not a trip', NULL),
+  ('budgets', 'people_names', 'people_names', 'Names', 'The names of these people, separated by commas; NULL if only their number is known', NULL),
   ('budgets', 'paid_in', 'paid_in', 'Paid in', 'The currencies of a trip''s payments, separated by commas; empty for any', NULL),
   ('budgets', 'rate', 'rate', 'Rate', 'Units of the ledger''s currency for one of a trip''s', NULL),
   ('exchange_rates', 'source', 'source', 'Source', 'Who published the rate: koreaexim or ecb', NULL),

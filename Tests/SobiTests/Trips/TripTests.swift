@@ -40,7 +40,7 @@ import Workloads
   private func japan() throws -> Trip {
     Trip(
       name: "Japan", days: try day("2026-04-09")...day("2026-04-14"), paidIn: [.jpy],
-      currency: .jpy, people: 2, budget: 150_000)
+      currency: .jpy, people: .number(2), budget: 150_000)
   }
 
   @Test func `each payment is converted at the rate of its day, and sums add up`() throws {
@@ -198,10 +198,43 @@ import Workloads
     }
   }
 
+  @Test func `people who paid for each other are even after the fewest payments`() throws {
+    let (_, ledger) = try ledger()
+    var trip = try japan()
+    trip.people = TripPeople(text: "Me,민지,Jun")
+    try ledger.add(trip)
+    let hotel = try pay(ledger, 30_000, .jpy, "2026-04-09")
+    let lunch = try pay(ledger, 10_000, .jpy, "2026-04-10")
+    let taxi = try pay(ledger, 1_001, .jpy, "2026-04-10")
+    let gift = try pay(ledger, 5_000, .jpy, "2026-04-11")
+    try ledger.tag([lunch], TagEdit(set: ["paid-by": "민지", "for": "민지,jun"]))
+    try ledger.tag([taxi], TagEdit(set: ["paid-by": "JUN"]))
+    try ledger.tag([gift], TagEdit(set: ["for": "Bob"]))
+    let found = try ledger.trip(named: "Japan")
+    // Me 30,000 paid, 10,000 + 334; 민지 10,000, 10,000 + 5,000 + 334; Jun 1,001, 15,000 + 333.
+    #expect(found.persons.map(\.paid.minorUnits) == [30_000, 10_000, 1_001])
+    #expect(found.persons.map(\.share.minorUnits) == [10_334, 15_334, 15_333])
+    #expect(found.persons.map(\.balance.minorUnits) == [19_666, -5_334, -14_332])
+    #expect(found.transfers.map(\.from) == ["Jun", "민지"])
+    #expect(found.transfers.map(\.to) == ["Me", "Me"])
+    #expect(found.transfers.map(\.amount.minorUnits) == [14_332, 5_334])
+    #expect(found.unshared == [gift] && hotel > 0)
+    #expect(try ledger.trips().trips.map(\.trip) == [trip])
+    for (people, error) in [
+      ("Me,,Jun", TripError.badPerson("")), ("Me,me", .personTwice("me")),
+      ("0", .people(0, limit: 30)),
+      (Array(repeating: "x", count: 31).joined(separator: ","), .people(31, limit: 30)),
+    ] {
+      trip.people = TripPeople(text: people)
+      trip.name = "next"
+      #expect(throws: error) { try ledger.add(trip) }
+    }
+  }
+
   @Test func `what is no trip is refused and changes nothing`() throws {
     let (_, ledger) = try ledger()
     var trip = try japan()
-    trip.people = 40
+    trip.people = .number(40)
     #expect(throws: TripError.people(40, limit: 30)) { try ledger.add(trip) }
     trip = try japan()
     trip.budget = -1

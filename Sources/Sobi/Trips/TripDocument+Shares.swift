@@ -1,0 +1,49 @@
+import Reports
+import Spending
+import SpendingAnalytics
+
+extension TripDocument {
+  /// Adds what each person paid and has a share in, and the transfers that make them even.
+  ///
+  /// A payment whose tags name somebody who is not one of the people is in no share.
+  ///
+  /// - Throws: ``SpendingAnalytics/SpendingOverflow``.
+  mutating func share(_ payments: [TripPayment]) throws(SpendingOverflow) {
+    let people = trip.people
+    guard !people.names.isEmpty else { return }
+    var paid = [Int64](repeating: 0, count: people.count)
+    var shares = paid
+    for payment in payments {
+      guard let amount = payment.amount else { continue }
+      func positions(_ name: String) -> [Int]? {
+        payment.row.tags.first { $0.name == name }.map {
+          people.positions(of: $0.value ?? "") ?? []
+        }
+      }
+      let payer = positions(Trip.payerTag) ?? [0]
+      let sharers = positions(Trip.sharersTag) ?? Array(people.names.indices)
+      guard payer.count == 1, !sharers.isEmpty else {
+        unshared.append(payment.row.id)
+        continue
+      }
+      try paid[payer[0]].add(exactly: amount)
+      for (person, share) in zip(sharers, Trip.shares(of: amount, among: sharers.count)) {
+        try shares[person].add(exactly: share)
+      }
+    }
+    func money(_ units: Int64) -> Money { Money(minorUnits: units, trip.currency) }
+    var balances: [Int64] = []
+    for person in people.names.indices {
+      let (balance, overflow) = paid[person].subtractingReportingOverflow(shares[person])
+      guard !overflow else { throw SpendingOverflow() }
+      balances.append(balance)
+      persons.append(
+        Person(
+          name: people.names[person], paid: money(paid[person]), share: money(shares[person]),
+          balance: money(balance)))
+    }
+    transfers = Settlement.transfers(settling: balances).map {
+      Transfer(from: people.names[$0.from], to: people.names[$0.to], amount: money($0.amount))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// The people of a trip.
+public enum TripPeople: Hashable, Sendable {
+  /// So many, who share all payments.
+  case number(Int)
+  /// People by their names, the owner of the ledger first.
+  case names([String])
+
+  /// The most people of a trip.
+  public static let limit = 30
+
+  /// Reads a number, or names separated by commas.
+  public init(text: String) {
+    self =
+      Int(text).map(Self.number)
+      ?? .names(text.split(separator: ",", omittingEmptySubsequences: false).map(Self.trimmed))
+  }
+
+  /// How many.
+  public var count: Int {
+    switch self {
+    case .number(let count): count
+    case .names(let names): names.count
+    }
+  }
+
+  /// Their names; empty if only their number is known.
+  public var names: [String] {
+    guard case .names(let names) = self else { return [] }
+    return names
+  }
+
+  /// The positions of people by their names, separated by commas; case and width make no difference.
+  ///
+  /// - Returns: Nil if a name is not that of one of them, or comes twice.
+  public func positions(of text: String) -> [Int]? {
+    let known = names.map(MerchantName.normalized)
+    var found: [Int] = []
+    for name in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let position = known.firstIndex(of: MerchantName.normalized(Self.trimmed(name))),
+        !found.contains(position)
+      else { return nil }
+      found.append(position)
+    }
+    return found.sorted()
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    var text = text
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}
