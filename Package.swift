@@ -78,6 +78,7 @@ let package = Package(
     .library(name: "PlaceClassification", targets: ["PlaceClassification"]),
     .library(name: "PlaceSearch", targets: ["PlaceSearch"]),
     .library(name: "SpatialIndex", targets: ["SpatialIndex"]),
+    .library(name: "Grids", targets: ["Grids"]),
     .library(name: "SpendingAnalytics", targets: ["SpendingAnalytics"]),
     .library(name: "Reports", targets: ["Reports"]),
     .library(name: "FeatureCodecs", targets: ["FeatureCodecs"]),
@@ -131,6 +132,7 @@ let package = Package(
         "Tables/osm.csv",
       ]),
     module("PlaceSearch", uses: ["Diagnostics", "SimpleFeatures"]),
+    module("Grids", uses: ["Diagnostics", "SimpleFeatures"]),
     module("TimeTracking", uses: ["Diagnostics", "Spending"]),
     module("WebPage", uses: ["Codecs"], embedding: pageFiles),
     .target(name: "CSQLiteConfig"),
@@ -200,7 +202,7 @@ let package = Package(
       "Reports",
       uses: [
         "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs", "SpendingAnalytics",
-        "TimeTracking",
+        "TimeTracking", "Grids",
       ]),
     // composition
     module(
@@ -212,7 +214,7 @@ let package = Package(
         "StatementImport", "GeoPackage", "LedgerStore", "LedgerSnapshot", "ColumnFiles",
         "SpendingAnalytics", "Boundaries", "GEOS", "PROJ", "Reports", "PlaceSearch", "PlaceLists",
         "PointStreams",
-        "GazetteerStore", "TimeTracking", "WebPage",
+        "GazetteerStore", "TimeTracking", "WebPage", "Grids",
         .product(name: "Logging", package: "swift-log"),
       ]),
     module(
@@ -228,7 +230,7 @@ let package = Package(
         "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs",
         "PlaceClassification", "GeoPackage",
         "SpatialIndex", "GEOS", "PROJ", "StatementImport", "LedgerStore", "SpendingAnalytics",
-        "Boundaries", "Reports", "Sobi", "TimeTracking",
+        "Boundaries", "Reports", "Sobi", "TimeTracking", "Grids",
       ]),
     // questions
     module(
@@ -267,6 +269,7 @@ let package = Package(
       "CodecsTests",
       uses: ["Diagnostics", "FeatureCodecs", "Codecs", "SimpleFeatures", "Workloads"]),
     suite("PlaceSearchTests", uses: ["PlaceSearch", "SimpleFeatures", "Workloads"]),
+    suite("GridsTests", uses: ["Grids", "SimpleFeatures", "Workloads"]),
     suite("SpatialIndexTests", uses: ["SpatialIndex", "SimpleFeatures", "Codecs", "Workloads"]),
     suite(
       "PROJTests",
@@ -295,7 +298,7 @@ let package = Package(
       uses: ["SpendingAnalytics", "Spending", "SimpleFeatures", "ColumnFiles", "Workloads"]),
     suite(
       "ReportsTests",
-      uses: ["Reports", "SpendingAnalytics", "Spending", "SimpleFeatures", "Workloads"]),
+      uses: ["Reports", "SpendingAnalytics", "Spending", "SimpleFeatures", "Grids", "Workloads"]),
     suite(
       "LedgerStoreTests",
       uses: [
@@ -310,7 +313,7 @@ let package = Package(
         "Sobi", "SobiCLI", "Benchmarks", "Diagnostics", "Boundaries", "Spending", "SimpleFeatures",
         "Workloads", "Reports",
         "LedgerStore", "LedgerSnapshot", "GeoPackage", "FeatureCodecs", "Codecs", "SpatialIndex",
-        "ColumnFiles", "SpendingAnalytics",
+        "ColumnFiles", "SpendingAnalytics", "Grids",
       ] + grdb),
     suite(
       "WordingTests",
@@ -318,7 +321,7 @@ let package = Package(
         "Wording", "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs",
         "PlaceClassification",
         "GeoPackage", "SpatialIndex", "GEOS", "PROJ", "StatementImport", "LedgerStore",
-        "SpendingAnalytics", "Boundaries", "Sobi", "TimeTracking",
+        "SpendingAnalytics", "Boundaries", "Sobi", "TimeTracking", "Grids",
       ]),
     suite(
       "SobiServerTests",

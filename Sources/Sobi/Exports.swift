@@ -7,6 +7,9 @@
 
 @_exported public import enum GazetteerStore.GazetteerError
 @_exported public import enum GeoPackage.FileAccess
+@_exported public import struct Grids.GridCell
+@_exported public import struct Grids.GridSystem
+@_exported public import enum Grids.GridSystemError
 @_exported public import enum LedgerStore.BudgetProblem
 @_exported public import struct LedgerStore.CategoryDefinition
 @_exported public import enum LedgerStore.ChangeMode
@@ -98,6 +101,7 @@
 @_exported public import struct Reports.RecurringDocument
 @_exported public import struct Reports.RunningSession
 @_exported public import struct Reports.SpendingCluster
+@_exported public import struct Reports.SpendingGrid
 @_exported public import struct Reports.SpendingStats
 @_exported public import struct Reports.SpendingTileFeature
 @_exported public import struct Reports.TaskDocument

@@ -1,3 +1,4 @@
+import Grids
 import LedgerSnapshot
 import LedgerStore
 import PlaceClassification
@@ -36,6 +37,7 @@ final class VersionCache: Sendable {
     var places: PlaceColumns?
     var readPlaces: PlaceRows?
     var placedDistricts: [Int64: PlacedDistricts] = [:]
+    var placedCells: [GridSystem: PlacedCells] = [:]
     var table: SpendingTable?
     /// Of few days each.
     var dailyTables = [AskedDays: SpendingTable]()
@@ -134,6 +136,10 @@ struct DistrictMembership: Sendable {
 
 extension DistrictMembership: ByteCounted {
   var byteCount: Int { districts.byteCount + positions.count * 4 }
+}
+
+extension PlacedCells: ByteCounted {
+  var byteCount: Int { positions.count * 4 + cells.count * 32 }
 }
 
 extension PlaceClusters: ByteCounted {

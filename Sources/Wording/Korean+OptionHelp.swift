@@ -9,7 +9,9 @@ extension Korean {
     placeOptionHelp
   ) { $1 }.merging(taskOptionHelp) { $1 }.merging(budgetOptionHelp) { $1 }
     .merging(recurringOptionHelp) { $1 }
-    .merging(billOptionHelp) { $1 }.merging(comparisonOptionHelp) { $1 }
+    .merging(billOptionHelp) { $1 }.merging(comparisonOptionHelp) { $1 }.merging(gridOptionHelp) {
+      $1
+    }
     .merging(rateOptionHelp) { $1 }.merging(tripOptionHelp) { $1 }
 
   /// The words of a filter, which are no Korean.

@@ -4,6 +4,7 @@ public import Diagnostics
 public import FeatureCodecs
 public import GEOS
 public import GeoPackage
+public import Grids
 public import LedgerStore
 public import PROJ
 public import PlaceClassification
@@ -27,7 +28,7 @@ public protocol Language: ReportWords, CommandWords, HelpText {
   /// to offer.
   func text(_ recovery: Recovery, in interface: Interface) -> String?
 
-  // MARK: SimpleFeatures, Spending, SpatialIndex, SpendingAnalytics
+  // MARK: SimpleFeatures, Grids, Spending, SpatialIndex, SpendingAnalytics
 
   /// What is wrong with a longitude or a latitude.
   func text(_ error: CoordinateError) -> String
@@ -37,6 +38,8 @@ public protocol Language: ReportWords, CommandWords, HelpText {
   func text(_ error: RingError) -> String
   /// Why there is no such tile.
   func text(_ error: TileError) -> String
+  /// Why there is no such grid.
+  func text(_ error: GridSystemError) -> String
   /// Why two amounts have no sum.
   func text(_ error: MoneyError) -> String
   /// That the values of a measure are too large.

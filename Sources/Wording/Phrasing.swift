@@ -4,6 +4,7 @@ public import Diagnostics
 import FeatureCodecs
 import GEOS
 import GeoPackage
+import Grids
 import LedgerStore
 import PROJ
 import PlaceClassification
@@ -37,11 +38,12 @@ public struct Phrasing: Sendable {
   /// its code.
   public func message(_ diagnostic: any Diagnostic) -> String {
     switch diagnostic {
-    // MARK: SimpleFeatures, Spending, SpatialIndex, SpendingAnalytics
+    // MARK: SimpleFeatures, Grids, Spending, SpatialIndex, SpendingAnalytics
     case let it as CoordinateError: language.text(it)
     case let it as BoundingBoxError: language.text(it)
     case let it as RingError: language.text(it)
     case let it as TileError: language.text(it)
+    case let it as GridSystemError: language.text(it)
     case let it as MoneyError: language.text(it)
     case let it as MeasureOverflow: language.text(it)
     case let it as SpendingOverflow: language.text(it)

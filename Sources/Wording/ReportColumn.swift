@@ -28,6 +28,12 @@ public enum ReportColumn: Sendable, CaseIterable {
   case last
   /// Longitude and latitude.
   case position
+  /// The id of a cell of a grid.
+  case cell
+  /// An area.
+  case squareKilometers
+  /// A sum by area.
+  case perSquareKilometer
   /// The code of a district.
   case code
   /// The name of a district.

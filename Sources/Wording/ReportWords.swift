@@ -1,3 +1,4 @@
+public import Grids
 public import Spending
 public import SpendingAnalytics
 public import StatementImport
@@ -72,6 +73,13 @@ public protocol ReportWords: Sendable {
   /// The title of a report by dimensions; with the set where one of them is the district.
   func title(
     by dimensions: [SpendingDimension], _ period: String, _ set: ReportDistricts?,
+    _ restriction: String
+  ) -> String
+  /// What is at places outside a grid.
+  var outsideGrid: String { get }
+  /// The title of a report by the cells of a grid and further dimensions.
+  func gridTitle(
+    _ system: GridSystem, by dimensions: [SpendingDimension], _ period: String,
     _ restriction: String
   ) -> String
   /// The title of a comparison by dimensions with an older period.

@@ -35,6 +35,7 @@ enum Modules {
       "GeoPackage", uses: ["Diagnostics", "SimpleFeatures", "FeatureCodecs", "Codecs"],
       external: ["GRDB", "GRDBSQLite", "CSQLiteConfig"]),
     Module("PlaceSearch", uses: ["Diagnostics", "SimpleFeatures"]),
+    Module("Grids", uses: ["Diagnostics", "SimpleFeatures"]),
     Module("TimeTracking", uses: ["Diagnostics", "Spending"]),
     Module("ColumnFiles", external: ["CKernels"]),
     Module("SpatialIndex", uses: ["Diagnostics", "SimpleFeatures"], external: ["CKernels"]),
@@ -78,7 +79,7 @@ enum Modules {
       "Reports",
       uses: [
         "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs", "SpendingAnalytics",
-        "TimeTracking",
+        "TimeTracking", "Grids",
       ]),
     // composition
     Module(
@@ -91,7 +92,7 @@ enum Modules {
         "SpendingAnalytics", "Boundaries", "GEOS", "PROJ", "Reports", "PlaceSearch", "PlaceLists",
         "PointStreams",
         "GazetteerStore", "TimeTracking",
-        "WebPage",
+        "WebPage", "Grids",
       ], external: ["Logging"]),
     Module(
       "Benchmarks",
@@ -106,7 +107,7 @@ enum Modules {
         "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs",
         "PlaceClassification", "GeoPackage",
         "SpatialIndex", "GEOS", "PROJ", "StatementImport", "LedgerStore", "SpendingAnalytics",
-        "Boundaries", "Reports", "Sobi", "TimeTracking",
+        "Boundaries", "Reports", "Sobi", "TimeTracking", "Grids",
       ]),
     // questions
     Module(

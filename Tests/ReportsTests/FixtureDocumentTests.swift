@@ -14,7 +14,7 @@ import Testing
     "settings", "found", "resolve", "join", "recurring", "change",
     "bills", "accounts",
     "settings", "found", "resolve", "join", "recurring", "change", "rates", "conversion", "trip",
-    "trips",
+    "trips", "grid",
   ]
 
   @Test(arguments: names)
@@ -47,6 +47,7 @@ import Testing
     case "months": try expect(MonthListDocument.self, bytes, file)
     case "calendar": try expect(CalendarDocument.self, bytes, file)
     case "change": try expect(ChangeDocument.self, bytes, file)
+    case "grid": try expect(GridDocument.self, bytes, file)
     case "comparison": try expect(ComparisonDocument.self, bytes, file)
     case "range": try expect(RangeDocument.self, bytes, file)
     case "districts": try expect(DistrictDocument.self, bytes, file)

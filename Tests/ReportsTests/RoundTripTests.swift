@@ -9,6 +9,7 @@ import Testing
     var maker = ReportMaker(seed: seed)
     try expectSame(try maker.districtReport().document)
     try expectSame(maker.stats().document())
+    try expectSame(maker.grid().document())
     try expectSame(maker.range().document)
     try expectSame(maker.clusters().document)
     try expectSame(maker.list { $0.cluster() }.document(home: maker.home))

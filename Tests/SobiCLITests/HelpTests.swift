@@ -35,7 +35,7 @@ import Wording
     ["districts", "import"], ["districts", "fetch"], ["districts", "sets"],
     ["districts", "remove"],
     ["districts", "crosswalk"], ["map"], ["clusters"], ["tile"], ["near"], ["nearest"], ["stats"],
-    ["change"],
+    ["change"], ["grid"],
     ["range"], ["join"], ["settings"], ["backup"], ["restore"], ["snapshot"], ["upgrade"],
     ["export"], ["serve"],
     ["places", "search"], ["places", "resolve"], ["places", "split"], ["gazetteer"],

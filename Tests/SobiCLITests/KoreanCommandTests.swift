@@ -40,7 +40,7 @@ import Testing
       ],
       ["months", "--as-of", "2026-11-30"], ["calendar", "2026-02"], ["income"], ["tag"],
       ["stats", "--by", "category,channel", "--month", "2026-11", "--versus", "previous"],
-      ["change", "2026-10", "2026-11"], ["change", "year", "2026-11", "--by", "channel"],
+      ["grid", "japan-1km", "--by", "month"], ["change", "2026-10", "2026-11"], ["change", "year", "2026-11", "--by", "channel"],
       ["payments", "--where", "tag=trip"],
       ["reclassify", "--dry-run"], ["classify", "스타벅스강남역점"],
       ["classify", "--explain", "네이버페이_스타벅스강남역점"],

@@ -20,6 +20,15 @@ import Workloads
       ("/recurring", "recurring list"), ("/trips", "trip list"),
       ("/stats?by=month,category", "stats --by month,category"),
       ("/stats?by=category&details=true&sort=count", "stats --by category --details --sort count"),
+      ("/grid?system=korea-1km", "grid korea-1km"),
+      (
+        "/grid?system=quadbin-14&by=month&parents=true&limit=4&sort=count&month=2026",
+        "grid quadbin-14 --by month --parents --limit 4 --sort count --month 2026"
+      ),
+      (
+        "/grid?system=korea-100m&format=geojson&month=2026-11",
+        "grid korea-100m --format geojson --month 2026-11"
+      ),
       ("/change?month=2026-11", "change previous 2026-11 --limit all"),
       (
         "/change?by=district&versus=year&month=2026-11&per-day=true&limit=3",

@@ -51,7 +51,7 @@ import Testing
     ["districts", "remove", "gu"],
     ["map", "-o", "-"], ["clusters", "--zoom", "3"], ["tile", "0/0/0"], ["history"], ["undo"],
     ["redo"], ["check", "--fix"], ["near", "127,37", "--radius", "1km"], ["nearest", "127,37"],
-    ["stats", "--by", "month"], ["change", "2026-05", "2026-06"], ["range"], ["settings"],
+    ["stats", "--by", "month"], ["change", "2026-05", "2026-06"], ["grid", "korea-1km"], ["range"], ["settings"],
     ["settings", "--own", "x"], ["snapshot"],
     ["snapshot", "--remove"], ["forget", "payments", "1", "--yes"],
     ["forget", "place", "1", "--yes"],

@@ -20,6 +20,7 @@ import copies
 import districts
 import durability
 import figures_agree
+import grids
 import harness
 import hostile
 import installed
@@ -54,6 +55,7 @@ SECTIONS = {
     "recurring": recurring.run_section,
     "bills": bills.run_section,
     "changes": changes.run_section,
+    "grids": grids.run_section,
     "join": join.run_section,
     "search": search.run_section,
     "places": places.run_section,

@@ -42,9 +42,28 @@ extension LedgerView {
     districts selection: DistrictSelection, measuring measures: SpendingMeasures = .sums,
     order: StatsReport.Order?, namesOn days: ClosedRange<CalendarDay>?, threads: Int? = nil
   ) throws -> SpendingStats {
-    let filter = try filter(for: query)
     let chosen =
       dimensions.contains(.district) ? try districtSet(selection, for: query) : nil
+    let membership = try chosen.map { try placedDistricts(of: $0) }
+    var stats = try stats(
+      query, by: dimensions, regions: membership?.positions ?? [], measuring: measures,
+      order: order ?? (dimensions.first?.isTime == true ? .latest : .amount), namesOn: days,
+      threads: threads)
+    stats.districts = membership?.labels.map { .init(code: $0.code, name: $0.name) } ?? []
+    (stats.setName, stats.level) = (chosen?.name, chosen?.level)
+    stats.provenance = chosen?.provenance
+    return stats
+  }
+
+  /// The same by regions of any kind, which are in the place of districts.
+  ///
+  /// - Parameter regions: For each place the position of its region, -1 outside; needed for districts.
+  func stats(
+    _ query: LedgerQuery, by dimensions: [SpendingDimension], regions: [Int32],
+    measuring measures: SpendingMeasures = .sums, order: StatsReport.Order,
+    namesOn days: ClosedRange<CalendarDay>? = nil, threads: Int? = nil
+  ) throws -> SpendingStats {
+    let filter = try filter(for: query)
     let subjects: [NameColumn.Subject] = dimensions.compactMap {
       switch $0 {
       case .merchant: .merchant
@@ -58,20 +77,16 @@ extension LedgerView {
         query: query, days: filter.days, withHours: dimensions.contains(.hour), names: subjects,
         nameDays: days ?? filter.days))
     let names = spending.names
-    let membership = try chosen.map { try placedDistricts(of: $0) }
     let categories = try categories()
     let report = try StatsReport(
-      spending.rows.table(), by: dimensions, districts: membership?.positions ?? [],
-      filter: filter, months: monthStart(), measuring: measures,
-      order: order ?? (dimensions.first?.isTime == true ? .latest : .amount),
+      spending.rows.table(), by: dimensions, districts: regions, filter: filter,
+      months: monthStart(), measuring: measures, order: order,
       categories: categories, homeCurrency: homeCurrency,
       threads: threads ?? ProcessInfo.processInfo.activeProcessorCount)
     return SpendingStats(
       report: report,
-      districts: membership?.labels.map { .init(code: $0.code, name: $0.name) } ?? [],
       places: dimensions.contains(.place) ? try places() : PlaceColumns(),
       categories: Dictionary(uniqueKeysWithValues: categories.map { ($0.id, $0) }),
-      merchants: names[.merchant] ?? [], accounts: names[.account] ?? [],
-      setName: chosen?.name, level: chosen?.level, provenance: chosen?.provenance)
+      merchants: names[.merchant] ?? [], accounts: names[.account] ?? [])
   }
 }

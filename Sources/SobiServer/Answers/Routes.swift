@@ -141,6 +141,37 @@ enum Routes {
       return map
     },
     Route(
+      path: "/grid", summary: "Spending by the cells of a published grid.", command: "grid",
+      schema: "grid.json",
+      parameters: [
+        Parameter(
+          "system", .text, "The grid and its level, as korea-1km or quadbin-15.", required: true),
+        Parameter(
+          "by", .dimensions,
+          "Further dimensions, separated by commas: "
+            + GridQuestion.dimensions.map(\.rawValue).joined(separator: ", ") + "."),
+        Parameter("parents", .flag, "Also the ids of the coarser cells that hold each cell."),
+        .format,
+        Parameter(
+          "sort", .words(StatsReport.Order.allCases.map(\.rawValue)),
+          "The order of the groups; otherwise amount."),
+        .limit("How many groups; the total is of all of them."),
+        .box,
+      ] + Parameter.payments
+    ) { arguments, ledger, moment in
+      let question = try GridQuestion(
+        arguments.text("system") ?? "", option: UsageFault.option("system"),
+        by: arguments.dimensions("by"), hasParents: arguments.flag("parents"),
+        order: arguments.word("sort") ?? .amount, limit: arguments.limit(),
+        payments: arguments.payments(moment))
+      let grid = try question.report(in: ledger, moment)
+      let limit = question.limit?.count ?? .max
+      guard arguments.text("format") == "geojson" else { return grid.json(limit: limit) }
+      var map: [UInt8] = []
+      try grid.writeMap(limit: limit) { map += $0 }
+      return map
+    },
+    Route(
       path: "/districts", summary: "Spending by district.", command: "districts",
       schema: "districts.json",
       parameters: [

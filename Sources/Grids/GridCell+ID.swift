@@ -1,0 +1,16 @@
+extension GridCell {
+  /// The id that the publisher gives the cell, unique within its ``system`` only.
+  ///
+  /// Korea: `다사5352`, and `5179-500m-E953500N1952000` for 500 m. Japan: `53393599`. INSPIRE:
+  /// `CRS3035RES1000mN2889000E3760000`. Quadbin: the 64-bit number in decimal digits. H3: its index in
+  /// hexadecimal ones.
+  public var id: String {
+    switch system.family {
+    case .korea: KoreanGrid.id(self)
+    case .japan: JapaneseGrid.id(self)
+    case .europe: EuropeanGrid.id(self)
+    case .quadbin: QuadbinGrid.id(self)
+    case .h3: String(number, radix: 16)
+    }
+  }
+}

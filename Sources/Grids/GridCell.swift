@@ -1,0 +1,106 @@
+public import SimpleFeatures
+
+/// A cell of a grid.
+public struct GridCell: Hashable, Sendable {
+  /// The grid.
+  public let system: GridSystem
+  /// Column from the west in the upper half, row from the south in the lower one; tiles of the web
+  /// count rows from the north. The index of a hexagon.
+  package let number: UInt64
+
+  /// Creates a cell from one of the numbers of ``GridSystem/numbers(of:)``.
+  package init(_ number: UInt64, of system: GridSystem) {
+    (self.system, self.number) = (system, number)
+  }
+
+  init(column: Int, row: Int, of system: GridSystem) {
+    self.init(Self.number(column, row), of: system)
+  }
+
+  @inline(__always)
+  static func number(_ column: Int, _ row: Int) -> UInt64 {
+    UInt64(truncatingIfNeeded: column) << 32 | UInt64(truncatingIfNeeded: row)
+  }
+
+  /// The number that stands for no cell.
+  package static let outside = UInt64.max
+
+  var column: Int { Int(number >> 32) }
+  var row: Int { Int(number & 0xFFFF_FFFF) }
+
+  /// The cell of the coarser grid that holds this one, for hexagons that of their ids; nil for the
+  /// largest cells.
+  ///
+  /// - Complexity: O(1).
+  public var parent: GridCell? {
+    system.coarser.map {
+      if system.family == .h3 { return GridCell(HexagonIndex(number).parent.bits, of: $0) }
+      return GridCell(column: column / system.divisor, row: row / system.divisor, of: $0)
+    }
+  }
+
+  /// The cells that hold this one, from the next larger to the largest.
+  public var ancestors: [GridCell] {
+    Array(sequence(first: self, next: \.parent).dropFirst())
+  }
+
+  /// The middle of the cell in the plane of its grid, rounded to 1e-7 degree.
+  public var center: Coordinate {
+    system.family == .h3 ? hexagon.center.coordinate : coordinate(0.5, 0.5)
+  }
+
+  /// The outline, counter-clockwise, rounded to 1e-7 degree.
+  ///
+  /// Hexagons that cross the antimeridian are cut there into two parts, and those around a pole go along
+  /// it to the pole (RFC 7946, 3.1.9).
+  ///
+  /// Edges of squares in metres are bent on the ground: those of 100 km have corners each 10 km, which
+  /// leaves less than 2 m.
+  public var outline: MultiPolygon {
+    if system.family == .h3 { return MultiPolygon(OutlineParts.polygons(hexagon.corners)) }
+    let steps = system.family == .europe && system.level == 0 ? 10 : 1
+    let shares = (0..<steps).map { Double($0) / Double(steps) }
+    var corners =
+      shares.map { coordinate($0, 0) } + shares.map { coordinate(1, $0) }
+      + shares.map { coordinate(1 - $0, 1) } + shares.map { coordinate(0, 1 - $0) }
+    corners.append(corners[0])
+    guard let ring = try? Ring(corners) else { preconditionFailure("a cell has four corners") }
+    return MultiPolygon([Polygon(exterior: ring)])
+  }
+
+  private var hexagon: HexagonOutline { HexagonOutline(HexagonIndex(number)) }
+
+  /// The box around ``outline``.
+  public var boundingBox: BoundingBox? { outline.boundingBox }
+
+  /// The area on the ellipsoid in square kilometres, with a relative error below 1e-8.
+  ///
+  /// Squares of EPSG:3035 have the same area everywhere; those of EPSG:5179 do not.
+  public var squareKilometers: Double {
+    switch system.family {
+    case .korea: KoreanGrid.squareMeters(self) / 1e6
+    case .europe: EuropeanGrid.squareMeters(self) / 1e6
+    case .h3:
+      Ellipsoid.wgs84.squareMeters(within: hexagon.corners, around: hexagon.center) / 1e6
+    case .japan, .quadbin:
+      Ellipsoid.wgs84.squareMeters(
+        south: radians(0, 0).latitude, north: radians(0, 1).latitude,
+        width: radians(1, 0).longitude - radians(0, 0).longitude) / 1e6
+    }
+  }
+
+  /// A position in the cell by its shares of the way from west to east and from south to north.
+  func radians(_ east: Double, _ north: Double) -> GeodeticPosition {
+    switch system.family {
+    case .korea: KoreanGrid.position(self, east, north)
+    case .japan: JapaneseGrid.position(self, east, north)
+    case .europe: EuropeanGrid.position(self, east, north)
+    case .quadbin: QuadbinGrid.position(self, east, north)
+    case .h3: hexagon.center
+    }
+  }
+
+  private func coordinate(_ east: Double, _ north: Double) -> Coordinate {
+    radians(east, north).coordinate
+  }
+}

@@ -1,0 +1,112 @@
+/// A published grid at one of its levels, such as `korea-1km` or `quadbin-15`.
+///
+/// A cell has one parent on the next coarser level, which holds it, except that a hexagon of H3 may
+/// lie across the edge of its parent. Cells contain their western and southern edge, tiles of the web
+/// their western and northern one.
+/// ```swift
+/// let grid = try GridSystem("korea-1km")
+/// let cityHall = Coordinate(longitude: 126.9780, latitude: 37.5665)
+/// grid.cell(at: cityHall)?.id  // "다사5352"
+/// ```
+public struct GridSystem: Hashable, Sendable {
+  /// Who published a grid.
+  public enum Family: String, CaseIterable, Sendable {
+    /// Korea's national point numbers, squares in metres of EPSG:5179.
+    case korea
+    /// Japan's grid square code (JIS X 0410), in degrees.
+    case japan
+    /// The grid of INSPIRE, squares in metres of EPSG:3035.
+    case europe
+    /// Tiles of web maps (EPSG:3857) with the 64-bit numbers of quadbin.
+    case quadbin
+    /// Hexagons and pentagons of H3 on an icosahedron, with its 64-bit indexes.
+    case h3
+  }
+
+  /// Who published the grid.
+  public let family: Family
+  /// The level, from 0 for the largest cells.
+  public let level: Int
+
+  /// Creates the grid of a level.
+  ///
+  /// - Precondition: `level` is one of ``Family/levels``.
+  public init(_ family: Family, level: Int) {
+    precondition(
+      family.levels.contains(level), "\(family.rawValue) has the levels \(family.levels)")
+    (self.family, self.level) = (family, level)
+  }
+
+  /// Creates the grid that a text names: the family, a hyphen and the name of the level.
+  ///
+  /// - Throws: ``GridSystemError``.
+  public init(_ text: String) throws(GridSystemError) {
+    let parts = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let family = Family(rawValue: String(parts[0])) else {
+      throw .unknownFamily(text)
+    }
+    guard parts.count == 2, let level = family.levelNames.firstIndex(of: String(parts[1])) else {
+      throw .unknownLevel(text, family)
+    }
+    self.init(family, level: level)
+  }
+
+  /// The name that ``init(_:)`` takes.
+  public var name: String { "\(family.rawValue)-\(family.levelNames[level])" }
+
+  /// The grid whose cells hold those of this one; nil for the largest cells.
+  public var coarser: GridSystem? { level == 0 ? nil : GridSystem(family, level: level - 1) }
+
+  /// How many cells lie along a side of a cell of the coarser grid; 1 for the largest cells.
+  var divisor: Int { family.divisors[level] }
+
+  /// How many cells lie along a side of the largest cells.
+  var fineness: Int { family.divisors[...level].reduce(1, *) }
+}
+
+extension GridSystem.Family {
+  /// The names of the levels, the largest cells first.
+  public var levelNames: [String] {
+    switch self {
+    case .korea: ["10km", "1km", "500m", "100m"]
+    case .japan: ["80km", "10km", "5km", "1km", "500m", "250m", "125m"]
+    case .europe: ["100km", "10km", "1km", "100m"]
+    case .quadbin: (0...26).map(String.init)
+    case .h3: (0...15).map(String.init)
+    }
+  }
+
+  /// The levels.
+  public var levels: Range<Int> { levelNames.indices }
+
+  fileprivate var divisors: [Int] {
+    switch self {
+    case .korea: [1, 10, 2, 5]
+    case .japan: [1, 8, 2, 5, 2, 2, 2]
+    case .europe: [1, 10, 10, 10]
+    case .quadbin: [1] + Array(repeating: 2, count: 26)
+    // Hexagons have no columns and rows.
+    case .h3: Array(repeating: 1, count: 16)
+    }
+  }
+}
+
+extension GridSystem: CustomStringConvertible {
+  /// The name.
+  public var description: String { name }
+}
+
+extension GridSystem: Decodable {
+  /// Reads the name.
+  ///
+  /// - Throws: `DecodingError` for a text that names no grid.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    do {
+      try self.init(container.decode(String.self))
+    } catch let error as GridSystemError {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "no grid has this name: \(error.code)")
+    }
+  }
+}

@@ -1,0 +1,16 @@
+public import Diagnostics
+
+/// Why a text names no grid.
+public enum GridSystemError: Fault, Equatable {
+  /// No family of grids has this name.
+  case unknownFamily(String)
+  /// The family has no such level.
+  case unknownLevel(String, GridSystem.Family)
+
+  public var code: String {
+    switch self {
+    case .unknownFamily: "grid.system.unknown"
+    case .unknownLevel: "grid.level.unknown"
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// The parts of the 64-bit index of a hexagon: mode, level, base cell and a digit of three bits a level.
+///
+/// - SeeAlso: "H3 Index", https://h3geo.org/docs/core-library/h3Indexing.
+struct HexagonIndex {
+  var bits: UInt64
+
+  init(_ bits: UInt64) { self.bits = bits }
+
+  /// A base cell with digits, from the coarsest in the highest bits of 45.
+  init(level: Int, baseCell: Int, digits: UInt64) {
+    // Digits below the level are 7.
+    let unused = UInt64(1) << UInt64(3 * (15 - level)) - 1
+    bits = 1 << 59 | UInt64(level) << 52 | UInt64(baseCell) << 45 | digits | unused
+  }
+
+  var level: Int { Int(bits >> 52 & 15) }
+  var baseCell: Int { Int(bits >> 45 & 127) }
+
+  /// The digit of a level from 1.
+  func digit(_ level: Int) -> Int { Int(bits >> UInt64(3 * (15 - level)) & 7) }
+
+  /// The first digit that is not zero; zero where all are.
+  var leadingDigit: Int {
+    for level in 1...15 where level <= self.level && digit(level) != 0 { return digit(level) }
+    return 0
+  }
+
+  /// The index of the hexagon of the next coarser level.
+  var parent: HexagonIndex {
+    let level = level - 1
+    let cleared = bits & ~(15 << 52) | UInt64(level) << 52
+    return HexagonIndex(cleared | 7 << UInt64(3 * (14 - level)))
+  }
+
+  /// Where each digit goes when the axes are turned by 60° counter-clockwise, by times.
+  static let turns: [[UInt64]] = (0..<6).map { times in
+    (0..<8).map { digit in
+      (0..<times).reduce(UInt64(digit)) { digit, _ in [0, 5, 3, 1, 6, 4, 2, 7][Int(digit)] }
+    }
+  }
+
+  /// Digits of three bits, turned.
+  @inline(__always)
+  static func turned(_ digits: UInt64, level: Int, times: Int) -> UInt64 {
+    guard times > 0 else { return digits }
+    let turn = turns[times]
+    var turned: UInt64 = 0
+    var shift = UInt64(42)
+    for _ in 0..<level {
+      turned |= turn[Int(digits >> shift & 7)] << shift
+      shift &-= 3
+    }
+    return turned
+  }
+}

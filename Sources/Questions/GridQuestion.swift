@@ -1,0 +1,60 @@
+public import Reports
+public import Sobi
+import Wording
+
+/// Spending by the cells of a grid.
+public struct GridQuestion: Hashable, Sendable {
+  /// The grid.
+  public var system: GridSystem
+  /// The dimensions besides the cell.
+  public var dimensions: [SpendingDimension]
+  /// Whether cells are listed with the coarser cells that hold them.
+  public var hasParents: Bool
+  /// The order of the groups.
+  public var order: StatsReport.Order
+  /// How many groups; nil for all.
+  public var limit: ListLimit?
+  /// Which payments count.
+  public var payments: PaymentSelection
+
+  /// The dimensions that go with a cell.
+  public static let dimensions = SpendingDimension.allCases.filter { !$0.isPlace }
+
+  /// Creates a question.
+  ///
+  /// - Parameter option: The option with the name of the grid, as it is typed; nil for an argument.
+  /// - Throws: ``QuestionError`` when no grid has the name.
+  public init(
+    _ system: String, option: String? = nil, by dimensions: [SpendingDimension] = [],
+    hasParents: Bool = false, order: StatsReport.Order = .amount, limit: ListLimit? = nil,
+    payments: PaymentSelection = PaymentSelection()
+  ) throws(QuestionError) {
+    do {
+      self.system = try GridSystem(system)
+    } catch { throw .value(option: option, error) }
+    self.dimensions = dimensions
+    self.hasParents = hasParents
+    self.order = order
+    self.limit = limit
+    self.payments = payments
+  }
+
+  /// Refuses parts that do not go together.
+  ///
+  /// - Throws: ``QuestionError``.
+  public func check() throws(QuestionError) {
+    if let place = dimensions.first(where: \.isPlace) {
+      throw .usage(.unknownDimension(place.rawValue, known: Self.dimensions.map(\.rawValue)))
+    }
+    try limit?.check()
+  }
+
+  /// The report.
+  ///
+  /// - Throws: ``QuestionError``, and what ``PaymentSelection/query(_:)`` and the ledger throw.
+  public func report(in ledger: Ledger, _ moment: QuestionClock) throws -> SpendingGrid {
+    try check()
+    return try ledger.grid(
+      system, payments.query(moment), by: dimensions, withParents: hasParents, order: order)
+  }
+}

@@ -1,0 +1,57 @@
+public import Grids
+import SimpleFeatures
+public import Spending
+public import SpendingAnalytics
+
+/// Spending by the cells of a grid, and by further dimensions, with the words for its groups.
+///
+/// For every currency Σ cells + outside + online + unplaced = total, exactly.
+public struct SpendingGrid: Hashable, Sendable {
+  /// The groups and what they add up to: cells are what districts are in other reports.
+  public var stats: SpendingStats
+  /// The grid.
+  public var system: GridSystem
+  /// The cells with a place, by their positions in the keys of groups, from west to east and, within a
+  /// column, by rows.
+  public var cells: [GridCell]
+  /// Whether cells are listed with the ids of the coarser cells that hold them.
+  public var hasParents: Bool
+
+  /// Creates a report by the cells of a grid.
+  ///
+  /// - Precondition: The first dimension of `stats` is ``SpendingAnalytics/SpendingDimension/district``.
+  public init(
+    stats: SpendingStats, system: GridSystem, cells: [GridCell], hasParents: Bool = false
+  ) {
+    precondition(
+      stats.report.dimensions.first == .district, "cells are the districts of a report")
+    self.stats = stats
+    self.system = system
+    self.cells = cells
+    self.hasParents = hasParents
+  }
+
+  /// The dimensions besides the cell.
+  public var dimensions: [SpendingDimension] { Array(stats.report.dimensions.dropFirst()) }
+
+  /// The cell of a group.
+  public func cell(_ row: StatsReport.Row) -> GridCell {
+    guard case .district(let position) = row.keys[0] else {
+      preconditionFailure("a group of a report by cells has a cell")
+    }
+    return cells[position]
+  }
+
+  /// The coarser grids whose cells are listed, from the next one to the coarsest; empty unless
+  /// ``hasParents``.
+  public var parentSystems: [GridSystem] {
+    hasParents ? Array(sequence(first: system, next: \.coarser).dropFirst()) : []
+  }
+
+  /// Units of a currency per square kilometre.
+  public static func density(_ sum: Money, squareKilometers: Double) -> Double {
+    var units = 1.0
+    for _ in 0..<sum.currency.minorUnitDigits { units *= 10 }
+    return Double(sum.minorUnits) / units / squareKilometers
+  }
+}

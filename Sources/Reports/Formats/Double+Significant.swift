@@ -1,0 +1,23 @@
+import SimpleFeatures
+
+extension Double {
+  /// The number as decimal text with so many significant digits, at most 15 of them behind the point.
+  ///
+  /// Numbers of very different sizes, as areas of cells are, keep the same relative precision.
+  package func text(significant count: Int) -> String {
+    guard self != 0, isFinite else { return "0" }
+    var (digits, size) = (count - 1, magnitude)
+    while size >= 10, digits > 0 { (digits, size) = (digits - 1, size / 10) }
+    while size < 1, digits < 15 { (digits, size) = (digits + 1, size * 10) }
+    let text = Decimals.text(self, digits: digits)
+    guard digits > 0 else { return text }
+    let kept = text.reversed().drop { $0 == "0" }
+    return String((kept.first == "." ? kept.dropFirst() : kept).reversed())
+  }
+
+  /// The number with ten significant digits, as documents state areas and densities.
+  var significantText: String { text(significant: 10) }
+
+  /// The number that ``significantText`` states.
+  var significant: Double { Double(significantText) ?? 0 }
+}

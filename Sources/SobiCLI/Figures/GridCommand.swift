@@ -1,0 +1,82 @@
+import ArgumentParser
+import Questions
+import Sobi
+import Wording
+
+/// `sobi grid`
+struct GridCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "grid", abstract: "Report spending by the cells of a published grid.",
+    discussion: """
+      Example: sobi grid korea-1km --month this-month
+      Grids: korea-10km, 1km, 500m and 100m; japan-80km, 10km, 5km, 1km, 500m, 250m and 125m; \
+      europe-100km, 10km, 1km and 100m; quadbin-0 to 26; h3-0 to 15. Cells, outside, online and unplaced \
+      add up to the total, for every currency. Each cell has its own area on the ellipsoid, by which \
+      its sum per square kilometre is computed.
+      """)
+
+  @Argument(help: ArgumentHelp("The grid and its level, as korea-1km.", valueName: "grid"))
+  var system: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Further dimensions, separated by commas: any of stats except district and place.",
+      valueName: "dimensions"))
+  var by: String?
+
+  @Flag(help: "Also the ids of the coarser cells that hold each cell.")
+  var parents = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The order of the groups: group, latest, amount or count.", valueName: "order"))
+  var sort: StatsReport.Order = .amount
+
+  // A number below zero starts like an option.
+  @Option(
+    parsing: .unconditional,
+    help: "How many rows to list, or all; otherwise 20 in a table. The total is of all of them.")
+  var limit: ListLimit?
+
+  @Option(help: "The form of the report.")
+  var format: MapReportFormat = .table
+
+  @OptionGroup var csv: CSVOptions
+  @OptionGroup var filter: FilterOptions
+  @OptionGroup var box: BoxOptions
+  @OptionGroup var ledger: LedgerOptions
+
+  func validate() throws {
+    try asking { try question().check() }
+  }
+
+  private func question() throws -> GridQuestion {
+    try GridQuestion(
+      system, by: by.map(StatsQuestion.dimensions) ?? [], hasParents: parents, order: sort,
+      limit: limit, payments: filter.selection(in: box))
+  }
+
+  func run() throws {
+    let ledger = try ledger.open(.reading)
+    let grid = try asking { try question().report(in: ledger, .current) }
+    let limit = limit?.count ?? (format == .table ? 20 : .max)
+    switch format {
+    case .json: return Terminal.output(grid.json(limit: limit))
+    case .csv: return csv.output(grid.csv(limit: limit))
+    case .geojson:
+      return try Terminal.stream { try grid.writeMap(limit: limit, to: $0) }
+    case .table: break
+    }
+    let words = CommandLanguage.words
+    Terminal.output(
+      words.gridTitle(grid.system, by: grid.dimensions, filter.period, filter.restriction))
+    let table = GridTable.table(grid, limit: limit)
+    for (number, part) in table.folded(width: Terminal.tableWidth).enumerated() {
+      if number > 0 { Terminal.output("") }
+      Terminal.output(part)
+    }
+    if grid.stats.report.rows.count > limit {
+      Terminal.output(words.moreGroups(grid.stats.report.rows.count - limit))
+    }
+  }
+}

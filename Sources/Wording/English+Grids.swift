@@ -1,0 +1,33 @@
+public import Grids
+public import SpendingAnalytics
+
+extension English {
+  public func text(_ error: GridSystemError) -> String {
+    switch error {
+    case .unknownFamily(let name):
+      "there is no grid \(name); grids are \(families), with a level as korea-1km"
+    case .unknownLevel(let name, let family):
+      "there is no grid \(name); levels of \(family.rawValue) are \(levels(of: family))"
+    }
+  }
+
+  private var families: String {
+    GridSystem.Family.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
+  private func levels(of family: GridSystem.Family) -> String {
+    let names = family.levelNames
+    guard names.count > 8 else { return names.joined(separator: ", ") }
+    return "\(names[0]) to \(names[names.count - 1])"
+  }
+
+  public var outsideGrid: String { "outside" }
+
+  public func gridTitle(
+    _ system: GridSystem, by dimensions: [SpendingDimension], _ period: String,
+    _ restriction: String
+  ) -> String {
+    let names = ["cell of \(system)"] + dimensions.map(\.rawValue)
+    return "Spending by \(names.joined(separator: ", ")): \(period)\(restriction)"
+  }
+}
