@@ -4,7 +4,7 @@
 ///
 /// - SeeAlso: W3C (1999), "HTML 4.01 Specification", section 24; WHATWG, "HTML Living Standard",
 ///   section 13.2.5.80, for numbers.
-enum HTMLEntities {
+package enum HTMLEntities {
   /// The longest name.
   static let nameLimit = 8
 
@@ -21,6 +21,24 @@ enum HTMLEntities {
     let word = String(decoding: name, as: UTF8.self)
     guard let scalar = named[word], isClosed || unclosed.contains(word) else { return nil }
     return (scalar, name.count + (isClosed ? 1 : 0))
+  }
+
+  /// A text with its entities replaced; what is none stays.
+  ///
+  /// - Complexity: O(*n*).
+  package static func replaced(in text: ArraySlice<UInt8>) -> String {
+    var bytes: [UInt8] = []
+    var index = text.startIndex
+    while index < text.endIndex {
+      if text[index] == UInt8(ascii: "&"), let found = read(text[(index + 1)...]) {
+        bytes += String(found.scalar).utf8
+        index += 1 + found.count
+      } else {
+        bytes.append(text[index])
+        index += 1
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func number(_ text: ArraySlice<UInt8>) -> (Unicode.Scalar, Int)? {

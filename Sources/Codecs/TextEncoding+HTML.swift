@@ -22,19 +22,28 @@ extension TextEncoding {
   }
 
   private static func found(in bytes: [UInt8]) throws(HTMLTableError) -> TextEncoding {
-    let declared = declared(in: bytes)
+    let likely = likely(for: bytes, declared: declared(in: bytes))
+    guard likely.count == 1 else { throw .ambiguousEncoding(likely) }
+    return likely[0]
+  }
+
+  /// The encoding of a text that declares one, or several that are about as likely.
+  ///
+  /// - Parameter declared: What the text itself names; valid UTF-8 goes before it.
+  /// - Complexity: O(*n*).
+  package static func likely(for bytes: [UInt8], declared: TextEncoding?) -> [TextEncoding] {
+    if let marked = TextDetection.marked(bytes) { return [marked] }
     if firstInvalidUTF8(in: bytes.span, 0..<bytes.count) == nil {
       // Bytes that are UTF-8 may be CP949 by chance, when no character takes more than two of them.
       let isDeclared = declared == .cp949 && bytes.contains { $0 >= 0x80 }
       return isDeclared && bytes.allSatisfy { $0 < 0xE0 } && cp949.text(bytes) != nil
-        ? .cp949 : .utf8
+        ? [.cp949] : [.utf8]
     }
-    if let declared, declared.text(bytes) != nil { return declared }
+    if let declared, declared.text(bytes) != nil { return [declared] }
     let start = firstHighByte(in: bytes.span) ?? 0
     let (encoding, rivals) = TextDetection.encoding(
       of: bytes.span.extracting(start..<bytes.count), isWhole: true)
-    guard rivals.isEmpty else { throw .ambiguousEncoding([encoding] + rivals) }
-    return encoding
+    return [encoding] + rivals
   }
 
   /// The encoding that a page names in its head: what follows `charset=`.

@@ -33,6 +33,15 @@ struct HeaderSearch {
     var titles: [String] = []
     var best: (error: HeaderError, score: Int)?
     var record = CSVRecord()
+    if let fields = table.fields {
+      let found = try Self.defined(fields, &table, options)
+      header = found.header
+      self.record = found.record
+      self.preamble = []
+      profile = nil
+      self.options = found.options
+      return
+    }
     // What kept the first record with a fault from being looked at.
     var failure: StatementError?
     if let found = try Self.headless(&table, options) {
@@ -98,6 +107,32 @@ struct HeaderSearch {
 }
 
 extension HeaderSearch {
+  /// The columns of a table whose format defines what they hold.
+  private static func defined(
+    _ fields: [StatementField], _ table: inout StatementTable, _ options: StatementOptions
+  ) throws(StatementError) -> Headless {
+    var record = CSVRecord()
+    do { _ = try table.next(into: &record) } catch { throw table.failure(error, record) }
+    table.requiredFieldCount = record.count
+    var options = options
+    // What a person says about columns and words is about other files of the command.
+    options.fieldMap = [:]
+    for field in StatementField.allCases {
+      options.fieldMap[field] = fields.firstIndex(of: field).map { "#\($0 + 1)" } ?? ""
+    }
+    options.dateFormat = nil
+    options.year = nil
+    options.decimalMark = .point
+    options.signs = .refund
+    options.directions = [:]
+    options.statuses = [:]
+    do throws(HeaderError) {
+      let header = try HeaderRecognition(
+        columns: (0..<record.count).map { record.string($0) }, fieldMap: options.fieldMap)
+      return Headless(header: header, record: Array(record.rawBytes), options: options)
+    } catch { throw .header(error, file: table.source.file) }
+  }
+
   /// The last two columns of points are their positions, whatever a property is called.
   private static func placePosition(
     of columns: [String], in options: inout StatementOptions

@@ -16,6 +16,8 @@ public enum StatementFormat: Hashable, Sendable {
   case geoJSONSequence
   /// A GeoPackage.
   case geoPackage
+  /// Open Financial Exchange of any version.
+  case ofx
   /// A document for printing.
   case pdf
 
@@ -44,6 +46,7 @@ public enum StatementFormat: Hashable, Sendable {
   private static func textual(_ head: [UInt8], _ name: String) -> StatementFormat {
     let marks: [UInt8] = [0xEF, 0xBB, 0xBF]
     let body = head.starts(with: marks) ? head.dropFirst(3) : head[...]
+    if let accounts = ofAccounts(body) { return accounts }
     guard let first = body.firstIndex(where: { $0 > 0x20 || $0 == 0x1E }) else { return .text }
     switch body[first] {
     case 0x1E: return .geoJSONSequence
@@ -66,6 +69,17 @@ public enum StatementFormat: Hashable, Sendable {
     }
   }
 
+  /// The format of a file of accounts; nil for other files.
+  private static func ofAccounts(_ head: ArraySlice<UInt8>) -> StatementFormat? {
+    // UTF-16 loses its zeros here.
+    let text = String(decoding: head.filter { $0 != 0 && $0 < 0x80 }, as: UTF8.self).uppercased()
+      .drop { $0.isWhitespace }
+    let isOFX =
+      text.hasPrefix("OFXHEADER")
+      || text.hasPrefix("<") && (text.contains("<OFX>") || text.contains("<?OFX"))
+    return isOFX ? .ofx : nil
+  }
+
   /// The word in the journal and in messages.
   public var name: String {
     switch self {
@@ -78,6 +92,7 @@ public enum StatementFormat: Hashable, Sendable {
     case .geoJSONSequence: "GeoJSON sequence"
     case .geoPackage: "GeoPackage"
     case .pdf: "PDF"
+    case .ofx: "OFX"
     }
   }
 }

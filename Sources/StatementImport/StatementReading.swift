@@ -16,6 +16,8 @@ public struct StatementReading: Sendable {
   public enum Evidence: String, Hashable, Sendable, CaseIterable {
     /// A person said it, now or in a profile.
     case given
+    /// The format of the file defines it.
+    case format
     /// The name of the column.
     case name
     /// Words in its cells.

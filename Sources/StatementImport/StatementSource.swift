@@ -8,6 +8,8 @@ public struct StatementSource: Hashable, Sendable {
     case sheet(String?)
     /// A layer of points: `feature 16`.
     case features
+    /// The movements of an account: `transaction 16`.
+    case transactions
   }
 
   /// What messages call the file.
@@ -37,24 +39,30 @@ public struct StatementSource: Hashable, Sendable {
       let sheet = name.map { "\($0)!" } ?? ""
       guard let column else { return "\(file):\(sheet)row \(line)" }
       return "\(file):\(sheet)\(Self.letters(column))\(line)"
-    case .features: return "\(file):\(recordPlace(line: line))"
+    case .features, .transactions: return "\(file):\(recordPlace(line: line))"
     }
   }
 
   /// The place of a record without the file: `line 17`, `row 17` or `feature 16`.
   public func recordPlace(line: Int) -> String { "\(recordWord) \(recordNumber(line: line))" }
 
-  /// What a record is called: line, row or feature.
+  /// What a record is called: line, row, feature or transaction.
   public var recordWord: String {
     switch shape {
     case .text: "line"
     case .sheet: "row"
     case .features: "feature"
+    case .transactions: "transaction"
     }
   }
 
   /// The number of the record on a line, as people count it.
-  public func recordNumber(line: Int) -> Int { shape == .features ? max(1, line - 1) : line }
+  public func recordNumber(line: Int) -> Int {
+    switch shape {
+    case .text, .sheet: line
+    case .features, .transactions: max(1, line - 1)
+    }
+  }
 
   /// The name of a column of a worksheet: A, …, Z, AA, ….
   static func letters(_ column: Int) -> String {

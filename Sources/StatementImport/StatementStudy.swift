@@ -42,6 +42,11 @@ struct StatementStudy {
       guard case .none = row.ruleThatIgnores(record) else { return false }
       return true
     }
+    if table.fields != nil {
+      for column in header.columns.indices { evidence[column] = .format }
+      settleTimes()
+      return
+    }
     for field in options.fieldMap.keys {
       if let column = header[field] { evidence[column] = .given }
     }

@@ -61,6 +61,16 @@ extension StatementTable {
           text: text, of: name, shape: .features, format: format,
           stored: (total ?? text.count, features.contentHash))
       } catch { throw .format(error, file: name) }
+    case .ofx:
+      let file = try Self.accounts(of: &source, format, options)
+      do throws(AccountFileError) {
+        let (rows, read) = try file.account(named: options.sheet)
+        let others = options.sheet == nil ? file.names.filter { $0 != read } : []
+        self.init(
+          text: rows.text(), of: name, shape: .transactions, format: format, fields: rows.fields,
+          stored: (source.consumedBytes, source.contentHash),
+          notes: others.isEmpty ? [] : [.otherSheets(read: read, notRead: others)])
+      } catch { throw .format(error, file: name) }
     case .geoPackage: throw .database(file: name)
     case .pdf: throw .pdf(file: name)
     }
@@ -103,9 +113,19 @@ extension StatementTable {
       stored: (source.consumedBytes, source.contentHash), notes: notes)
   }
 
+  /// The accounts of a file that has several.
+  static func accounts(
+    of source: inout ByteSource, _ format: StatementFormat, _ options: StatementOptions
+  ) throws(StatementError) -> AccountFile {
+    let bytes = try wholeFile(&source, limit: AccountFile.byteLimit)
+    do { return try AccountFile(bytes, format, encoding: options.encoding) } catch {
+      throw .format(error, file: source.name)
+    }
+  }
+
   static func wholeFile(
-    _ source: inout ByteSource
+    _ source: inout ByteSource, limit: Int = documentByteLimit
   ) throws(StatementError) -> [UInt8] {
-    do { return try source.readToEnd(limit: documentByteLimit) } catch { throw .source(error) }
+    do { return try source.readToEnd(limit: limit) } catch { throw .source(error) }
   }
 }

@@ -1,8 +1,8 @@
 public import Codecs
 
 extension StatementTable {
-  /// The sheets of a workbook, or the numbers of a page's tables, that hold payments, in their order;
-  /// empty for a file of one table.
+  /// The sheets of a workbook, or the numbers of a page's tables, that hold payments, or the accounts
+  /// of a file of accounts, in their order; empty for a file of one table.
   ///
   /// Each of them is a statement: ``StatementOptions/sheet`` chooses it. What has neither a header nor
   /// rows with a date and an amount holds none.
@@ -14,7 +14,8 @@ extension StatementTable {
     let name = source.name
     let head: [UInt8]
     do { head = try source.peek(StatementFormat.headLength) } catch { throw .source(error) }
-    switch StatementFormat(head: head, name: name) {
+    let format = StatementFormat(head: head, name: name)
+    switch format {
     case .workbook, .spreadsheetML:
       let bytes = try wholeFile(&source)
       do throws(WorkbookError) {
@@ -38,6 +39,9 @@ extension StatementTable {
         if holdsPayments(text.csv, options) { found.append("\(number)") }
       }
       return found
+    case .ofx:
+      let names = try accounts(of: &source, format, options).names
+      return names.count > 1 ? names : []
     default: return []
     }
   }

@@ -21,11 +21,14 @@ public struct StatementTable: ~Copyable, Sendable {
   public let notes: [StatementNote]
   /// What the file is.
   public let format: StatementFormat
+  /// What each column holds where the format defines it; nil where names and cells say it.
+  let fields: [StatementField]?
 
   /// Takes records from text.
   public init(_ bytes: consuming ByteSource, options: StatementOptions) {
     source = StatementSource(file: bytes.name)
     format = .text
+    fields = nil
     notes = []
     reader = CSVReader(
       bytes, delimiter: options.delimiter, encoding: options.encoding, enforcesFieldCount: false)
@@ -45,6 +48,17 @@ public struct StatementTable: ~Copyable, Sendable {
     text: [UInt8], of file: String, shape: StatementSource.Shape, format: StatementFormat,
     stored: (bytes: Int, hash: ContentHash)?, notes: [StatementNote] = []
   ) {
+    self.init(
+      text: text, of: file, shape: shape, format: format, fields: nil, stored: stored, notes: notes)
+  }
+
+  /// Takes records from the text that was made of a file of another form, whose format may define what
+  /// its columns hold.
+  init(
+    text: [UInt8], of file: String, shape: StatementSource.Shape, format: StatementFormat,
+    fields: [StatementField]?, stored: (bytes: Int, hash: ContentHash)?, notes: [StatementNote] = []
+  ) {
+    self.fields = fields
     self.notes = notes
     source = StatementSource(file: file, shape: shape)
     self.format = format

@@ -81,6 +81,8 @@ public protocol Language: ReportWords, CommandWords, HelpText {
   func text(_ error: PlanarWKBError) -> String
   /// Why no table could be read from an HTML document.
   func text(_ error: HTMLTableError) -> String
+  /// Why a file of accounts cannot be read.
+  func text(_ error: AccountFileError) -> String
   /// What is wrong with a zip archive.
   func text(_ fault: ZipFault) -> String
   /// Why a file in a zip archive cannot be had.

@@ -87,6 +87,7 @@ public struct Phrasing: Sendable {
     case let it as StatementQuestion: language.text(it)
     case let it as OpenStatements: language.text(it)
     case let it as ImportAnswersError: language.text(it)
+    case let it as AccountFileError: language.text(it)
     case let it as ImportProblem: language.text(it.fault)
     case let it as HeaderError: language.text(it)
     case let it as StatementOptionsError: language.text(it)

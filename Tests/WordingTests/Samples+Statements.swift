@@ -1,3 +1,4 @@
+import Codecs
 import Diagnostics
 import Sobi
 import Spending
@@ -6,13 +7,19 @@ import StatementImport
 extension Samples {
   /// Of StatementImport.
   static let statements: [any Diagnostic] =
-    files + headers + options + questions + answers
+    files + accounts + headers + options + questions + answers
     + fields.map { RecordFault.field($0.fault, $0.field, value: $0.value) }
 
   private static let files: [StatementError] = [
     .noHeader(file: "card.csv"), .open(questions, file: "book.csv"), .database(file: "-"),
     .pdf(file: "card.pdf"), .crs(.unavailable),
     .crs(.unknownDatum(system: "Korea 1985", likelyCode: "EPSG:5174")),
+  ]
+
+  private static let accounts: [AccountFileError] = [
+    .undecodable(.cp949), .ambiguousEncoding([.cp949, .gb18030]), .noStatement,
+    .endsEarly(line: 214), .valueTooLong(line: 17, limit: 1 << 16), .tooManyAccounts(limit: 64),
+    .noSuchAccount("110-22", names: ["330-44"]),
   ]
 
   private static let questions: [StatementQuestion] = [

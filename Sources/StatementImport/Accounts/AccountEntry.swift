@@ -1,0 +1,23 @@
+/// What a bank or a card company says of one movement of an account, in the texts of its file.
+struct AccountEntry {
+  /// The day, perhaps with a time: `2026-05-14` or `2026-05-14T18:20:05+09:00`.
+  var date = ""
+  /// How much the account changed: below zero went out.
+  var amount = ""
+  /// Empty for the currency of the account.
+  var currency = ""
+  var merchant = ""
+  var memo = ""
+  var reference = ""
+  /// The word for the kind where the file states one: `refund` or `transfer`.
+  var kind = ""
+  /// The word for the method where the file states one.
+  var method = ""
+  /// `pending` where the movement is not booked yet.
+  var status = ""
+  /// The amount in the currency of the shop, without a sign.
+  var foreignAmount = ""
+  var foreignCurrency = ""
+  /// Units of the account's currency for one of the shop's.
+  var exchangeRate = ""
+}

@@ -1,0 +1,86 @@
+internal import Codecs
+internal import Spending
+
+/// The accounts of a file whose format defines what each value means: nothing in it is guessed.
+struct AccountFile {
+  /// The largest file in bytes.
+  static let byteLimit = 64 << 20
+  /// The most accounts.
+  static let accountLimit = 64
+  /// The longest value in bytes.
+  static let valueLimit = 64 << 10
+
+  /// What the format calls the numbers of movements.
+  let numbers: String
+  /// The accounts in the order in which they first appear.
+  private(set) var accounts: [AccountRows] = []
+
+  /// Creates a file without accounts.
+  init(numbers: String) { self.numbers = numbers }
+
+  /// Reads a file.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  init(
+    _ bytes: [UInt8], _ format: StatementFormat, encoding: TextEncoding?
+  ) throws(AccountFileError) {
+    switch format {
+    case .ofx: self = try OFXReader.read(bytes, encoding: encoding)
+    default: throw .noStatement
+    }
+    guard !accounts.isEmpty else { throw .noStatement }
+  }
+
+  /// What the accounts are called, as ``account(named:)`` finds them.
+  var names: [String] {
+    accounts.indices.map { index in
+      let name = accounts[index].account
+      // Accounts without a number are numbered.
+      return name.isEmpty || accounts.count(where: { $0.account == name }) > 1
+        ? "#\(index + 1)" : name
+    }
+  }
+
+  /// The account of a name; the first one for nil.
+  func account(named name: String?) throws(AccountFileError) -> (rows: AccountRows, name: String) {
+    guard let name else { return (accounts[0], names[0]) }
+    guard let index = names.firstIndex(of: name) else {
+      throw .noSuchAccount(name, names: names)
+    }
+    return (accounts[index], name)
+  }
+
+  /// The position of an account, which is added if it is new. Statements of one account, as of
+  /// several months, are one table.
+  mutating func position(
+    of account: String, isCard: Bool, currency: Currency?
+  ) throws(AccountFileError) -> Int {
+    let known = accounts.firstIndex { $0.account == account && $0.isCard == isCard }
+    if let known {
+      accounts[known].currency = currency ?? accounts[known].currency
+      return known
+    }
+    guard accounts.count < Self.accountLimit else {
+      throw .tooManyAccounts(limit: Self.accountLimit)
+    }
+    accounts.append(
+      AccountRows(account: account, isCard: isCard, currency: currency, numbers: numbers))
+    return accounts.count - 1
+  }
+
+  /// Adds a movement to the account at a position.
+  mutating func append(_ entry: AccountEntry, to position: Int) {
+    accounts[position].append(entry)
+  }
+
+  /// The text of a file: as what is given, else UTF-8 if it is that, else as what the file declares if
+  /// that fits, else as what it looks like.
+  static func text(
+    _ bytes: [UInt8], given: TextEncoding?, declared: TextEncoding?
+  ) throws(AccountFileError) -> [UInt8] {
+    let likely = given.map { [$0] } ?? TextEncoding.likely(for: bytes, declared: declared)
+    guard likely.count == 1 else { throw .ambiguousEncoding(likely) }
+    guard let text = likely[0].text(bytes) else { throw .undecodable(likely[0]) }
+    return Array(text.utf8)
+  }
+}

@@ -1,0 +1,49 @@
+public import Codecs
+public import Diagnostics
+
+/// Why a file of account statements cannot be read.
+public enum AccountFileError: Fault, Hashable {
+  /// Its bytes are not text in an encoding.
+  case undecodable(TextEncoding)
+  /// Its bytes are text in several encodings that are about as likely, the likeliest first.
+  case ambiguousEncoding([TextEncoding])
+  /// It holds no statement of an account.
+  case noStatement
+  /// It ends inside a statement; the line on which it ends.
+  case endsEarly(line: Int)
+  /// A value is longer than `limit` bytes.
+  case valueTooLong(line: Int, limit: Int)
+  /// It holds statements of more than `limit` accounts.
+  case tooManyAccounts(limit: Int)
+  /// It has no account of this name; those that it has.
+  case noSuchAccount(String, names: [String])
+
+  public var code: String {
+    switch self {
+    case .undecodable: "accounts.file.undecodable"
+    case .ambiguousEncoding: "accounts.file.ambiguous"
+    case .noStatement: "accounts.file.no-statement"
+    case .endsEarly: "accounts.file.ends-early"
+    case .valueTooLong: "accounts.value.too-long"
+    case .tooManyAccounts: "accounts.file.too-many"
+    case .noSuchAccount: "accounts.account.unknown"
+    }
+  }
+
+  public var location: DiagnosticLocation? {
+    switch self {
+    case .endsEarly(let line), .valueTooLong(let line, _): DiagnosticLocation(line: line)
+    default: nil
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .undecodable, .noStatement, .valueTooLong: .correctFile(.fetchOrExportAgain)
+    case .endsEarly: .correctFile(.fetchAgain)
+    case .ambiguousEncoding(let encodings): .giveEncoding(encodings.map(\.rawValue))
+    case .tooManyAccounts: .correctFile(.split)
+    case .noSuchAccount(_, let names): .nameSheet(names)
+    }
+  }
+}

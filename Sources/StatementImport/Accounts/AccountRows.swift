@@ -1,0 +1,94 @@
+internal import Codecs
+internal import Spending
+
+/// The movements of one account as a table whose columns hold known fields.
+///
+/// The table of a bank account has a column for what went out and one for what came in; that of a card
+/// has one of amounts, below zero for what came back.
+struct AccountRows {
+  /// Number or name of the account; empty where the file gives none.
+  let account: String
+  /// Whether it is a credit card.
+  let isCard: Bool
+  /// The currency of amounts that bring none of their own.
+  var currency: Currency?
+  private(set) var count = 0
+  private var writer = CSVWriter()
+
+  /// Creates an empty table.
+  ///
+  /// - Parameter numbers: What the format calls the numbers of its movements.
+  init(account: String, isCard: Bool, currency: Currency?, numbers: String) {
+    self.account = account
+    self.isCard = isCard
+    self.currency = currency
+    writer.append(record: Self.fields(isCard: isCard).map { Self.name($0, numbers, isCard) })
+  }
+
+  /// What the columns hold, in their order.
+  var fields: [StatementField] { Self.fields(isCard: isCard) }
+
+  /// The table as CSV.
+  ///
+  /// - Complexity: O(*n*).
+  func text() -> [UInt8] {
+    var writer = writer
+    return writer.take()
+  }
+
+  /// Adds a movement.
+  mutating func append(_ entry: AccountEntry) {
+    count += 1
+    let named = Currency(code: entry.currency) ?? currency
+    let amount = DecimalSpelling(entry.amount, digits: named?.minorUnitDigits)
+    let foreign = DecimalSpelling(
+      entry.foreignAmount, digits: Currency(code: entry.foreignCurrency)?.minorUnitDigits)
+    for field in fields {
+      switch field {
+      case .timestamp: writer.append(entry.date)
+      case .withdrawal: writer.append(amount.isNegative ? amount.magnitude : "")
+      case .deposit: writer.append(amount.isNegative ? "" : amount.magnitude)
+      case .amount: writer.append(Self.charged(amount, entry))
+      case .currency: writer.append(entry.currency.isEmpty ? currency?.code ?? "" : entry.currency)
+      case .merchant: writer.append(entry.merchant.isEmpty ? entry.memo : entry.merchant)
+      case .memo:
+        writer.append(entry.merchant.isEmpty || entry.memo == entry.merchant ? "" : entry.memo)
+      case .account: writer.append(account)
+      case .reference: writer.append(entry.reference)
+      case .kind: writer.append(entry.kind)
+      case .method: writer.append(entry.method)
+      case .status: writer.append(entry.status)
+      case .foreignAmount: writer.append(foreign.magnitude)
+      case .foreignCurrency: writer.append(entry.foreignCurrency)
+      case .exchangeRate: writer.append(entry.exchangeRate)
+      default: writer.append("")
+      }
+    }
+    writer.endRecord()
+  }
+
+  /// What a card charged: a purchase is above zero, and so is a payment of the card's bill, which its
+  /// kind tells.
+  private static func charged(_ amount: DecimalSpelling, _ entry: AccountEntry) -> String {
+    let isAbove = amount.isNegative || entry.kind == PaymentKind.transfer.name
+    return isAbove || amount.magnitude.isEmpty ? amount.magnitude : "-" + amount.magnitude
+  }
+
+  private static func fields(isCard: Bool) -> [StatementField] {
+    [.timestamp] + (isCard ? [.amount] : [.withdrawal, .deposit])
+      + [
+        .currency, .merchant, .memo, .account, .reference, .kind, .method, .status, .foreignAmount,
+        .foreignCurrency, .exchangeRate,
+      ]
+  }
+
+  /// The name of a column: one that a table with names is read by, so that rejected rows are.
+  private static func name(_ field: StatementField, _ numbers: String, _ isCard: Bool) -> String {
+    switch field {
+    case .reference: numbers
+    case .account where isCard: "card"
+    case .kind: "type"
+    default: field.rawValue
+    }
+  }
+}

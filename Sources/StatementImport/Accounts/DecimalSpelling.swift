@@ -1,0 +1,46 @@
+/// A decimal number of a file in one spelling: a point before its decimals, no zeros that a currency has
+/// no room for.
+struct DecimalSpelling {
+  let isNegative: Bool
+  /// The number without its sign; a text that is no number as it stands.
+  let magnitude: String
+
+  /// Takes a text with a point or a comma before its decimals, and with or without groups.
+  ///
+  /// One mark alone parts decimals, as the formats of accounts have it; of two the last does.
+  ///
+  /// - Parameter digits: The decimals of the currency; nil leaves them all.
+  init(_ text: String, digits: Int?) {
+    var rest = text.utf8.filter { $0 > 0x20 }[...]
+    var isNegative = false
+    if let first = rest.first, first == UInt8(ascii: "-") || first == UInt8(ascii: "+") {
+      isNegative = first == UInt8(ascii: "-")
+      rest.removeFirst()
+    }
+    self.isNegative = isNegative
+    let isMark = { (byte: UInt8) in byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") }
+    let marks = rest.indices.filter { isMark(rest[$0]) }
+    guard rest.contains(where: { $0 &- 0x30 <= 9 }),
+      rest.allSatisfy({ $0 &- 0x30 <= 9 || isMark($0) })
+    else {
+      magnitude = String(decoding: rest, as: UTF8.self)
+      return
+    }
+    // Several marks of one kind are groups.
+    let kinds = Set(marks.map { rest[$0] })
+    let isGrouped = marks.count > 1 && kinds.count == 1
+    let mark = isGrouped ? nil : marks.last
+    if let mark, marks.dropLast().contains(where: { rest[$0] == rest[mark] }) {
+      magnitude = String(decoding: rest, as: UTF8.self)
+      return
+    }
+    var whole = (mark.map { rest[..<$0] } ?? rest).filter { !isMark($0) }[...]
+    while whole.count > 1, whole.first == UInt8(ascii: "0") { whole.removeFirst() }
+    var decimals = mark.map { rest[rest.index(after: $0)...] } ?? []
+    if let digits {
+      while decimals.count > digits, decimals.last == UInt8(ascii: "0") { decimals.removeLast() }
+    }
+    let head = whole.isEmpty ? "0" : String(decoding: whole, as: UTF8.self)
+    magnitude = decimals.isEmpty ? head : head + "." + String(decoding: decimals, as: UTF8.self)
+  }
+}

@@ -1,0 +1,173 @@
+internal import Codecs
+internal import Spending
+
+/// Reads OFX of any version, which Quicken calls QFX: SGML without end tags, or XML.
+///
+/// Both are one run of tags and values here. Values are taken by the names of their elements, so that
+/// elements that are unknown, missing or in another order do not matter.
+///
+/// - SeeAlso: Open Financial Exchange 1.0.3, section 11.4, and 2.2, section 11.4.
+struct OFXReader {
+  private var file = AccountFile(numbers: "FITID")
+  /// Where movements go; nil outside of a statement.
+  private var position: Int?
+  private var statement = Statement()
+  private var isInStatement = false
+  private var isInList = false
+  private var entry: Values?
+  /// The aggregate in which values do not describe the movement itself: the address of a payee.
+  private var inner = ""
+
+  /// What a statement says of itself.
+  private struct Statement {
+    var isCard = false
+    var account = ""
+    var currency: Currency?
+  }
+
+  /// The values of a movement by the names of their elements.
+  private typealias Values = [String: String]
+
+  /// Reads a file.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  static func read(
+    _ bytes: [UInt8], encoding: TextEncoding?
+  ) throws(AccountFileError) -> AccountFile {
+    let text = try AccountFile.text(bytes, given: encoding, declared: declared(in: bytes))
+    var reader = OFXReader()
+    var elements = OFXElements(text)
+    while let element = try elements.next() { try reader.take(element) }
+    guard !reader.isInList, reader.entry == nil else { throw .endsEarly(line: elements.line) }
+    return reader.file
+  }
+
+  /// The encoding that a header names: `CHARSET:1252`, or `encoding="…"` in XML.
+  private static func declared(in bytes: [UInt8]) -> TextEncoding? {
+    let head = String(decoding: bytes.prefix(1024).map { $0 < 0x80 ? $0 : 0x3F }, as: UTF8.self)
+      .lowercased()
+    for mark in ["charset:", "encoding=\"", "encoding='"] {
+      guard let start = head.firstRange(of: mark) else { continue }
+      let name = head[start.upperBound...].prefix {
+        $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_"
+      }
+      if let encoding = TextEncoding(name: String(name)), encoding != .utf8 { return encoding }
+    }
+    return nil
+  }
+
+  private mutating func take(_ element: OFXElements.Element) throws(AccountFileError) {
+    switch element {
+    case .start(let name): try start(name)
+    case .end(let name): try end(name)
+    case .value(let name, let text): try set(name, text)
+    }
+  }
+
+  private mutating func start(_ name: String) throws(AccountFileError) {
+    switch name {
+    case "STMTRS", "CCSTMTRS":
+      statement = Statement(isCard: name == "CCSTMTRS")
+      isInStatement = true
+      position = nil
+    case "BANKTRANLIST", "BANKTRANLISTP": isInList = isInStatement
+    case "STMTTRN", "STMTTRNP":
+      guard isInStatement else { return }
+      try endEntry()
+      entry = name == "STMTTRNP" ? ["STATUS": "pending"] : [:]
+    case "PAYEE", "BANKACCTTO", "CCACCTTO", "BANKACCTFROM", "CCACCTFROM", "CURRENCY",
+      "ORIGCURRENCY", "IMAGEDATA", "LEDGERBAL", "AVAILBAL", "BAL":
+      inner = name
+    default: break
+    }
+  }
+
+  private mutating func end(_ name: String) throws(AccountFileError) {
+    switch name {
+    case inner where !inner.isEmpty: inner = ""
+    case "STMTTRN", "STMTTRNP": try endEntry()
+    case "BANKTRANLIST", "BANKTRANLISTP": isInList = false
+    case "STMTRS", "CCSTMTRS":
+      // A statement without movements is one of its account too.
+      if isInStatement, position == nil { try open() }
+      isInStatement = false
+      isInList = false
+    default: break
+    }
+  }
+
+  private mutating func set(_ name: String, _ text: String) throws(AccountFileError) {
+    guard isInStatement else { return }
+    if entry != nil {
+      switch (inner, name) {
+      case ("", _), ("PAYEE", "NAME"), ("CURRENCY", "CURSYM"), ("CURRENCY", "CURRATE"),
+        ("ORIGCURRENCY", "CURSYM"), ("ORIGCURRENCY", "CURRATE"):
+        entry?[inner.isEmpty ? name : inner + "." + name] = text
+      default: break
+      }
+    } else if name == "CURDEF" {
+      statement.currency = Currency(code: text)
+    } else if name == "ACCTID", inner == "BANKACCTFROM" || inner == "CCACCTFROM" {
+      statement.account = text
+    }
+  }
+
+  private mutating func open() throws(AccountFileError) {
+    position = try file.position(
+      of: statement.account, isCard: statement.isCard, currency: statement.currency)
+  }
+
+  private mutating func endEntry() throws(AccountFileError) {
+    guard let values = entry else { return }
+    entry = nil
+    inner = ""
+    if position == nil { try open() }
+    guard let position else { return }
+    file.append(Self.entry(values, isCard: statement.isCard, statement.currency), to: position)
+  }
+
+  private static func entry(
+    _ values: Values, isCard: Bool, _ currency: Currency?
+  ) -> AccountEntry {
+    var entry = AccountEntry()
+    entry.date = OFXDate.text(values["DTPOSTED"] ?? values["DTTRAN"] ?? "")
+    entry.amount = values["TRNAMT"] ?? ""
+    entry.merchant = values["PAYEE.NAME"] ?? values["EXTDNAME"] ?? values["NAME"] ?? ""
+    entry.memo = values["MEMO"] ?? ""
+    entry.reference = values["FITID"] ?? ""
+    entry.status = values["STATUS"] ?? ""
+    entry.currency = values["CURRENCY.CURSYM"] ?? ""
+    let type = values["TRNTYPE"]?.uppercased() ?? ""
+    let isAdded = !DecimalSpelling(entry.amount, digits: nil).isNegative
+    if isCard {
+      // What comes in to a card came back, unless it pays the card's bill.
+      if isAdded, type == "PAYMENT" || type == "XFER" { entry.kind = PaymentKind.transfer.name }
+    } else {
+      switch type {
+      case "POS": entry.method = PaymentMethod.card.name
+      case "XFER", "DIRECTDEP", "DIRECTDEBIT", "REPEATPMT":
+        entry.method = PaymentMethod.transfer.name
+      default: break
+      }
+    }
+    if let code = values["ORIGCURRENCY.CURSYM"], let rate = values["ORIGCURRENCY.CURRATE"] {
+      setOrigin(Currency(code: code), rate, currency, &entry)
+    }
+    return entry
+  }
+
+  /// Sets the amount of the shop, which the file gives as currency and rate.
+  private static func setOrigin(
+    _ origin: Currency?, _ rate: String, _ currency: Currency?, _ entry: inout AccountEntry
+  ) {
+    let amount = Double(DecimalSpelling(entry.amount, digits: nil).magnitude)
+    let rate = DecimalSpelling(rate, digits: nil).magnitude
+    guard let origin, origin != currency, let amount, let factor = Double(rate), factor > 0
+    else { return }
+    let units = (amount / factor * Double(origin.minorUnitsPerUnit)).rounded()
+    guard let units = Int64(exactly: units) else { return }
+    entry.foreignAmount = Money(minorUnits: units, origin).decimal
+    entry.foreignCurrency = origin.code
+    entry.exchangeRate = rate
+  }
+}

@@ -1,0 +1,17 @@
+import Codecs
+public import StatementImport
+
+extension English {
+  public func text(_ error: AccountFileError) -> String {
+    switch error {
+    case .undecodable(let encoding): "the file is not text in \(encoding)"
+    case .ambiguousEncoding(let encodings):
+      "the file may be text in \(alternatives(encodings.map(\.description)))"
+    case .noStatement: "the file holds no statement of an account"
+    case .endsEarly: "the file ends inside a list of transactions"
+    case .valueTooLong(_, let limit): "a value is longer than \(limit >> 10) KiB"
+    case .tooManyAccounts(let limit): "the file holds more than \(limit) accounts"
+    case .noSuchAccount(let name, _): "the file has no account \"\(name)\""
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import Codecs
+import Spending
+import StatementImport
+import Testing
+
+/// OFX as banks and programs write it, right and wrong.
+struct OFXTests {
+  private static let head = """
+    OFXHEADER:100
+    DATA:OFXSGML
+    VERSION:102
+    SECURITY:NONE
+    ENCODING:USASCII
+    CHARSET:1252
+    COMPRESSION:NONE
+    OLDFILEUID:NONE
+    NEWFILEUID:NONE
+
+    <OFX><SIGNONMSGSRSV1><SONRS><STATUS><CODE>0<SEVERITY>INFO</STATUS></SONRS></SIGNONMSGSRSV1>
+
+    """
+
+  /// A statement of a bank account.
+  private static func bank(
+    _ transactions: String, account: String = "110-22", type: String = "<ACCTTYPE>CHECKING",
+    currency: String = "USD"
+  ) -> String {
+    """
+    <BANKMSGSRSV1><STMTTRNRS><TRNUID>1<STMTRS><CURDEF>\(currency)
+    <BANKACCTFROM><BANKID>1<ACCTID>\(account)\(type)</BANKACCTFROM>
+    <BANKTRANLIST><DTSTART>20260501<DTEND>20260531
+    \(transactions)
+    </BANKTRANLIST>
+    <LEDGERBAL><BALAMT>100.00<DTASOF>20260531</LEDGERBAL></STMTRS></STMTTRNRS></BANKMSGSRSV1>
+
+    """
+  }
+
+  private static let coffee = """
+    <STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260514120000<TRNAMT>-4.50<FITID>F1<NAME>Moon & Sons
+    <MEMO>two &amp; a half</STMTTRN>
+    """
+
+  private static let cases = [
+    AccountCase(
+      "SGML", head + bank(coffee) + "</OFX>",
+      ["110-22: 2026-05-14 spending 4.50 USD Moon & Sons (two & a half) #F1"]),
+    AccountCase(
+      "a header on one line, before it blank lines",
+      "\r\n\r\nOFXHEADER:100DATA:OFXSGMLVERSION:102ENCODING:UTF-8CHARSET:NONE"
+        + "<OFX>\(bank("<STMTTRN><DTPOSTED>20260514<TRNAMT>+20,5<FITID>F1<NAME>달빛</STMTTRN>"))",
+      ["110-22: 2026-05-14 income 20.50 USD 달빛 #F1"]),
+    AccountCase(
+      "XML of version 2.2 in one line",
+      """
+      <?xml version="1.0" encoding="UTF-8" standalone="no"?><?OFX OFXHEADER="200" VERSION="220"?>\
+      <OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>EUR</CURDEF><BANKACCTFROM><BANKID>1</BANKID>\
+      <ACCTID> DE89 </ACCTID></BANKACCTFROM><BANKTRANLIST><!-- May --><STMTTRN>\
+      <TRNTYPE>POS</TRNTYPE><DTPOSTED>20260514182005.000[-5:EST]</DTPOSTED>\
+      <TRNAMT>-1234.50</TRNAMT><FITID>F1</FITID><NAME></NAME><PAYEE><NAME>Café &#233;</NAME>\
+      <ADDR1>1 Road</ADDR1></PAYEE><MEMO><![CDATA[<b> & c]]></MEMO></STMTTRN></BANKTRANLIST>\
+      </STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>
+      """, ["DE89: 2026-05-14 timed spending 1234.50 EUR Café é (<b> & c) #F1"]),
+    AccountCase(
+      "a line end inside a date and an account without a type",
+      head
+        + bank(
+          "<STMTTRN><DTPOSTED>\n20260514\n<TRNAMT>\n-1.00\n<FITID>F1\n<NAME>A\n</STMTTRN>", type: ""
+        ),
+      ["110-22: 2026-05-14 spending 1.00 USD A #F1"]),
+    AccountCase(
+      "two accounts and two months of one of them",
+      head + bank(coffee)
+        + bank(
+          "<STMTTRN><DTPOSTED>20260601<TRNAMT>-2.00<FITID>F2<NAME>B</STMTTRN>", account: "330")
+        + bank("<STMTTRN><DTPOSTED>20260602<TRNAMT>-3.00<FITID>F3<NAME>C</STMTTRN>"),
+      [
+        "110-22: 2026-05-14 spending 4.50 USD Moon & Sons (two & a half) #F1",
+        "110-22: 2026-06-02 spending 3.00 USD C #F3", "330: 2026-06-01 spending 2.00 USD B #F2",
+      ]),
+    AccountCase(
+      "a credit card: a purchase abroad, a refund, its bill paid, a row that waits",
+      """
+      <OFX><CREDITCARDMSGSRSV1><CCSTMTTRNRS><CCSTMTRS><CURDEF>KRW<CCACCTFROM><ACCTID>9410</CCACCTFROM>
+      <BANKTRANLIST>
+      <STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260514<TRNAMT>-13500.00<FITID>F1<NAME>Books
+      <ORIGCURRENCY><CURRATE>1350<CURSYM>USD</ORIGCURRENCY></STMTTRN>
+      <STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20260515<TRNAMT>500<FITID>F2<NAME>Books</STMTTRN>
+      <STMTTRN><TRNTYPE>PAYMENT<DTPOSTED>20260516<TRNAMT>9000<FITID>F3<NAME>Thanks</STMTTRN>
+      </BANKTRANLIST>
+      <BANKTRANLISTP><STMTTRNP><TRNTYPE>DEBIT<DTTRAN>20260517<TRNAMT>-70<NAME>Bar</STMTTRNP>
+      </BANKTRANLISTP></CCSTMTRS></CCSTMTTRNRS></CREDITCARDMSGSRSV1></OFX>
+      """,
+      [
+        "9410: 2026-05-14 spending 13500 KRW Books #F1 for 10.00 USD",
+        "9410: 2026-05-15 refund -500 KRW Books #F2",
+        "9410: 2026-05-16 transfer 9000 KRW Thanks #F3", "ignored pending",
+      ]),
+    AccountCase(
+      "an amount in another currency than the account's",
+      head
+        + bank(
+          "<STMTTRN><DTPOSTED>20260514<TRNAMT>-10<FITID>F1<NAME>A<CURRENCY><CURRATE>1.1"
+            + "<CURSYM>EUR</CURRENCY></STMTTRN>"),
+      ["110-22: 2026-05-14 spending 10.00 EUR A #F1"]),
+    AccountCase(
+      "amounts and dates that cannot be read",
+      head
+        + bank(
+          "<STMTTRN><DTPOSTED>20261399<TRNAMT>-1<FITID>F1</STMTTRN>"
+            + "<STMTTRN><DTPOSTED>20260501<TRNAMT>1,2.3,4<FITID>F2</STMTTRN>"
+            + "<STMTTRN><DTPOSTED>20260501<TRNAMT>-1.234<FITID>F3</STMTTRN>"),
+      [
+        "problem statement.date.not-in-calendar", "problem statement.amount.not-decimal",
+        "problem statement.amount.too-many-decimals",
+      ]),
+    AccountCase(
+      "Latin 1 although the header says Windows",
+      bytes: Array((head + bank("")).utf8)
+        + Array("<OFX><STMTRS><BANKACCTFROM><ACCTID>7</BANKACCTFROM><BANKTRANLIST>".utf8)
+        + Array("<STMTTRN><DTPOSTED>20260514<TRNAMT>-1<FITID>F1<NAME>Caf".utf8) + [0xE9]
+        + Array("</STMTTRN></BANKTRANLIST></STMTRS>".utf8),
+      ["7: 2026-05-14 spending 1.00 USD Café #F1"]),
+    AccountCase(
+      "UTF-8 although the header says Windows",
+      head + bank("<STMTTRN><DTPOSTED>20260514<TRNAMT>-1<FITID>F1<NAME>Café</STMTTRN>"),
+      ["110-22: 2026-05-14 spending 1.00 USD Café #F1"]),
+    AccountCase(
+      "a file that ends early", head + "<STMTRS><BANKTRANLIST>\n" + coffee + "\n<STMTTRN><TRN",
+      ["error accounts.file.ends-early line 15"]),
+    AccountCase("no statement", head + "</OFX>", ["error accounts.file.no-statement"]),
+    AccountCase(
+      "a value without end",
+      head + "<STMTRS><BANKTRANLIST><STMTTRN><NAME>" + String(repeating: "x", count: 70_000),
+      ["error accounts.value.too-long line 12"]),
+    AccountCase(
+      "entities of a document's own",
+      """
+      <?OFX OFXHEADER="200"?><!DOCTYPE OFX [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>
+      <OFX><STMTRS><BANKACCTFROM><ACCTID>1</ACCTID></BANKACCTFROM><BANKTRANLIST><STMTTRN>
+      <DTPOSTED>20260514</DTPOSTED><TRNAMT>-1</TRNAMT><NAME>&b;</NAME></STMTTRN></BANKTRANLIST></STMTRS>
+      """, ["1: 2026-05-14 spending 1.00 USD &b;"]),
+  ]
+
+  @Test(arguments: cases)
+  func `gives what its transactions say`(file: AccountCase) throws {
+    #expect(try file.result() == file.expected)
+  }
+
+  @Test func `options about columns do not change it`() throws {
+    let zone = try #require(LedgerZone(identifier: "Asia/Seoul"))
+    var options = StatementOptions(zone: zone, homeCurrency: .krw)
+    options.fieldMap = [.amount: "Fare", .date: "#7"]
+    options.signs = .spending
+    options.decimalMark = .comma
+    let file = Self.cases[0]
+    var parser = try StatementParser(
+      StatementTable(opening: .init(bytes: file.bytes, name: "a.ofx"), options: options),
+      options: options)
+    let batch = try #require(try parser.nextBatch())
+    #expect(batch.batch.drafts.map(\.amount) == [450])
+    #expect(parser.source.recordPlace(line: 2) == "transaction 1")
+  }
+}
