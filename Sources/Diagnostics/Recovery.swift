@@ -77,6 +77,10 @@ public enum Recovery: Hashable, Sendable {
   case listTrips
   /// Exchange the first and the last day.
   case exchangeDays
+  /// List the visits.
+  case listVisits
+  /// Edit the visit of a payment.
+  case editVisit(Int64)
   /// Choose another name.
   case chooseOtherName
   /// Give a file of one of the known sources of rates.

@@ -34,8 +34,12 @@ public struct MonthQuestion: Hashable, Sendable {
 
   /// What was spent on each day of the month.
   ///
-  /// - Throws: What ``PaymentTerms/query(_:)`` and ``Ledger/calendar(_:_:)`` throw.
-  public func calendar(in ledger: Ledger, _ moment: QuestionClock) throws -> CalendarDocument {
-    try ledger.calendar(month?.month(moment.asOf(terms.asOf)), terms.query(moment))
+  /// - Parameter hasVisits: Whether its visits are listed.
+  /// - Throws: What ``PaymentTerms/query(_:)`` and ``Ledger/calendar(_:_:hasVisits:)`` throw.
+  public func calendar(
+    in ledger: Ledger, _ moment: QuestionClock, hasVisits: Bool = false
+  ) throws -> CalendarDocument {
+    try ledger.calendar(
+      month?.month(moment.asOf(terms.asOf)), terms.query(moment), hasVisits: hasVisits)
   }
 }

@@ -113,6 +113,8 @@
 @_exported public import struct Reports.TripDocument
 @_exported public import struct Reports.TripListDocument
 @_exported public import struct Reports.TripSum
+@_exported public import struct Reports.VisitListDocument
+@_exported public import struct Reports.VisitRow
 @_exported public import struct Reports.Words
 @_exported public import struct SpatialIndex.ClusterOptions
 @_exported public import struct Spending.BillCycle
@@ -127,6 +129,7 @@
 @_exported public import enum Spending.CategorySource
 @_exported public import enum Spending.ConversionError
 @_exported public import struct Spending.Currency
+@_exported public import struct Spending.DayTime
 @_exported public import struct Spending.DistrictSelection
 @_exported public import struct Spending.ExchangeRate
 @_exported public import struct Spending.FilterAmount
@@ -157,6 +160,7 @@
 @_exported public import enum Spending.SpendingBasis
 @_exported public import struct Spending.Trip
 @_exported public import enum Spending.TripPeople
+@_exported public import struct Spending.Visit
 @_exported public import struct Spending.YearMonth
 @_exported public import struct SpendingAnalytics.BudgetStanding
 @_exported public import enum SpendingAnalytics.BudgetState

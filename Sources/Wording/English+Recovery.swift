@@ -38,6 +38,8 @@ extension English {
     case .setClock: "Set the clock, and try again."
     case .listTrips: "List them with sobi trip list."
     case .exchangeDays: "Exchange the two days."
+    case .listVisits: "List them with sobi visit list."
+    case .editVisit(let id): "Edit it with sobi visit edit \(id)."
     case .chooseOtherName: "Choose another name."
     case .importRates:
       "Import rates of these days with sobi rates import."

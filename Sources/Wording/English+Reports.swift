@@ -167,6 +167,8 @@ extension English {
     case .warn: "WARN"
     case .filter: "FILTER"
     case .trip: "TRIP"
+    case .venue: "VENUE"
+    case .clock: "TIME"
     case .priced: "UNITS"
     case .currency: "IN"
     case .rate: "RATE"

@@ -72,6 +72,7 @@ extension English {
     case .noSearchWords: "there are no words to look for"
     case .unknownPlaceField(let name, let known):
       "\(name) is no field of places; take one of \(known.joined(separator: ", "))"
+    case .noVisitPayment: "Give the amount of a new payment, 0 included, or --payment ID."
     case .noTag: "Name a tag with --set or --unset."
     case .noPart: "Give the amount of the new part, or --join."
     case .amountOfJoin: "--join takes no amount."

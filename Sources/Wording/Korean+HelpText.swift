@@ -33,7 +33,8 @@ extension Korean {
     "k": "개수", "keyword": "키워드", "kind": "종류", "language": "언어", "layer": "레이어",
     "level": "단위", "licence": "라이선스", "limit": "개수", "lon,lat": "경도,위도", "memo": "메모",
     "merchant": "가맹점", "method": "결제 수단", "metres": "미터", "month": "월", "months": "개월",
-    "n": "개수", "name": "이름", "name[=value]": "이름[=값]", "names": "이름", "negative": "뜻", "note": "메모",
+    "n": "개수", "name": "이름", "name[=value]": "이름[=값]", "name=value": "이름=값", "names": "이름",
+    "negative": "뜻", "note": "메모",
     "offset": "개수",
     "order": "순서", "payment": "결제", "payments": "결제", "percent": "비율", "rate": "환율",
     "percents": "비율", "period": "기간",
@@ -44,7 +45,7 @@ extension Korean {
     "sheet": "시트", "sort": "순서", "source": "출처", "subject": "대상", "text": "텍스트",
     "time": "시각", "url": "주소", "vocabulary": "어휘", "w,s,e,n": "서,남,동,북", "where": "자리",
     "width": "너비", "word=meaning": "단어=뜻", "word=way": "단어=뜻", "words": "말", "as": "방식",
-    "year": "연도", "zone": "시간대", "zoom": "확대 단계", "subcommand": "하위 명령",
+    "year": "연도", "title": "제목", "zone": "시간대", "zoom": "확대 단계", "subcommand": "하위 명령",
     "options": "옵션", "library": "라이브러리", "task": "할 일", "icon": "아이콘", "length": "시간",
     "moment": "시각",
   ]

@@ -18,7 +18,8 @@ extension Korean {
       하루에 쓸 수 있는 금액입니다. 나갈 돈은 같은 간격으로 네 번 이상 되풀이되어 월말까지 다시 나갈 것으로 보는 결제입니다.
       """),
     "sobi months": CommandHelp("월별 수입과 지출을 최신순으로 보여 줍니다."),
-    "sobi calendar": CommandHelp("한 달의 지출을 날짜별로 보여 줍니다."),
+    "sobi calendar": CommandHelp(
+      "한 달의 지출을 날짜별로 보여 줍니다.", "--visits 옵션을 쓰면 필터와 상관없이 그달의 관람도 보여 줍니다."),
     "sobi income": CommandHelp(
       "월별 수입을 정합니다.",
       """

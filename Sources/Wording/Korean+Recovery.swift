@@ -38,6 +38,8 @@ extension Korean {
     case .setClock: "시계를 맞추고 다시 시도하세요."
     case .listTrips: "여행은 sobi trip list 명령으로 볼 수 있습니다."
     case .exchangeDays: "두 날짜를 바꿔 쓰세요."
+    case .listVisits: "관람은 sobi visit list 명령으로 볼 수 있습니다."
+    case .editVisit(let id): "sobi visit edit \(id) 명령으로 수정하세요."
     case .chooseOtherName: "다른 이름을 쓰세요."
     case .importRates:
       "그 무렵의 환율을 sobi rates import 명령으로 가져오세요."

@@ -168,6 +168,8 @@ extension Korean {
     case .warn: "알림"
     case .filter: "필터"
     case .trip: "여행"
+    case .venue: "장소"
+    case .clock: "시각"
     case .priced: "단위"
     case .currency: "통화"
     case .rate: "기준율"

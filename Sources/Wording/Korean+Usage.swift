@@ -74,6 +74,7 @@ extension Korean {
     case .noSearchWords: "찾을 말이 없습니다"
     case .unknownPlaceField(let name, let known):
       "장소에 없는 항목입니다: \(name). 쓸 수 있는 항목: \(known.joined(separator: ", "))"
+    case .noVisitPayment: "새 결제의 금액(0도 가능)을 쓰거나 --payment ID 옵션을 쓰세요."
     case .noTag: "--set 또는 --unset 옵션으로 태그를 쓰세요."
     case .noPart: "나눌 금액 하나를 쓰거나 --join 옵션을 쓰세요."
     case .amountOfJoin: "--join 옵션에는 금액을 쓰지 않습니다."

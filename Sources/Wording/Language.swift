@@ -206,6 +206,8 @@ public protocol Language: ReportWords, CommandWords, HelpText {
   func text(_ error: AccountError) -> String
   /// An error that prevents a decision about recurring payments.
   func text(_ error: SeriesError) -> String
+  /// Why a visit is not added, changed or found.
+  func text(_ error: VisitError) -> String
   /// Why a trip is not added or found.
   func text(_ error: TripError) -> String
   /// Why a file of exchange rates is not taken.

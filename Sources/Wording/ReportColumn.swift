@@ -272,6 +272,10 @@ public enum ReportColumn: Sendable, CaseIterable {
   case filter
   /// A trip.
   case trip
+  /// Where it was.
+  case venue
+  /// The time of day.
+  case clock
   /// A currency that is priced, and for how many units.
   case priced
   /// The currency of a price.

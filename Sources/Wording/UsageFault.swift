@@ -104,6 +104,8 @@ public enum UsageFault: Hashable, Sendable {
   /// Neither a position nor a name.
   case noPosition
 
+  /// A visit without a payment: neither an amount nor an id.
+  case noVisitPayment
   /// No tag to put on or take off is named.
   case noTag
   /// The new part of a payment has no amount, or several.

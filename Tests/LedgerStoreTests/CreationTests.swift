@@ -38,7 +38,7 @@ import Testing
         "import_profiles", "imports", "payment_identities", "payment_sightings", "payment_tags",
         "payments",
         "payments_map", "place_aliases", "places", "saved_places", "series", "settings",
-        "task_sessions", "tasks",
+        "task_sessions", "tasks", "visit_details", "visits",
       ])
     #expect(
       try file.strings("SELECT srs_id FROM gpkg_spatial_ref_sys ORDER BY 1") == ["-1", "0", "4326"])

@@ -9,12 +9,13 @@ import Testing
     "import", "payments", "places", "saved", "near", "here", "nearest", "range", "districts",
     "stats", "clusters", "children", "leaves", "density", "tile", "what-if", "reclassify",
     "evaluate", "history", "imports", "profiles", "categories", "rules", "check", "classify",
-    "tasks", "running", "records", "task", "month", "months", "calendar", "budgets", "budget",
+    "tasks", "running", "records", "task", "month", "months", "calendar",
+    "calendar-visits", "budgets", "budget",
     "alerts", "comparison", "sets", "published", "licenses", "incomes", "tags", "candidates",
     "settings", "found", "resolve", "join", "recurring", "change",
     "bills", "accounts",
     "settings", "found", "resolve", "join", "recurring", "change", "rates", "conversion", "trip",
-    "trips", "grid",
+    "trips", "grid", "visits",
   ]
 
   @Test(arguments: names)
@@ -45,7 +46,7 @@ import Testing
     case "near", "nearest": try expect(NearDocument.self, bytes, file)
     case "month": try expect(MonthDocument.self, bytes, file)
     case "months": try expect(MonthListDocument.self, bytes, file)
-    case "calendar": try expect(CalendarDocument.self, bytes, file)
+    case "calendar", "calendar-visits": try expect(CalendarDocument.self, bytes, file)
     case "change": try expect(ChangeDocument.self, bytes, file)
     case "grid": try expect(GridDocument.self, bytes, file)
     case "comparison": try expect(ComparisonDocument.self, bytes, file)
@@ -73,6 +74,7 @@ import Testing
     case "task": try expect(TaskDocument.self, bytes, file)
     case "budgets": try expect(rows: BudgetRow.self, bytes, file)
     case "trip": try expect(TripDocument.self, bytes, file)
+    case "visits": try expect(VisitListDocument.self, bytes, file)
     case "trips": try expect(TripListDocument.self, bytes, file)
     case "rates": try expect(RatesDocument.self, bytes, file)
     case "conversion": try expect(ConversionDocument.self, bytes, file)

@@ -235,10 +235,26 @@ extension ReportMaker {
       })
   }
 
+  private mutating func visit() -> VisitRow {
+    let time = DayTime(day(), minute: maybe { $0.count() % 1_440 })
+    return VisitRow(
+      visit: Visit(
+        payment: Int64(count()), title: text(), time: time,
+        details: maybe { maker in ["cast": maker.text(), "a": maker.text()] } ?? [:]),
+      state: element(VisitRow.State.allCases), paidOn: day(), amount: money(),
+      venue: maybe { $0.text() })
+  }
+
+  mutating func visits() -> VisitListDocument {
+    VisitListDocument(today: day(), days: maybe { $0.days() }, visits: list { $0.visit() })
+  }
+
   mutating func calendar() -> CalendarDocument {
-    CalendarDocument(
+    var document = CalendarDocument(
       month: day().month, period: PeriodDays(days(), today: day()), filter: filter(),
       currency: home, spent: homeMoney(),
       days: list { .init(day: $0.day(), spent: $0.homeMoney(), count: Int64($0.count())) })
+    document.visits = maybe { maker in maker.list { $0.visit() } }
+    return document
   }
 }

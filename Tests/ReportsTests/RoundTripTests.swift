@@ -45,6 +45,7 @@ import Testing
       try expectSame(maker.rates())
       try expectSame(maker.trip())
       try expectSame(maker.trips())
+      try expectSame(maker.visits())
       try expectSame(maker.conversion())
       try expectSame(maker.change())
     }

@@ -17,6 +17,8 @@ import Wording
     ["recurring", "end"], ["recurring", "reject"], ["bills"], ["accounts"],
     ["accounts", "list"], ["accounts", "set"],
     ["recurring", "end"], ["recurring", "reject"],
+    ["visit"], ["visit", "add"], ["visit", "list"], ["visit", "show"], ["visit", "edit"],
+    ["visit", "remove"],
     ["trip"], ["trip", "add"], ["trip", "list"], ["trip", "status"], ["trip", "remove"],
     ["rates"], ["rates", "import"], ["rates", "show"], ["rates", "convert"],
     ["task"], ["task", "list"], ["task", "add"], ["task", "edit"], ["task", "remove"],

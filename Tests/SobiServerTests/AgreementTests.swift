@@ -18,6 +18,11 @@ import Workloads
       ("/budgets?as-of=2026-11-22", "budget status --as-of 2026-11-22"), ("/alerts", "alerts"),
       ("/recurring", "recurring list"), ("/bills", "bills"), ("/bills?month=next", "bills next"),
       ("/recurring", "recurring list"), ("/trips", "trip list"),
+      ("/visits", "visit list"),
+      (
+        "/visits?period=2026-11&as-of=2026-11-20", "visit list 2026-11 --as-of 2026-11-20"
+      ),
+      ("/calendar?month=2026-11&visits=true", "calendar 2026-11 --visits"),
       ("/stats?by=month,category", "stats --by month,category"),
       ("/stats?by=category&details=true&sort=count", "stats --by category --details --sort count"),
       ("/grid?system=korea-1km", "grid korea-1km"),

@@ -11,7 +11,7 @@ import Testing
 /// Every command meets a ledger of every older version: it says to upgrade and changes nothing, or
 /// takes the ledger as it is. None gives an SQL error.
 @Suite struct OlderLedgerTests {
-  private static let newest = 16
+  private static let newest = 17
   private static let data = Project.path("Data")
 
   /// A call of each command that opens the ledger and is all right otherwise.
@@ -30,6 +30,8 @@ import Testing
     ["accounts", "set", "신한 1234", "--bill-day", "14", "--cut-off", "last"],
     ["trip"], ["trip", "list"], ["trip", "status", "x"], ["trip", "remove", "x"],
     ["trip", "add", "x", "--from", "2026-05-01", "--to", "2026-05-02"],
+    ["visit"], ["visit", "list"], ["visit", "add", "x", "5"], ["visit", "show", "1"],
+    ["visit", "edit", "1", "--title", "x"], ["visit", "remove", "1"],
     ["rates"], ["rates", "show"], ["rates", "convert", "5", "JPY"],
     ["rates", "import", data + "/../Tests/Fixtures/reports/inputs/eurofxref.csv"],
     ["tag"], ["tag", "1", "--set", "trip"], ["split", "1", "500"],

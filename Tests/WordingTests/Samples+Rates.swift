@@ -3,7 +3,7 @@ import Sobi
 import Spending
 
 extension Samples {
-  /// Of exchange rates and trips.
+  /// Of exchange rates, trips and visits.
   static let rates: [any Diagnostic] =
     [
       RateFileFault.unknownForm, RateFileFault.lacksDay, RateFileFault.statesDays,
@@ -19,6 +19,8 @@ extension Samples {
       TripError.negative,
       TripError.otherCurrency(.usd, trip: .jpy), TripError.rateOfHome(.krw),
       BudgetError.nameOfTrip("Japan"),
+      VisitError.none(payment: 2882), VisitError.taken(payment: 2882),
+      VisitError.notSpending(payment: 2882), VisitError.badTitle, VisitError.badDetail,
     ] + differing(units: 100) + RateValueError.allCases
 
   /// Of exchange rates, what is said in other cases of the same codes.

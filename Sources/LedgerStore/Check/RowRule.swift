@@ -40,7 +40,7 @@ struct RowRule {
   }
 
   /// The rules of all tables, those of a table together.
-  static let all: [RowRule] = payments + others + tasks + series + accounts + rates
+  static let all: [RowRule] = payments + others + tasks + series + accounts + rates + visits
 
   /// The conditions under which a payment counts nowhere, besides that no day of it can be read.
   static let unreadablePayments = payments.filter(\.problem.countsNowhere).map(\.condition)

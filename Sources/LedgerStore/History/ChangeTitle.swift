@@ -34,6 +34,12 @@ public enum ChangeTitle: Hashable, Sendable {
   case addTrip(String)
   /// A trip was removed; its name.
   case removeTrip(String)
+  /// A visit was added; its title.
+  case addVisit(String)
+  /// A visit was edited; its title before.
+  case editVisit(String)
+  /// A visit was removed; its title.
+  case removeVisit(String)
   /// Exchange rates were imported; the names of their files.
   case importRates([String])
   /// A place got another name.
@@ -105,6 +111,9 @@ extension ChangeTitle {
     case .setAccount(let name): .init("accounts set", name)
     case .addTrip(let name): .init("trip add", name)
     case .removeTrip(let name): .init("trip remove", name)
+    case .addVisit(let title): .init("visit add", title)
+    case .editVisit(let title): .init("visit edit", title)
+    case .removeVisit(let title): .init("visit remove", title)
     case .importRates(let names): .init("rates import", names.joined(separator: ", "))
     case .renamePlace(let id): .init("places rename", "place \(id)")
     case .movePlace(let id): .init("places move", "place \(id)")

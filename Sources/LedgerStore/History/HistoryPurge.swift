@@ -61,11 +61,11 @@ struct HistoryPurge {
           DELETE FROM history_changes
           WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM history_blocks WHERE change_id = ?1)
           """, arguments: [change])
-      // Its subject is the merchant, or the name of a task.
+      // Its subject is the merchant, the name of a task or the title of a visit.
       try db.execute(
         sql: """
           UPDATE history_changes SET subject = NULL
-          WHERE id = ? AND (command = ? OR command LIKE 'task %')
+          WHERE id = ? AND (command = ? OR command LIKE 'task %' OR command LIKE 'visit %')
           """,
         arguments: [change, ChangeTitle.add(merchant: nil).entry.command])
     }

@@ -91,6 +91,7 @@ struct KeptRows {
         "UPDATE payments SET cancels_id = NULL WHERE cancels_id = ?",
         "DELETE FROM payment_identities WHERE payment_id = ?",
         "DELETE FROM payment_tags WHERE payment_id = ?",
+        "DELETE FROM visits WHERE payment_id = ?", "DELETE FROM visit_details WHERE payment_id = ?",
         "DELETE FROM payment_sightings WHERE payment_id = ?", "DELETE FROM payments WHERE id = ?",
       ] {
         try db.cachedStatement(sql: sql).execute(arguments: [id])

@@ -41,6 +41,11 @@ extension StoreChange {
       SELECT ?1, import_id, amount, local_date, reference FROM payments
       WHERE id = ?2 AND import_id NOTNULL AND local_date NOTNULL
       """,
+      """
+      UPDATE visit_details SET payment_id = ?1 WHERE payment_id = ?2
+      AND NOT EXISTS (SELECT 1 FROM visits WHERE payment_id = ?1)
+      """,
+      "UPDATE OR IGNORE visits SET payment_id = ?1 WHERE payment_id = ?2",
       "DELETE FROM payments WHERE id = ?2 AND ?1 != id",
     ] { try db.execute(sql: sql, arguments: [target, id]) }
     if let identity { try FurtherIdentities.add(identity, to: target, in: db) }
@@ -49,7 +54,10 @@ extension StoreChange {
       try FurtherIdentities.add(stored.facts, countsPart: false, to: target, in: db)
     }
     try GeoPackageSchema.touch(
-      ["payments", "payments_map", "payment_identities", "payment_sightings"], in: db)
+      [
+        "payments", "payments_map", "payment_identities", "payment_sightings", "visits",
+        "visit_details",
+      ], in: db)
   }
 
   private func complete(

@@ -34,6 +34,8 @@ public struct CalendarDocument: ReportDocument {
   public var spent: Money
   /// Every day of the month.
   public var days: [Day]
+  /// The visits of the month; nil where they are not asked for.
+  public var visits: [VisitRow]?
 
   /// Creates a calendar.
   public init(
@@ -61,6 +63,7 @@ public struct CalendarDocument: ReportDocument {
         json.member("spent", number: day.spent.decimal)
         json.member("count", day.count)
       }
+      if let visits { json.lines("visits", of: visits) { row, json in row.write(to: &json) } }
     }
   }
 
@@ -91,5 +94,6 @@ extension CalendarDocument: Decodable {
       period: PeriodDays(range, today: try members.value("as_of")),
       filter: try members.value("filter"), currency: currency,
       spent: try members.money("spent", currency), days: days)
+    if members.contains("visits") { visits = try members.objects("visits") { try VisitRow($0) } }
   }
 }

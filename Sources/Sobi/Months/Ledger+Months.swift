@@ -19,11 +19,11 @@ extension Ledger {
     try read { try $0.months(query, limit: limit) }
   }
 
-  /// What was spent on each day of a month; see ``LedgerView/calendar(_:_:)``.
+  /// What was spent on each day of a month; see ``LedgerView/calendar(_:_:hasVisits:)``.
   public func calendar(
-    _ month: YearMonth? = nil, _ query: LedgerQuery = LedgerQuery()
+    _ month: YearMonth? = nil, _ query: LedgerQuery = LedgerQuery(), hasVisits: Bool = false
   ) throws -> CalendarDocument {
-    try read { try $0.calendar(month, query) }
+    try read { try $0.calendar(month, query, hasVisits: hasVisits) }
   }
 
   /// The incomes that a person expects, in order of their months.

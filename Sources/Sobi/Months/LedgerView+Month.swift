@@ -189,10 +189,11 @@ extension LedgerView {
   /// - Parameters:
   ///   - month: Nil is the one that today is in.
   ///   - query: Which payments count; its ``LedgerQuery/asOf`` is today.
+  ///   - hasVisits: Whether the visits of the month are listed, whatever the query is.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
   /// - Complexity: That of ``months(_:limit:)``.
   public func calendar(
-    _ month: YearMonth? = nil, _ query: LedgerQuery = LedgerQuery()
+    _ month: YearMonth? = nil, _ query: LedgerQuery = LedgerQuery(), hasVisits: Bool = false
   ) throws -> CalendarDocument {
     let basis = try monthBasis(query)
     let month = month ?? query.month ?? basis.start.month(of: basis.today)
@@ -203,8 +204,10 @@ extension LedgerView {
         day: day, spent: basis.money(basis.days.sum(of: day...day)),
         count: basis.days.count(of: day...day))
     }
-    return CalendarDocument(
+    var document = CalendarDocument(
       month: month, period: period, filter: query.filter, currency: basis.currency,
       spent: basis.money(basis.days.sum(of: period.days)), days: days)
+    if hasVisits { document.visits = try visits(on: period.days, asOf: query.asOf).visits }
+    return document
   }
 }

@@ -7,13 +7,24 @@ import Wording
 struct CalendarCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "calendar", abstract: "Show what was spent on each day of a month.",
-    discussion: "Example: sobi calendar 2026-11")
+    discussion: """
+      With --visits the visits of the month are listed too, whatever the filter is.
+      Example: sobi calendar 2026-11 --visits
+      """)
 
   @Argument(
     help: ArgumentHelp(
       "The month, as 2026-11 or last-month; otherwise the one that today is in.",
       valueName: "month"))
   var month: MonthName?
+
+  @Flag(help: "Mark the days with visits, and list them.")
+  var visits = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --visits, write them to this calendar file; - is standard output.", valueName: "file"))
+  var ics: String?
 
   @Option(help: "The form of the calendar.")
   var format: ListFormat = .table
@@ -22,10 +33,15 @@ struct CalendarCommand: ParsableCommand {
   @OptionGroup var filter: FilterTermOptions
   @OptionGroup var ledger: LedgerOptions
 
+  func validate() throws {
+    if ics != nil, !visits { throw ValidationError(.alone("--ics", needs: "--visits")) }
+  }
+
   func run() throws {
     let question = MonthQuestion(month: month, terms: filter.terms)
     let ledger = try ledger.open(.reading)
-    let calendar = try asking { try question.calendar(in: ledger, .current) }
+    let calendar = try asking { try question.calendar(in: ledger, .current, hasVisits: visits) }
+    if let ics { return try VisitFile.write(to: ics, on: calendar.period.days, csv, ledger) }
     switch format {
     case .json: return Terminal.output(calendar.json())
     case .csv: return csv.output(calendar.csv())
@@ -36,5 +52,12 @@ struct CalendarCommand: ParsableCommand {
         .calendar(calendar.month, days: MonthTable.days(calendar.period), calendar.spent)),
       filter.restriction)
     for line in CalendarTable(calendar).lines { Terminal.output(line) }
+    if let visits = calendar.visits {
+      guard !visits.isEmpty else {
+        return Terminal.message(VisitText.noVisits(calendar.period.days))
+      }
+      Terminal.output("")
+      Terminal.output(VisitFile.table(visits))
+    }
   }
 }

@@ -3,7 +3,8 @@ import Spending
 import StatementImport
 import Wording
 
-/// A month by weeks, Monday first: a cell for each day with what was spent.
+/// A month by weeks, Monday first: a cell for each day with what was spent, and a mark on those with
+/// visits.
 struct CalendarTable {
   let lines: [String]
 
@@ -15,10 +16,12 @@ struct CalendarTable {
     }
     let heads = (1...7).map { cell(CommandLanguage.words.weekday($0), width + 3) }
     let first = calendar.days.first.map { $0.day.weekday - 1 } ?? 0
+    let marked = Set((calendar.visits ?? []).map(\.visit.time.day))
     let cells =
       Array(repeating: cell("", width + 3), count: first)
       + zip(calendar.days, amounts).map { day, amount in
-        cell(String(day.day.components.day), 2) + " " + cell(amount, width)
+        cell(String(day.day.components.day), 2) + (marked.contains(day.day) ? "*" : " ")
+          + cell(amount, width)
       }
     let weeks = stride(from: 0, to: cells.count, by: 7).map {
       cells[$0..<min($0 + 7, cells.count)].joined(separator: " ")

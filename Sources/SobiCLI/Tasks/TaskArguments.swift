@@ -13,15 +13,9 @@ struct ClockMoment: ExpressibleByArgument {
   private let minute: Int64
 
   init?(argument: String) {
-    let parts = argument.split(whereSeparator: { $0 == "T" || $0 == " " })
-    guard parts.count == 2, let day = CalendarDay(String(parts[0])) else { return nil }
-    let numbers = parts[1].split(separator: ":", omittingEmptySubsequences: false)
-    guard numbers.count == 2, numbers.allSatisfy({ $0.utf8.count == 2 }),
-      let hour = Int64(numbers[0]), let minute = Int64(numbers[1]), (0..<24).contains(hour),
-      (0..<60).contains(minute)
-    else { return nil }
-    self.day = day
-    self.minute = hour * 60 + minute
+    guard let time = DayTime(argument), let minute = time.minute else { return nil }
+    self.day = time.day
+    self.minute = Int64(minute)
   }
 
   /// The moment in a zone; one that its clocks pass over is moved on, of two the first is taken.

@@ -43,11 +43,13 @@ enum Routes {
     },
     Route(
       path: "/calendar", summary: "What was spent on each day of a month.", command: "calendar",
-      schema: "calendar.json", parameters: [.month] + Parameter.terms
+      schema: "calendar.json",
+      parameters: [.month, Parameter("visits", .flag, "Also the visits of the month.")]
+        + Parameter.terms
     ) { arguments, ledger, moment in
       try MonthQuestion(
         month: arguments.month(), terms: arguments.terms
-      ).calendar(in: ledger, moment).json()
+      ).calendar(in: ledger, moment, hasVisits: arguments.flag("visits")).json()
     },
     Route(
       path: "/income", summary: "The incomes that are set.", command: "income list",
@@ -64,6 +66,17 @@ enum Routes {
       schema: "trips.json", parameters: [.asOf]
     ) { arguments, ledger, moment in
       try ledger.trips(asOf: arguments.day("as-of")?.day(moment)).json()
+    },
+    Route(
+      path: "/visits", summary: "Visits with what was paid for them.", command: "visit list",
+      schema: "visits.json",
+      parameters: [
+        Parameter(
+          "period", .period, "Only visits of this period: 2026, 2026-11, last-month."), .asOf,
+      ]
+    ) { arguments, ledger, moment in
+      try VisitsQuestion(period: arguments.period("period"), asOf: arguments.day("as-of"))
+        .report(in: ledger, moment).json()
     },
     Route(
       path: "/recurring", summary: "Recurring payments, with the days on which they are due.",

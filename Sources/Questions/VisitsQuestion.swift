@@ -1,0 +1,22 @@
+public import Reports
+public import Sobi
+
+/// The visits of a period.
+public struct VisitsQuestion: Hashable, Sendable {
+  /// The days of the visits; nil for all.
+  public var period: Period?
+  /// The day that is today; nil for the clock's.
+  public var asOf: SingleDay?
+
+  /// Creates a question.
+  public init(period: Period? = nil, asOf: SingleDay? = nil) {
+    self.period = period
+    self.asOf = asOf
+  }
+
+  /// The report.
+  public func report(in ledger: Ledger, _ moment: QuestionClock) throws -> VisitListDocument {
+    let moment = moment.asOf(asOf)
+    return try ledger.visits(on: period?.days(moment), asOf: asOf?.day(moment))
+  }
+}

@@ -1,0 +1,71 @@
+import LedgerStore
+public import Spending
+
+extension LedgerChange {
+  /// Adds a visit to a payment that has none.
+  ///
+  /// - Throws: ``VisitError``, ``NewPaymentError``, ``LedgerStore/LedgerEditError/noPayment(id:)``.
+  public func add(_ visit: Visit) throws {
+    try store.step {
+      guard try store.payment(visit.payment).payment.kind == .spending else {
+        throw VisitError.notSpending(payment: visit.payment)
+      }
+      guard try store.visit(ofPayment: visit.payment) == nil else {
+        throw VisitError.taken(payment: visit.payment)
+      }
+      try Self.check(visit)
+      try store.save(visit)
+    }
+  }
+
+  /// Edits the visit of a payment.
+  ///
+  /// - Returns: The visit before and after.
+  /// - Throws: As for adding, and ``VisitError/none(payment:)``.
+  @discardableResult
+  public func editVisit(
+    ofPayment id: Int64, _ edit: VisitEdit
+  ) throws -> (before: Visit, after: Visit) {
+    try store.step {
+      guard let before = try store.visit(ofPayment: id) else { throw VisitError.none(payment: id) }
+      var visit = before
+      if let title = edit.title { visit.title = title }
+      if let time = edit.time { visit.time = time }
+      visit.details.merge(edit.set) { $1 }
+      for name in edit.unset { visit.details[name] = nil }
+      try Self.check(visit)
+      try store.save(visit)
+      return (before, visit)
+    }
+  }
+
+  /// Removes the visit of a payment; the payment stays.
+  ///
+  /// - Returns: The visit.
+  /// - Throws: ``VisitError/none(payment:)``.
+  @discardableResult
+  public func removeVisit(ofPayment id: Int64) throws -> Visit {
+    try store.step {
+      guard let visit = try store.visit(ofPayment: id) else { throw VisitError.none(payment: id) }
+      _ = try store.removeVisit(ofPayment: id)
+      return visit
+    }
+  }
+
+  private static func check(_ visit: Visit) throws {
+    let isControl: (Unicode.Scalar) -> Bool = { $0.properties.generalCategory == .control }
+    guard visit.title.contains(where: { !$0.isWhitespace }), visit.title.utf8.count <= 512,
+      !visit.title.unicodeScalars.contains(where: isControl)
+    else { throw VisitError.badTitle }
+    try NewPaymentError.check(visit.time.day)
+    for (name, value) in visit.details {
+      let scalars = name.unicodeScalars
+      guard !scalars.isEmpty, name.utf8.count <= 64, value.contains(where: { !$0.isWhitespace }),
+        !scalars.contains(where: { $0 == "=" || isControl($0) || $0.properties.isWhitespace })
+      else { throw VisitError.badDetail }
+      guard value.utf8.count <= 4096 else {
+        throw NewPaymentError.tooLong(field: "detail", limit: 4096)
+      }
+    }
+  }
+}

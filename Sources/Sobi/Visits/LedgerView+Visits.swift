@@ -1,0 +1,116 @@
+import Foundation
+import LedgerStore
+public import Reports
+public import Spending
+
+extension LedgerView {
+  /// The visits in order of their times and row ids.
+  ///
+  /// - Parameters:
+  ///   - days: The days of the visits; nil for all. A visit may have been paid on another day.
+  ///   - day: The day that is today; nil for the clock's. With another day, no payment and refund after it
+  ///     counts.
+  /// - Complexity: O(*k* log *n*) for *k* visits among *n* payments.
+  public func visits(
+    on days: ClosedRange<CalendarDay>? = nil, asOf day: CalendarDay? = nil
+  ) throws -> VisitListDocument {
+    let today = day ?? ledger.today()
+    let stored = try answer(to: "visits") { try StoredVisits($1) }
+    let refunds = stored.refunds(until: day)
+    var rows: [VisitRow] = []
+    for visit in stored.visits where days.map({ $0.contains(visit.time.day) }) ?? true {
+      guard let payment = stored.payments[visit.payment], payment.localDay <= day ?? .max else {
+        continue
+      }
+      let refunded = refunds[visit.payment] ?? 0
+      let isCancelled = payment.amount.minorUnits > 0 && refunded >= payment.amount.minorUnits
+      let place = payment.placeID.flatMap { stored.places[$0] }
+      rows.append(
+        VisitRow(
+          visit: visit,
+          state: isCancelled ? .cancelled : visit.time.day > today ? .planned : .visited,
+          paidOn: payment.localDay,
+          amount: Money(
+            minorUnits: payment.amount.minorUnits - refunded, payment.amount.currency),
+          venue: visit.details["venue"] ?? place ?? payment.merchant))
+    }
+    rows.sort { ($0.visit.time, $0.visit.payment) < ($1.visit.time, $1.visit.payment) }
+    return VisitListDocument(today: today, days: days, visits: rows)
+  }
+
+  /// The visits that were not cancelled, as events of a calendar: at their minute on the ledger's clock, or
+  /// all day. An event keeps its id when its visit is edited.
+  public func visitCalendar(on days: ClosedRange<CalendarDay>? = nil) throws -> ICalendar {
+    let file = URL(filePath: ledger.path).lastPathComponent
+    let events = try visits(on: days).visits.filter { $0.state != .cancelled }.map { row in
+      let time = row.visit.time
+      let notes = [row.venue, row.visit.details["seat"], row.visit.details["cast"]]
+      return ICalendar.Event(
+        id: "visit-\(row.visit.payment)-\(file)@sobi",
+        start: time.minute.map { .local(time.day, minute: $0, zone: zone) } ?? .day(time.day),
+        summary: row.visit.title,
+        notes: notes.contains { $0 != nil } ? notes.compactMap(\.self).joined(separator: "\n") : nil
+      )
+    }
+    return ICalendar(madeAt: ledger.now(), events: events)
+  }
+}
+
+/// The visits of one version with their payments.
+private struct StoredVisits: Sendable {
+  var visits: [Visit]
+  var payments: [Int64: Payment]
+  var places: [Int64: String]
+  /// Refunds, with the first part of the payment that they undo.
+  private let refunds: [(refund: Payment, payment: Int64)]
+  /// The parts of payments that were split, the first part first.
+  private let parts: [Int64: [Int64]]
+
+  init(_ reader: StoreReader) throws {
+    visits = try reader.visits()
+    guard !visits.isEmpty else {
+      (payments, places, refunds, parts) = ([:], [:], [], [:])
+      return
+    }
+    let pairs = try reader.refundsOfVisits()
+    var parts: [Int64: [Int64]] = [:]
+    if !pairs.isEmpty {
+      for part in try reader.parts() { parts[part.first, default: [part.first]].append(part.id) }
+      let refunded = Set(pairs.map(\.payment))
+      parts = parts.filter { refunded.contains($0.key) }
+    }
+    let ids = Set(visits.map(\.payment)).union(pairs.flatMap { [$0.refund, $0.payment] })
+      .union(parts.values.joined())
+    let found = try reader.payments(ids: ids.sorted())
+    let payments = Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
+    self.payments = payments
+    self.parts = parts
+    refunds = pairs.compactMap { pair in payments[pair.refund].map { ($0, pair.payment) } }
+    places = try reader.places(ids: Set(found.compactMap(\.placeID))).mapValues(\.name)
+  }
+
+  /// What was refunded of payments and parts, up to a day: of a payment that was split the first part
+  /// takes as much as it has, then the next.
+  func refunds(until day: CalendarDay?) -> [Int64: Int64] {
+    var sums: [Int64: Int64] = [:]
+    for (refund, payment) in refunds where refund.localDay <= day ?? .max {
+      guard refund.amount.currency == payments[payment]?.amount.currency else { continue }
+      sums[payment, default: 0] -= refund.amount.minorUnits
+    }
+    var taken: [Int64: Int64] = [:]
+    for (payment, sum) in sums {
+      var rest = sum
+      for part in parts[payment] ?? [payment] {
+        let share = min(rest, payments[part]?.amount.minorUnits ?? 0)
+        taken[part] = share
+        rest -= share
+      }
+    }
+    return taken
+  }
+}
+
+extension CalendarDay {
+  /// A day after all others.
+  fileprivate static let max = CalendarDay(daysSince1970: .max)
+}

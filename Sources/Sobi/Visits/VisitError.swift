@@ -1,0 +1,35 @@
+public import Diagnostics
+
+/// Why a visit is not added, changed or found. Nothing is changed then.
+public enum VisitError: Fault, Equatable {
+  /// The payment has no visit.
+  case none(payment: Int64)
+  /// The payment has a visit already.
+  case taken(payment: Int64)
+  /// The payment is no spending, so that nothing was visited for it.
+  case notSpending(payment: Int64)
+  /// A title is empty, longer than 512 bytes, or has a control character.
+  case badTitle
+  /// A detail has no name, a name of more than 64 bytes or with a blank, or no value.
+  case badDetail
+
+  public var code: String {
+    switch self {
+    case .none: "visit.payment.none"
+    case .taken: "visit.payment.taken"
+    case .notSpending: "visit.payment.kind"
+    case .badTitle: "visit.title.bad-length"
+    case .badDetail: "visit.detail.bad"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .none: .listVisits
+    case .taken(let id): .editVisit(id)
+    case .notSpending: .listPayments
+    case .badTitle: nil
+    case .badDetail: .writeLike("seat=A12")
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import ArgumentParser
+import Questions
+import Sobi
+import Wording
+
+/// `sobi visit add`
+struct AddVisitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Add a visit to a payment, or with a payment of its own.",
+    discussion: """
+      Example: sobi visit add "별 헤는 밤" 46000 --venue "작은극장 별" --on 2026-01-24T19:30
+      With an amount the payment is added as well. Details such as cast and review may have several \
+      lines. Any name is allowed; reports know venue, people, cast, seat, discount and review.
+      """)
+
+  @Argument(help: "What was seen or done.")
+  var title: String
+
+  @Argument(help: "The amount of a new payment, as in sobi add; also 0.")
+  var amount: String?
+
+  @Option(help: ArgumentHelp("The payment that the visit is for, by its id.", valueName: "id"))
+  var payment: Int64?
+
+  @Option(
+    help: ArgumentHelp(
+      "When it is, as 2026-11-14 or 2026-11-14T19:30; otherwise the day of the payment.",
+      valueName: "moment"))
+  var on: DayTime?
+
+  @Option(help: ArgumentHelp("Where it is; the merchant of a new payment.", valueName: "name"))
+  var venue: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A detail, as seat=A12 or cast=…; may be repeated.", valueName: "name=value"))
+  var set: [String] = []
+
+  // A western longitude starts like an option.
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Where: longitude,latitude in degrees, or the name of a saved place.", valueName: "lon,lat"))
+  var at: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The day of a new payment; otherwise that of the visit, and today if that is later.",
+      valueName: "day"))
+  var date: SingleDay?
+
+  @Option(help: "The currency; otherwise the ledger's.")
+  var currency: Currency?
+
+  @Option(help: "Code or title of the category.")
+  var category: String?
+
+  @OptionGroup var ledger: LedgerOptions
+
+  func validate() throws {
+    if payment == nil, amount == nil { throw ValidationError(.noVisitPayment) }
+    if payment != nil {
+      let given: [(String, Bool)] = [
+        ("AMOUNT", amount != nil), ("--at", at != nil), ("--date", date != nil),
+        ("--currency", currency != nil), ("--category", category != nil),
+      ]
+      if let other = given.first(where: { $0.1 }) {
+        throw ValidationError(.together(["--payment", other.0]))
+      }
+    }
+    if let at { try PlaceArgument.check(at) }
+  }
+
+  func run() throws {
+    let ledger = try ledger.open(.writing)
+    var details = VisitDetails.details(set)
+    let id: Int64
+    if let payment {
+      if let venue { details["venue"] = venue }
+      let time = try on ?? DayTime(ledger.payment(payment).payment.localDay)
+      try ledger.add(Visit(payment: payment, title: title, time: time, details: details))
+      id = payment
+    } else {
+      let today = ledger.today()
+      let time = on ?? DayTime(date?.day ?? today)
+      let money = try Money(text: amount ?? "", currency ?? ledger.settings.homeCurrency)
+      var new = NewPayment(amount: money, day: date?.day ?? min(time.day, today))
+      new.merchant = venue
+      new.coordinate = try at.map { try PlaceArgument.coordinate($0, in: ledger) }
+      new.category = category
+      id = try ledger.addVisit(title, at: time, details: details, paying: new)
+    }
+    if let row = try ledger.visit(ofPayment: id) { Terminal.message(VisitText.added(row)) }
+  }
+}

@@ -1,0 +1,81 @@
+import ArgumentParser
+import Questions
+import Reports
+import Sobi
+import Wording
+
+/// `sobi visit list`
+struct ListVisitsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List visits in order of their times.",
+    discussion: """
+      With --ics it writes a calendar file that telephones and calendars read. A file that is read \
+      again replaces its events. A visit of which everything was refunded is listed as cancelled and \
+      is not in the file. Amounts are without what was refunded.
+      Example: sobi visit list 2026
+      """)
+
+  @Argument(
+    help: "The period of the visits, as 2026, 2026-11 or last-month; otherwise all.")
+  var period: Period?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the visits to this calendar file; - is standard output.", valueName: "file"))
+  var ics: String?
+
+  @Option(
+    help: ArgumentHelp("As if this day were today: nothing later counts.", valueName: "day"))
+  var asOf: SingleDay?
+
+  @Option(help: "The form of the list.")
+  var format: ListFormat = .table
+
+  @OptionGroup var csv: CSVOptions
+  @OptionGroup var ledger: LedgerOptions
+
+  func run() throws {
+    let ledger = try ledger.open(.reading)
+    if let ics {
+      return try VisitFile.write(to: ics, on: period?.days(), csv, ledger)
+    }
+    let document = try VisitsQuestion(period: period, asOf: asOf).report(in: ledger, .current)
+    switch format {
+    case .json: return Terminal.output(document.json())
+    case .csv: return csv.output(document.csv())
+    case .table: break
+    }
+    guard !document.visits.isEmpty else {
+      return Terminal.message(VisitText.noVisits(document.days))
+    }
+    Terminal.output(VisitFile.table(document.visits))
+  }
+}
+
+/// Visits as a table and as a calendar file.
+enum VisitFile {
+  static func table(_ visits: [VisitRow]) -> TextTable {
+    let words = CommandLanguage.words
+    var table = TextTable([
+      .number(.identifier), .text(.day), .text(.clock), .text(.title, isFlexible: true),
+      .text(.venue, isFlexible: true), .number(.amount), .text(.state),
+    ])
+    for row in visits {
+      table.row([
+        String(row.visit.payment), row.visit.time.day.description, row.visit.time.clock ?? "",
+        row.visit.title, row.venue ?? "", words.columnAmount(row.amount),
+        words.text(VisitText.state(row.state)),
+      ])
+    }
+    return table
+  }
+
+  static func write(
+    to path: String, on days: ClosedRange<CalendarDay>?, _ csv: CSVOptions, _ ledger: Ledger
+  ) throws {
+    let calendar = try ledger.visitCalendar(on: days)
+    try csv.write(to: path, isTable: false, of: ledger) { sink in try sink(calendar.bytes()) }
+    guard path != "-" else { return }
+    Terminal.message(RecurringText.wroteCalendar(events: calendar.events.count, path: path))
+  }
+}

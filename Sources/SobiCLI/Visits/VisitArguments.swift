@@ -1,0 +1,14 @@
+public import ArgumentParser
+public import Sobi
+import Wording
+
+extension DayTime: ExpressibleByArgument {
+  /// The day or time in an option.
+  public init?(argument: String) { self.init(argument) }
+}
+
+/// The details of a visit.
+enum VisitDetails {
+  /// The details that texts as `seat=A12` say.
+  static func details(_ texts: [String]) -> [String: String] { TagCommand.edit(set: texts).set }
+}

@@ -1,0 +1,32 @@
+/// An evening at the theatre, a museum, a restaurant or a doctor: what a payment was for.
+///
+/// A payment has at most one visit, and the visit has the payment's id. A visit that cost nothing belongs
+/// to a payment of 0.
+public struct Visit: Hashable, Sendable {
+  /// The row id of the payment.
+  public var payment: Int64
+  /// What was seen or done.
+  public var title: String
+  /// When, on the clock of the place. The payment keeps a day of its own.
+  public var time: DayTime
+  /// What else is known, by name; several lines are allowed.
+  public var details: [String: String]
+
+  /// Creates a visit.
+  public init(payment: Int64, title: String, time: DayTime, details: [String: String] = [:]) {
+    self.payment = payment
+    self.title = title
+    self.time = time
+    self.details = details
+  }
+
+  /// The names of details with a meaning in reports, in the order in which they are shown.
+  public static let detailNames = ["venue", "people", "cast", "seat", "discount", "review"]
+
+  /// The details in order: those of ``detailNames``, then by their names.
+  public var orderedDetails: [(name: String, value: String)] {
+    let known = Self.detailNames.filter { details[$0] != nil }
+    let further = details.keys.filter { !known.contains($0) }.sorted()
+    return (known + further).map { ($0, details[$0] ?? "") }
+  }
+}

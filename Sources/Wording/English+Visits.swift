@@ -1,0 +1,53 @@
+import Reports
+public import Sobi
+
+extension English {
+  public func text(_ error: VisitError) -> String {
+    switch error {
+    case .none(let id): "payment \(id) has no visit"
+    case .taken(let id): "payment \(id) has a visit already"
+    case .notSpending(let id): "payment \(id) is not spending"
+    case .badTitle: "the title is empty, longer than 512 bytes or has a control character"
+    case .badDetail:
+      "a detail has a name of at most 64 bytes without blanks, and a value that is not empty"
+    }
+  }
+
+  public func text(_ text: VisitText) -> String {
+    switch text {
+    case .added(let row): "Added visit \(row.visit.payment): \(summary(row))."
+    case .edited(let row): "Edited visit \(row.visit.payment): \(summary(row))."
+    case .removed(let visit):
+      "Removed visit \(visit.payment): \(visit.title). Its payment stays; sobi undo brings it back."
+    case .noVisits(nil): "There is no visit yet; sobi visit add TITLE AMOUNT adds one."
+    case .noVisits(let days?):
+      if let year = VisitText.year(days) {
+        "There are no visits in \(year)."
+      } else if days.lowerBound == days.upperBound {
+        "There are no visits on \(days.lowerBound)."
+      } else {
+        "There are no visits from \(days.lowerBound) to \(days.upperBound)."
+      }
+    case .shown(let row):
+      ([summary(row)]
+        + row.visit.orderedDetails.filter { $0.name != "venue" }.map {
+          VisitText.lines(name(ofDetail: $0.name), $0.value)
+        }).joined(separator: "\n")
+    case .state(.visited): ""
+    case .state(.planned): "planned"
+    case .state(.cancelled): "cancelled"
+    }
+  }
+
+  private func summary(_ row: VisitRow) -> String {
+    let time = [row.visit.time.day.description, row.visit.time.clock].compactMap(\.self)
+      .joined(separator: " ")
+    let parts = [row.visit.title, time, row.venue].compactMap(\.self).joined(separator: ", ")
+    let paid = row.paidOn == row.visit.time.day ? "" : ", paid \(row.paidOn)"
+    let state = row.state == .visited ? "" : ", " + text(.state(row.state))
+    return "\(parts); \(amount(row.amount))\(paid)\(state)"
+  }
+
+  /// What a detail is called in a report.
+  func name(ofDetail name: String) -> String { name }
+}

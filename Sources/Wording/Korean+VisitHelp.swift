@@ -1,0 +1,47 @@
+extension Korean {
+  static let visitHelp: [String: CommandHelp] = [
+    "sobi visit": CommandHelp(
+      "공연, 전시, 식당, 병원 등 결제로 무엇을 했는지 남깁니다.",
+      """
+      관람은 결제 하나에 속하며 번호도 그 결제의 번호입니다. 무료 관람은 0원인 결제입니다. 관람한 날과 결제한 날을 따로 저장합니다.
+      """),
+    "sobi visit add": CommandHelp(
+      "이미 있는 결제나 새 결제에 관람을 추가합니다.",
+      """
+      금액을 쓰면 결제도 추가합니다. 결제일은 --date로 정하며, 쓰지 않으면 관람한 날, 아직 오지 않은 날이면 오늘입니다. cast와 review 등의 \
+      정보는 여러 줄로 쓸 수 있습니다. 정보 이름은 자유롭게 정할 수 있고, venue, people, cast, seat, discount, review는 보고서에 나옵니다.
+      """),
+    "sobi visit list": CommandHelp(
+      "관람을 시간순으로 보여 줍니다.",
+      """
+      --ics 옵션을 쓰면 전화기와 캘린더가 읽는 캘린더 파일을 만듭니다. 파일을 다시 읽으면 일정이 바뀝니다. 모두 환불한 관람은 취소로 보여 주며 파일에 \
+      넣지 않습니다. 금액은 환불을 뺀 것입니다.
+      """),
+    "sobi visit show": CommandHelp("관람 하나를 정보와 함께 보여 줍니다."),
+    "sobi visit edit": CommandHelp("관람을 수정합니다.", "결제는 sobi edit 명령으로 수정합니다."),
+    "sobi visit remove": CommandHelp("관람을 지웁니다. 결제는 그대로 있습니다."),
+  ]
+
+  static let visitOptionHelp: [String: String] = [
+    "What was seen or done.": "공연, 전시 등의 제목.",
+    "The amount of a new payment, as in sobi add; also 0.": "새 결제의 금액. sobi add와 같으며 0도 됩니다.",
+    "The payment that the visit is for, by its id.": "관람에 쓴 결제의 번호.",
+    "When it is, as 2026-11-14 or 2026-11-14T19:30; otherwise the day of the payment.":
+      "관람 시각, 2026-11-14 또는 2026-11-14T19:30. 쓰지 않으면 결제일.",
+    "Where it is; the merchant of a new payment.": "관람한 곳. 새 결제의 가맹점이 됩니다.",
+    "A detail, as seat=A12 or cast=…; may be repeated.": "관람 정보, 예: seat=A12. 여러 번 쓸 수 있습니다.",
+    "A detail to remove; may be repeated.": "지울 정보의 이름. 여러 번 쓸 수 있습니다.",
+    "The day of a new payment; otherwise that of the visit, and today if that is later.":
+      "새 결제의 결제일. 쓰지 않으면 관람한 날, 아직 오지 않은 날이면 오늘.",
+    "The period of the visits, as 2026, 2026-11 or last-month; otherwise all.":
+      "관람한 기간, 예: 2026, 2026-11, last-month. 쓰지 않으면 전체.",
+    "Write the visits to this calendar file; - is standard output.":
+      "관람을 이 캘린더 파일에 씁니다. -는 표준 출력.",
+    "The id of the visit, which is that of its payment.": "관람 번호. 결제 번호와 같습니다.",
+    "Its new title.": "새 제목.",
+    "When it is, as 2026-11-14 or 2026-11-14T19:30.": "관람 시각, 2026-11-14 또는 2026-11-14T19:30.",
+    "Mark the days with visits, and list them.": "관람한 날을 표시하고 목록을 보여 줍니다.",
+    "With --visits, write them to this calendar file; - is standard output.":
+      "--visits와 함께, 관람을 이 캘린더 파일에 씁니다. -는 표준 출력.",
+  ]
+}

@@ -1,0 +1,57 @@
+import Reports
+public import Sobi
+
+extension Korean {
+  public func text(_ error: VisitError) -> String {
+    switch error {
+    case .none(let id): "\(id)번 결제에는 관람이 없습니다"
+    case .taken(let id): "\(id)번 결제에는 관람이 이미 있습니다"
+    case .notSpending(let id): "\(id)번 결제는 지출이 아닙니다"
+    case .badTitle: "제목이 비어 있거나, 512바이트보다 길거나, 제어 문자가 있습니다"
+    case .badDetail: "관람 정보에는 공백이 없는 64바이트 이하의 이름과 비어 있지 않은 값이 있어야 합니다"
+    }
+  }
+
+  public func text(_ text: VisitText) -> String {
+    switch text {
+    case .added(let row): "\(row.visit.payment)번 관람을 추가했습니다: \(summary(row))"
+    case .edited(let row): "\(row.visit.payment)번 관람을 수정했습니다: \(summary(row))"
+    case .removed(let visit):
+      "\(visit.payment)번 관람을 지웠습니다: \(visit.title). 결제는 그대로 있으며, sobi undo 명령으로 되돌릴 수 있습니다."
+    case .noVisits(nil): "관람이 없습니다. sobi visit add TITLE AMOUNT 명령으로 추가하세요."
+    case .noVisits(let days?):
+      if let year = VisitText.year(days) {
+        "\(year)년에는 관람이 없습니다."
+      } else if days.lowerBound == days.upperBound {
+        "\(days.lowerBound) 날짜에는 관람이 없습니다."
+      } else {
+        "\(days.lowerBound)~\(days.upperBound) 기간에는 관람이 없습니다."
+      }
+    case .shown(let row):
+      ([summary(row)]
+        + row.visit.orderedDetails.filter { $0.name != "venue" }.map {
+          VisitText.lines(name(ofDetail: $0.name), $0.value)
+        }).joined(separator: "\n")
+    case .state(.visited): ""
+    case .state(.planned): "예정"
+    case .state(.cancelled): "취소"
+    }
+  }
+
+  private func summary(_ row: VisitRow) -> String {
+    let time = [row.visit.time.day.description, row.visit.time.clock].compactMap(\.self)
+      .joined(separator: " ")
+    let parts = [row.visit.title, time, row.venue].compactMap(\.self).joined(separator: ", ")
+    let paid = row.paidOn == row.visit.time.day ? "" : ", 결제일 \(row.paidOn)"
+    let state = row.state == .visited ? "" : ", " + text(.state(row.state))
+    return "\(parts), \(amount(row.amount))\(paid)\(state)"
+  }
+
+  /// What a detail is called in a report.
+  func name(ofDetail name: String) -> String {
+    let names = [
+      "venue": "장소", "people": "인원", "cast": "출연", "seat": "좌석", "discount": "할인", "review": "후기",
+    ]
+    return names[name] ?? name
+  }
+}

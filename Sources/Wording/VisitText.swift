@@ -1,0 +1,34 @@
+public import Reports
+public import Sobi
+import Spending
+
+/// Messages about visits.
+public enum VisitText: Hashable, Sendable {
+  /// A visit was added.
+  case added(VisitRow)
+  /// A visit was edited.
+  case edited(VisitRow)
+  /// A visit was removed; its payment stays.
+  case removed(Visit)
+  /// There is no visit; of which days.
+  case noVisits(ClosedRange<CalendarDay>?)
+  /// A visit with its details, one or more lines each.
+  case shown(VisitRow)
+  /// Whether a visit has been, in a cell; empty when it has.
+  case state(VisitRow.State)
+
+  /// The year whose days these are; nil for other days.
+  static func year(_ days: ClosedRange<CalendarDay>) -> Int? {
+    let (first, last) = (days.lowerBound.components, days.upperBound.components)
+    let isYear = (first.month, first.day) == (1, 1) && (last.month, last.day) == (12, 31)
+    return isYear && first.year == last.year ? first.year : nil
+  }
+
+  /// The lines of a detail: further lines of it below the first.
+  static func lines(_ name: String, _ value: String) -> String {
+    let lines = value.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return lines.enumerated().map { number, line in
+      (number == 0 ? "\(name): " : "  ") + line
+    }.joined(separator: "\n")
+  }
+}
