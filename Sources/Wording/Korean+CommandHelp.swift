@@ -6,9 +6,8 @@ extension Korean {
     .merging(monthHelp) { $1 }.merging(taskHelp) { $1 }.merging(budgetHelp) { $1 }
     .merging(recurringHelp) { $1 }.merging(billHelp) { $1 }
     .merging(rateHelp) { $1 }.merging(tripHelp) { $1 }
-    .merging(gazetteerHelp) { $1 }.merging(gridHelp) { $1 }
     .merging(visitHelp) { $1 }
-    .merging(gazetteerHelp) { $1 }
+    .merging(gazetteerHelp) { $1 }.merging(gridHelp) { $1 }
 
   private static let ledgerHelp: [String: CommandHelp] = [
     "sobi": CommandHelp(
