@@ -120,7 +120,7 @@ extension HeaderSearch {
     for field in StatementField.allCases {
       options.fieldMap[field] = fields.firstIndex(of: field).map { "#\($0 + 1)" } ?? ""
     }
-    options.dateFormat = nil
+    if table.format != .qif { options.dateFormat = nil }
     options.year = nil
     options.decimalMark = .point
     options.signs = .refund

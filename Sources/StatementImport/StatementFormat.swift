@@ -18,6 +18,12 @@ public enum StatementFormat: Hashable, Sendable {
   case geoPackage
   /// Open Financial Exchange of any version.
   case ofx
+  /// Statements, reports and notifications of ISO 20022: CAMT.053, .052 and .054.
+  case camt
+  /// Customer statements of SWIFT.
+  case mt940
+  /// Quicken Interchange Format.
+  case qif
   /// A document for printing.
   case pdf
 
@@ -77,7 +83,25 @@ public enum StatementFormat: Hashable, Sendable {
     let isOFX =
       text.hasPrefix("OFXHEADER")
       || text.hasPrefix("<") && (text.contains("<OFX>") || text.contains("<?OFX"))
-    return isOFX ? .ofx : nil
+    if isOFX { return .ofx }
+    let roots = ["<BKTOCSTMRSTMT", "<BKTOCSTMRACCTRPT", "<BKTOCSTMRDBTCDTNTFCTN"]
+    if text.hasPrefix("<"), text.contains("CAMT.05") || roots.contains(where: text.contains) {
+      return .camt
+    }
+    let heads = ["!TYPE:", "!ACCOUNT", "!OPTION:", "!CLEAR:"]
+    if heads.contains(where: text.hasPrefix) { return .qif }
+    // Some banks write lines of their own above the first tag.
+    let lines = text.split(whereSeparator: \.isNewline)
+    func index(of tags: [String]) -> Int? {
+      lines.firstIndex { line in
+        let line = line.firstRange(of: "{4:").map { line[$0.upperBound...] } ?? line
+        return tags.contains { line.hasPrefix($0) }
+      }
+    }
+    guard let first = index(of: [":20:"]), first < 8, index(of: [":25:", ":25P:"]) != nil,
+      index(of: [":60F:", ":60M:"]) != nil
+    else { return nil }
+    return .mt940
   }
 
   /// The word in the journal and in messages.
@@ -93,6 +117,9 @@ public enum StatementFormat: Hashable, Sendable {
     case .geoPackage: "GeoPackage"
     case .pdf: "PDF"
     case .ofx: "OFX"
+    case .camt: "CAMT"
+    case .mt940: "MT940"
+    case .qif: "QIF"
     }
   }
 }

@@ -111,7 +111,7 @@ extension StatementRow {
 
   /// Whether a foreign amount is given and the billed one is blank or zero.
   func isBilledLater(_ record: CSVRecord) -> Bool {
-    !range(.foreignAmount).isEmpty
+    source.shape != .transactions && !range(.foreignAmount).isEmpty
       && !record.bytes[range(.amount)].contains { (0x31...0x39).contains($0) }
   }
 
@@ -355,7 +355,11 @@ extension StatementRow {
       said = .transfer
     }
     // A bank calls every way of moving money a transfer; a household book means its own accounts.
-    if kind == .transfer, !header.isOfBank || words.movesOwnMoney { said = .transfer }
+    if kind == .transfer,
+      !header.isOfBank || source.shape == .transactions || words.movesOwnMoney
+    {
+      said = .transfer
+    }
     draft.kind =
       switch (direction, said) {
       case (.transfer, _), (_, .transfer): .transfer

@@ -61,7 +61,7 @@ extension StatementTable {
           text: text, of: name, shape: .features, format: format,
           stored: (total ?? text.count, features.contentHash))
       } catch { throw .format(error, file: name) }
-    case .ofx:
+    case .ofx, .camt, .mt940, .qif:
       let file = try Self.accounts(of: &source, format, options)
       do throws(AccountFileError) {
         let (rows, read) = try file.account(named: options.sheet)

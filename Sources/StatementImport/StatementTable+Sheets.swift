@@ -39,7 +39,7 @@ extension StatementTable {
         if holdsPayments(text.csv, options) { found.append("\(number)") }
       }
       return found
-    case .ofx:
+    case .ofx, .camt, .mt940, .qif:
       let names = try accounts(of: &source, format, options).names
       return names.count > 1 ? names : []
     default: return []

@@ -9,6 +9,7 @@ extension English {
       "the file may be text in \(alternatives(encodings.map(\.description)))"
     case .noStatement: "the file holds no statement of an account"
     case .endsEarly: "the file ends inside a list of transactions"
+    case .malformed: "an element of the XML does not end where it should"
     case .valueTooLong(_, let limit): "a value is longer than \(limit >> 10) KiB"
     case .tooManyAccounts(let limit): "the file holds more than \(limit) accounts"
     case .noSuchAccount(let name, _): "the file has no account \"\(name)\""

@@ -52,6 +52,7 @@ let package = Package(
     fuzzer("html", checks: "CodecsLaws"),
     laws("StatementLaws", uses: statements),
     fuzzer("statement", checks: "StatementLaws"),
+    fuzzer("accounts", checks: "StatementLaws"),
     laws("BoundaryLaws", uses: boundaries),
     fuzzer("boundary", checks: "BoundaryLaws"),
     laws("SnapshotLaws", uses: ledgers),

@@ -11,6 +11,7 @@ import traceback
 
 sys.path.insert(1, str(pathlib.Path(__file__).resolve().parents[1] / "durability.d"))
 
+import accounts
 import bills
 import borders
 import budgets
@@ -64,6 +65,7 @@ SECTIONS = {
     "districts": districts.run_section,
     "borders": borders.run_section,
     "statements": statements.run_section,
+    "accounts": accounts.run_section,
     "taxi": taxi.run_section,
     "readonly": read_only.run_section,
     "killed": killed.run_section,

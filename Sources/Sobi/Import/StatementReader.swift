@@ -116,8 +116,10 @@ final class StatementReader: Sendable {
   /// Whether reading stopped because of too many problems, once ``next()`` has returned nil.
   var stoppedAtErrorLimit: Bool { ending.withLock { $0?.stoppedAtErrorLimit ?? false } }
 
-  /// What the file is, with the encoding of a text once ``next()`` has returned nil.
+  /// What the file is, with the account where it has several, and with the encoding of a text once
+  /// ``next()`` has returned nil.
   var formatName: String {
+    if source.shape == .transactions, let sheet { return "\(format.name), \(sheet)" }
     guard format == .text else { return format.name }
     return "text, \(ending.withLock { $0?.encoding ?? .utf8 })"
   }

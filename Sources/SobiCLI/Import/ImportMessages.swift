@@ -1,5 +1,6 @@
 import Foundation
 import Sobi
+import StatementImport
 import Wording
 
 /// What `sobi import` says about a file.
@@ -18,8 +19,11 @@ enum ImportMessages {
   /// Columns, counts and lists.
   static func print(_ file: ImportedFile, isDryRun: Bool) {
     let words = CommandLanguage.words
-    Terminal.list(
-      words.title(.columns), file.columns.entries.map { words.source(of: $0.word, $0.meaning) })
+    // The columns of accounts are made by Sobi: their format defines them.
+    if file.source.shape != .transactions {
+      Terminal.list(
+        words.title(.columns), file.columns.entries.map { words.source(of: $0.word, $0.meaning) })
+    }
     Terminal.list(words.title(.unused), file.unusedColumns)
     for note in file.notes { Terminal.message(ErrorReport.sentence(note)) }
     if let profile = file.profile { tell(.readByProfile(profile)) }

@@ -8,6 +8,7 @@ struct AccountEntry {
   var currency = ""
   var merchant = ""
   var memo = ""
+  var category = ""
   var reference = ""
   /// The word for the kind where the file states one: `refund` or `transfer`.
   var kind = ""

@@ -26,6 +26,9 @@ struct AccountFile {
   ) throws(AccountFileError) {
     switch format {
     case .ofx: self = try OFXReader.read(bytes, encoding: encoding)
+    case .camt: self = try CAMTReader.read(bytes, encoding: encoding)
+    case .mt940: self = try MT940Reader.read(bytes, encoding: encoding)
+    case .qif: self = try QIFReader.read(bytes, encoding: encoding)
     default: throw .noStatement
     }
     guard !accounts.isEmpty else { throw .noStatement }

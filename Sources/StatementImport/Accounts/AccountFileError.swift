@@ -11,6 +11,8 @@ public enum AccountFileError: Fault, Hashable {
   case noStatement
   /// It ends inside a statement; the line on which it ends.
   case endsEarly(line: Int)
+  /// An element of its XML does not end where it should.
+  case malformed(line: Int)
   /// A value is longer than `limit` bytes.
   case valueTooLong(line: Int, limit: Int)
   /// It holds statements of more than `limit` accounts.
@@ -24,6 +26,7 @@ public enum AccountFileError: Fault, Hashable {
     case .ambiguousEncoding: "accounts.file.ambiguous"
     case .noStatement: "accounts.file.no-statement"
     case .endsEarly: "accounts.file.ends-early"
+    case .malformed: "accounts.file.malformed"
     case .valueTooLong: "accounts.value.too-long"
     case .tooManyAccounts: "accounts.file.too-many"
     case .noSuchAccount: "accounts.account.unknown"
@@ -32,14 +35,15 @@ public enum AccountFileError: Fault, Hashable {
 
   public var location: DiagnosticLocation? {
     switch self {
-    case .endsEarly(let line), .valueTooLong(let line, _): DiagnosticLocation(line: line)
+    case .endsEarly(let line), .malformed(let line), .valueTooLong(let line, _):
+      DiagnosticLocation(line: line)
     default: nil
     }
   }
 
   public var recovery: Recovery? {
     switch self {
-    case .undecodable, .noStatement, .valueTooLong: .correctFile(.fetchOrExportAgain)
+    case .undecodable, .noStatement, .malformed, .valueTooLong: .correctFile(.fetchOrExportAgain)
     case .endsEarly: .correctFile(.fetchAgain)
     case .ambiguousEncoding(let encodings): .giveEncoding(encodings.map(\.rawValue))
     case .tooManyAccounts: .correctFile(.split)

@@ -53,6 +53,7 @@ struct AccountRows {
       case .merchant: writer.append(entry.merchant.isEmpty ? entry.memo : entry.merchant)
       case .memo:
         writer.append(entry.merchant.isEmpty || entry.memo == entry.merchant ? "" : entry.memo)
+      case .category: writer.append(entry.category)
       case .account: writer.append(account)
       case .reference: writer.append(entry.reference)
       case .kind: writer.append(entry.kind)
@@ -67,18 +68,18 @@ struct AccountRows {
     writer.endRecord()
   }
 
-  /// What a card charged: a purchase is above zero, and so is a payment of the card's bill, which its
-  /// kind tells.
+  /// What a card charged: a purchase is above zero, and so is a transfer to the card, which pays its bill.
   private static func charged(_ amount: DecimalSpelling, _ entry: AccountEntry) -> String {
-    let isAbove = amount.isNegative || entry.kind == PaymentKind.transfer.name
-    return isAbove || amount.magnitude.isEmpty ? amount.magnitude : "-" + amount.magnitude
+    let isTransfer = entry.kind == PaymentKind.transfer.name
+    return amount.isNegative != isTransfer || amount.magnitude.isEmpty
+      ? amount.magnitude : "-" + amount.magnitude
   }
 
   private static func fields(isCard: Bool) -> [StatementField] {
     [.timestamp] + (isCard ? [.amount] : [.withdrawal, .deposit])
       + [
-        .currency, .merchant, .memo, .account, .reference, .kind, .method, .status, .foreignAmount,
-        .foreignCurrency, .exchangeRate,
+        .currency, .merchant, .memo, .category, .account, .reference, .kind, .method, .status,
+        .foreignAmount, .foreignCurrency, .exchangeRate,
       ]
   }
 

@@ -43,4 +43,27 @@ struct DecimalSpelling {
     let head = whole.isEmpty ? "0" : String(decoding: whole, as: UTF8.self)
     magnitude = decimals.isEmpty ? head : head + "." + String(decoding: decimals, as: UTF8.self)
   }
+
+  /// What parts the decimals of amounts: what one of them shows by two marks, or by one that no three
+  /// digits follow; nil where none does.
+  static func mark(of amounts: some Sequence<String>) -> UInt8? {
+    for amount in amounts {
+      let marks = amount.utf8.filter { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
+      guard let last = marks.last else { continue }
+      if Set(marks).count > 1 { return last }
+      let behind = amount.utf8.reversed().prefix { $0 != last }.count { $0 &- 0x30 <= 9 }
+      if marks.count == 1, behind != 3 { return last }
+    }
+    return nil
+  }
+
+  /// An amount without groups.
+  ///
+  /// - Parameter mark: What parts decimals; nil where a single mark before three digits groups them.
+  static func bare(_ amount: String, mark: UInt8?) -> String {
+    String(
+      decoding: amount.utf8.filter {
+        $0 > 0x20 && ($0 == mark || $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: ","))
+      }, as: UTF8.self)
+  }
 }

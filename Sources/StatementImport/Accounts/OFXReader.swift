@@ -34,29 +34,16 @@ struct OFXReader {
   static func read(
     _ bytes: [UInt8], encoding: TextEncoding?
   ) throws(AccountFileError) -> AccountFile {
-    let text = try AccountFile.text(bytes, given: encoding, declared: declared(in: bytes))
+    let text = try AccountFile.text(
+      bytes, given: encoding, declared: MarkupElements.declaredEncoding(in: bytes))
     var reader = OFXReader()
-    var elements = OFXElements(text)
+    var elements = MarkupElements(text)
     while let element = try elements.next() { try reader.take(element) }
     guard !reader.isInList, reader.entry == nil else { throw .endsEarly(line: elements.line) }
     return reader.file
   }
 
-  /// The encoding that a header names: `CHARSET:1252`, or `encoding="…"` in XML.
-  private static func declared(in bytes: [UInt8]) -> TextEncoding? {
-    let head = String(decoding: bytes.prefix(1024).map { $0 < 0x80 ? $0 : 0x3F }, as: UTF8.self)
-      .lowercased()
-    for mark in ["charset:", "encoding=\"", "encoding='"] {
-      guard let start = head.firstRange(of: mark) else { continue }
-      let name = head[start.upperBound...].prefix {
-        $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_"
-      }
-      if let encoding = TextEncoding(name: String(name)), encoding != .utf8 { return encoding }
-    }
-    return nil
-  }
-
-  private mutating func take(_ element: OFXElements.Element) throws(AccountFileError) {
+  private mutating func take(_ element: MarkupElements.Element) throws(AccountFileError) {
     switch element {
     case .start(let name): try start(name)
     case .end(let name): try end(name)

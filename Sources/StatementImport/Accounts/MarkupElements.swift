@@ -1,16 +1,16 @@
 internal import Codecs
 
-/// The elements of OFX in their order: SGML whose values have no end tags, or XML.
+/// The elements of OFX and CAMT in their order: SGML whose values have no end tags, or XML.
 ///
 /// No entity but those of characters is replaced, no document type is read, and nothing is nested: a
 /// value belongs to the start tag before it.
-struct OFXElements {
+struct MarkupElements {
   enum Element {
     /// An element began; what it holds follows.
     case start(String)
     /// An element ended.
     case end(String)
-    /// An element of a value, white space around it removed.
+    /// The text behind the start tag of an element, white space around it removed.
     case value(String, String)
   }
 
@@ -20,8 +20,10 @@ struct OFXElements {
   private var index = 0
   /// The element that began and whose value may follow.
   private var open: String?
-  /// What was found and waits behind a value.
-  private var waiting: Element?
+  /// What was found and waits behind a value, the next one last.
+  private var waiting: [Element] = []
+  /// What stands in the start tag that was read last, behind its name.
+  private var attributes = 0..<0
   private static let nameLimit = 64
 
   init(_ bytes: [UInt8]) {
@@ -32,15 +34,12 @@ struct OFXElements {
 
   /// The next element; nil at the end.
   mutating func next() throws(AccountFileError) -> Element? {
-    if let waiting {
-      self.waiting = nil
-      return waiting
-    }
+    if let element = waiting.popLast() { return element }
     var value: [UInt8] = []
     while index < bytes.count {
       if bytes[index] == UInt8(ascii: "<") {
         switch try tag(&value) {
-        case .element(let tag): return take(tag, value)
+        case .element(let tag, let isEmpty): return take(tag, value, isEmpty: isEmpty)
         case .passed: continue
         case .none: break
         }
@@ -56,16 +55,27 @@ struct OFXElements {
   }
 
   /// What a tag behind a text means: the text is the value of the element that began before it.
-  private mutating func take(_ tag: Element, _ value: [UInt8]) -> Element? {
+  ///
+  /// - Parameter isEmpty: Whether the tag ends its element too.
+  private mutating func take(_ tag: Element, _ value: [UInt8], isEmpty: Bool) -> Element? {
     let name = open
     open = nil
-    if case .start(let opened) = tag { open = opened }
-    guard let name else { return tag }
+    if case .start(let opened) = tag {
+      if isEmpty { waiting = [.end(opened)] } else { open = opened }
+    }
     let text = Self.text(value)
-    if case .end(name) = tag { return text.isEmpty ? tag : .value(name, text) }
-    guard !text.isEmpty else { return tag }
-    waiting = tag
+    guard let name, !text.isEmpty else { return tag }
+    waiting.append(tag)
     return .value(name, text)
+  }
+
+  /// An attribute of the start tag that was read last; nil where it has none.
+  func attribute(_ name: String) -> String? {
+    let text = String(decoding: bytes[attributes], as: UTF8.self)
+    guard let start = text.firstRange(of: name + "=") else { return nil }
+    let rest = text[start.upperBound...]
+    guard let quote = rest.first, quote == "\"" || quote == "'" else { return nil }
+    return String(rest.dropFirst().prefix { $0 != quote })
   }
 
   private mutating func pass() {
@@ -75,7 +85,7 @@ struct OFXElements {
 
   /// What begins with `<`.
   private enum Tag {
-    case element(Element)
+    case element(Element, isEmpty: Bool)
     /// A comment, an instruction or a literal text.
     case passed
     /// No tag: the character is a part of the value.
@@ -95,17 +105,19 @@ struct OFXElements {
       try skip(behind: end)
       return .passed
     case UInt8(ascii: "/"):
-      guard let name = name(from: index + 2) else { return .none }
-      return .element(.end(name))
+      guard let (name, _) = name(from: index + 2) else { return .none }
+      return .element(.end(name), isEmpty: false)
     case _ where (next | 0x20) &- 0x61 < 26:
-      guard let name = name(from: index + 1) else { return .none }
-      return .element(.start(name))
+      guard let (name, range) = name(from: index + 1) else { return .none }
+      attributes = range
+      return .element(.start(name), isEmpty: bytes[range].last == UInt8(ascii: "/"))
     default: return .none
     }
   }
 
-  /// The name of a tag in capitals; nil where no tag ends soon. Attributes are passed over.
-  private mutating func name(from start: Int) -> String? {
+  /// The name of a tag in capitals and without a prefix, and where its attributes are; nil where no tag
+  /// ends soon.
+  private mutating func name(from start: Int) -> (String, Range<Int>)? {
     var end = start
     while end < bytes.count, end - start <= Self.nameLimit, Self.isNamePart(bytes[end]) { end += 1 }
     guard end > start, end < bytes.count, end - start <= Self.nameLimit else { return nil }
@@ -118,11 +130,13 @@ struct OFXElements {
       close == end || bytes[end] <= 0x20 || bytes[end] == UInt8(ascii: "/")
     else { return nil }
     while index <= close { pass() }
-    return String(decoding: bytes[start..<end], as: UTF8.self).uppercased()
+    let name = String(decoding: bytes[start..<end], as: UTF8.self).uppercased()
+    let colon = name.lastIndex(of: ":").map { name.index(after: $0) }
+    return (String(name[(colon ?? name.startIndex)...]), end..<close)
   }
 
   private static func isNamePart(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 <= 9 || byte == UInt8(ascii: ".")
+    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 <= 10 || byte == UInt8(ascii: ".")
       || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
   }
 
@@ -147,6 +161,20 @@ struct OFXElements {
       pass()
     }
     throw .endsEarly(line: line)
+  }
+
+  /// The encoding that a head names: `CHARSET:1252`, or `encoding="…"` in XML.
+  static func declaredEncoding(in bytes: [UInt8]) -> TextEncoding? {
+    let head = String(decoding: bytes.prefix(1024).map { $0 < 0x80 ? $0 : 0x3F }, as: UTF8.self)
+      .lowercased()
+    for mark in ["charset:", "encoding=\"", "encoding='"] {
+      guard let start = head.firstRange(of: mark) else { continue }
+      let name = head[start.upperBound...].prefix {
+        $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_"
+      }
+      if let encoding = TextEncoding(name: String(name)), encoding != .utf8 { return encoding }
+    }
+    return nil
   }
 
   /// A value with its entities replaced; what is no entity stays, as in `AT&T`.

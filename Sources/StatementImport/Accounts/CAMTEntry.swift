@@ -1,0 +1,135 @@
+internal import Spending
+
+/// An entry of CAMT, a booking that may gather several payments.
+struct CAMTEntry {
+  /// One of the payments.
+  struct Detail {
+    var amount: (text: String, currency: String)?
+    /// The amount that was ordered.
+    var ordered: (text: String, currency: String)?
+    var goesOut: Bool?
+    var rate = ""
+    var debtor = ""
+    var creditor = ""
+    var texts: [String] = []
+    var further = ""
+    var reference = ""
+  }
+
+  var details: [Detail] = []
+  private var amount = (text: "", currency: "")
+  private var goesOut = false
+  private var isReversal = false
+  private var isPending = false
+  private var booked = ""
+  private var valued = ""
+  private var reference = ""
+  private var further = ""
+
+  /// Takes the value of an element.
+  ///
+  /// - Parameter path: The names of the elements around it inside of the entry, its own last.
+  mutating func set(_ path: [String], _ text: String, _ currency: String?) {
+    if path.first == "NTRYDTLS", !details.isEmpty {
+      if let start = path.firstIndex(of: "TXDTLS") {
+        details[details.count - 1].set(path[(start + 1)...], text, currency)
+      }
+      return
+    }
+    switch path {
+    case ["AMT"]: amount = (text, currency ?? "")
+    case ["CDTDBTIND"]: goesOut = text == "DBIT"
+    case ["RVSLIND"]: isReversal = text == "true" || text == "1"
+    case ["STS"], ["STS", "CD"]: isPending = text == "PDNG" || text == "INFO"
+    case ["BOOKGDT", "DT"], ["BOOKGDT", "DTTM"]: booked = Self.date(text)
+    case ["VALDT", "DT"], ["VALDT", "DTTM"]: valued = Self.date(text)
+    case ["ACCTSVCRREF"]: reference = text
+    case ["ADDTLNTRYINF"]: further = text
+    default: break
+    }
+  }
+
+  /// A day without an offset, and a moment without fractions; midnight is no time.
+  private static func date(_ text: String) -> String {
+    guard let parting = text.firstIndex(of: "T") else { return String(text.prefix(10)) }
+    let clock = text[text.index(after: parting)...]
+    if clock.hasPrefix("00:00:00") { return String(text[..<parting]) }
+    let rest = clock.dropFirst(8).drop { $0 == "." || $0.isNumber }
+    return "\(text[..<parting])T\(clock.prefix(8))\(rest)"
+  }
+
+  /// The movements: one for each payment where their amounts add up to that of the entry, else one.
+  var rows: [AccountEntry] {
+    guard details.count > 1, addUp else {
+      let gathers = details.count > 1
+      return [row(details.first ?? Detail(), amount.text, goesOut, gathers: gathers)]
+    }
+    return details.map {
+      row($0, $0.amount?.text ?? "", $0.goesOut ?? goesOut, gathers: false)
+    }
+  }
+
+  private var addUp: Bool {
+    let digits = Currency(code: amount.currency)?.minorUnitDigits ?? 2
+    func units(_ text: String, _ goesOut: Bool) -> Int64? {
+      let parts = DecimalSpelling(text, digits: digits).magnitude.split(separator: ".")
+      guard let head = parts.first, parts.count <= 2 else { return nil }
+      let decimals = parts.count > 1 ? String(parts[1]) : ""
+      guard decimals.count <= digits, head.count < 15 else { return nil }
+      let zeros = String(repeating: "0", count: digits - decimals.count)
+      return Int64(String(head) + decimals + zeros).map { goesOut ? -$0 : $0 }
+    }
+    var sum: Int64 = 0
+    for detail in details {
+      guard let own = detail.amount, own.currency == amount.currency,
+        let value = units(own.text, detail.goesOut ?? goesOut)
+      else { return false }
+      sum += value
+    }
+    return sum == units(amount.text, goesOut)
+  }
+
+  private func row(
+    _ detail: Detail, _ text: String, _ goesOut: Bool, gathers: Bool
+  ) -> AccountEntry {
+    var row = AccountEntry()
+    row.date = booked.isEmpty ? valued : booked
+    row.amount = (goesOut ? "-" : "") + text
+    row.currency = amount.currency
+    row.status = isPending ? "pending" : ""
+    // The parties of a reversal are those of the payment that it takes back.
+    let paid = goesOut != isReversal
+    let names = paid ? [detail.creditor, detail.debtor] : [detail.debtor, detail.creditor]
+    row.merchant = gathers ? "" : names.first { !$0.isEmpty } ?? ""
+    let memo = detail.texts.joined(separator: " ")
+    let others = [gathers ? "" : memo, detail.further, further, memo]
+    row.memo = others.first { !$0.isEmpty } ?? ""
+    row.reference = !gathers && !detail.reference.isEmpty ? detail.reference : reference
+    if isReversal, !goesOut { row.kind = PaymentKind.refund.name }
+    if !gathers, let ordered = detail.ordered, ordered.currency != amount.currency {
+      row.foreignAmount = ordered.text
+      row.foreignCurrency = ordered.currency
+      row.exchangeRate = detail.rate
+    }
+    return row
+  }
+}
+
+extension CAMTEntry.Detail {
+  /// Takes the value of an element.
+  mutating func set(_ path: ArraySlice<String>, _ text: String, _ currency: String?) {
+    switch Array(path) {
+    case ["AMT"], ["AMTDTLS", "TXAMT", "AMT"]:
+      amount = amount ?? (text, currency ?? "")
+    case ["AMTDTLS", "INSTDAMT", "AMT"]: ordered = (text, currency ?? "")
+    case let path where path.first == "AMTDTLS" && path.last == "XCHGRATE": rate = text
+    case ["CDTDBTIND"]: goesOut = text == "DBIT"
+    case ["RLTDPTIES", "DBTR", "NM"], ["RLTDPTIES", "DBTR", "PTY", "NM"]: debtor = text
+    case ["RLTDPTIES", "CDTR", "NM"], ["RLTDPTIES", "CDTR", "PTY", "NM"]: creditor = text
+    case ["RMTINF", "USTRD"]: texts.append(text)
+    case ["ADDTLTXINF"]: further = text
+    case ["REFS", "ACCTSVCRREF"]: reference = text
+    default: break
+    }
+  }
+}

@@ -1,0 +1,78 @@
+internal import Codecs
+internal import Spending
+
+/// Reads CAMT.053, .052 and .054 of any version: statements, reports and notifications of ISO 20022.
+///
+/// Elements are taken by their names and those around them, so that missing ones do not matter.
+///
+/// - SeeAlso: ISO 20022, "Bank-to-Customer Cash Management", camt.053.001.02 to .10.
+struct CAMTReader {
+  private var file = AccountFile(numbers: "transactionid")
+  /// The names of the open elements.
+  private var path: [String] = []
+  private var account = ""
+  private var currency: Currency?
+  private var position: Int?
+  private var entry: CAMTEntry?
+  private static let depthLimit = 64
+  private static let statements: Set<String> = ["STMT", "NTFCTN", "RPT"]
+
+  /// Reads a file.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  static func read(
+    _ bytes: [UInt8], encoding: TextEncoding?
+  ) throws(AccountFileError) -> AccountFile {
+    let text = try AccountFile.text(
+      bytes, given: encoding, declared: MarkupElements.declaredEncoding(in: bytes))
+    var reader = CAMTReader()
+    var elements = MarkupElements(text)
+    while let element = try elements.next() {
+      switch element {
+      case .start(let name): try reader.start(name, line: elements.line)
+      case .value(let name, let text): reader.set(name, text, elements.attribute("Ccy"))
+      case .end(let name): try reader.end(name, line: elements.line)
+      }
+    }
+    guard reader.path.isEmpty else { throw .endsEarly(line: elements.line) }
+    return reader.file
+  }
+
+  private mutating func start(_ name: String, line: Int) throws(AccountFileError) {
+    guard path.count < Self.depthLimit else { throw .malformed(line: line) }
+    path.append(name)
+    if Self.statements.contains(name) { (account, currency, position) = ("", nil, nil) }
+    if name == "NTRY" { entry = CAMTEntry() }
+    if name == "TXDTLS" { entry?.details.append(CAMTEntry.Detail()) }
+  }
+
+  private mutating func end(_ name: String, line: Int) throws(AccountFileError) {
+    guard path.popLast() == name else { throw .malformed(line: line) }
+    if name == "NTRY", let entry {
+      self.entry = nil
+      if position == nil { try open() }
+      guard let position else { return }
+      for row in entry.rows { file.append(row, to: position) }
+    } else if Self.statements.contains(name), position == nil {
+      // A statement without movements is one of its account too.
+      try open()
+    }
+  }
+
+  private mutating func open() throws(AccountFileError) {
+    position = try file.position(of: account, isCard: false, currency: currency)
+  }
+
+  private mutating func set(_ name: String, _ text: String, _ currency: String?) {
+    if entry != nil {
+      let start = path.lastIndex(of: "NTRY") ?? 0
+      entry?.set(Array(path[(start + 1)...]), text, currency)
+      return
+    }
+    let parents = path.dropLast()
+    if name == "CCY", parents.last == "ACCT" { self.currency = Currency(code: text) }
+    let isNumber = parents.suffix(2).elementsEqual(["ACCT", "ID"]) && name == "IBAN"
+    let isOther = parents.suffix(3).elementsEqual(["ACCT", "ID", "OTHR"]) && name == "ID"
+    if isNumber || isOther { account = text }
+  }
+}

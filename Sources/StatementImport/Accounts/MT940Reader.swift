@@ -1,0 +1,101 @@
+internal import Codecs
+internal import Diagnostics
+internal import Spending
+
+/// Reads MT940, the customer statement of SWIFT, also as banks export it without its blocks.
+///
+/// Details that cannot be split stay as they are: no file is refused for them.
+///
+/// - SeeAlso: SWIFT, "Category 9: Cash Management and Customer Status", MT 940.
+struct MT940Reader {
+  private var file = AccountFile(numbers: "transactionid")
+  private var account = ""
+  private var currency: Currency?
+  private var position: Int?
+  private var tag = ""
+  private var value: [String] = []
+  private var entry: AccountEntry?
+  /// Whether an opening balance waits for the closing one.
+  private var isOpen = false
+
+  /// Reads a file.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  static func read(
+    _ bytes: [UInt8], encoding: TextEncoding?
+  ) throws(AccountFileError) -> AccountFile {
+    let text = try AccountFile.text(bytes, given: encoding, declared: nil)
+    var reader = MT940Reader()
+    var lines = TextLines(text)
+    while let line = try lines.next() {
+      if let found = tag(of: line) {
+        try reader.endField()
+        (reader.tag, reader.value) = (found.name, [found.rest])
+      } else if line.hasPrefix("-") && line.dropFirst().allSatisfy({ "}".contains($0) }) {
+        try reader.endField()
+      } else if !reader.tag.isEmpty {
+        reader.value.append(line)
+      }
+    }
+    try reader.endField()
+    try reader.endEntry()
+    guard !reader.isOpen else { throw .endsEarly(line: lines.number) }
+    return reader.file
+  }
+
+  /// The tag that a line begins with: `:61:`, `:60F:`.
+  private static func tag(of line: String) -> (name: String, rest: String)? {
+    var text = line[...]
+    // The first tag may stand behind the heads of the blocks.
+    if text.hasPrefix("{"), let block = text.firstRange(of: "{4:") {
+      text = text[block.upperBound...]
+    }
+    guard text.first == ":" else { return nil }
+    let name = text.dropFirst().prefix { $0 != ":" }
+    let digits = name.prefix(2)
+    guard 2...3 ~= name.count, digits.allSatisfy({ $0.isASCII && $0.isNumber }),
+      name.count == 2 || name.last?.isUppercase == true,
+      name.endIndex < text.endIndex
+    else { return nil }
+    return (String(name), String(text[text.index(after: name.endIndex)...]))
+  }
+
+  private mutating func endField() throws(AccountFileError) {
+    let (tag, lines) = (self.tag, value)
+    (self.tag, value) = ("", [])
+    let first = lines.first ?? ""
+    switch tag {
+    case "25":
+      try endEntry()
+      account = String(first.trimmed())
+      position = nil
+    case "60F", "60M":
+      try endEntry()
+      currency = Currency(code: first.dropFirst(7).prefix(3))
+      isOpen = true
+      position = try file.position(of: account, isCard: false, currency: currency)
+    case "61":
+      try endEntry()
+      entry = MT940Line.entry(first, further: lines.dropFirst().first ?? "")
+    case "86":
+      guard var described = entry else { return }
+      let details = MT940Details(lines)
+      described.merchant = details.name
+      if !details.text.isEmpty { described.memo = details.text }
+      entry = described
+    case "62F", "62M":
+      try endEntry()
+      isOpen = false
+    default: break
+    }
+  }
+
+  private mutating func endEntry() throws(AccountFileError) {
+    guard let entry else { return }
+    self.entry = nil
+    if position == nil {
+      position = try file.position(of: account, isCard: false, currency: currency)
+    }
+    if let position { file.append(entry, to: position) }
+  }
+}

@@ -1,0 +1,4 @@
+import FuzzTarget
+import StatementLaws
+
+fuzz(AccountLaws.broken)

@@ -1,0 +1,119 @@
+import Spending
+import StatementImport
+import Testing
+
+/// CAMT as banks write it, right and wrong.
+struct CAMTTests {
+  private static func document(_ body: String, version: String = "08", prefix: String = "")
+    -> String
+  {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <\(prefix)Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.\(version)">
+    <\(prefix)BkToCstmrStmt><\(prefix)GrpHdr><\(prefix)MsgId>1</\(prefix)MsgId></\(prefix)GrpHdr>
+    \(body)
+    </\(prefix)BkToCstmrStmt></\(prefix)Document>
+    """
+  }
+
+  private static func statement(_ entries: String, iban: String = "CH93") -> String {
+    """
+    <Stmt><Id>S</Id><Acct><Id><IBAN>\(iban)</IBAN></Id><Ccy>CHF</Ccy></Acct>
+    \(entries)
+    </Stmt>
+    """
+  }
+
+  private static func entry(
+    _ amount: String, _ way: String = "DBIT", _ more: String = "", status: String = "BOOK"
+  ) -> String {
+    """
+    <Ntry><Amt Ccy="CHF">\(amount)</Amt><CdtDbtInd>\(way)</CdtDbtInd><Sts>\(status)</Sts>
+    <BookgDt><Dt>2026-05-14</Dt></BookgDt>\(more)</Ntry>
+    """
+  }
+
+  private static let cases = [
+    AccountCase(
+      "a payment abroad with both amounts, parties of version 8",
+      document(
+        statement(
+          entry(
+            "11.20", "DBIT",
+            """
+            <AcctSvcrRef>R1</AcctSvcrRef><NtryDtls><TxDtls><Amt Ccy="CHF">11.20</Amt>
+            <AmtDtls><InstdAmt><Amt Ccy="USD">12.50</Amt><CcyXchg><XchgRate>0.896</XchgRate></CcyXchg>
+            </InstdAmt></AmtDtls><RltdPties><Dbtr><Pty><Nm>Me</Nm></Pty></Dbtr><Cdtr><Pty><Nm>Caf&#233;
+            </Nm></Pty></Cdtr></RltdPties><RmtInf><Ustrd>lunch &amp; tea</Ustrd></RmtInf></TxDtls></NtryDtls>
+            """))),
+      ["CH93: 2026-05-14 spending 11.20 CHF Café (lunch & tea) #R1 for 12.50 USD"]),
+    AccountCase(
+      "several payments in an entry, once with amounts that add up",
+      document(
+        statement(
+          entry(
+            "30", "DBIT",
+            """
+            <AcctSvcrRef>R2</AcctSvcrRef><NtryDtls>
+            <TxDtls><AmtDtls><TxAmt><Amt Ccy="CHF">10.00</Amt></TxAmt></AmtDtls><RltdPties><Cdtr><Nm>A</Nm>
+            </Cdtr></RltdPties></TxDtls><TxDtls><Amt Ccy="CHF">20</Amt><RltdPties><Cdtr><Nm>B</Nm></Cdtr>
+            </RltdPties></TxDtls></NtryDtls>
+            """)
+            + entry(
+              "31", "DBIT",
+              """
+              <NtryDtls><TxDtls><Amt Ccy="CHF">10.00</Amt></TxDtls><TxDtls><Amt Ccy="CHF">20</Amt>
+              </TxDtls></NtryDtls><AddtlNtryInf>Collective order</AddtlNtryInf>
+              """))),
+      [
+        "CH93: 2026-05-14 spending 10.00 CHF A #R2", "CH93: 2026-05-14 spending 20.00 CHF B #R2",
+        "CH93: 2026-05-14 spending 31.00 CHF Collective order",
+      ]),
+    AccountCase(
+      "a reversal, one that waits, missing elements, prefixes",
+      document(
+        statement(
+          entry("5.00", "CRDT", "<RvslInd>true</RvslInd><AddtlNtryInf>back</AddtlNtryInf>")
+            + entry("6.00", status: "<Cd>PDNG</Cd>")
+            + "<Ntry><Amt Ccy='CHF'>7.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><ValDt><DtTm>"
+            + "2026-05-15T18:20:05.123+02:00</DtTm></ValDt><NtryDtls/></Ntry>"
+        ).replacing("</", with: "</n:").replacing("<", with: "<n:").replacing(
+          "<n:/n:", with: "</n:"),
+        prefix: "n:"),
+      [
+        "CH93: 2026-05-14 refund -5.00 CHF back", "CH93: 2026-05-15 timed income 7.00 CHF ",
+        "ignored pending",
+      ]),
+    AccountCase(
+      "two accounts, an empty one",
+      document(
+        statement(entry("1")) + statement(entry("2"), iban: "CH94") + statement("", iban: "CH95")
+          + statement(entry("3"))),
+      [
+        "CH93: 2026-05-14 spending 1.00 CHF ", "CH93: 2026-05-14 spending 3.00 CHF ",
+        "CH94: 2026-05-14 spending 2.00 CHF ",
+      ]),
+    AccountCase(
+      "Latin 1",
+      bytes: Array(
+        document(statement(entry("1", "DBIT", "<AddtlNtryInf>Caf#</AddtlNtryInf>")))
+          .replacing("UTF-8", with: "ISO-8859-1").utf8
+      ).map { $0 == UInt8(ascii: "#") ? 0xE9 : $0 },
+      ["CH93: 2026-05-14 spending 1.00 CHF Café"]),
+    AccountCase(
+      "a file that ends early", "<BkToCstmrStmt><Stmt>\n<Ntry>",
+      ["error accounts.file.ends-early line 2"]),
+    AccountCase(
+      "elements that do not match", "<BkToCstmrStmt><Stmt>\n<Ntry></Stmt></Ntry></BkToCstmrStmt>",
+      ["error accounts.file.malformed line 2"]),
+    AccountCase(
+      "elements without end",
+      "<BkToCstmrStmt>" + String(repeating: "<a>", count: 100),
+      ["error accounts.file.malformed line 1"]),
+  ]
+
+  @Test(arguments: cases)
+  func `gives what its entries say`(file: AccountCase) throws {
+    #expect(try file.result(home: .eur) == file.expected)
+  }
+}
