@@ -1,6 +1,7 @@
 public import Sobi
 
-/// Some days in a row, as a person names them: `2026-11`, `last-month`, `2026-11-01..2026-11-14`.
+/// Some days in a row, as a person names them: `2026-11`, `last-month`, `2026-Q4`,
+/// `2026-11-01..2026-11-14`.
 public enum Period: Hashable, Sendable {
   /// A day.
   case day(CalendarDay)
@@ -39,11 +40,21 @@ public enum Period: Hashable, Sendable {
       self = .month(month)
     } else if text.utf8.count == 4, let month = YearMonth(text + "-01") {
       self = .year(month.year)
-    } else if let days = Self.days(text) {
+    } else if let days = Self.days(text) ?? Self.quarter(text) {
       self = .days(days)
     } else {
       return nil
     }
+  }
+
+  /// Reads `2026-Q4`, a quarter of the calendar; nil for another text.
+  private static func quarter(_ text: String) -> ClosedRange<CalendarDay>? {
+    let parts = text.split(separator: "-Q", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].utf8.count == 4, let number = Int(parts[1]),
+      (1...4).contains(number), parts[1].utf8.count == 1,
+      let first = YearMonth(parts[0] + "-01")?.adding(3 * (number - 1))
+    else { return nil }
+    return first.firstDay...first.adding(2).lastDay
   }
 
   /// Reads `2026-10-01..2026-10-31`; nil for another text.

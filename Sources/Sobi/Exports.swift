@@ -114,6 +114,7 @@
 @_exported public import struct Reports.TripListDocument
 @_exported public import struct Reports.TripSum
 @_exported public import struct Reports.VisitListDocument
+@_exported public import struct Reports.VisitReportDocument
 @_exported public import struct Reports.VisitRow
 @_exported public import struct Reports.Words
 @_exported public import struct SpatialIndex.ClusterOptions

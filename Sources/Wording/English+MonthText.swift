@@ -18,6 +18,7 @@ extension English {
     case .calendar(let month, let days, let sum): "\(name(month, days)): \(amount(sum))"
 
     // MARK: Labels
+    case .spentByMonth: "Spent by month"
     case .income: "Income"
     case .incomeByHand: "Income, set by hand"
     case .incomeReceived: "Income, by statements"

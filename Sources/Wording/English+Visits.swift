@@ -36,6 +36,38 @@ extension English {
     case .state(.visited): ""
     case .state(.planned): "planned"
     case .state(.cancelled): "cancelled"
+    case .report(let document): report(document)
+    case .bars(let key, let isCount):
+      (isCount ? "Visits by " : "Amount by ") + (key.map(word) ?? "day")
+    case .byMonth: "Visits by venue and month"
+    case .visits(let count): quantity(count, "visit")
+    case .detail(let name): name.uppercased()
+    case .wroteReport(let path): "Wrote the report to \(path)."
+    }
+  }
+
+  private func report(_ document: VisitReportDocument) -> String {
+    let days = document.days
+    let period =
+      VisitText.year(days).map(String.init) ?? "\(days.lowerBound) to \(days.upperBound)"
+    var parts = [quantity(document.total.count, "visit")]
+    parts += document.total.sums.amounts.map { amount($0) }
+    if document.planned > 0 { parts.append("\(grouped(document.planned)) planned") }
+    if document.cancelled > 0 { parts.append("\(grouped(document.cancelled)) cancelled") }
+    if document.paidOutside.count > 0 {
+      let sums = document.paidOutside.sums.amounts.map { amount($0) }.joined(separator: ", ")
+      parts.append("\(sums) of it paid on other days")
+    }
+    return period + (document.only.map { ", \($0)" } ?? "") + ": " + parts.joined(separator: ", ")
+  }
+
+  private func word(_ key: VisitReportDocument.Key) -> String {
+    switch key {
+    case .month: "month"
+    case .title: "title"
+    case .venue: "venue"
+    case .titleAndVenue: "title and venue"
+    case .tag: "tag"
     }
   }
 

@@ -18,6 +18,7 @@ extension Korean {
     case .calendar(let month, let days, let sum): "\(name(month, days)) 지출: \(amount(sum))"
 
     // MARK: Labels
+    case .spentByMonth: "월별 지출"
     case .income: "수입"
     case .incomeByHand: "수입 (직접 입력)"
     case .incomeReceived: "수입 (명세서)"

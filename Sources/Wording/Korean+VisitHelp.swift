@@ -19,6 +19,12 @@ extension Korean {
       """),
     "sobi visit show": CommandHelp("관람 하나를 정보와 함께 보여 줍니다."),
     "sobi visit edit": CommandHelp("관람을 수정합니다.", "결제는 sobi edit 명령으로 수정합니다."),
+    "sobi report": CommandHelp(
+      "한 해의 관람을 월, 제목, 장소, 태그별로 보여 줍니다.",
+      """
+      언제 결제했든 관람한 날로 계산합니다. 예정과 취소는 따로 셉니다. --svg와 --html은 보고서를 그림이나 파일 하나인 페이지로 만듭니다. 이름은 \
+      가나다순입니다.
+      """),
     "sobi visit remove": CommandHelp("관람을 지웁니다. 결제는 그대로 있습니다."),
   ]
 
@@ -37,6 +43,18 @@ extension Korean {
       "관람한 기간, 예: 2026, 2026-11, last-month. 쓰지 않으면 전체.",
     "Write the visits to this calendar file; - is standard output.":
       "관람을 이 캘린더 파일에 씁니다. -는 표준 출력.",
+    "The period, as 2026, 2026-Q4, 2026-11 or last-year; otherwise this year.":
+      "기간, 예: 2026, 2026-Q4, 2026-11, last-year. 쓰지 않으면 올해.",
+    "What to sum up by.": "무엇별로 더할지.",
+    "The order of the rows; months keep their own.": "행의 순서. 월은 언제나 월 순서입니다.",
+    "Only this title, venue, tag or month, with all of its visits.":
+      "이 제목, 장소, 태그, 월만 그 관람과 함께 보여 줍니다.",
+    "The picture: a bar or a part of a ring for each group.": "그림: 그룹마다 막대 또는 고리의 조각.",
+    "What the picture shows.": "그림이 나타내는 것.",
+    "The picture: a bar or a part of a ring for each row, or a square for each day.":
+      "그림: 행마다 막대 또는 고리의 조각, 또는 날마다 네모.",
+    "Write a picture to this SVG file; - is standard output.": "그림을 이 SVG 파일에 씁니다. -는 표준 출력.",
+    "Write a page to this HTML file; - is standard output.": "페이지를 이 HTML 파일에 씁니다. -는 표준 출력.",
     "The id of the visit, which is that of its payment.": "관람 번호. 결제 번호와 같습니다.",
     "Its new title.": "새 제목.",
     "When it is, as 2026-11-14 or 2026-11-14T19:30.": "관람 시각, 2026-11-14 또는 2026-11-14T19:30.",

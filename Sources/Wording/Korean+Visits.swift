@@ -35,6 +35,38 @@ extension Korean {
     case .state(.visited): ""
     case .state(.planned): "예정"
     case .state(.cancelled): "취소"
+    case .report(let document): report(document)
+    case .bars(let key, let isCount):
+      (key.map { "\(word($0))별" } ?? "날짜별") + " 관람 " + (isCount ? "횟수" : "금액")
+    case .byMonth: "장소와 월별 관람 횟수"
+    case .visits(let count): "\(grouped(count))회"
+    case .detail(let name): self.name(ofDetail: name)
+    case .wroteReport(let path): "보고서를 \(path) 파일에 썼습니다."
+    }
+  }
+
+  private func report(_ document: VisitReportDocument) -> String {
+    let days = document.days
+    let period = VisitText.year(days).map { "\($0)년" } ?? "\(days.lowerBound)~\(days.upperBound)"
+    var parts = ["\(grouped(document.total.count))회"]
+    parts += document.total.sums.amounts.map { amount($0) }
+    if document.planned > 0 { parts.append("예정 \(grouped(document.planned))회") }
+    if document.cancelled > 0 { parts.append("취소 \(grouped(document.cancelled))회") }
+    if document.paidOutside.count > 0 {
+      let sums = document.paidOutside.sums.amounts.map { amount($0) }.joined(separator: ", ")
+      parts.append("그중 기간 밖에 결제한 금액 \(sums)")
+    }
+    return "\(period) 관람" + (document.only.map { ", \($0)" } ?? "") + ": "
+      + parts.joined(separator: ", ")
+  }
+
+  private func word(_ key: VisitReportDocument.Key) -> String {
+    switch key {
+    case .month: "월"
+    case .title: "제목"
+    case .venue: "장소"
+    case .titleAndVenue: "제목과 장소"
+    case .tag: "태그"
     }
   }
 

@@ -14,6 +14,9 @@ public enum MonthText: Hashable, Sendable {
   /// A month by days, with its sum.
   case calendar(YearMonth, days: ClosedRange<CalendarDay>?, Money)
 
+  /// What was spent, by month.
+  case spentByMonth
+
   // MARK: Labels
 
   /// What came in by statements, or is not known.

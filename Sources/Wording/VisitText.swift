@@ -17,6 +17,19 @@ public enum VisitText: Hashable, Sendable {
   /// Whether a visit has been, in a cell; empty when it has.
   case state(VisitRow.State)
 
+  /// The line above the groups of a report.
+  case report(VisitReportDocument)
+  /// What a picture shows, and by what; nil for days.
+  case bars(VisitReportDocument.Key?, isCount: Bool)
+  /// What a table of venues by month shows.
+  case byMonth
+  /// A number of visits.
+  case visits(Int)
+  /// The head of the column of a detail.
+  case detail(String)
+  /// A picture or page was written.
+  case wroteReport(path: String)
+
   /// The year whose days these are; nil for other days.
   static func year(_ days: ClosedRange<CalendarDay>) -> Int? {
     let (first, last) = (days.lowerBound.components, days.upperBound.components)

@@ -15,7 +15,7 @@ import Testing
     "settings", "found", "resolve", "join", "recurring", "change",
     "bills", "accounts",
     "settings", "found", "resolve", "join", "recurring", "change", "rates", "conversion", "trip",
-    "trips", "grid", "visits",
+    "trips", "grid", "visits", "visit-report",
   ]
 
   @Test(arguments: names)
@@ -74,6 +74,7 @@ import Testing
     case "task": try expect(TaskDocument.self, bytes, file)
     case "budgets": try expect(rows: BudgetRow.self, bytes, file)
     case "trip": try expect(TripDocument.self, bytes, file)
+    case "visit-report": try expect(VisitReportDocument.self, bytes, file)
     case "visits": try expect(VisitListDocument.self, bytes, file)
     case "trips": try expect(TripListDocument.self, bytes, file)
     case "rates": try expect(RatesDocument.self, bytes, file)

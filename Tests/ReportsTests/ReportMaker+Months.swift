@@ -249,6 +249,30 @@ extension ReportMaker {
     VisitListDocument(today: day(), days: maybe { $0.days() }, visits: list { $0.visit() })
   }
 
+  private mutating func visitSum() -> VisitReportDocument.Sum {
+    .init(count: count(), sums: maybe { Sums([$0.homeMoney()]) } ?? Sums())
+  }
+
+  mutating func visitReport() -> VisitReportDocument {
+    let key = element(VisitReportDocument.Key.allCases)
+    var report = VisitReportDocument(
+      today: day(), days: days(), homeCurrency: home, key: key,
+      order: element(VisitReportDocument.Order.allCases), only: maybe { $0.text() })
+    (report.total, report.paidOutside) = (visitSum(), visitSum())
+    (report.planned, report.cancelled) = (count(), count())
+    report.years = list { $0.count() }
+    report.groups = list {
+      .init(
+        name: $0.maybe { $0.text() },
+        venue: key == .titleAndVenue ? $0.maybe { $0.text() } : nil, sum: $0.visitSum(),
+        first: $0.maybe { $0.visit() }, last: $0.maybe { $0.visit() },
+        months: $0.list { .init(month: $0.day().month, sum: $0.visitSum()) },
+        titles: $0.list { .init(title: $0.text(), count: $0.count()) })
+    }
+    report.visits = maybe { maker in maker.list { $0.visit() } }
+    return report
+  }
+
   mutating func calendar() -> CalendarDocument {
     var document = CalendarDocument(
       month: day().month, period: PeriodDays(days(), today: day()), filter: filter(),

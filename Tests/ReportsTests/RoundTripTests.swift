@@ -46,6 +46,7 @@ import Testing
       try expectSame(maker.trip())
       try expectSame(maker.trips())
       try expectSame(maker.visits())
+      try expectSame(maker.visitReport())
       try expectSame(maker.conversion())
       try expectSame(maker.change())
     }

@@ -18,7 +18,7 @@ import Wording
     ["accounts", "list"], ["accounts", "set"],
     ["recurring", "end"], ["recurring", "reject"],
     ["visit"], ["visit", "add"], ["visit", "list"], ["visit", "show"], ["visit", "edit"],
-    ["visit", "remove"],
+    ["visit", "remove"], ["report"],
     ["trip"], ["trip", "add"], ["trip", "list"], ["trip", "status"], ["trip", "remove"],
     ["rates"], ["rates", "import"], ["rates", "show"], ["rates", "convert"],
     ["task"], ["task", "list"], ["task", "add"], ["task", "edit"], ["task", "remove"],

@@ -50,7 +50,7 @@ import Testing
     let none = try sandbox.run(["visit", "list", "2025"], environment: Self.today)
     #expect(none.status == 0 && none.text.isEmpty)
     #expect(
-      none.messages == "There are no visits from 2025-01-01 to 2025-12-31.\n", "\(none.messages)")
+      none.messages == "There are no visits in 2025.\n", "\(none.messages)")
   }
 
   @Test func `a calendar marks the days of visits`() throws {
@@ -68,6 +68,60 @@ import Testing
     let file = try sandbox.run(
       ["calendar", "2026-11", "--visits", "--ics", "visits.ics"], environment: Self.today)
     #expect(file.messages == "Wrote 1 event to visits.ics.\n", "\(file.messages)")
+  }
+
+  @Test func `a year by venue and by title`() throws {
+    let sandbox = try sandbox()
+    let venue = try sandbox.run(["report", "2026", "--by", "venue"], environment: Self.today)
+    #expect(
+      venue.text == """
+        2026: 2 visits, KRW 90,000, 1 planned
+        VENUE        COUNT  SUM KRW  FIRST  LAST   TITLE
+        작은극장 별      2   90,000  01-24  11-14  별 헤는 밤 1, 오후 네 시 1
+        total            2   90,000
+        VENUE        1  2  3  4  5  6  7  8  9  10  11  12
+        작은극장 별  1  ·  ·  ·  ·  ·  ·  ·  ·   ·   1   ·
+
+        """, "\(venue.text)")
+    let only = try sandbox.run(
+      ["report", "2026", "--by", "title", "--only", "오후 네 시", "--lang", "ko"],
+      environment: Self.today)
+    #expect(
+      only.text == """
+        2026년 관람, 오후 네 시: 1회, 44,000원
+        이름        건수  합계(원)  처음   마지막
+        오후 네 시     1    44,000  11-14  11-14
+        합계           1    44,000
+        날짜        이름            금액  좌석     출연
+        2026-11-14  오후 네 시  44,000원  2열 7번  배역 A 배역 B
+
+        """, "\(only.text)")
+    let none = try sandbox.run(["report", "2025"], environment: Self.today)
+    #expect(none.messages == "There are no visits in 2025.\n", "\(none.messages)")
+    for outcome in [venue, only] {
+      #expect(outcome.text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    }
+  }
+
+  @Test func `a picture and a page state the sums of the report`() throws {
+    let sandbox = try sandbox()
+    let command = ["report", "2026", "--by", "title-and-venue"]
+    let svg = try sandbox.run(command + ["--svg", "-"], environment: Self.today)
+    let bars = svg.text.matches(of: #/<g><title>(.*)</title>/#).map { String($0.output.1) }
+    #expect(
+      bars == [
+        "별 헤는 밤, 작은극장 별: 1 visit, KRW 46,000", "오후 네 시, 작은극장 별: 1 visit, KRW 44,000",
+      ], "\(svg.text)")
+    let page = try sandbox.run(
+      command + ["--html", "page.html", "--lang", "ko"], environment: Self.today)
+    #expect(page.messages == "보고서를 page.html 파일에 썼습니다.\n", "\(page.messages)")
+    let text = try String(
+      contentsOf: sandbox.folder.appending(path: "page.html"), encoding: .utf8)
+    #expect(text.contains("<td class=\"n\">46,000</td>") && text.contains("<html lang=\"ko\">"))
+    #expect(!text.contains("<script") && !text.contains("href="))
+    let empty = try sandbox.run(["report", "2025", "--html", "-"], environment: Self.today)
+    #expect(
+      empty.text.contains("<p>There are no visits in 2025.</p>") && !empty.text.contains("<svg"))
   }
 
   @Test(arguments: [

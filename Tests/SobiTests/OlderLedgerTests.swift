@@ -32,6 +32,7 @@ import Testing
     ["trip", "add", "x", "--from", "2026-05-01", "--to", "2026-05-02"],
     ["visit"], ["visit", "list"], ["visit", "add", "x", "5"], ["visit", "show", "1"],
     ["visit", "edit", "1", "--title", "x"], ["visit", "remove", "1"],
+    ["report"],
     ["rates"], ["rates", "show"], ["rates", "convert", "5", "JPY"],
     ["rates", "import", data + "/../Tests/Fixtures/reports/inputs/eurofxref.csv"],
     ["tag"], ["tag", "1", "--set", "trip"], ["split", "1", "500"],

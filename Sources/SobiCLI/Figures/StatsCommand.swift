@@ -48,12 +48,20 @@ struct StatsCommand: ParsableCommand {
   @Option(help: "The form of the report.")
   var format: ListFormat = .table
 
+  @OptionGroup var picture: PictureOptions
+
+  @Option(help: "The picture: a bar or a part of a ring for each group.")
+  var chart: GroupChart = .bars
+
   @OptionGroup var csv: CSVOptions
   @OptionGroup var filter: FilterOptions
   @OptionGroup var box: BoxOptions
   @OptionGroup var ledger: LedgerOptions
 
   func validate() throws {
+    if picture.svg != nil, versus != nil {
+      throw ValidationError(.together(["--svg", "--versus"]))
+    }
     try asking { try question().check() }
   }
 
@@ -68,19 +76,27 @@ struct StatsCommand: ParsableCommand {
     let ledger = try ledger.open(.reading)
     let stats = try asking { try question().report(in: ledger, .current) }
     let limit = limit?.count ?? .max
-    switch format {
-    case .json: return Terminal.output(stats.json(limit: limit))
-    case .csv: return csv.output(stats.csv(limit: limit))
-    case .table: break
-    }
     let words = CommandLanguage.words
     let districts = stats.setName.map {
       ReportDistricts(
         level: stats.level ?? "", set: $0, validFrom: stats.provenance?.validFrom,
         validTo: stats.provenance?.validTo)
     }
-    Terminal.output(
-      words.title(by: stats.report.dimensions, filter.period, districts, filter.restriction))
+    let title = words.title(
+      by: stats.report.dimensions, filter.period, districts, filter.restriction)
+    let isPicture = try picture.write(csv, ledger) {
+      let table = StatsTable(stats, limit: limit)
+      return chart.picture(
+        title: title, summary: stats.provenance?.credit.map { words.credit($0) } ?? "",
+        table.groups)
+    }
+    if isPicture { return }
+    switch format {
+    case .json: return Terminal.output(stats.json(limit: limit))
+    case .csv: return csv.output(stats.csv(limit: limit))
+    case .table: break
+    }
+    Terminal.output(title)
     for line in StatsTable(stats, limit: limit).lines(width: Terminal.tableWidth) {
       Terminal.output(line)
     }

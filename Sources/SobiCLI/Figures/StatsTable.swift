@@ -6,6 +6,9 @@ import Wording
 struct StatsTable {
   private let stats: SpendingStats
   private var table: TextTable
+  /// The groups as parts of a picture, by their sums in the home currency; those that the limit leaves
+  /// out and the total are in none.
+  private(set) var groups: [BarChart.Bar] = []
   private let keyCount: Int
   private let hasMedian: Bool
   /// The share of each line in the home currency, in tenths of a percent; nil for other lines.
@@ -80,6 +83,16 @@ struct StatsTable {
     let report = stats.report
     let (figures, home) = (row.figures, report.homeCurrency)
     let money = figures.money(home: home)
+    if isBarred {
+      let words = CommandLanguage.words
+      let name = keys.filter { !$0.isEmpty }.joined(separator: " ")
+      let texts = [words.payments(Int(figures.count))] + money.map { words.amount($0) }
+      groups.append(
+        BarChart.Bar(
+          name: name, label: TextTable.fitted(name, to: 27),
+          value: figures.money(home: home).first { $0.currency == home }?.minorUnits ?? 0,
+          text: texts.joined(separator: ", ")))
+    }
     for (line, sum) in (money.isEmpty ? [Money(minorUnits: 0, home)] : money).enumerated() {
       let count = figures.count(sum.currency)
       var cells = line == 0 ? keys : Array(repeating: "", count: keyCount)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Questions
+import Reports
 import Sobi
 import Wording
 
@@ -16,6 +17,7 @@ struct MonthsCommand: ParsableCommand {
   @Option(help: "The form of the list.")
   var format: ListFormat = .table
 
+  @OptionGroup var picture: PictureOptions
   @OptionGroup var csv: CSVOptions
   @OptionGroup var filter: FilterTermOptions
   @OptionGroup var ledger: LedgerOptions
@@ -26,6 +28,7 @@ struct MonthsCommand: ParsableCommand {
     let question = MonthsQuestion(limit: limit, terms: filter.terms)
     let ledger = try ledger.open(.reading)
     let list = try asking { try question.report(in: ledger, .current) }
+    if try picture.write(csv, ledger, { Self.bars(list) }) { return }
     switch format {
     case .json: return Terminal.output(list.json())
     case .csv: return csv.output(list.csv())
@@ -45,5 +48,19 @@ struct MonthsCommand: ParsableCommand {
       ])
     }
     Terminal.output(table)
+  }
+
+  /// What was spent in each month, as bars.
+  private static func bars(_ list: MonthListDocument) -> ReportPicture {
+    let words = CommandLanguage.words
+    return .bars(
+      BarChart(
+        title: words.text(.spentByMonth), summary: "",
+        bars: list.months.map { row in
+          BarChart.Bar(
+            name: row.month.description, label: row.month.description,
+            value: row.spent.minorUnits,
+            text: words.amount(row.spent) + ", " + words.payments(Int(row.count)))
+        }))
   }
 }

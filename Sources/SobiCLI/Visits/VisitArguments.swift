@@ -7,6 +7,10 @@ extension DayTime: ExpressibleByArgument {
   public init?(argument: String) { self.init(argument) }
 }
 
+extension VisitReportDocument.Key: ExpressibleByArgument {}
+
+extension VisitReportDocument.Order: ExpressibleByArgument {}
+
 /// The details of a visit.
 enum VisitDetails {
   /// The details that texts as `seat=A12` say.

@@ -1,0 +1,38 @@
+public import Reports
+public import Sobi
+
+/// The visits of a period, summed up.
+public struct VisitReportQuestion: Hashable, Sendable {
+  /// The days of the visits; nil for the year that today is in.
+  public var period: Period?
+  /// What to sum up by.
+  public var by: VisitReportDocument.Key
+  /// The order of the groups.
+  public var order: VisitReportDocument.Order
+  /// The only name that counts; nil for all.
+  public var only: String?
+  /// The day that is today; nil for the clock's.
+  public var asOf: SingleDay?
+
+  /// Creates a question.
+  public init(
+    period: Period? = nil, by: VisitReportDocument.Key, order: VisitReportDocument.Order = .name,
+    only: String? = nil, asOf: SingleDay? = nil
+  ) {
+    self.period = period
+    self.by = by
+    self.order = order
+    self.only = only
+    self.asOf = asOf
+  }
+
+  /// The report.
+  ///
+  /// - Throws: What ``Ledger/visitReport(on:by:order:only:asOf:)`` throws.
+  public func report(in ledger: Ledger, _ moment: QuestionClock) throws -> VisitReportDocument {
+    let moment = moment.asOf(asOf)
+    return try ledger.visitReport(
+      on: (period ?? .word(.thisYear)).days(moment), by: by, order: order, only: only,
+      asOf: asOf?.day(moment))
+  }
+}

@@ -1,0 +1,66 @@
+/// A picture of bars, one below the other, as SVG: each with its name and its value.
+///
+/// The picture has a title and a description for programs that read it aloud, states every value as text,
+/// and keeps to the colours of the reader in the dark, in print and where colours are forced.
+///
+/// - SeeAlso: W3C, "Scalable Vector Graphics (SVG) 2".
+public struct BarChart: Hashable, Sendable {
+  /// A bar.
+  public struct Bar: Hashable, Sendable {
+    /// What it is of.
+    public var name: String
+    /// The name as it is drawn, shortened to the room that there is.
+    public var label: String
+    /// Its length in any unit, the same for all bars. Bars below zero have no length.
+    public var value: Int64
+    /// The value as it is written.
+    public var text: String
+
+    /// Creates a bar.
+    public init(name: String, label: String, value: Int64, text: String) {
+      (self.name, self.label, self.value, self.text) = (name, label, value, text)
+    }
+  }
+
+  /// What the picture shows.
+  public var title: String
+  /// What the bars show, in a sentence.
+  public var summary: String
+  /// The bars from top to bottom.
+  public var bars: [Bar]
+
+  /// Creates a picture.
+  public init(title: String, summary: String, bars: [Bar]) {
+    (self.title, self.summary, self.bars) = (title, summary, bars)
+  }
+
+  private static let row = 28
+  private static let left = 220
+  private static let longest = 330
+
+  /// The picture in UTF-8, 720 units wide.
+  ///
+  /// - Complexity: O(*n*) for *n* bars.
+  public func svg() -> [UInt8] { Array((svgText(isPart: false) + "\n").utf8) }
+
+  func svgText(isPart: Bool) -> String {
+    let greatest = max(1, bars.map(\.value).max() ?? 1)
+    var lines: [String] = []
+    for (number, bar) in bars.enumerated() {
+      let top = ChartFrame.head + Self.row * number
+      let share = Double(max(0, bar.value)) / Double(greatest)
+      let length = Int((share * Double(Self.longest)).rounded())
+      lines += [
+        "<g><title>\(Markup.escaped("\(bar.name): \(bar.text)"))</title>",
+        "<text x=\"\(Self.left - 8)\" y=\"\(top + 19)\" text-anchor=\"end\">"
+          + "\(Markup.escaped(bar.label))</text>",
+        "<rect class=\"bar\" x=\"\(Self.left)\" y=\"\(top + 5)\" width=\"\(length)\" height=\"18\"/>",
+        "<text class=\"value\" x=\"\(Self.left + length + 8)\" y=\"\(top + 19)\">"
+          + "\(Markup.escaped(bar.text))</text></g>",
+      ]
+    }
+    return ChartFrame.svg(
+      title: title, summary: summary,
+      height: ChartFrame.head + Self.row * max(1, bars.count) + 16, isPart: isPart, lines)
+  }
+}

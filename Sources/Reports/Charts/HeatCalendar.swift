@@ -1,0 +1,87 @@
+public import Spending
+
+/// A picture of the days of a period, a square each in columns of weeks, the more of something the
+/// stronger, as SVG. Years are one below the other; Monday is the top of a week.
+public struct HeatCalendar: Hashable, Sendable {
+  /// A day with something on it.
+  public struct Day: Hashable, Sendable {
+    /// The day.
+    public var day: CalendarDay
+    /// How much, above zero, in any unit that is the same for all days.
+    public var value: Int64
+    /// What is on it, as text.
+    public var text: String
+
+    /// Creates a day.
+    public init(day: CalendarDay, value: Int64, text: String) {
+      (self.day, self.value, self.text) = (day, value, text)
+    }
+  }
+
+  /// What the picture shows.
+  public var title: String
+  /// What the squares show, in a sentence.
+  public var summary: String
+  /// The days of the picture, whole months of at most 20 years.
+  public var period: ClosedRange<CalendarDay>
+  /// The days with something on them.
+  public var days: [Day]
+
+  /// Creates a picture.
+  public init(title: String, summary: String, period: ClosedRange<CalendarDay>, days: [Day]) {
+    self.title = title
+    self.summary = summary
+    self.period = period
+    self.days = days
+  }
+
+  private static let step = 12
+  private static let left = 60
+  private static let yearHeight = 124
+  private static let yearLimit = 20
+
+  /// The picture in UTF-8, 720 units wide.
+  ///
+  /// - Complexity: O(*n*) for *n* days of the period.
+  public func svg() -> [UInt8] { Array((svgText(isPart: false) + "\n").utf8) }
+
+  func svgText(isPart: Bool) -> String {
+    let found = Dictionary(days.map { ($0.day, $0) }) { first, _ in first }
+    let greatest = max(1, days.map(\.value).max() ?? 1)
+    let first = period.lowerBound.components.year
+    let last = min(period.upperBound.components.year, first + Self.yearLimit - 1)
+    var lines: [String] = []
+    for year in first...last {
+      let top = ChartFrame.head + Self.yearHeight * (year - first) + 20
+      let start = YearMonth(year: year, month: 1).firstDay
+      let monday = start.adding(1 - start.weekday)
+      lines.append("<text x=\"16\" y=\"\(top + 10)\">\(year)</text>")
+      for month in 1...12 {
+        let day = YearMonth(year: year, month: month).firstDay
+        guard period.overlaps(day...day.month.lastDay) else { continue }
+        let x = Self.left + day.days(since: monday) / 7 * Self.step
+        lines.append("<text class=\"small\" x=\"\(x)\" y=\"\(top - 4)\">\(month)</text>")
+      }
+      var day = max(start, period.lowerBound)
+      let end = min(YearMonth(year: year, month: 12).lastDay, period.upperBound)
+      while day <= end {
+        let passed = day.days(since: monday)
+        let position =
+          "x=\"\(Self.left + passed / 7 * Self.step)\" y=\"\(top + passed % 7 * Self.step)\" "
+          + "width=\"\(Self.step - 2)\" height=\"\(Self.step - 2)\""
+        if let found = found[day] {
+          // Four steps, so that one of few differs from one of many.
+          let level = max(1, (found.value * 4 + greatest - 1) / greatest)
+          lines.append(
+            "<rect class=\"day\" \(position) fill-opacity=\"0.\(level == 4 ? "99" : "\(level)5")\">"
+              + "<title>\(day): \(Markup.escaped(found.text))</title></rect>")
+        } else {
+          lines.append("<rect class=\"none\" \(position)/>")
+        }
+        day = day.adding(1)
+      }
+    }
+    let height = ChartFrame.head + Self.yearHeight * (last - first + 1)
+    return ChartFrame.svg(title: title, summary: summary, height: height, isPart: isPart, lines)
+  }
+}

@@ -1,0 +1,117 @@
+import ArgumentParser
+import Questions
+import Reports
+import Sobi
+import Wording
+
+/// `sobi report`
+struct ReportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report", abstract: "Report the visits of a year by month, title, venue or tag.",
+    discussion: """
+      Example: sobi report 2026 --by title --sort count
+      Visits count on their own day, whenever they were paid; planned and cancelled ones are counted \
+      apart. With --svg and --html the report is a picture or a page in one file. Names are in the \
+      order 가나다.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The period, as 2026, 2026-Q4, 2026-11 or last-year; otherwise this year.",
+      valueName: "period"))
+  var period: Period?
+
+  @Option(help: "What to sum up by.")
+  var by: VisitReportDocument.Key = .month
+
+  @Option(help: "The order of the rows; months keep their own.")
+  var sort: VisitReportDocument.Order = .name
+
+  @Option(
+    help: ArgumentHelp(
+      "Only this title, venue, tag or month, with all of its visits.", valueName: "name"))
+  var only: String?
+
+  @Option(help: "The picture: a bar or a part of a ring for each row, or a square for each day.")
+  var chart: ChartKind = .bars
+
+  @Option(help: "What the picture shows.")
+  var measure: ChartMeasure = .count
+
+  @Option(
+    help: ArgumentHelp(
+      "Write a picture to this SVG file; - is standard output.", valueName: "file"))
+  var svg: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write a page to this HTML file; - is standard output.", valueName: "file"))
+  var html: String?
+
+  @Option(
+    help: ArgumentHelp("As if this day were today: nothing later counts.", valueName: "day"))
+  var asOf: SingleDay?
+
+  @Option(help: "The form of the report.")
+  var format: ListFormat = .table
+
+  @OptionGroup var csv: CSVOptions
+  @OptionGroup var ledger: LedgerOptions
+
+  func validate() throws {
+    if svg != nil, html != nil { throw ValidationError(.together(["--svg", "--html"])) }
+  }
+
+  func run() throws {
+    let ledger = try ledger.open(.reading)
+    let question = VisitReportQuestion(
+      period: period, by: by, order: sort, only: only, asOf: asOf)
+    let document = try question.report(in: ledger, .current)
+    let form = VisitReportForm(
+      document, measure: measure, kind: chart, visits: try visits(of: document, in: ledger))
+    if let svg { return try write(form.chart.svg(), to: svg, ledger) }
+    if let html { return try write(form.page.html(), to: html, ledger) }
+    switch format {
+    case .json: return Terminal.output(document.json())
+    case .csv: return csv.output(document.csv())
+    case .table: break
+    }
+    guard document.total.count + document.planned + document.cancelled > 0 else {
+      return Terminal.message(VisitText.noVisits(document.days))
+    }
+    Terminal.output(CommandLanguage.words.text(VisitText.report(document)))
+    Terminal.output(form.table)
+    if let months = form.months { Terminal.output(months) }
+    if let details = form.details { Terminal.output(details) }
+  }
+
+  /// The visits that have been, where a picture shows them by day.
+  private func visits(
+    of document: VisitReportDocument, in ledger: Ledger
+  ) throws -> [VisitRow] {
+    guard chart == .calendar, svg != nil || html != nil else { return [] }
+    if let visits = document.visits { return visits }
+    return try ledger.visits(on: document.days, asOf: asOf?.day).visits.filter {
+      $0.state == .visited
+    }
+  }
+
+  private func write(_ bytes: [UInt8], to path: String, _ ledger: Ledger) throws {
+    try csv.write(to: path, isTable: false, of: ledger) { sink in try sink(bytes) }
+    guard path != "-" else { return }
+    Terminal.message(VisitText.wroteReport(path: path))
+  }
+}
+
+/// Which picture a report is.
+enum ChartKind: String, ExpressibleByArgument, CaseIterable {
+  case bars
+  case donut
+  case calendar
+}
+
+/// What a picture shows.
+enum ChartMeasure: String, ExpressibleByArgument, CaseIterable {
+  case count
+  case amount
+}
