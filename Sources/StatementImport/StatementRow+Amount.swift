@@ -111,7 +111,7 @@ extension StatementRow {
 
   /// Whether a foreign amount is given and the billed one is blank or zero.
   func isBilledLater(_ record: CSVRecord) -> Bool {
-    source.shape != .transactions && !range(.foreignAmount).isEmpty
+    source.shape != .transactions && !header.movesBothWays && !range(.foreignAmount).isEmpty
       && !record.bytes[range(.amount)].contains { (0x31...0x39).contains($0) }
   }
 

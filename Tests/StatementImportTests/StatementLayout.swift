@@ -87,6 +87,11 @@ struct StatementLayout: Sendable, CustomTestStringConvertible {
       zero 8
       summary 9
 
+    bank-5-abroad.csv
+      2 2026-06-01 21:40 spending 19500 AIRPORT DINER was 14.25 USD
+      3 2026-06-02 08:15 spending 5200 달빛카페
+      4 2026-06-03 09:00 refund -3000 환급
+
     bank-2-signed.csv
       2 2026-06-01 10:12 spending 15000 솔방울식당
       3 2026-06-02 11:00 income 500000 이웃집
