@@ -56,7 +56,7 @@ extension English {
     if document.cancelled > 0 { parts.append("\(grouped(document.cancelled)) cancelled") }
     if document.paidOutside.count > 0 {
       let sums = document.paidOutside.sums.amounts.map { amount($0) }.joined(separator: ", ")
-      parts.append("\(sums) of it paid on other days")
+      parts.append("\(sums) paid outside the period")
     }
     return period + (document.only.map { ", \($0)" } ?? "") + ": " + parts.joined(separator: ", ")
   }

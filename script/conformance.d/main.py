@@ -43,6 +43,7 @@ import snapshot
 import statements
 import tasks
 import taxi
+import visits
 
 IN_PROCESS, SUMMARY = "--in-process", "summary: "
 PRINTING = threading.Lock()
@@ -55,6 +56,7 @@ SECTIONS = {
     "budgets": budgets.run_section,
     "recurring": recurring.run_section,
     "bills": bills.run_section,
+    "visits": visits.run_section,
     "changes": changes.run_section,
     "grids": grids.run_section,
     "join": join.run_section,

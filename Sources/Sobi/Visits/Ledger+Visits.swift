@@ -61,8 +61,10 @@ extension Ledger {
     try visits().visits.first { $0.visit.payment == id }
   }
 
-  /// The visits as a calendar file; see ``LedgerView/visitCalendar(on:)``.
-  public func visitCalendar(on days: ClosedRange<CalendarDay>? = nil) throws -> ICalendar {
-    try read { try $0.visitCalendar(on: days) }
+  /// The visits as a calendar file; see ``LedgerView/visitCalendar(on:asOf:)``.
+  public func visitCalendar(
+    on days: ClosedRange<CalendarDay>? = nil, asOf day: CalendarDay? = nil
+  ) throws -> ICalendar {
+    try read { try $0.visitCalendar(on: days, asOf: day) }
   }
 }

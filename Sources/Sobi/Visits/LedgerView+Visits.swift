@@ -40,9 +40,11 @@ extension LedgerView {
 
   /// The visits that were not cancelled, as events of a calendar: at their minute on the ledger's clock, or
   /// all day. An event keeps its id when its visit is edited.
-  public func visitCalendar(on days: ClosedRange<CalendarDay>? = nil) throws -> ICalendar {
+  public func visitCalendar(
+    on days: ClosedRange<CalendarDay>? = nil, asOf day: CalendarDay? = nil
+  ) throws -> ICalendar {
     let file = URL(filePath: ledger.path).lastPathComponent
-    let events = try visits(on: days).visits.filter { $0.state != .cancelled }.map { row in
+    let events = try visits(on: days, asOf: day).visits.filter { $0.state != .cancelled }.map { row in
       let time = row.visit.time
       let notes = [row.venue, row.visit.details["seat"], row.visit.details["cast"]]
       return ICalendar.Event(

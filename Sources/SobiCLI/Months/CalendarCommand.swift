@@ -41,7 +41,10 @@ struct CalendarCommand: ParsableCommand {
     let question = MonthQuestion(month: month, terms: filter.terms)
     let ledger = try ledger.open(.reading)
     let calendar = try asking { try question.calendar(in: ledger, .current, hasVisits: visits) }
-    if let ics { return try VisitFile.write(to: ics, on: calendar.period.days, csv, ledger) }
+    if let ics {
+      return try VisitFile.write(
+        to: ics, on: calendar.period.days, asOf: question.terms.asOf?.day, csv, ledger)
+    }
     switch format {
     case .json: return Terminal.output(calendar.json())
     case .csv: return csv.output(calendar.csv())

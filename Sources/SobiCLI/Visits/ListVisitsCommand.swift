@@ -37,7 +37,7 @@ struct ListVisitsCommand: ParsableCommand {
   func run() throws {
     let ledger = try ledger.open(.reading)
     if let ics {
-      return try VisitFile.write(to: ics, on: period?.days(), csv, ledger)
+      return try VisitFile.write(to: ics, on: period?.days(), asOf: asOf?.day, csv, ledger)
     }
     let document = try VisitsQuestion(period: period, asOf: asOf).report(in: ledger, .current)
     switch format {
@@ -71,9 +71,10 @@ enum VisitFile {
   }
 
   static func write(
-    to path: String, on days: ClosedRange<CalendarDay>?, _ csv: CSVOptions, _ ledger: Ledger
+    to path: String, on days: ClosedRange<CalendarDay>?, asOf day: CalendarDay?,
+    _ csv: CSVOptions, _ ledger: Ledger
   ) throws {
-    let calendar = try ledger.visitCalendar(on: days)
+    let calendar = try ledger.visitCalendar(on: days, asOf: day)
     try csv.write(to: path, isTable: false, of: ledger) { sink in try sink(calendar.bytes()) }
     guard path != "-" else { return }
     Terminal.message(RecurringText.wroteCalendar(events: calendar.events.count, path: path))
