@@ -65,6 +65,7 @@ extension Korean {
     switch record {
     case "row": "행 번호"
     case "feature": "피처 번호"
+    case "transaction": "거래 번호"
     default: "줄 번호"
     }
   }

@@ -19,6 +19,14 @@ package struct StatementLayout: Hashable, Sendable {
   /// Whether both give a payment of one account in one way only.
   func isSame(as other: StatementLayout) -> Bool { header != nil && header == other.header }
 
+  /// Whether its numbers are those of a format of accounts, which no other export of the account has.
+  var hasOwnNumbers: Bool {
+    let names = header?.split(separator: "|") ?? []
+    return names.contains("fitid")
+      || names.contains("withdrawal")
+        && (names.contains("transactionid") || names.contains("referencenumber"))
+  }
+
   /// What kind of source has the layout.
   var kind: SourceKind { header.map { SourceKind(header: $0) } ?? .unknown }
 }

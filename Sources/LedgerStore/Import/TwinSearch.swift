@@ -43,6 +43,7 @@ struct TwinSearch {
     /// Whether it is that of the statement at hand.
     let isSame: Bool
     let kind: SourceKind
+    let hasOwnNumbers: Bool
     var imports: [Int64] = []
     /// The days that its imports have.
     var spans: [ClosedRange<Int32>] = []
@@ -55,6 +56,7 @@ struct TwinSearch {
   private(set) var layouts: [Layout] = []
   private let layout: StatementLayout
   private let kind: SourceKind
+  private let hasOwnNumbers: Bool
   private var reader: StoredFactsReader
   private var layoutOfImport: [Int64: Int] = [:]
   /// The days of imports, and those around them.
@@ -74,6 +76,7 @@ struct TwinSearch {
     reader = try StoredFactsReader(db, zone: zone, before: firstNew)
     self.layout = layout
     kind = layout.kind
+    hasOwnNumbers = layout.hasOwnNumbers
     hasByHand =
       try Int64.fetchOne(db, sql: "SELECT id FROM payments WHERE import_id IS NULL LIMIT 1") != nil
     let rows = try Row.fetchAll(
@@ -136,7 +139,10 @@ struct TwinSearch {
   /// The number of a layout in ``layouts``.
   private mutating func number(of other: StatementLayout) -> Int {
     if let known = layouts.firstIndex(where: { $0.layout == other }) { return known }
-    layouts.append(Layout(layout: other, isSame: other.isSame(as: layout), kind: other.kind))
+    layouts.append(
+      Layout(
+        layout: other, isSame: other.isSame(as: layout), kind: other.kind,
+        hasOwnNumbers: other.hasOwnNumbers))
     return layouts.count - 1
   }
 
@@ -307,6 +313,7 @@ struct TwinSearch {
     var sources = PaymentLikeness.Sources(kind, number.map { layouts[$0].kind } ?? .collection)
     sources.isByHand = isByHand
     sources.isSameLayout = number.map { layouts[$0].isSame } ?? false
+    sources.haveOwnNumbers = hasOwnNumbers || number.map { layouts[$0].hasOwnNumbers } ?? false
     sources.isSameAccountGiven = number.map { layouts[$0].layout.account == layout.account } ?? true
     func likeness(_ facts: PaymentFacts) -> PaymentLikeness? {
       PaymentLikeness(row, facts, from: sources)

@@ -84,6 +84,8 @@ extension PaymentLikeness {
     public var isByHand = false
     /// Whether both came by one layout, which gives a payment of one account in one way only.
     public var isSameLayout = false
+    /// Whether one of them has numbers that no export of another layout has.
+    public var haveOwnNumbers = false
     /// Whether the same account was given for rows that name none.
     public var isSameAccountGiven = true
 
@@ -142,7 +144,8 @@ extension PaymentLikeness {
     let (number, other) = (ReferenceNumber(row.reference), ReferenceNumber(stored.reference))
     guard !number.text.isEmpty, !other.text.isEmpty else { return .none }
     if number == other { return number.isEvidence || other.isEvidence ? .same : .none }
-    return sources.isSameLayout || sources.kind.sharesNumbers(with: sources.stored)
+    if sources.isSameLayout { return .different }
+    return !sources.haveOwnNumbers && sources.kind.sharesNumbers(with: sources.stored)
       ? .different : .none
   }
 

@@ -19,6 +19,7 @@ struct CAMTEntry {
   var details: [Detail] = []
   private var amount = (text: "", currency: "")
   private var goesOut = false
+  private var isDirectionKnown = false
   private var isReversal = false
   private var isPending = false
   private var booked = ""
@@ -38,9 +39,11 @@ struct CAMTEntry {
     }
     switch path {
     case ["AMT"]: amount = (text, currency ?? "")
-    case ["CDTDBTIND"]: goesOut = text == "DBIT"
+    case ["CDTDBTIND"]:
+      goesOut = text == "DBIT"
+      isDirectionKnown = goesOut || text == "CRDT"
     case ["RVSLIND"]: isReversal = text == "true" || text == "1"
-    case ["STS"], ["STS", "CD"]: isPending = text == "PDNG" || text == "INFO"
+    case ["STS"], ["STS", "CD"]: isPending = ["PDNG", "INFO", "FUTR"].contains(text)
     case ["BOOKGDT", "DT"], ["BOOKGDT", "DTTM"]: booked = Self.date(text)
     case ["VALDT", "DT"], ["VALDT", "DTTM"]: valued = Self.date(text)
     case ["ACCTSVCRREF"]: reference = text
@@ -84,9 +87,20 @@ struct CAMTEntry {
       guard let own = detail.amount, own.currency == amount.currency,
         let value = units(own.text, detail.goesOut ?? goesOut)
       else { return false }
-      sum += value
+      let (next, isOver) = sum.addingReportingOverflow(value)
+      guard !isOver else { return false }
+      sum = next
     }
     return sum == units(amount.text, goesOut)
+  }
+
+  /// The rate as units of the account's currency for one of the shop's; a bank states either that or its
+  /// inverse.
+  private func rate(_ detail: Detail, own: String, ordered: String) -> String {
+    guard let own = Double(own), let ordered = Double(ordered), let rate = Double(detail.rate),
+      rate > 0, abs(own - ordered / rate) < abs(own - ordered * rate)
+    else { return detail.rate }
+    return "\(1 / rate)"
   }
 
   private func row(
@@ -94,7 +108,8 @@ struct CAMTEntry {
   ) -> AccountEntry {
     var row = AccountEntry()
     row.date = booked.isEmpty ? valued : booked
-    row.amount = (goesOut ? "-" : "") + text
+    // An amount without a direction is an error of its movement, not income.
+    row.amount = isDirectionKnown ? (goesOut ? "-" : "") + text : "? " + text
     row.currency = amount.currency
     row.status = isPending ? "pending" : ""
     // The parties of a reversal are those of the payment that it takes back.
@@ -104,12 +119,16 @@ struct CAMTEntry {
     let memo = detail.texts.joined(separator: " ")
     let others = [gathers ? "" : memo, detail.further, further, memo]
     row.memo = others.first { !$0.isEmpty } ?? ""
-    row.reference = !gathers && !detail.reference.isEmpty ? detail.reference : reference
+    // A number of an entry, or of several of its payments, is that of none of them.
+    let isOne = gathers || details.count < 2
+    let own = gathers ? "" : detail.reference
+    let isShared = own == reference || details.count { $0.reference == own } > 1
+    row.reference = isOne ? own.isEmpty ? reference : own : isShared ? "" : own
     if isReversal, !goesOut { row.kind = PaymentKind.refund.name }
     if !gathers, let ordered = detail.ordered, ordered.currency != amount.currency {
       row.foreignAmount = ordered.text
       row.foreignCurrency = ordered.currency
-      row.exchangeRate = detail.rate
+      row.exchangeRate = rate(detail, own: text, ordered: ordered.text)
     }
     return row
   }

@@ -15,6 +15,8 @@ struct CAMTReader {
   private var position: Int?
   private var entry: CAMTEntry?
   private static let depthLimit = 64
+  /// The most payments of an entry.
+  private static let detailLimit = 100_000
   private static let statements: Set<String> = ["STMT", "NTFCTN", "RPT"]
 
   /// Reads a file.
@@ -43,7 +45,10 @@ struct CAMTReader {
     path.append(name)
     if Self.statements.contains(name) { (account, currency, position) = ("", nil, nil) }
     if name == "NTRY" { entry = CAMTEntry() }
-    if name == "TXDTLS" { entry?.details.append(CAMTEntry.Detail()) }
+    if name == "TXDTLS" {
+      guard entry?.details.count ?? 0 < Self.detailLimit else { throw .malformed(line: line) }
+      entry?.details.append(CAMTEntry.Detail())
+    }
   }
 
   private mutating func end(_ name: String, line: Int) throws(AccountFileError) {

@@ -2,7 +2,8 @@
 /// no room for.
 struct DecimalSpelling {
   let isNegative: Bool
-  /// The number without its sign; a text that is no number as it stands.
+  /// The number without its sign; a text that is not a number behind a question mark, so that nothing reads
+  /// it as one.
   let magnitude: String
 
   /// Takes a text with a point or a comma before its decimals, and with or without groups.
@@ -11,11 +12,20 @@ struct DecimalSpelling {
   ///
   /// - Parameter digits: The decimals of the currency; nil leaves them all.
   init(_ text: String, digits: Int?) {
-    var rest = text.utf8.filter { $0 > 0x20 }[...]
+    // The sign of subtraction is a minus too.
+    let plain = text.split(separator: "\u{2212}", omittingEmptySubsequences: false)
+    var rest = plain.joined(separator: "-").utf8.filter { $0 > 0x20 }[...]
+    let isSign = { (byte: UInt8) in byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") }
     var isNegative = false
-    if let first = rest.first, first == UInt8(ascii: "-") || first == UInt8(ascii: "+") {
+    if rest.first == UInt8(ascii: "("), rest.last == UInt8(ascii: ")") {
+      isNegative = true
+      rest = rest.dropFirst().dropLast()
+    } else if let first = rest.first, isSign(first) {
       isNegative = first == UInt8(ascii: "-")
       rest.removeFirst()
+    } else if let last = rest.last, isSign(last) {
+      isNegative = last == UInt8(ascii: "-")
+      rest.removeLast()
     }
     self.isNegative = isNegative
     let isMark = { (byte: UInt8) in byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") }
@@ -23,7 +33,7 @@ struct DecimalSpelling {
     guard rest.contains(where: { $0 &- 0x30 <= 9 }),
       rest.allSatisfy({ $0 &- 0x30 <= 9 || isMark($0) })
     else {
-      magnitude = String(decoding: rest, as: UTF8.self)
+      magnitude = rest.isEmpty ? "" : "?" + text
       return
     }
     // Several marks of one kind are groups.
@@ -31,7 +41,7 @@ struct DecimalSpelling {
     let isGrouped = marks.count > 1 && kinds.count == 1
     let mark = isGrouped ? nil : marks.last
     if let mark, marks.dropLast().contains(where: { rest[$0] == rest[mark] }) {
-      magnitude = String(decoding: rest, as: UTF8.self)
+      magnitude = "?" + text
       return
     }
     var whole = (mark.map { rest[..<$0] } ?? rest).filter { !isMark($0) }[...]

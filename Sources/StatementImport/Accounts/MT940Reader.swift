@@ -8,7 +8,7 @@ internal import Spending
 ///
 /// - SeeAlso: SWIFT, "Category 9: Cash Management and Customer Status", MT 940.
 struct MT940Reader {
-  private var file = AccountFile(numbers: "transactionid")
+  private var file = AccountFile(numbers: "referencenumber")
   private var account = ""
   private var currency: Currency?
   private var position: Int?
@@ -29,15 +29,15 @@ struct MT940Reader {
     var lines = TextLines(text)
     while let line = try lines.next() {
       if let found = tag(of: line) {
-        try reader.endField()
+        try reader.endField(line: lines.number)
         (reader.tag, reader.value) = (found.name, [found.rest])
       } else if line.hasPrefix("-") && line.dropFirst().allSatisfy({ "}".contains($0) }) {
-        try reader.endField()
+        try reader.endField(line: lines.number)
       } else if !reader.tag.isEmpty {
         reader.value.append(line)
       }
     }
-    try reader.endField()
+    try reader.endField(line: lines.number)
     try reader.endEntry()
     guard !reader.isOpen else { throw .endsEarly(line: lines.number) }
     return reader.file
@@ -60,17 +60,18 @@ struct MT940Reader {
     return (String(name), String(text[text.index(after: name.endIndex)...]))
   }
 
-  private mutating func endField() throws(AccountFileError) {
+  private mutating func endField(line: Int) throws(AccountFileError) {
     let (tag, lines) = (self.tag, value)
     (self.tag, value) = ("", [])
     let first = lines.first ?? ""
     switch tag {
-    case "25":
+    case "25", "25P":
       try endEntry()
       account = String(first.trimmed())
       position = nil
     case "60F", "60M":
       try endEntry()
+      if tag == "60F", isOpen { throw .endsEarly(line: line) }
       currency = Currency(code: first.dropFirst(7).prefix(3))
       isOpen = true
       position = try file.position(of: account, isCard: false, currency: currency)

@@ -40,7 +40,12 @@ struct MarkupElements {
       if bytes[index] == UInt8(ascii: "<") {
         switch try tag(&value) {
         case .element(let tag, let isEmpty): return take(tag, value, isEmpty: isEmpty)
-        case .passed: continue
+        case .passed:
+          // A section of characters has grown by its escapes.
+          guard value.count <= 5 * AccountFile.valueLimit else {
+            throw .valueTooLong(line: line, limit: AccountFile.valueLimit)
+          }
+          continue
         case .none: break
         }
       }
@@ -72,8 +77,11 @@ struct MarkupElements {
   /// An attribute of the start tag that was read last; nil where it has none.
   func attribute(_ name: String) -> String? {
     let text = String(decoding: bytes[attributes], as: UTF8.self)
-    guard let start = text.firstRange(of: name + "=") else { return nil }
-    let rest = text[start.upperBound...]
+    guard let start = text.firstRange(of: name) else { return nil }
+    let isSpace = { (letter: Character) in letter.isWhitespace }
+    var rest = text[start.upperBound...].drop(while: isSpace)
+    guard rest.popFirst() == "=" else { return nil }
+    rest = rest.drop(while: isSpace)
     guard let quote = rest.first, quote == "\"" || quote == "'" else { return nil }
     return String(rest.dropFirst().prefix { $0 != quote })
   }

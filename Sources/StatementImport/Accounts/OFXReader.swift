@@ -14,6 +14,8 @@ struct OFXReader {
   private var statement = Statement()
   private var isInStatement = false
   private var isInList = false
+  /// Whether the end of the file's element was read.
+  private var isWhole = false
   private var entry: Values?
   /// The aggregate in which values do not describe the movement itself: the address of a payee.
   private var inner = ""
@@ -39,7 +41,9 @@ struct OFXReader {
     var reader = OFXReader()
     var elements = MarkupElements(text)
     while let element = try elements.next() { try reader.take(element) }
-    guard !reader.isInList, reader.entry == nil else { throw .endsEarly(line: elements.line) }
+    guard !reader.isInStatement, !reader.isInList, reader.entry == nil, reader.isWhole else {
+      throw .endsEarly(line: elements.line)
+    }
     return reader.file
   }
 
@@ -72,6 +76,7 @@ struct OFXReader {
   private mutating func end(_ name: String) throws(AccountFileError) {
     switch name {
     case inner where !inner.isEmpty: inner = ""
+    case "OFX": isWhole = true
     case "STMTTRN", "STMTTRNP": try endEntry()
     case "BANKTRANLIST", "BANKTRANLISTP": isInList = false
     case "STMTRS", "CCSTMTRS":
@@ -109,7 +114,8 @@ struct OFXReader {
     entry = nil
     inner = ""
     if position == nil { try open() }
-    guard let position else { return }
+    // A correction repeats or takes back another movement.
+    guard let position, values["CORRECTACTION"] == nil else { return }
     file.append(Self.entry(values, isCard: statement.isCard, statement.currency), to: position)
   }
 

@@ -44,7 +44,7 @@ struct QIFReader {
   }
 
   private mutating func take(_ line: String) throws(AccountFileError) {
-    guard let code = line.utf8.first else { return }
+    guard let code = line.utf8.first, line.utf8.contains(where: { $0 > 0x20 }) else { return }
     switch code {
     case UInt8(ascii: "!"): try start(line.dropFirst().lowercased())
     case UInt8(ascii: "^"): try endRecord()
@@ -59,6 +59,8 @@ struct QIFReader {
   }
 
   private mutating func start(_ name: String) throws(AccountFileError) {
+    // Some programs leave out the end of the last record of a section.
+    if case .transactions = section { try endRecord() }
     fields = [:]
     if name.hasPrefix("account") {
       section = .account

@@ -66,9 +66,44 @@ struct CAMTTests {
               </TxDtls></NtryDtls><AddtlNtryInf>Collective order</AddtlNtryInf>
               """))),
       [
-        "CH93: 2026-05-14 spending 10.00 CHF A #R2", "CH93: 2026-05-14 spending 20.00 CHF B #R2",
+        "CH93: 2026-05-14 spending 10.00 CHF A", "CH93: 2026-05-14 spending 20.00 CHF B",
         "CH93: 2026-05-14 spending 31.00 CHF Collective order",
       ]),
+    AccountCase(
+      "equal payments in an entry, and amounts that pass 64 bits",
+      document(
+        statement(
+          entry(
+            "20", "DBIT",
+            """
+            <AcctSvcrRef>2026051400012345</AcctSvcrRef><NtryDtls>
+            <TxDtls><Refs><AcctSvcrRef>2026051400012345</AcctSvcrRef></Refs><Amt Ccy="CHF">10.00</Amt>
+            </TxDtls><TxDtls><Amt Ccy="CHF">10.00</Amt></TxDtls>
+            </NtryDtls><AddtlNtryInf>Order</AddtlNtryInf>
+            """)
+            + entry(
+              "31", "DBIT",
+              "<NtryDtls>"
+                + String(
+                  repeating: "<TxDtls><Amt Ccy=\"CHF\">99999999999999.99</Amt></TxDtls>",
+                  count: 1_000)
+                + "</NtryDtls><AddtlNtryInf>Collective order</AddtlNtryInf>"))),
+      [
+        "CH93: 2026-05-14 spending 10.00 CHF Order", "CH93: 2026-05-14 spending 10.00 CHF Order",
+        "CH93: 2026-05-14 spending 31.00 CHF Collective order",
+      ]),
+    AccountCase(
+      "an inverse rate, a booking that is still to come",
+      document(
+        statement(
+          entry(
+            "100.00", "DBIT",
+            """
+            <NtryDtls><TxDtls><AmtDtls><InstdAmt><Amt Ccy="USD">125.00</Amt><CcyXchg>
+            <UnitCcy>CHF</UnitCcy><XchgRate>1.25</XchgRate></CcyXchg></InstdAmt></AmtDtls>
+            <RltdPties><Cdtr><Nm>Shop</Nm></Cdtr></RltdPties></TxDtls></NtryDtls>
+            """) + entry("5", status: "FUTR"))),
+      ["CH93: 2026-05-14 spending 100.00 CHF Shop for 125.00 USD", "ignored pending"]),
     AccountCase(
       "a reversal, one that waits, missing elements, prefixes",
       document(

@@ -37,6 +37,15 @@ struct MT940Tests {
         "10020030/1234567: 2026-05-14 refund -4.50 EUR MOND CAFE (zurueck) #B5",
       ]),
     AccountCase(
+      "an account with its owner, a statement that is cut before the next one",
+      statement(":61:260514D1,NMSCNONREF\n:86:Tea").replacingFirst(":25:", with: ":25P:"),
+      ["10020030/1234567: 2026-05-14 spending 1.00 EUR Tea"]),
+    AccountCase(
+      "a statement without its end",
+      ":20:A\n:25:1\n:28C:1/1\n:60F:C260513EUR1,\n:61:260514D1,NMSCNONREF\n"
+        + statement(":61:260514D2,NMSCNONREF\n:86:Tea"),
+      ["error accounts.file.ends-early line 10"]),
+    AccountCase(
       "Dutch details within blocks, a booking in the next year",
       "{1:F01INGBNL2ABXXX0000000000}{2:I940INGBNL2AXXXN}{4:\r\n"
         + statement(
@@ -81,5 +90,12 @@ struct MT940Tests {
   @Test(arguments: cases)
   func `gives what its lines say`(file: AccountCase) throws {
     #expect(try file.result(home: .eur) == file.expected)
+  }
+}
+
+extension String {
+  fileprivate func replacingFirst(_ text: String, with other: String) -> String {
+    guard let found = firstRange(of: text) else { return self }
+    return self[..<found.lowerBound] + other + self[found.upperBound...]
   }
 }

@@ -32,6 +32,10 @@ struct QIFTests {
         ": 2026-05-14 spending 1234.50 USD Moon Café (lunch)", ": 2026-10-01 income 20.00 USD Pay",
       ]),
     AccountCase(
+      "a last record without its end before a section, blanks and an end mark behind all",
+      "!Type:Bank\nD5/14'26\nT-1.50\nPTea\n!Type:Bank\nD5/15'26\nT-2.50\nPBread\n^\n  \n\u{1A}",
+      [": 2026-05-14 spending 1.50 USD Tea", ": 2026-05-15 spending 2.50 USD Bread"]),
+    AccountCase(
       "several accounts, what they are opened with, transfers, a card",
       """
       !Option:AutoSwitch
