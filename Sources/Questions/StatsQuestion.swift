@@ -38,12 +38,14 @@ public struct StatsQuestion: Hashable, Sendable {
   /// The dimensions that words with commas between them name.
   ///
   /// - Throws: ``QuestionError``.
-  public static func dimensions(of text: String) throws(QuestionError) -> [SpendingDimension] {
+  public static func dimensions(
+    of text: String, known: [SpendingDimension] = SpendingDimension.allCases
+  ) throws(QuestionError) -> [SpendingDimension] {
     var dimensions: [SpendingDimension] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let word = String(part.drop { $0 == " " })
       guard let dimension = SpendingDimension(rawValue: word) else {
-        throw .usage(.unknownDimension(word, known: SpendingDimension.allCases.map(\.rawValue)))
+        throw .usage(.unknownDimension(word, known: known.map(\.rawValue)))
       }
       dimensions.append(dimension)
     }

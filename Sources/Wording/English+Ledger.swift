@@ -111,6 +111,7 @@ extension English {
     case .badPart(let id):
       "a part has the sign of payment \(id) and leaves something of its amount"
     case .notSplit(let id): "payment \(id) has no parts"
+    case .severalVisits(let id): "several parts of payment \(id) have a visit; one payment has one"
     case .isPart(let id, let first): "payment \(id) is a part of payment \(first)"
     case .badTag: "a tag's name is empty, longer than 64 bytes or has a blank or an equals sign"
     case .samePlace(_, let other): "place \(other) has this name at this position already"

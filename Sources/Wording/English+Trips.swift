@@ -43,7 +43,7 @@ extension English {
       let ids = document.unshared.prefix(5).map(String.init).joined(separator: ", ")
       lines.append(
         "Not shared: \(payments(document.unshared.count)) (\(ids)\(document.unshared.count > 5 ? ", …" : "")): "
-          + "\(Trip.payerTag) or \(Trip.sharersTag) names nobody of the trip")
+          + "\(Trip.payerTag) or \(Trip.sharersTag) does not name people of the trip, once each")
     }
     return lines
   }

@@ -28,6 +28,7 @@ extension English {
       } else {
         "There are no visits from \(days.lowerBound) to \(days.upperBound)."
       }
+    case .noneNamed(let name): "No visit of these days is called \(name)."
     case .shown(let row):
       ([summary(row)]
         + row.visit.orderedDetails.filter { $0.name != "venue" }.map {

@@ -120,6 +120,7 @@ extension Korean {
     case .badPart(let id):
       "나눌 금액은 \(id)번 결제와 부호가 같아야 하고, 원래 결제에 남는 금액이 있어야 합니다"
     case .notSplit(let id): "\(id)번 결제에는 나눈 결제가 없습니다"
+    case .severalVisits(let id): "\(id)번 결제의 여러 조각에 관람이 있어 합칠 수 없습니다"
     case .isPart(let id, let first): "\(id)번 결제는 \(first)번 결제에서 나눈 것입니다"
     case .badTag: "태그 이름이 비었거나 64바이트보다 길거나 빈칸 또는 등호가 들어 있습니다"
     case .samePlace(_, let other): "\(other)번 장소가 이미 같은 위치에 같은 이름으로 있습니다"

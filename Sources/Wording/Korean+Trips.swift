@@ -42,7 +42,7 @@ extension Korean {
       let ids = document.unshared.prefix(5).map(String.init).joined(separator: ", ")
       lines.append(
         "나누지 않음: \(payments(document.unshared.count)) (\(ids)\(document.unshared.count > 5 ? ", …" : "")): "
-          + "\(Trip.payerTag) 또는 \(Trip.sharersTag) 태그에 여행에 없는 사람이 있습니다")
+          + "\(Trip.payerTag) 또는 \(Trip.sharersTag) 태그를 읽을 수 없습니다(여행에 있는 사람을 한 번씩만 씁니다)")
     }
     return lines
   }

@@ -27,6 +27,7 @@ extension Korean {
       } else {
         "\(days.lowerBound)~\(days.upperBound) 기간에는 관람이 없습니다."
       }
+    case .noneNamed(let name): "이 기간의 관람에 없는 이름입니다: \(name)"
     case .shown(let row):
       ([summary(row)]
         + row.visit.orderedDetails.filter { $0.name != "venue" }.map {

@@ -12,6 +12,8 @@ public enum VisitText: Hashable, Sendable {
   case removed(Visit)
   /// There is no visit; of which days.
   case noVisits(ClosedRange<CalendarDay>?)
+  /// No visit of some days has the only name that counts.
+  case noneNamed(String)
   /// A visit with its details, one or more lines each.
   case shown(VisitRow)
   /// Whether a visit has been, in a cell; empty when it has.

@@ -43,7 +43,8 @@ extension Samples {
     LedgerEditError.noPayment(id: 17), LedgerEditError.unreadablePayment(id: 17),
     LedgerEditError.noPlace(id: 5), LedgerEditError.samePlace(id: 5, other: 3),
     LedgerEditError.unlikePayments(id: 7, other: 3), LedgerEditError.badPart(id: 7),
-    LedgerEditError.notSplit(id: 7), LedgerEditError.isPart(id: 9, first: 7),
+    LedgerEditError.notSplit(id: 7), LedgerEditError.severalVisits(id: 7),
+    LedgerEditError.isPart(id: 9, first: 7),
     LedgerEditError.badTag,
     SuspectedDouble(payment: 7, other: 3, doubt: .incomplete),
   ]

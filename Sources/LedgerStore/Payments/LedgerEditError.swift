@@ -16,6 +16,8 @@ public enum LedgerEditError: Fault, Equatable {
   case badPart(id: Int64)
   /// A payment has no parts.
   case notSplit(id: Int64)
+  /// Several parts of a payment have a visit, of which a payment has one.
+  case severalVisits(id: Int64)
   /// A payment is a part of another, which alone can be removed.
   case isPart(id: Int64, first: Int64)
   /// A tag has no name, or one that is too long.
@@ -32,6 +34,7 @@ extension LedgerEditError {
     case .unlikePayments: "edit.payment.unlike"
     case .badPart: "edit.part.amount"
     case .notSplit: "edit.part.none"
+    case .severalVisits: "edit.part.visits"
     case .isPart: "edit.part.removed"
     case .badTag: "edit.tag.name"
     }
@@ -46,6 +49,7 @@ extension LedgerEditError {
     case .unlikePayments: .editAmountFirst
     case .badPart: nil
     case .notSplit: .listPayments
+    case .severalVisits: .listVisits
     case .isPart(_, let first): .joinParts(first)
     case .badTag: .writeLike("trip=jeju")
     }

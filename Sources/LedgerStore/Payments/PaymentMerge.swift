@@ -30,6 +30,7 @@ extension StoreChange {
     var reader = try StoredFactsReader(db, zone: zone, before: .max)
     let wasSure = try reader.payment(target)?.isSure == true
     try complete(target, from: id, takesTime: !kept.isTimeKnown && gone.isTimeKnown, in: db)
+    try takeVisit(ofPartsOf: id, in: db)
     try removeParts(of: id, in: db)
     for sql in [
       "UPDATE payments SET cancels_id = ?1 WHERE cancels_id = ?2 AND id != ?1",
@@ -42,7 +43,7 @@ extension StoreChange {
       WHERE id = ?2 AND import_id NOTNULL AND local_date NOTNULL
       """,
       """
-      UPDATE visit_details SET payment_id = ?1 WHERE payment_id = ?2
+      UPDATE OR IGNORE visit_details SET payment_id = ?1 WHERE payment_id = ?2
       AND NOT EXISTS (SELECT 1 FROM visits WHERE payment_id = ?1)
       """,
       "UPDATE OR IGNORE visits SET payment_id = ?1 WHERE payment_id = ?2",

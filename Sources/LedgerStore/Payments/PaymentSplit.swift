@@ -78,11 +78,32 @@ extension StoreChange {
       throw LedgerEditError.notSplit(id: id)
     }
     let db = try db
+    try takeVisit(ofPartsOf: first, in: db)
     try removeParts(of: first, in: db)
     try db.execute(
       sql: "UPDATE payments SET amount = ? WHERE id = ?", arguments: [whole, first])
-    try GeoPackageSchema.touch(["payments", "payments_map", "payment_tags"], in: db)
+    try GeoPackageSchema.touch(
+      ["payments", "payments_map", "payment_tags", "visits", "visit_details"], in: db)
     return (parts.count, first)
+  }
+
+  /// Makes the visit of a part of a payment that of the payment.
+  ///
+  /// - Throws: ``LedgerEditError/severalVisits(id:)``.
+  func takeVisit(ofPartsOf first: Int64, in db: Database) throws {
+    let visited = try Int64.fetchAll(
+      db,
+      sql: """
+        SELECT v.payment_id FROM visits v JOIN payments p ON p.id = v.payment_id
+        WHERE p.id = ?1 OR p.split_of = ?1 ORDER BY p.id
+        """, arguments: [first])
+    guard visited.count < 2 else { throw LedgerEditError.severalVisits(id: first) }
+    if let part = visited.first, part != first {
+      for sql in [
+        "UPDATE OR IGNORE visit_details SET payment_id = ?1 WHERE payment_id = ?2",
+        "UPDATE visits SET payment_id = ?1 WHERE payment_id = ?2",
+      ] { try db.execute(sql: sql, arguments: [first, part]) }
+    }
   }
 
   /// Removes the further parts of a payment.

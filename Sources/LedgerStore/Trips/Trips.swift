@@ -41,6 +41,23 @@ extension StoreReader {
   }
 }
 
+extension StoreReader {
+  /// The payments that refunds undo, by the row ids of the refunds; refunds of unknown payments are left
+  /// out.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* refunds among *n* payments.
+  package func paymentsUndone(by ids: [Int64]) throws -> [Int64: Int64] {
+    let rows = try RawStatement(db, "SELECT cancels_id FROM payments WHERE id = ?")
+    var undone: [Int64: Int64] = [:]
+    for id in ids {
+      rows.reset()
+      rows.bind(id, at: 1)
+      while try rows.step() { undone[id] = rows.whole(0) }
+    }
+    return undone
+  }
+}
+
 extension StoreChange {
   /// Stores a new trip.
   package func add(_ trip: Trip) throws {

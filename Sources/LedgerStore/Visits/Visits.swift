@@ -54,7 +54,8 @@ extension StoreReader {
       SELECT r.id, p.first FROM (
         SELECT DISTINCT coalesce(p.split_of, p.id) AS first
         FROM visits v JOIN payments p ON p.id = v.payment_id) p
-      JOIN payments r ON r.cancels_id = p.first ORDER BY r.id
+      JOIN payments w ON w.cancels_id = p.first
+      JOIN payments r ON r.id = w.id OR r.split_of = w.id ORDER BY r.id
       """)
     var refunds: [(refund: Int64, payment: Int64)] = []
     while try rows.step() { refunds.append((rows.integer(0), rows.integer(1))) }

@@ -48,11 +48,15 @@ public struct HeatCalendar: Hashable, Sendable {
   func svgText(isPart: Bool) -> String {
     let found = Dictionary(days.map { ($0.day, $0) }) { first, _ in first }
     let greatest = max(1, days.map(\.value).max() ?? 1)
-    let first = period.lowerBound.components.year
-    let last = min(period.upperBound.components.year, first + Self.yearLimit - 1)
+    // Of many years those without a value are left out.
+    var years = Array(period.lowerBound.components.year...period.upperBound.components.year)
+    if years.count > Self.yearLimit {
+      let used = Set(days.map(\.day.components.year))
+      years = years.filter(used.contains)
+    }
     var lines: [String] = []
-    for year in first...last {
-      let top = ChartFrame.head + Self.yearHeight * (year - first) + 20
+    for (position, year) in years.enumerated() {
+      let top = ChartFrame.head + Self.yearHeight * position + 20
       let start = YearMonth(year: year, month: 1).firstDay
       let monday = start.adding(1 - start.weekday)
       lines.append("<text x=\"16\" y=\"\(top + 10)\">\(year)</text>")
@@ -71,7 +75,8 @@ public struct HeatCalendar: Hashable, Sendable {
           + "width=\"\(Self.step - 2)\" height=\"\(Self.step - 2)\""
         if let found = found[day] {
           // Four steps, so that one of few differs from one of many.
-          let level = max(1, (found.value * 4 + greatest - 1) / greatest)
+          let level = max(
+            1, (Int128(found.value) * 4 + Int128(greatest) - 1) / Int128(greatest))
           lines.append(
             "<rect class=\"day\" \(position) fill-opacity=\"0.\(level == 4 ? "99" : "\(level)5")\">"
               + "<title>\(day): \(Markup.escaped(found.text))</title></rect>")
@@ -81,7 +86,7 @@ public struct HeatCalendar: Hashable, Sendable {
         day = day.adding(1)
       }
     }
-    let height = ChartFrame.head + Self.yearHeight * (last - first + 1)
+    let height = ChartFrame.head + Self.yearHeight * years.count
     return ChartFrame.svg(title: title, summary: summary, height: height, isPart: isPart, lines)
   }
 }

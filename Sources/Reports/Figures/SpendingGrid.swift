@@ -50,8 +50,6 @@ public struct SpendingGrid: Hashable, Sendable {
 
   /// Units of a currency per square kilometre.
   public static func density(_ sum: Money, squareKilometers: Double) -> Double {
-    var units = 1.0
-    for _ in 0..<sum.currency.minorUnitDigits { units *= 10 }
-    return Double(sum.minorUnits) / units / squareKilometers
+    Double(sum.minorUnits) / Double(sum.currency.minorUnitsPerUnit) / squareKilometers
   }
 }

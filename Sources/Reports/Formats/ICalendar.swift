@@ -65,10 +65,17 @@ public struct ICalendar: Hashable, Sendable {
     var lines = [
       "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Sobi//sobi//EN", "CALSCALE:GREGORIAN",
     ]
-    var zones: Set<LedgerZone> = []
-    for case .local(let day, _, let zone) in events.map(\.start) where zones.insert(zone).inserted {
-      lines += Self.zone(zone, from: day)
+    var zones: [LedgerZone] = []
+    var spans: [LedgerZone: ClosedRange<CalendarDay>] = [:]
+    for case .local(let day, _, let zone) in events.map(\.start) {
+      if let known = spans[zone] {
+        spans[zone] = min(known.lowerBound, day)...max(known.upperBound, day)
+      } else {
+        zones.append(zone)
+        spans[zone] = day...day
+      }
     }
+    for zone in zones { if let days = spans[zone] { lines += Self.zone(zone, of: days) } }
     for event in events {
       lines += ["BEGIN:VEVENT", "UID:" + Self.escaped(event.id), "DTSTAMP:" + Self.utc(madeAt)]
       switch event.start {
@@ -98,11 +105,11 @@ public struct ICalendar: Hashable, Sendable {
     return lines.flatMap(Self.folded)
   }
 
-  /// The component that describes a zone: its changes from a year before a day to ten years after it,
-  /// and the offset before them.
-  private static func zone(_ zone: LedgerZone, from day: CalendarDay) -> [String] {
-    let first = Int64(day.adding(-366).daysSince1970) * 86_400
-    let last = Int64(day.adding(3_653).daysSince1970) * 86_400
+  /// The component that describes a zone: its changes from a year before the first event to ten years
+  /// after the last, and the offset before them.
+  private static func zone(_ zone: LedgerZone, of days: ClosedRange<CalendarDay>) -> [String] {
+    let first = Int64(days.lowerBound.adding(-366).daysSince1970) * 86_400
+    let last = Int64(days.upperBound.adding(3_653).daysSince1970) * 86_400
     let offset = offset(zone.offset(atSecond: first))
     var lines = [
       "BEGIN:VTIMEZONE", "TZID:" + zone.identifier, "BEGIN:STANDARD", "DTSTART:19700101T000000",
@@ -112,9 +119,10 @@ public struct ICalendar: Hashable, Sendable {
       let kind = change.after > change.before ? "DAYLIGHT" : "STANDARD"
       // RFC 5545 gives the start in the local time before the change.
       let local = change.second + change.before
-      let day = CalendarDay(daysSince1970: Int32(local / 86_400))
+      let second = (local % 86_400 + 86_400) % 86_400
+      let day = CalendarDay(daysSince1970: Int32((local - second) / 86_400))
       lines += [
-        "BEGIN:" + kind, "DTSTART:\(digits(day))T\(clock(local % 86_400))",
+        "BEGIN:" + kind, "DTSTART:\(digits(day))T\(clock(second))",
         "TZOFFSETFROM:" + Self.offset(change.before), "TZOFFSETTO:" + Self.offset(change.after),
         "END:" + kind,
       ]

@@ -11,7 +11,8 @@ extension LedgerChange {
       guard Self.isName(trip.name) else { throw TripError.badName }
       let names =
         try store.trips(home: home).map(\.name) + store.budgets(home: home).map(\.name)
-      guard trip.name != "income", !names.contains(trip.name) else {
+      let isTaken = ["income", Trip.payerTag, Trip.sharersTag].contains(trip.name)
+      guard !isTaken, !names.contains(trip.name) else {
         throw TripError.nameTaken(trip.name)
       }
       guard !trip.filter.has(.from), !trip.filter.has(.to) else { throw TripError.daysInFilter }

@@ -5,18 +5,27 @@ import SpendingAnalytics
 extension TripDocument {
   /// Adds what each person paid and has a share in, and the transfers that make them even.
   ///
-  /// A payment whose tags name somebody who is not one of the people is in no share.
+  /// A payment whose tags do not name one payer, or people of the trip once each, is in no share. A refund
+  /// without these tags is shared as the payment that it undoes.
   ///
+  /// - Parameter undone: The payments that refunds undo, by the refunds' row ids.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow``.
-  mutating func share(_ payments: [TripPayment]) throws(SpendingOverflow) {
+  mutating func share(
+    _ payments: [TripPayment], undone: [Int64: Int64]
+  ) throws(SpendingOverflow) {
     let people = trip.people
     guard !people.names.isEmpty else { return }
     var paid = [Int64](repeating: 0, count: people.count)
     var shares = paid
+    let tags = Dictionary(payments.map { ($0.row.id, $0.row.tags) }) { first, _ in first }
     for payment in payments {
       guard let amount = payment.amount else { continue }
+      var named = payment.row.tags
+      if !named.contains(where: { $0.name == Trip.payerTag || $0.name == Trip.sharersTag }) {
+        named = undone[payment.row.id].flatMap { tags[$0] } ?? named
+      }
       func positions(_ name: String) -> [Int]? {
-        payment.row.tags.first { $0.name == name }.map {
+        named.first { $0.name == name }.map {
           people.positions(of: $0.value ?? "") ?? []
         }
       }

@@ -44,7 +44,8 @@ extension LedgerView {
     on days: ClosedRange<CalendarDay>? = nil, asOf day: CalendarDay? = nil
   ) throws -> ICalendar {
     let file = URL(filePath: ledger.path).lastPathComponent
-    let events = try visits(on: days, asOf: day).visits.filter { $0.state != .cancelled }.map { row in
+    let events = try visits(on: days, asOf: day).visits.filter { $0.state != .cancelled }.map {
+      row in
       let time = row.visit.time
       let notes = [row.venue, row.visit.details["seat"], row.visit.details["cast"]]
       return ICalendar.Event(
@@ -97,13 +98,15 @@ private struct StoredVisits: Sendable {
     var sums: [Int64: Int64] = [:]
     for (refund, payment) in refunds where refund.localDay <= day ?? .max {
       guard refund.amount.currency == payments[payment]?.amount.currency else { continue }
-      sums[payment, default: 0] -= refund.amount.minorUnits
+      let (sum, isOver) = sums[payment, default: 0].subtractingReportingOverflow(
+        refund.amount.minorUnits)
+      sums[payment] = isOver ? .max : sum
     }
     var taken: [Int64: Int64] = [:]
     for (payment, sum) in sums {
       var rest = sum
       for part in parts[payment] ?? [payment] {
-        let share = min(rest, payments[part]?.amount.minorUnits ?? 0)
+        let share = max(0, min(rest, payments[part]?.amount.minorUnits ?? 0))
         taken[part] = share
         rest -= share
       }

@@ -52,7 +52,9 @@ struct GridCommand: ParsableCommand {
 
   private func question() throws -> GridQuestion {
     try GridQuestion(
-      system, by: by.map(StatsQuestion.dimensions) ?? [], hasParents: parents, order: sort,
+      system,
+      by: by.map { try StatsQuestion.dimensions(of: $0, known: GridQuestion.dimensions) } ?? [],
+      hasParents: parents, order: sort,
       limit: limit, payments: filter.selection(in: box))
   }
 

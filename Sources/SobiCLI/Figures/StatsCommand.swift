@@ -88,7 +88,7 @@ struct StatsCommand: ParsableCommand {
       let table = StatsTable(stats, limit: limit)
       return chart.picture(
         title: title, summary: stats.provenance?.credit.map { words.credit($0) } ?? "",
-        table.groups)
+        chart == .donut ? table.groupsWithRest : table.groups)
     }
     if isPicture { return }
     switch format {

@@ -10,14 +10,32 @@ struct StatsTable {
   /// out and the total are in none.
   private(set) var groups: [BarChart.Bar] = []
   private let keyCount: Int
+  private let rowCount: Int
   private let hasMedian: Bool
   /// The share of each line in the home currency, in tenths of a percent; nil for other lines.
   private var shares: [Int64?] = []
+
+  /// The groups, and those that the limit leaves out as one part, so that all are the whole.
+  var groupsWithRest: [BarChart.Bar] {
+    let (report, words) = (stats.report, CommandLanguage.words)
+    let left = report.rows.count - rowCount
+    guard left > 0 else { return groups }
+    let home = report.homeCurrency
+    let all = report.total.figures.money(home: home).first { $0.currency == home }
+    let shown = groups.reduce(0 as Int128) { $0 + Int128($1.value) }
+    let rest = Int64(clamping: Int128(all?.minorUnits ?? 0) - shown)
+    return groups + [
+      BarChart.Bar(
+        name: words.moreGroups(left), label: TextTable.fitted(words.moreGroups(left), to: 27),
+        value: rest, text: words.amount(Money(minorUnits: rest, home)))
+    ]
+  }
 
   /// Fills the table with the first `limit` groups.
   init(_ stats: SpendingStats, limit: Int) {
     self.stats = stats
     let report = stats.report
+    rowCount = min(limit, report.rows.count)
     let keys = report.dimensions.flatMap(Self.columns)
     keyCount = keys.count
     var columns =

@@ -60,7 +60,7 @@ struct CalendarCommand: ParsableCommand {
         return Terminal.message(VisitText.noVisits(calendar.period.days))
       }
       Terminal.output("")
-      Terminal.output(VisitFile.table(visits))
+      Terminal.output(VisitFile.table(visits, home: ledger.settings.homeCurrency))
     }
   }
 }

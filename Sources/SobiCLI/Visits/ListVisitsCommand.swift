@@ -48,13 +48,13 @@ struct ListVisitsCommand: ParsableCommand {
     guard !document.visits.isEmpty else {
       return Terminal.message(VisitText.noVisits(document.days))
     }
-    Terminal.output(VisitFile.table(document.visits))
+    Terminal.output(VisitFile.table(document.visits, home: ledger.settings.homeCurrency))
   }
 }
 
 /// Visits as a table and as a calendar file.
 enum VisitFile {
-  static func table(_ visits: [VisitRow]) -> TextTable {
+  static func table(_ visits: [VisitRow], home: Currency) -> TextTable {
     let words = CommandLanguage.words
     var table = TextTable([
       .number(.identifier), .text(.day), .text(.clock), .text(.title, isFlexible: true),
@@ -63,11 +63,18 @@ enum VisitFile {
     for row in visits {
       table.row([
         String(row.visit.payment), row.visit.time.day.description, row.visit.time.clock ?? "",
-        row.visit.title, row.venue ?? "", words.columnAmount(row.amount),
+        row.visit.title, row.venue ?? "", amount(row, home: home),
         words.text(VisitText.state(row.state)),
       ])
     }
     return table
+  }
+
+  /// The amount of a visit in a column, with its currency unless that is the ledger's.
+  static func amount(_ row: VisitRow, home: Currency) -> String {
+    let words = CommandLanguage.words
+    return row.amount.currency == home
+      ? words.columnAmount(row.amount) : words.amount(row.amount)
   }
 
   static func write(

@@ -77,7 +77,8 @@ struct ReportCommand: ParsableCommand {
     case .table: break
     }
     guard document.total.count + document.planned + document.cancelled > 0 else {
-      return Terminal.message(VisitText.noVisits(document.days))
+      return Terminal.message(
+        only.map(VisitText.noneNamed) ?? VisitText.noVisits(document.days))
     }
     Terminal.output(CommandLanguage.words.text(VisitText.report(document)))
     Terminal.output(form.table)

@@ -103,14 +103,14 @@ struct VisitReportForm {
   /// The visits of the only group, with their details; nil for other reports.
   var details: TextTable? {
     guard let visits = document.visits else { return nil }
-    let cells = Self.detailCells(visits)
+    let cells = Self.detailCells(visits, home: document.homeCurrency)
     var table = TextTable(cells.columns)
     for row in cells.rows { table.row(row) }
     return table
   }
 
   private static func detailCells(
-    _ visits: [VisitRow]
+    _ visits: [VisitRow], home: Currency
   ) -> (columns: [TextTable.Column], rows: [[String]]) {
     let words = CommandLanguage.words
     let names = ["seat", "discount", "cast", "review"]
@@ -122,7 +122,7 @@ struct VisitReportForm {
             title: words.text(VisitText.detail($0)), isNumber: false, isFlexible: true)
         },
       visits.map { row in
-        [row.visit.time.day.description, row.visit.title, words.columnAmount(row.amount)]
+        [row.visit.time.day.description, row.visit.title, VisitFile.amount(row, home: home)]
           + used.map { row.visit.details[$0] ?? "" }
       }
     )
@@ -154,7 +154,10 @@ struct VisitReportForm {
     let byDay = Dictionary(grouping: visits, by: \.visit.time.day)
     return byDay.sorted { $0.key < $1.key }.compactMap { day, rows in
       let home = rows.filter { $0.amount.currency == document.homeCurrency }
-      let amount = home.reduce(0) { $0 &+ $1.amount.minorUnits }
+      let amount = home.reduce(0 as Int64) { sum, row in
+        let (next, isOver) = sum.addingReportingOverflow(row.amount.minorUnits)
+        return isOver ? .max : next
+      }
       let value = measure == .count ? Int64(rows.count) : amount
       guard value > 0 else { return nil }
       return HeatCalendar.Day(
@@ -193,7 +196,7 @@ struct VisitReportForm {
       tables.append(table(words.text(VisitText.byMonth), columns, rows))
     }
     if let visits = document.visits, !visits.isEmpty {
-      let details = Self.detailCells(visits)
+      let details = Self.detailCells(visits, home: document.homeCurrency)
       tables.append(table(document.only ?? "", details.columns, details.rows))
     }
     let isEmpty = document.total.count == 0

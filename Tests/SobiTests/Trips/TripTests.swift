@@ -199,7 +199,7 @@ import Workloads
   }
 
   @Test func `people who paid for each other are even after the fewest payments`() throws {
-    let (_, ledger) = try ledger()
+    let (test, ledger) = try ledger()
     var trip = try japan()
     trip.people = TripPeople(text: "Me,민지,Jun")
     try ledger.add(trip)
@@ -220,6 +220,19 @@ import Workloads
     #expect(found.transfers.map(\.amount.minorUnits) == [14_332, 5_334])
     #expect(found.unshared == [gift] && hotel > 0)
     #expect(try ledger.trips().trips.map(\.trip) == [trip])
+    // A refund is shared as the payment that it undoes.
+    var back = NewPayment(
+      amount: Money(minorUnits: -10_000, .jpy), day: try day("2026-04-11"), merchant: "shop")
+    back.kind = .refund
+    let refund = try ledger.add(back).id
+    let queue = try DatabaseQueue(path: test.path)
+    try queue.write {
+      try $0.execute(
+        sql: "UPDATE payments SET kind = 1, cancels_id = \(lunch) WHERE id = \(refund)")
+    }
+    #expect(
+      try ledger.trip(named: "Japan").persons.map(\.balance.minorUnits)
+        == [19_666, -10_334, -9_332])
     for (people, error) in [
       ("Me,,Jun", TripError.badPerson("")), ("Me,me", .personTwice("me")),
       ("0", .people(0, limit: 30)),

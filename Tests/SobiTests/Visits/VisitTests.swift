@@ -160,6 +160,40 @@ import Testing
     #expect(try ledger.check(quick: false).findings.isEmpty)
   }
 
+  @Test func `a payment takes the visit of its part, and two visits keep parts apart`() throws {
+    let first = try pay(30_000, "2026-11-01")
+    let part = try ledger.split(first, amount: Money(minorUnits: 10_000, .krw))
+    try ledger.add(
+      Visit(
+        payment: part, title: "전시", time: try time("2026-11-01"), details: ["seat": "A1"]))
+    try ledger.join(first)
+    let joined = try #require(try ledger.visits().visits.first)
+    #expect(joined.visit.payment == first && joined.visit.details == ["seat": "A1"])
+    let other = try ledger.split(first, amount: Money(minorUnits: 10_000, .krw))
+    try ledger.add(Visit(payment: other, title: "영화", time: try time("2026-11-02")))
+    #expect(throws: LedgerEditError.severalVisits(id: first)) { try ledger.join(first) }
+    #expect(try ledger.visits().visits.count == 2)
+    try ledger.removePayments([first])
+    #expect(try ledger.visits().visits.isEmpty)
+  }
+
+  @Test func `a refund that was split or is damaged does not end the program`() throws {
+    let first = try pay(10_000, "2026-11-01")
+    try ledger.add(Visit(payment: first, title: "공연", time: try time("2026-11-10")))
+    let refund = try pay(-10_000, "2026-11-12", .refund)
+    _ = try ledger.split(refund, amount: Money(minorUnits: -4_000, .krw))
+    try test.sql {
+      try $0.execute(sql: "UPDATE payments SET cancels_id = \(first) WHERE id = \(refund)")
+    }
+    #expect(try ledger.visits().visits.map(\.state) == [.cancelled])
+    for amount in [Int64.min, Int64.max] {
+      try test.sql {
+        try $0.execute(sql: "UPDATE payments SET amount = \(amount) WHERE id = \(refund)")
+      }
+      #expect(try ledger.visits().visits.count == 1)
+    }
+  }
+
   @Test func `an exported ledger has equal visits, and a backup too`() throws {
     for (number, day) in ["2026-11-01", "2026-12-24T18:00"].enumerated() {
       let id = try pay(Int64(number) * 1_000, "2026-11-01")
