@@ -29,12 +29,12 @@ extension Korean {
   ]
 
   static let visitOptionHelp: [String: String] = [
-    "What was seen or done.": "공연, 전시 등의 제목.",
+    "The title: a play, an exhibition, a doctor.": "공연, 전시 등의 제목.",
     "The amount of a new payment, as in sobi add; also 0.": "새 결제의 금액. sobi add와 같으며 0도 됩니다.",
     "The payment that the visit is for, by its id.": "관람에 쓴 결제의 번호.",
     "When it is, as 2026-11-14 or 2026-11-14T19:30; otherwise the day of the payment.":
       "관람 시각, 2026-11-14 또는 2026-11-14T19:30. 쓰지 않으면 결제일.",
-    "Where it is; the merchant of a new payment.": "관람한 곳. 새 결제의 가맹점이 됩니다.",
+    "The venue, also the merchant of a new payment.": "관람한 곳. 새 결제의 가맹점이 됩니다.",
     "A detail, as seat=A12 or cast=…; may be repeated.": "관람 정보, 예: seat=A12. 여러 번 쓸 수 있습니다.",
     "A detail to remove; may be repeated.": "지울 정보의 이름. 여러 번 쓸 수 있습니다.",
     "The day of a new payment; otherwise that of the visit, and today if that is later.":
@@ -45,12 +45,12 @@ extension Korean {
       "관람을 이 캘린더 파일에 씁니다. -는 표준 출력.",
     "The period, as 2026, 2026-Q4, 2026-11 or last-year; otherwise this year.":
       "기간, 예: 2026, 2026-Q4, 2026-11, last-year. 쓰지 않으면 올해.",
-    "What to sum up by.": "무엇별로 더할지.",
+    "The groups of the report.": "무엇별로 더할지.",
     "The order of the rows; months keep their own.": "행의 순서. 월은 언제나 월 순서입니다.",
     "Only this title, venue, tag or month, with all of its visits.":
       "이 제목, 장소, 태그, 월만 그 관람과 함께 보여 줍니다.",
     "The picture: a bar or a part of a ring for each group.": "그림: 그룹마다 막대 또는 고리의 조각.",
-    "What the picture shows.": "그림이 나타내는 것.",
+    "The measure of the picture: count or amount.": "그림이 나타내는 것.",
     "The picture: a bar or a part of a ring for each row, or a square for each day.":
       "그림: 행마다 막대 또는 고리의 조각, 또는 날마다 네모.",
     "Write a picture to this SVG file; - is standard output.": "그림을 이 SVG 파일에 씁니다. -는 표준 출력.",

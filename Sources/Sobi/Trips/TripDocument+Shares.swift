@@ -19,7 +19,8 @@ extension TripDocument {
     var shares = paid
     let tags = Dictionary(payments.map { ($0.row.id, $0.row.tags) }) { first, _ in first }
     for payment in payments {
-      guard let amount = payment.amount else { continue }
+      // A payment without a rate is in no sum of the trip.
+      guard let amount = payment.amount, payment.home != nil else { continue }
       var named = payment.row.tags
       if !named.contains(where: { $0.name == Trip.payerTag || $0.name == Trip.sharersTag }) {
         named = undone[payment.row.id].flatMap { tags[$0] } ?? named

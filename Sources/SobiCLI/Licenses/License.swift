@@ -12,7 +12,7 @@ struct License {
     License(library: "GEOS", name: "LGPL-2.1-only", text: lesser),
     License(library: "GRDB.swift", name: "MIT", text: grdb),
     License(
-      library: "H3 (tables)", name: "Apache-2.0",
+      library: "H3", name: "Apache-2.0",
       text: "Copyright 2016-2020 Uber Technologies, Inc.\n\n" + apache),
     License(library: "hummingbird", name: "Apache-2.0", text: hummingbird + "\n\n" + apache),
     License(library: "libcurl", name: "curl", text: copyright("1996-2022, Daniel Stenberg", curl)),

@@ -13,7 +13,7 @@ struct AddVisitCommand: ParsableCommand {
       lines. Any name is allowed; reports know venue, people, cast, seat, discount and review.
       """)
 
-  @Argument(help: "What was seen or done.")
+  @Argument(help: "The title: a play, an exhibition, a doctor.")
   var title: String
 
   @Argument(help: "The amount of a new payment, as in sobi add; also 0.")
@@ -28,7 +28,7 @@ struct AddVisitCommand: ParsableCommand {
       valueName: "moment"))
   var on: DayTime?
 
-  @Option(help: ArgumentHelp("Where it is; the merchant of a new payment.", valueName: "name"))
+  @Option(help: ArgumentHelp("The venue, also the merchant of a new payment.", valueName: "name"))
   var venue: String?
 
   @Option(

@@ -21,7 +21,7 @@ struct ReportCommand: ParsableCommand {
       valueName: "period"))
   var period: Period?
 
-  @Option(help: "What to sum up by.")
+  @Option(help: "The groups of the report.")
   var by: VisitReportDocument.Key = .month
 
   @Option(help: "The order of the rows; months keep their own.")
@@ -35,7 +35,7 @@ struct ReportCommand: ParsableCommand {
   @Option(help: "The picture: a bar or a part of a ring for each row, or a square for each day.")
   var chart: ChartKind = .bars
 
-  @Option(help: "What the picture shows.")
+  @Option(help: "The measure of the picture: count or amount.")
   var measure: ChartMeasure = .count
 
   @Option(

@@ -36,6 +36,13 @@ struct AccountRows {
     return writer.take()
   }
 
+  /// The first characters of a text that fit into so many bytes.
+  private static func cut(_ text: String, to limit: Int) -> String {
+    var text = text
+    while text.utf8.count > limit { text.removeLast() }
+    return text
+  }
+
   /// Adds a movement.
   mutating func append(_ entry: AccountEntry) {
     count += 1
@@ -43,6 +50,11 @@ struct AccountRows {
     let amount = DecimalSpelling(entry.amount, digits: named?.minorUnitDigits)
     let foreign = DecimalSpelling(
       entry.foreignAmount, digits: Currency(code: entry.foreignCurrency)?.minorUnitDigits)
+    // Nobody can shorten what a bank wrote: a name that is too long is cut, and the note has the rest.
+    let text = entry.merchant.isEmpty ? entry.memo : entry.merchant
+    let merchant = Self.cut(text, to: StatementRow.textLimit)
+    let memo = Self.cut(
+      entry.memo.isEmpty && merchant != text ? text : entry.memo, to: StatementRow.memoLimit)
     for field in fields {
       switch field {
       case .timestamp: writer.append(entry.date)
@@ -50,9 +62,8 @@ struct AccountRows {
       case .deposit: writer.append(amount.isNegative ? "" : amount.magnitude)
       case .amount: writer.append(Self.charged(amount, entry))
       case .currency: writer.append(entry.currency.isEmpty ? currency?.code ?? "" : entry.currency)
-      case .merchant: writer.append(entry.merchant.isEmpty ? entry.memo : entry.merchant)
-      case .memo:
-        writer.append(entry.merchant.isEmpty || entry.memo == entry.merchant ? "" : entry.memo)
+      case .merchant: writer.append(merchant)
+      case .memo: writer.append(memo == merchant ? "" : memo)
       case .category: writer.append(entry.category)
       case .account: writer.append(account)
       case .reference: writer.append(entry.reference)

@@ -209,6 +209,9 @@ import Workloads
     let gift = try pay(ledger, 5_000, .jpy, "2026-04-11")
     try ledger.tag([lunch], TagEdit(set: ["paid-by": "민지", "for": "민지,jun"]))
     try ledger.tag([taxi], TagEdit(set: ["paid-by": "JUN"]))
+    // Without a rate in force a payment is in no sum.
+    let early = try pay(ledger, 900, .jpy, "2026-03-01")
+    try ledger.tag([early], TagEdit(set: ["Japan": ""]))
     try ledger.tag([gift], TagEdit(set: ["for": "Bob"]))
     let found = try ledger.trip(named: "Japan")
     // Me 30,000 paid, 10,000 + 334; 민지 10,000, 10,000 + 5,000 + 334; Jun 1,001, 15,000 + 333.
@@ -219,6 +222,8 @@ import Workloads
     #expect(found.transfers.map(\.to) == ["Me", "Me"])
     #expect(found.transfers.map(\.amount.minorUnits) == [14_332, 5_334])
     #expect(found.unshared == [gift] && hotel > 0)
+    #expect(
+      found.persons.reduce(0) { $0 + $1.paid.minorUnits } + 5_000 == found.total.amount.minorUnits)
     #expect(try ledger.trips().trips.map(\.trip) == [trip])
     // A refund is shared as the payment that it undoes.
     var back = NewPayment(

@@ -93,6 +93,15 @@ struct CAMTTests {
         "CH93: 2026-05-14 spending 31.00 CHF Collective order",
       ]),
     AccountCase(
+      "a text that is too long for a name is its beginning, and whole in the note",
+      document(
+        statement(
+          entry("5", "DBIT", "<AddtlNtryInf>\(String(repeating: "д", count: 400))</AddtlNtryInf>"))),
+      [
+        "CH93: 2026-05-14 spending 5.00 CHF \(String(repeating: "д", count: 256))"
+          + " (\(String(repeating: "д", count: 400)))"
+      ]),
+    AccountCase(
       "an inverse rate, a booking that is still to come",
       document(
         statement(
