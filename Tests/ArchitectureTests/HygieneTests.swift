@@ -87,8 +87,9 @@ import Testing
   @Test func `every script can be run`() throws {
     let scripts = [
       "script/benchmark", "script/conformance", "script/demo", "script/durability",
-      "script/families", "script/fuzz", "script/install", "script/midnight", "script/page",
-      "script/pictures", "script/setup", "script/spark", "script/test", "script/traits",
+      "script/families", "script/fuzz", "script/install", "script/midnight",
+      "script/package", "script/page", "script/pictures", "script/setup", "script/spark",
+      "script/test", "script/traits",
       "script/wheel",
     ]
     #expect(try Project.scripts() == scripts)
