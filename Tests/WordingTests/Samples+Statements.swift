@@ -18,7 +18,8 @@ extension Samples {
 
   private static let accounts: [AccountFileError] = [
     .undecodable(.cp949), .ambiguousEncoding([.cp949, .gb18030]), .noStatement,
-    .endsEarly(line: 214), .malformed(line: 12), .valueTooLong(line: 17, limit: 1 << 16), .tooManyAccounts(limit: 64),
+    .endsEarly(line: 214), .malformed(line: 12), .valueTooLong(line: 17, limit: 1 << 16),
+    .tooManyAccounts(limit: 64),
     .noSuchAccount("110-22", names: ["330-44"]),
   ]
 
