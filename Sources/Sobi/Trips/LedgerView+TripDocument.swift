@@ -56,9 +56,11 @@ extension LedgerView {
       categories: categories.map { .init(key: $0.key, sum: $0.value.sum) },
       rates: rates.used.map(TripDocument.Rate.init).sorted(),
       unconverted: unconverted.sorted { $0.key < $1.key }.map(\.value), shared: shared)
-    let refunds = payments.filter { $0.row.payment.kind == .refund }.map(\.row.id)
-    let undone = try answer(to: "undone \(refunds)") { try $1.paymentsUndone(by: refunds) }
-    try document.share(payments, undone: undone)
+    if !trip.people.names.isEmpty {
+      let refunds = payments.filter { $0.row.payment.kind == .refund }.map(\.row.id)
+      let undone = try answer(to: "undone \(refunds)") { try $1.paymentsUndone(by: refunds) }
+      try document.share(payments, undone: undone)
+    }
     if period.gone > 0 {
       // What is booked for later days cost nothing so far.
       var soFar: Int64 = 0

@@ -8,13 +8,13 @@ extension TripDocument {
   /// A payment whose tags do not name one payer, or people of the trip once each, is in no share. A refund
   /// without these tags is shared as the payment that it undoes.
   ///
+  /// - Precondition: The names of the people are known.
   /// - Parameter undone: The payments that refunds undo, by the refunds' row ids.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow``.
   mutating func share(
     _ payments: [TripPayment], undone: [Int64: Int64]
   ) throws(SpendingOverflow) {
     let people = trip.people
-    guard !people.names.isEmpty else { return }
     var paid = [Int64](repeating: 0, count: people.count)
     var shares = paid
     let tags = Dictionary(payments.map { ($0.row.id, $0.row.tags) }) { first, _ in first }
