@@ -13,7 +13,7 @@ extension Ellipsoid {
     }
     for (start, end) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
       let edge = GreatCircle(start, end)
-      let width = Self.difference(end.longitude, start.longitude)
+      let width = GeodeticPosition.turn(to: end.longitude, from: start.longitude)
       let pieces = max(1, Int(max(edge.length / 0.01, abs(width) / 0.005).rounded(.up)))
       var before = start
       var beforeQ = height(start)
@@ -22,8 +22,8 @@ extension Ellipsoid {
         let after = piece == pieces ? end : edge.position(Double(piece) / Double(pieces))
         let middleQ = height(middle)
         let afterQ = height(after)
-        let half = Self.difference(middle.longitude, before.longitude)
-        let whole = half + Self.difference(after.longitude, middle.longitude)
+        let half = GeodeticPosition.turn(to: middle.longitude, from: before.longitude)
+        let whole = half + GeodeticPosition.turn(to: after.longitude, from: middle.longitude)
         // ∫ q dλ along the parabola through the three points.
         sum +=
           (beforeQ * (4 * half - whole) + middleQ * 4 * whole + afterQ * (3 * whole - 4 * half)) / 6
@@ -36,11 +36,5 @@ extension Ellipsoid {
       sum -= q(from: center.latitude, to: center.latitude > 0 ? .pi / 2 : -.pi / 2) * turns
     }
     return abs(sum) / 2 * radius * radius
-  }
-
-  private static func difference(_ left: Double, _ right: Double) -> Double {
-    let difference = left - right
-    return difference > .pi
-      ? difference - 2 * .pi : difference < -.pi ? difference + 2 * .pi : difference
   }
 }

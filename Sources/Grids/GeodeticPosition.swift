@@ -5,6 +5,13 @@ struct GeodeticPosition {
   var longitude: Double
   var latitude: Double
 
+  /// The shorter way from one longitude to another, -π ... π.
+  static func turn(to longitude: Double, from other: Double) -> Double {
+    let difference = longitude - other
+    return difference > .pi
+      ? difference - 2 * .pi : difference < -.pi ? difference + 2 * .pi : difference
+  }
+
   /// The position in 1e-7 degree.
   var coordinate: Coordinate {
     let degrees = 180 / Double.pi

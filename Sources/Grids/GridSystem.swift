@@ -9,7 +9,7 @@
 /// grid.cell(at: cityHall)?.id  // "다사5352"
 /// ```
 public struct GridSystem: Hashable, Sendable {
-  /// Who published a grid.
+  /// The publisher of a grid.
   public enum Family: String, CaseIterable, Sendable {
     /// Korea's national point numbers, squares in metres of EPSG:5179.
     case korea
@@ -23,7 +23,7 @@ public struct GridSystem: Hashable, Sendable {
     case h3
   }
 
-  /// Who published the grid.
+  /// The publisher of the grid.
   public let family: Family
   /// The level, from 0 for the largest cells.
   public let level: Int

@@ -9,11 +9,12 @@ enum OutlineParts {
     var corners = corners
     for index in corners.indices.dropFirst() {
       let before = corners[index - 1].longitude
-      corners[index].longitude = before + difference(corners[index].longitude, before)
+      corners[index].longitude =
+        before + GeodeticPosition.turn(to: corners[index].longitude, from: before)
     }
     let first = corners[0]
     let end = corners[corners.count - 1].longitude
-    let turn = end + difference(first.longitude, end) - first.longitude
+    let turn = end + GeodeticPosition.turn(to: first.longitude, from: end) - first.longitude
     if abs(turn) > .pi {
       // Around a pole: along the antimeridian to the pole and back.
       corners.append(
@@ -58,12 +59,5 @@ enum OutlineParts {
           latitude: start.latitude + share * (end.latitude - start.latitude)))
     }
     return kept
-  }
-
-  private static func difference(_ left: Double, _ right: Double) -> Double {
-    var difference = left - right
-    if difference > .pi { difference -= 2 * .pi }
-    if difference < -.pi { difference += 2 * .pi }
-    return difference
   }
 }

@@ -37,9 +37,7 @@ extension BudgetEdit {
   }
 
   private static func check(_ name: String) throws(BudgetError) {
-    let isControl: (Unicode.Scalar) -> Bool = { $0.properties.generalCategory == .control }
-    guard !name.isEmpty, name.utf8.count <= 64, !name.unicodeScalars.contains(where: isControl)
-    else { throw BudgetError.badName }
+    guard name.isName else { throw BudgetError.badName }
     guard name != income else { throw BudgetError.reservedName(name) }
   }
 

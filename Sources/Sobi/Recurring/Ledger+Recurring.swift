@@ -33,10 +33,7 @@ extension Ledger {
     _ series: String, amount: Money? = nil, _ kind: SeriesDecision.Kind?, name: String? = nil
   ) throws -> RecurringDocument.Row {
     if let name {
-      let isControl: (Unicode.Scalar) -> Bool = { $0.properties.generalCategory == .control }
-      guard !MerchantName.normalized(name).isEmpty, name.utf8.count <= 64,
-        !name.unicodeScalars.contains(where: isControl)
-      else { throw SeriesError.badName }
+      guard name.isName, !MerchantName.normalized(name).isEmpty else { throw SeriesError.badName }
     }
     let today = today()
     let (row, stored) = try read { view in

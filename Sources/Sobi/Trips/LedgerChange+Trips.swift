@@ -8,7 +8,7 @@ extension LedgerChange {
   public func add(_ trip: Trip) throws {
     try store.step {
       let home = try store.settings().homeCurrency
-      guard Self.isName(trip.name) else { throw TripError.badName }
+      guard trip.name.isName else { throw TripError.badName }
       let names =
         try store.trips(home: home).map(\.name) + store.budgets(home: home).map(\.name)
       let isTaken = ["income", Trip.payerTag, Trip.sharersTag].contains(trip.name)
@@ -23,11 +23,6 @@ extension LedgerChange {
     }
   }
 
-  private static func isName(_ text: String) -> Bool {
-    !text.isEmpty && text.utf8.count <= 64
-      && !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
-  }
-
   private static func check(_ people: TripPeople) throws(TripError) {
     guard (1...TripPeople.limit).contains(people.count) else {
       throw .people(people.count, limit: TripPeople.limit)
@@ -35,7 +30,7 @@ extension LedgerChange {
     var seen: Set<String> = []
     for name in people.names {
       let key = MerchantName.normalized(name)
-      guard isName(name), !key.isEmpty, !name.contains(",") else { throw .badPerson(name) }
+      guard name.isName, !key.isEmpty, !name.contains(",") else { throw .badPerson(name) }
       guard seen.insert(key).inserted else { throw .personTwice(name) }
     }
   }

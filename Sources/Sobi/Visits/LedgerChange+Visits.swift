@@ -53,15 +53,13 @@ extension LedgerChange {
   }
 
   private static func check(_ visit: Visit) throws {
-    let isControl: (Unicode.Scalar) -> Bool = { $0.properties.generalCategory == .control }
     guard visit.title.contains(where: { !$0.isWhitespace }), visit.title.utf8.count <= 512,
-      !visit.title.unicodeScalars.contains(where: isControl)
+      !visit.title.hasControlCharacters
     else { throw VisitError.badTitle }
     try NewPaymentError.check(visit.time.day)
     for (name, value) in visit.details {
-      let scalars = name.unicodeScalars
-      guard !scalars.isEmpty, name.utf8.count <= 64, value.contains(where: { !$0.isWhitespace }),
-        !scalars.contains(where: { $0 == "=" || isControl($0) || $0.properties.isWhitespace })
+      guard name.isName, value.contains(where: { !$0.isWhitespace }),
+        !name.unicodeScalars.contains(where: { $0 == "=" || $0.properties.isWhitespace })
       else { throw VisitError.badDetail }
       guard value.utf8.count <= 4096 else {
         throw NewPaymentError.tooLong(field: "detail", limit: 4096)

@@ -17,9 +17,16 @@ struct PictureOptions: ParsableArguments {
     _ csv: CSVOptions, _ ledger: Ledger, _ picture: () -> ReportPicture
   ) throws -> Bool {
     guard let svg else { return false }
-    try csv.write(to: svg, isTable: false, of: ledger) { sink in try sink(picture().svg()) }
-    if svg != "-" { Terminal.message(VisitText.wroteReport(path: svg)) }
+    try Self.write(picture().svg(), to: svg, csv, ledger)
     return true
+  }
+
+  /// Writes a report that is no table to a file, or to standard output for `-`.
+  static func write(
+    _ bytes: [UInt8], to path: String, _ csv: CSVOptions, _ ledger: Ledger
+  ) throws {
+    try csv.write(to: path, isTable: false, of: ledger) { sink in try sink(bytes) }
+    if path != "-" { Terminal.message(VisitText.wroteReport(path: path)) }
   }
 }
 

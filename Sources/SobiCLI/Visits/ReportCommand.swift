@@ -38,10 +38,7 @@ struct ReportCommand: ParsableCommand {
   @Option(help: "The measure of the picture: count or amount.")
   var measure: ChartMeasure = .count
 
-  @Option(
-    help: ArgumentHelp(
-      "Write a picture to this SVG file; - is standard output.", valueName: "file"))
-  var svg: String?
+  @OptionGroup var picture: PictureOptions
 
   @Option(
     help: ArgumentHelp(
@@ -59,7 +56,7 @@ struct ReportCommand: ParsableCommand {
   @OptionGroup var ledger: LedgerOptions
 
   func validate() throws {
-    if svg != nil, html != nil { throw ValidationError(.together(["--svg", "--html"])) }
+    if picture.svg != nil, html != nil { throw ValidationError(.together(["--svg", "--html"])) }
   }
 
   func run() throws {
@@ -69,8 +66,8 @@ struct ReportCommand: ParsableCommand {
     let document = try question.report(in: ledger, .current)
     let form = VisitReportForm(
       document, measure: measure, kind: chart, visits: try visits(of: document, in: ledger))
-    if let svg { return try write(form.chart.svg(), to: svg, ledger) }
-    if let html { return try write(form.page.html(), to: html, ledger) }
+    if try picture.write(csv, ledger, { form.chart }) { return }
+    if let html { return try PictureOptions.write(form.page.html(), to: html, csv, ledger) }
     switch format {
     case .json: return Terminal.output(document.json())
     case .csv: return csv.output(document.csv())
@@ -90,17 +87,11 @@ struct ReportCommand: ParsableCommand {
   private func visits(
     of document: VisitReportDocument, in ledger: Ledger
   ) throws -> [VisitRow] {
-    guard chart == .calendar, svg != nil || html != nil else { return [] }
+    guard chart == .calendar, picture.svg != nil || html != nil else { return [] }
     if let visits = document.visits { return visits }
     return try ledger.visits(on: document.days, asOf: asOf?.day).visits.filter {
       $0.state == .visited
     }
-  }
-
-  private func write(_ bytes: [UInt8], to path: String, _ ledger: Ledger) throws {
-    try csv.write(to: path, isTable: false, of: ledger) { sink in try sink(bytes) }
-    guard path != "-" else { return }
-    Terminal.message(VisitText.wroteReport(path: path))
   }
 }
 

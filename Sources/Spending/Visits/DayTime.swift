@@ -21,10 +21,7 @@ public struct DayTime: Hashable, Comparable, Sendable {
 
   /// The time of the day as `19:30`; nil without one.
   public var clock: String? {
-    minute.map { minute in
-      func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-      return "\(two(minute / 60)):\(two(minute % 60))"
-    }
+    minute.map { "\(padded($0 / 60, 2)):\(padded($0 % 60, 2))" }
   }
 
   /// The minute of a text as `19:30`; nil for another text.

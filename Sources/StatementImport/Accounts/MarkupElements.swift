@@ -49,7 +49,7 @@ struct MarkupElements {
         case .none: break
         }
       }
-      // White space before a value is none of it.
+      // White space before a value is not part of it.
       if !value.isEmpty || bytes[index] > 0x20 { value.append(bytes[index]) }
       pass()
       guard value.count <= AccountFile.valueLimit else {
@@ -154,7 +154,7 @@ struct MarkupElements {
     guard index - 3 - start <= AccountFile.valueLimit else {
       throw .valueTooLong(line: line, limit: AccountFile.valueLimit)
     }
-    // What looks like an entity in it is none.
+    // Text like that of an entity stays as it is.
     for byte in bytes[start..<max(start, index - 3)] {
       if byte == UInt8(ascii: "&") { value += "&amp;".utf8 } else { value.append(byte) }
     }

@@ -1,3 +1,5 @@
+internal import SimpleFeatures
+
 /// Dates of OFX: `YYYYMMDDHHMMSS.XXX[-5:EST]`, of which all but the day may be missing.
 ///
 /// - SeeAlso: Open Financial Exchange 2.2, section 3.2.8.2.
@@ -36,7 +38,7 @@ enum OFXDate {
     guard let value = Int(behind) else { return nil }
     let minutes = behind.count == 1 ? value * 6 : value
     guard 0..<60 ~= minutes else { return nil }
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return (isWest ? "-" : "+") + two(hours) + ":" + two(minutes)
+    return (isWest ? "-" : "+") + Decimals.padded(String(hours), to: 2) + ":"
+      + Decimals.padded(String(minutes), to: 2)
   }
 }
