@@ -50,10 +50,14 @@ import Testing
   }
 
   @Test func `the same statements are known, one by one and together`() throws {
+    // Layouts that were added since are not in the ledger.
+    let known = Set(try strings("SELECT file_name FROM imports"))
     let paths =
-      try Self.statements(in: "StatementImportTests/Layouts")
-      + Self.statements(in: "Fixtures/statements")
-    #expect(paths.count == 21)
+      try
+      (Self.statements(in: "StatementImportTests/Layouts")
+      + Self.statements(in: "Fixtures/statements"))
+      .filter { known.contains(URL(filePath: $0).lastPathComponent) }
+    #expect((known.count, paths.count) == (21, 21))
     let payments = "SELECT count(*) || ' ' || sum(amount) FROM payments"
     let before = try strings(payments)
     for path in paths {
