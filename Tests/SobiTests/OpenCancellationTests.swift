@@ -169,4 +169,22 @@ import Testing
     try ledger.redo(count: 2)
     #expect(try total() == 20_000)
   }
+
+  @Test func `a refund belongs to the trip of its payment`() throws {
+    try take("이용일시,가맹점명,이용금액,승인번호\n2026-03-01 10:00,항공,700000,31\n", "flight.csv")
+    let id = Int64(try test.integer("SELECT id FROM payments"))
+    try ledger.tag([id], TagEdit(set: ["여행": "", "paid-by": "나"]))
+    try take("이용일시,가맹점명,이용금액,승인번호\n2026-03-20 10:00,항공,-200000,31\n", "back.csv")
+    let tags = "SELECT payment_id || ' ' || name || '=' || value FROM payment_tags ORDER BY 1"
+    let refund = try test.integer("SELECT id FROM payments WHERE kind = 1")
+    let both = ["\(id) paid-by=나", "\(id) 여행=", "\(refund) paid-by=나", "\(refund) 여행="]
+    #expect(try test.strings(tags) == both)
+    #expect(try ledger.check().findings.isEmpty)
+    // A tag that a person took off is not given again by the next statement.
+    try ledger.tag([Int64(refund)], TagEdit(unset: ["여행"]))
+    try take("이용일시,가맹점명,이용금액,승인번호\n2026-03-21 10:00,책,3000,32\n", "more.csv")
+    #expect(try test.strings(tags) == both.dropLast())
+    try ledger.undo(count: 3)
+    #expect(try test.strings(tags) == Array(both.prefix(2)))
+  }
 }

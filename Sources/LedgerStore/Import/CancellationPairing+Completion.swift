@@ -4,8 +4,8 @@ import Spending
 
 extension CancellationPairing {
   /// Makes refunds of the cancellations that have their payment now, and gives refunds the place, the
-  /// channel and the category of their payment where they have none: what it added to a district or a
-  /// category is taken off there.
+  /// channel, the category and the tags of their payment where they have none: what the payment added to
+  /// a district, a category or a trip is taken off there.
   ///
   /// - Returns: The refunds that it made or changed.
   /// - Complexity: O(*k* log *n*) for *k* pairs and *n* payments.
@@ -26,11 +26,23 @@ extension CancellationPairing {
         category_id = coalesce(payments.category_id, o.category_id)
       FROM payments o WHERE o.id = payments.cancels_id AND payments.id = ?
       """)
+    let tags = try RawStatement(
+      db,
+      """
+      INSERT OR IGNORE INTO payment_tags(payment_id, name, value)
+      SELECT r.id, t.name, t.value FROM payments r JOIN payment_tags t ON t.payment_id = r.cancels_id
+      WHERE r.id = ?
+      """)
+    var isTagged = false
     for id in incomplete + refunds {
       update.bind(id, at: 1)
       try update.run()
+      tags.bind(id, at: 1)
+      try tags.run()
+      isTagged = isTagged || db.changesCount > 0
     }
     try recorder.lookAway(db)
+    if isTagged { try GeoPackageSchema.touch(["payment_tags"], in: db) }
     if !settled.isEmpty { try GeoPackageSchema.touch(["cancellations"], in: db) }
     return incomplete + refunds
   }
@@ -43,7 +55,8 @@ extension CancellationPairing {
       SELECT 1 FROM payments r JOIN payments o ON o.id = r.cancels_id
       WHERE r.id = ? AND ((r.place_id IS NULL AND o.place_id NOTNULL)
         OR (r.category_id IS NULL AND o.category_id NOTNULL)
-        OR (r.channel = 0 AND o.channel <> 0))
+        OR (r.channel = 0 AND o.channel <> 0)
+        OR EXISTS (SELECT 1 FROM payment_tags WHERE payment_id = o.id))
       """)
     return try paired.filter { id in
       select.bind(id, at: 1)

@@ -229,7 +229,7 @@ public struct TripDocument: ReportDocument {
             "transfer", $0.from + " > " + $0.to, "", $0.amount.currency.code, $0.amount.decimal, "",
             "",
           ]
-        })
+        } + unshared.map { ["unshared", String($0), "", "", "", "", ""] })
   }
 
   private var sums: [(String, TripSum)] {
