@@ -50,6 +50,17 @@ import Workloads
         == bars.map { "\($0.name.replacing("\u{1}", with: "")): \($0.text)" })
   }
 
+  /// A long name and a long value are on lines of their own, so that neither covers the other.
+  @Test func `names and values of a ring do not share a line`() {
+    let svg = String(
+      decoding: DonutChart(title: "t", summary: "", parts: bars(seed: 2, count: 12)).svg(),
+      as: UTF8.self)
+    let places = svg.matches(of: #/<text(?: class="value small")? x="282" y="(\d+)">/#)
+      .map(\.output.1)
+    #expect(places.count == 24 && Set(places).count == 24)
+    #expect(!svg.contains("<desc") && !svg.contains(" summary\""))
+  }
+
   @Test(arguments: [0, 1, 3, 9, 40], [1, 2, 3] as [UInt64])
   func `shares of a ring add up to 100 percent`(count: Int, seed: UInt64) throws {
     let parts = bars(seed: seed, count: count)

@@ -16,17 +16,23 @@ enum ChartFrame {
     var lines = [
       """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" \
-      width="\(width)" height="\(height)" role="img" aria-labelledby="title summary">
+      width="\(width)" height="\(height)" role="img" \
+      aria-labelledby="title\(summary.isEmpty ? "" : " summary")">
       """,
       "<title id=\"title\">\(Markup.escaped(title))</title>",
-      "<desc id=\"summary\">\(Markup.escaped(summary))</desc>",
     ]
+    // An empty description would be read aloud as a pause.
+    if !summary.isEmpty {
+      lines.append("<desc id=\"summary\">\(Markup.escaped(summary))</desc>")
+    }
     if !isPart { lines.append("<style>\(style)</style>") }
     lines += [
       "<rect class=\"paper\" width=\"\(width)\" height=\"\(height)\"/>",
       "<text class=\"title\" x=\"16\" y=\"28\">\(Markup.escaped(title))</text>",
-      "<text class=\"summary\" x=\"16\" y=\"50\">\(Markup.escaped(summary))</text>",
     ]
+    if !summary.isEmpty {
+      lines.append("<text class=\"summary\" x=\"16\" y=\"50\">\(Markup.escaped(summary))</text>")
+    }
     return (lines + body + ["</svg>"]).joined(separator: "\n")
   }
 

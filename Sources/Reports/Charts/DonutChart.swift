@@ -32,7 +32,7 @@ public struct DonutChart: Hashable, Sendable {
     return shares
   }
 
-  private static let row = 26
+  private static let row = 40
   private static let colours = [
     "#2f6fb5", "#c2571a", "#3f8f5b", "#9a4f96", "#b08a00", "#5b6b82", "#b33a4a", "#2a8c8c",
   ]
@@ -67,7 +67,7 @@ public struct DonutChart: Hashable, Sendable {
       lines += [
         "<rect x=\"260\" y=\"\(top + 6)\" width=\"14\" height=\"14\" style=\"fill:\(colour)\"/>",
         "<text x=\"282\" y=\"\(top + 18)\">\(number + 1). \(Markup.escaped(part.label))</text>",
-        "<text class=\"value\" x=\"704\" y=\"\(top + 18)\" text-anchor=\"end\">"
+        "<text class=\"value small\" x=\"282\" y=\"\(top + 34)\">"
           + "\(Markup.escaped("\(part.text), \(share)"))</text></g>",
       ]
     }
