@@ -9,7 +9,10 @@ extension English {
     case .notSpending(let id): "payment \(id) is not spending"
     case .badTitle: "the title is empty, longer than 512 bytes or has a control character"
     case .badDetail:
-      "a detail has a name of at most 64 bytes without blanks, and a value that is not empty"
+      """
+      a detail has a name of at most 64 bytes without blanks, and a value that is not empty and \
+      has no control characters
+      """
     }
   }
 

@@ -8,7 +8,8 @@ extension Korean {
     case .taken(let id): "\(id)번 결제에는 관람이 이미 있습니다"
     case .notSpending(let id): "\(id)번 결제는 지출이 아닙니다"
     case .badTitle: "제목이 비어 있거나, 512바이트보다 길거나, 제어 문자가 있습니다"
-    case .badDetail: "관람 정보에는 공백이 없는 64바이트 이하의 이름과 비어 있지 않은 값이 있어야 합니다"
+    case .badDetail:
+      "관람 정보의 이름은 공백 없이 64바이트 이하여야 하고, 값은 비어 있거나 제어 문자가 있으면 안 됩니다"
     }
   }
 

@@ -1,8 +1,9 @@
+import Diagnostics
 import LedgerStore
 public import Spending
 
 extension LedgerChange {
-  /// Adds a visit to a payment that has none.
+  /// Adds a visit to a payment that has none. Blanks around its title are left out.
   ///
   /// - Throws: ``VisitError``, ``NewPaymentError``, ``LedgerStore/LedgerEditError/noPayment(id:)``.
   public func add(_ visit: Visit) throws {
@@ -13,8 +14,7 @@ extension LedgerChange {
       guard try store.visit(ofPayment: visit.payment) == nil else {
         throw VisitError.taken(payment: visit.payment)
       }
-      try Self.check(visit)
-      try store.save(visit)
+      try store.save(Self.checked(visit))
     }
   }
 
@@ -33,7 +33,7 @@ extension LedgerChange {
       if let time = edit.time { visit.time = time }
       visit.details.merge(edit.set) { $1 }
       for name in edit.unset { visit.details[name] = nil }
-      try Self.check(visit)
+      visit = try Self.checked(visit)
       try store.save(visit)
       return (before, visit)
     }
@@ -52,18 +52,23 @@ extension LedgerChange {
     }
   }
 
-  private static func check(_ visit: Visit) throws {
-    guard visit.title.contains(where: { !$0.isWhitespace }), visit.title.utf8.count <= 512,
-      !visit.title.hasControlCharacters
+  private static func checked(_ visit: Visit) throws -> Visit {
+    var visit = visit
+    visit.title = String(visit.title.trimmed())
+    guard !visit.title.isEmpty, visit.title.utf8.count <= 512, !visit.title.hasControlCharacters
     else { throw VisitError.badTitle }
     try NewPaymentError.check(visit.time.day)
     for (name, value) in visit.details {
       guard name.isName, value.contains(where: { !$0.isWhitespace }),
-        !name.unicodeScalars.contains(where: { $0 == "=" || $0.properties.isWhitespace })
+        !name.unicodeScalars.contains(where: { $0 == "=" || $0.properties.isWhitespace }),
+        !value.unicodeScalars.contains(where: {
+          $0.properties.generalCategory == .control && !"\n\r\t".unicodeScalars.contains($0)
+        })
       else { throw VisitError.badDetail }
       guard value.utf8.count <= 4096 else {
         throw NewPaymentError.tooLong(field: "detail", limit: 4096)
       }
     }
+    return visit
   }
 }

@@ -10,7 +10,8 @@ public enum VisitError: Fault, Equatable {
   case notSpending(payment: Int64)
   /// A title is empty, longer than 512 bytes, or has a control character.
   case badTitle
-  /// A detail has no name, a name of more than 64 bytes or with a blank, or no value.
+  /// A detail has no name, a name of more than 64 bytes or with a blank, no value, or a value with control
+  /// characters that are no ends of lines.
   case badDetail
 
   public var code: String {

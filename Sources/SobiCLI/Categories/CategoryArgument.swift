@@ -11,4 +11,12 @@ enum CategoryArgument {
       throw ValidationError(.newCategory(wanted, known: known))
     }
   }
+
+  /// Says that the ledger has a category that it lacked.
+  ///
+  /// - Parameter known: How many categories it had before.
+  static func sayIfNew(_ category: String?, known: Int, in ledger: Ledger) throws {
+    guard let category, try ledger.categories().count > known else { return }
+    Terminal.message(CommandLanguage.words.newCategory(category))
+  }
 }

@@ -89,8 +89,6 @@ struct AddCommand: ParsableCommand {
     Terminal.message(
       words.added(
         money, payment.day, merchant: payment.merchant?.replacing("\n", with: " ")))
-    if let category, try ledger.categories().count > known {
-      Terminal.message(words.newCategory(category))
-    }
+    try CategoryArgument.sayIfNew(category, known: known, in: ledger)
   }
 }

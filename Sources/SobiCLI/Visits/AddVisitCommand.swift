@@ -74,6 +74,7 @@ struct AddVisitCommand: ParsableCommand {
   func run() throws {
     let ledger = try ledger.open(.writing)
     var details = VisitDetails.details(set)
+    let known = try ledger.categories().count
     let id: Int64
     if let payment {
       if let venue { details["venue"] = venue }
@@ -91,5 +92,6 @@ struct AddVisitCommand: ParsableCommand {
       id = try ledger.addVisit(title, at: time, details: details, paying: new)
     }
     if let row = try ledger.visit(ofPayment: id) { Terminal.message(VisitText.added(row)) }
+    try CategoryArgument.sayIfNew(category, known: known, in: ledger)
   }
 }

@@ -90,7 +90,7 @@ import Testing
     }
     for (name, value) in [
       ("", "x"), ("a b", "x"), ("a=b", "x"), ("seat", " "),
-      (String(repeating: "x", count: 65), "x"),
+      (String(repeating: "x", count: 65), "x"), ("seat", "\u{1B}[31m1"), ("cast", "a\u{B}b"),
     ] {
       #expect(throws: VisitError.badDetail) { try ledger.add(visit(id, "x", [name: value])) }
     }
@@ -98,7 +98,8 @@ import Testing
       try ledger.add(visit(id, "x", ["review": String(repeating: "x", count: 4_097)]))
     }
     #expect(try ledger.visits().visits.isEmpty)
-    try ledger.add(visit(id))
+    try ledger.add(visit(id, "  x \u{3000}", ["cast": "a\r\nb\tc"]))
+    #expect(try ledger.visits().visits.map(\.visit.title) == ["x"])
     #expect(throws: VisitError.taken(payment: id)) { try ledger.add(visit(id)) }
     #expect(throws: VisitError.none(payment: refund)) { try ledger.removeVisit(ofPayment: refund) }
     #expect(throws: VisitError.none(payment: 99)) {
