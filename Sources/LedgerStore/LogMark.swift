@@ -9,8 +9,8 @@ import GeoPackage
 /// and the transaction takes it back as a part of itself. Another file that has the mark and no log
 /// lacks the transaction that was announced.
 ///
-/// It costs a transaction more syncs of the disk; DECISIONS.md has the table. Three copies are not
-/// known: one made while another program that was reading before the transaction reads on, because
+/// It costs a transaction more syncs of the disk; `docs/decisions/0038-syncs.md` has the table. Three
+/// copies are not known: one made while another program that was reading before the transaction reads on, because
 /// nothing can be brought into the file then, not even the mark (who writes is told); one of a file in
 /// rollback mode; and one that is written over the very file it was made of.
 enum LogMark {

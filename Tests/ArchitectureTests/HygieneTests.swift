@@ -59,17 +59,16 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "DECISIONS.md", "README.md",
-    "README.ko.md", "SECURITY.md",
-    "Data/README.md", "Tests/README.md", "benchmarks/README.md", "docs/filters.md",
-    "docs/internals/concepts.md", "docs/internals/walks.md", "docs/python.md", "docs/spark.md",
-    "python/README.md",
-  ])
-  func `a document has lines of 100 characters at most, tables aside`(document: String) throws {
-    for (number, line) in try SourceFile(path: document, text: Project.text(document)).numberedLines
-    where line.count > 100 && !line.contains(#/^ *\|/#) {
-      Issue.record("\(document):\(number): \(line.count) characters")
+  /// Rows of tables and commands to paste are longer where they have to be.
+  @Test func `a document has lines of 100 characters at most`() throws {
+    let documents = try Project.documents()
+    #expect(documents.contains { $0.path == "README.md" })
+    #expect(documents.contains { $0.path == "docs/decisions/README.md" })
+    for document in documents {
+      for (number, line) in document.numberedLines
+      where line.count > 100 && !line.contains(#/^ *(?:\||\$ curl )/#) {
+        Issue.record("\(document.path):\(number): \(line.count) characters")
+      }
     }
   }
 
