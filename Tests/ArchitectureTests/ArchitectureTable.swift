@@ -1,4 +1,4 @@
-/// The table `target | … | uses (ours) | …` of `ARCHITECTURE.md`.
+/// The table `target | … | uses (ours) | …` of `docs/internals/modules.md`.
 struct ArchitectureTable {
   /// The targets that a target may use, by target.
   var uses: [String: Set<String>] = [:]

@@ -45,9 +45,16 @@ import Testing
     }
   }
 
+  @Test func `ARCHITECTURE.md is short`() throws {
+    #expect(try Project.text("ARCHITECTURE.md").utf8.count <= 12_000)
+  }
+
   @Test(arguments: [
     "README.md", "README.ko.md", "SECURITY.md", "CONTRIBUTING.md", "ARCHITECTURE.md",
-    "Tests/README.md", "docs/internals/concepts.md",
+    "Tests/README.md", "docs/internals/concepts.md", "docs/internals/import.md",
+    "docs/internals/ledger.md", "docs/internals/messages.md", "docs/internals/modules.md",
+    "docs/internals/moments.md", "docs/internals/page.md", "docs/internals/reading.md",
+    "docs/internals/snapshot.md",
   ])
   func `what a document names is there`(document: String) throws {
     let path =

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Where types stand, as CONTRIBUTING.md says it under "Where things are".
+/// The files of types, by the rule in CONTRIBUTING.md under "Folders and files".
 @Suite struct FileNameTests {
   @Test(arguments: Modules.all)
   func `a type that other modules see stands in the file of its name`(module: Module) throws {

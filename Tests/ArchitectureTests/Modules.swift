@@ -1,6 +1,6 @@
 import Testing
 
-/// A target and what it may import; the same table stands in `ARCHITECTURE.md`.
+/// A target and what it may import; `docs/internals/modules.md` has the same table.
 struct Module: Sendable, CustomTestStringConvertible {
   let name: String
   /// Targets of ours.
