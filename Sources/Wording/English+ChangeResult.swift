@@ -23,7 +23,7 @@ extension English {
     case .incomeSet(let month, let sum, let isOnwards):
       "Income \(isOnwards ? "from \(month) on" : "of \(month)"): \(amount(sum))."
     case .incomeOfMonthStands(let month, let sum):
-      "\(month) has an income of its own, \(amount(sum)), which stands."
+      "\(month) has an income of its own, \(amount(sum)), which stays."
     case .incomeRemoved(let month):
       "Removed the income of \(month); sobi undo brings it back."
 

@@ -76,9 +76,9 @@ extension English {
     case .bringFile(let url):
       "Without a network, bring the file from \(url) another way and run sobi districts import FILE."
     case .resume(let partialFile):
-      "What has arrived is in \(partialFile); run the command again to go on from there."
+      "The received part is in \(partialFile); run the command again to go on from there."
     case .checkCertificates:
-      "Check the clock and the certificates of this machine, and whether a proxy stands between."
+      "Check the clock and the certificates of this machine, and whether a proxy is in between."
     case .signIn: "The server or a proxy wants you to sign in; fetch the file another way."
     case .giveAddress: "Give another address with --url."
     case .giveFinalAddress: "Give the last address with --url."

@@ -9,7 +9,7 @@ extension English {
     case .badValue(let word, let value, _): "\(value) is \(meaning(of: word))"
     case .openQuote: "the quoted value does not end"
     case .textAfterQuote: "a quoted value is followed by a blank or nothing"
-    case .twice(let word): "\(word.rawValue) stands twice"
+    case .twice(let word): "\(word.rawValue) is given twice"
     case .inexactAmount(let amount, let currency): "\(amount) is no exact amount in \(currency)"
     case .amountOfCurrencies: "amount needs one currency, and the filter names several"
     case .daysReversed(let first, let last):

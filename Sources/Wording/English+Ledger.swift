@@ -123,7 +123,7 @@ extension English {
     case .noColumn(let name): "there is no column \(name)"
     case .longCode(let limit): "code is longer than \(limit) bytes"
     case .longTitle(let limit): "title is longer than \(limit) characters"
-    case .duplicateCode(let code, let line): "code \"\(code)\" stands on line \(line) already"
+    case .duplicateCode(let code, let line): "code \"\(code)\" is already on line \(line)"
     }
   }
 

@@ -91,7 +91,7 @@ extension English {
     case .importCounts: "its row counts do not add up; they are for information only"
 
     // MARK: History and sums
-    case .changeOrder: "it stands behind a change that was undone"
+    case .changeOrder: "it follows a change that was undone"
     case .unreadableChange: "it cannot be read"
     case .damagedSnapshot: "the snapshot beside the ledger is damaged and not used"
     case .wrongSnapshot:

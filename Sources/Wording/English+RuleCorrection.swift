@@ -4,7 +4,7 @@ extension English {
   /// How to correct a rule; the same in every interface.
   func text(_ correction: RuleCorrection) -> String {
     switch correction {
-    case .writeName: "Write the words that stand in the name."
+    case .writeName: "Write the words as they are in the name."
     case .shorten: "Shorten it."
     case .giveCategory: "Give the code of a category."
     case .writeConfidence: "Write it as 0.95."

@@ -11,7 +11,7 @@ extension English {
     case .unknownParameter(let name, let nearest):
       "there is no parameter \(name)" + (nearest.map { "; did you mean \($0)?" } ?? "; see /api")
     case .repeatedField(let name): "the request has the field \(name) more than once"
-    case .repeatedParameter(let name): "the parameter \(name) may stand once only"
+    case .repeatedParameter(let name): "the parameter \(name) may be given only once"
     case .missingParameter(let name): "the parameter \(name) is missing"
     case .badValue(let name, let form): "the parameter \(name) needs \(text(form))"
     case .usage(let fault): Self.withoutDashes(text(fault))

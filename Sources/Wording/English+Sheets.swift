@@ -33,7 +33,7 @@ extension English {
   public func text(_ error: WorkbookError) -> String {
     switch error {
     case .notAWorkbook: "the file is not an .xlsx spreadsheet"
-    case .oldBinary: "the file is a spreadsheet in the binary form of before 2007 (.xls)"
+    case .oldBinary: "the file is a spreadsheet in the binary form used before 2007 (.xls)"
     case .encrypted: "the spreadsheet is encrypted with a password"
     case .binaryParts: "the file is a spreadsheet in the binary form .xlsb"
     case .zip(let fault, let entry): (entry.map { "\($0): " } ?? "") + text(fault)

@@ -101,7 +101,7 @@ extension English {
       "amounts of \(column) are multiplied by "
         + grouped(repeatElement(10, count: zeros).reduce(1, *))
     case .yearOfTitle(let last):
-      "days without a year are the latest up to \(last), by what stands above the header"
+      "days without a year are the latest up to \(last), by the period above the header"
     case .sheet(let note): text(note)
     }
   }

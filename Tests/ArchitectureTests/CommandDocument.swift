@@ -38,16 +38,17 @@ struct CommandDocument {
   private static let introduction = """
     # Commands
 
-    What `sobi help` says of every command. This file is made by the tests: run
+    The help of every command, as `sobi help` prints it. This file is made by the tests: run
     `script/test --filter CommandDocumentTests` with `SOBI_WRITE_GALLERY=1`.
 
     Data goes to standard output, messages to standard error. The exit status is 0 when all is done, 1
     for a failure, 64 for wrong usage, 130 or 143 when the command was interrupted or ended from
     outside.
 
-    Copy a ledger with `sobi backup`. A copy of the file alone lacks what stands in `ledger.gpkg-wal`
-    beside it; such a copy is known and told, but not one that is made while a program that was reading
-    before a change (QGIS with the layer open) reads on: the command that makes the change says so.
+    Copy a ledger with `sobi backup`. A copy of the file alone lacks the changes in `ledger.gpkg-wal`
+    beside it. Sobi detects such a copy and warns, but not one that is made while a program that was
+    reading before a change (QGIS with the layer open) reads on: the command that makes the change
+    warns then.
 
     A boundary file has at most 1 GiB (each file of a shapefile 2 GiB), a code or name 1,024 bytes; a
     workbook or page 256 MiB and GeoJSON of payments 1 GiB, text and sequences any size. A shape that

@@ -132,7 +132,7 @@ struct FormatDocument {
     `statement_edited` and every table with the prefix `cache_` or `history_` alone. `sobi check` names
     what does not fit by table and row.
 
-    ## What stays
+    ## Stability
 
     A released version of the schema never changes. A newer program opens an older ledger after
     `sobi upgrade`, which keeps a checked backup; an older program refuses a newer ledger. Columns keep

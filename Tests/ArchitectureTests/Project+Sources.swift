@@ -18,18 +18,20 @@ extension Project {
     try files(in: "script").map(\.path).filter { $0.split(separator: "/").count == 2 }
   }
 
-  /// The Markdown documents that people write, sorted by path; tests write the ones left out.
+  /// Documents of program output, which tests write and whose lines are as long as that output.
+  static let generatedDocuments: Set = [
+    "docs/commands.md", "docs/commands.ko.md", "docs/errors.md", "docs/errors.ko.md",
+    "docs/internals/plans.md",
+  ]
+
+  /// The Markdown documents, sorted by path.
   static func documents() throws -> [SourceFile] {
-    let written: Set = [
-      "docs/commands.md", "docs/commands.ko.md", "docs/errors.md", "docs/errors.ko.md",
-      "docs/internals/plans.md",
-    ]
     let root = try names(in: ".").filter { $0.hasSuffix(".md") }
       .map { SourceFile(path: $0, text: try text($0)) }
     let single = try ["Data", "Tests", "benchmarks", "python"].map { "\($0)/README.md" }
       .map { SourceFile(path: $0, text: try text($0)) }
     return try (root + single + files(in: "docs", withExtension: "md"))
-      .filter { !written.contains($0.path) }.sorted { $0.path < $1.path }
+      .sorted { $0.path < $1.path }
   }
 
   /// The files under `folder`, at any depth, sorted by path.

@@ -126,7 +126,7 @@ import Testing
     #expect(
       cut.messages == """
         sobi: error: the connection ended after 1000 of \(bytes.count) bytes
-        What has arrived is in gu.json.partial; run the command again to go on from there.
+        The received part is in gu.json.partial; run the command again to go on from there.
 
         """)
     let rest = try sandbox.run(["districts", "fetch"] + command)

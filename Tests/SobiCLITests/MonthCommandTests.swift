@@ -61,7 +61,7 @@ import Testing
     #expect(
       onwards.messages == """
         Income from 2026-02 on: KRW 5.
-        2026-02 has an income of its own, KRW 0, which stands.
+        2026-02 has an income of its own, KRW 0, which stays.
 
         """)
   }
@@ -130,7 +130,7 @@ import Testing
       #expect(try sandbox.run(words + ["--where", "category=food"]).status == 0, "\(command)")
     }
     let twice = try sandbox.run(["payments", "--where", "from=2026-01-01 from=2026-02-01"])
-    #expect(twice.status == 64 && twice.messages.contains("from stands twice"))
+    #expect(twice.status == 64 && twice.messages.contains("from is given twice"))
     let month = try sandbox.run(["income", "set", "2026-13", "5"])
     #expect(month.status == 64 && month.messages.contains("2026-13"))
     let amount = try sandbox.run(["income", "set", "2026-11", "--", "-1"])

@@ -12,7 +12,7 @@ import Wording
   private static var gallery: String {
     let phrasing = Phrasing(for: .commandLine)
     var text = """
-      # What Sobi says when something is wrong
+      # Errors and their remedies
 
       Every diagnostic with its code, which never changes, its English sentence and what the command
       line adds to help. Names and numbers are examples. This file is made by the tests: run

@@ -12,7 +12,7 @@ import Wording
   private static let titles = [
     "Values": "값", "Text, sheets and features": "텍스트, 시트, 피처", "GeoPackages": "GeoPackage",
     "Geometry and reference systems": "지오메트리와 좌표계", "Statements": "명세서",
-    "Rules and models": "규칙과 모델", "The ledger": "가계부", "What a check finds": "점검에서 찾는 것",
+    "Rules and models": "규칙과 모델", "The ledger": "가계부", "Findings of a check": "점검에서 찾는 것",
     "Boundaries": "경계", "Districts": "행정구역", "Questions, imports and exports": "조회, 가져오기, 내보내기",
     "Languages": "언어", "Tasks": "할 일", "The server": "서버",
   ]

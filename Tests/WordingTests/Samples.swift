@@ -18,7 +18,7 @@ enum Samples {
     Section(title: "Statements", samples: statements),
     Section(title: "Rules and models", samples: classification),
     Section(title: "The ledger", samples: ledger),
-    Section(title: "What a check finds", samples: findings),
+    Section(title: "Findings of a check", samples: findings),
     Section(title: "Boundaries", samples: boundaries),
     Section(title: "Districts", samples: districts),
     Section(title: "Questions, imports and exports", samples: library + imports),

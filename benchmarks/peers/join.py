@@ -163,7 +163,7 @@ def measure(folder, count, districts, repeats):
             near = data.near_borders(x, y)
             contestants = [
                 sobi(data, "**Sobi**, 1 thread", [], file),
-                sobi(data, "**Sobi**, 1 thread, index built anew", ["--whole"], file),
+                sobi(data, "**Sobi**, 1 thread, index rebuilt", ["--whole"], file),
                 sobi(data, "**Sobi**, 2 threads", ["--threads", 2], file),
             ]
             if file == "points.i32":

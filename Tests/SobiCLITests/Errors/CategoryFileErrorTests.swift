@@ -59,7 +59,7 @@ import Testing
         files: ["c.csv": "code,title\ncafe,Cafés\nfood,Food\ncafe,Coffee\n"],
         sobi: ["categories", "import", "c.csv"],
         prints: """
-          sobi: error: c.csv:4:1: code "cafe" stands on line 2 already
+          sobi: error: c.csv:4:1: code "cafe" is already on line 2
             4 | cafe,Coffee
               | ^
           Leave one of the two rows out.

@@ -16,13 +16,13 @@ import Testing
       "an empty keyword", sobi: adding(" "),
       prints: """
         sobi: error: the keyword is empty
-        Write the words that stand in the name.
+        Write the words as they are in the name.
         """),
     ErrorCase(
       "a keyword of signs", sobi: adding("*-*"),
       prints: """
         sobi: error: the keyword has neither letter nor digit
-        Write the words that stand in the name.
+        Write the words as they are in the name.
         """),
     ErrorCase(
       "an invalid expression", sobi: adding("gs(25", "--where", "regex"),
@@ -95,7 +95,7 @@ import Testing
         sobi: error: r.csv:2:1: the keyword is empty
           2 | ,start,cafe
             | ^
-        Write the words that stand in the name.
+        Write the words as they are in the name.
         """),
     ErrorCase(
       "a category above itself",

@@ -22,11 +22,11 @@ import Testing
           Download the statement as Excel or CSV instead.
           """),
       ErrorCase(
-        "a spreadsheet in the binary form of before 2007",
+        "a spreadsheet in the binary form used before 2007",
         files: ["card.xls": .bytes(compound)],
         sobi: ["import", "card.xls"],
         prints: """
-          sobi: error: card.xls: the file is a spreadsheet in the binary form of before 2007 (.xls)
+          sobi: error: card.xls: the file is a spreadsheet in the binary form used before 2007 (.xls)
           Open it in a spreadsheet program and save it as .xlsx or CSV.
           """),
       ErrorCase(
@@ -535,7 +535,7 @@ import Testing
           """),
     ]
 
-  /// How a file in the binary form of before 2007 begins, and one with a password.
+  /// How a file in the binary form used before 2007 begins, and one with a password.
   private static let compound: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]
 
   private static func fixture(_ name: String) throws -> [UInt8] {
