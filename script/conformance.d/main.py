@@ -22,6 +22,7 @@ import districts
 import durability
 import figures_agree
 import grids
+import guides
 import harness
 import hostile
 import installed
@@ -79,6 +80,7 @@ SECTIONS = {
     "serve": serve.run_section,
     "page": page.run_section,
     "installed": installed.run_section,
+    "guides": guides.run_section,
     "python": python_package.run_section,
     "memory": memory.run_section,
 }
