@@ -20,6 +20,17 @@ def test_the_readme(monkeypatch):
     assert found.failed == 0 and found.attempted > 30
 
 
+@pytest.mark.parametrize("guide", ["analytics.md", "analytics.ko.md"])
+def test_the_guides(monkeypatch, guide):
+    for module in ("pandas", "pyarrow"):
+        pytest.importorskip(module)
+    monkeypatch.chdir(README.parents[1])
+    found = doctest.testfile(
+        os.path.join("docs", "guides", guide), module_relative=False, encoding="utf-8",
+        optionflags=doctest.NORMALIZE_WHITESPACE)
+    assert found.failed == 0 and found.attempted > 20
+
+
 def test_the_map_of_the_document(monkeypatch):
     pytest.importorskip("geopandas")
     monkeypatch.chdir(README.parents[1])
