@@ -121,10 +121,26 @@ def check_lines(name, lines):
     check(not long, f"{name}: lines have 100 characters at most", "", f"lines {long}")
 
 
+def check_texts(path, text):
+    """What a guide links to is there, and its Swift is that of the examples, which tests run."""
+    links = re.findall(r"\]\(([^)#:]+)\)", text)
+    gone = [link for link in links if not (path.parent / link).exists()]
+    check(links and not gone, f"{path.name}: what it links to is there", "", ", ".join(gone))
+    examples = [file.read_text(encoding="utf-8") for file in (ROOT / "Examples").rglob("*.swift")]
+    # A view cannot be compiled where there is no SwiftUI.
+    wrong = [code.split("\n")[0] for code in re.findall(r"```swift\n(.*?)```", text, re.DOTALL)
+             if "import SwiftUI" not in code and not any(code in each for each in examples)]
+    check(not wrong, f"{path.name}: its Swift is in Examples", "", "; ".join(wrong))
+
+
 def run_guide(path, writing):
-    lines = path.read_text(encoding="utf-8").split("\n")
+    text = path.read_text(encoding="utf-8")
+    lines = text.split("\n")
     check_lines(path.name, lines)
+    check_texts(path, text)
     entries = entries_of(lines)
+    if not entries:
+        return entries
     for name in sorted({name for entry in entries for name in entry.needs}):
         if not shutil.which(name):
             missing(f"the commands of {path.name}", f"{name} is not installed")
