@@ -61,6 +61,15 @@ extension English {
     "classifier_models": ("model", "models"), "tasks": ("task", "tasks"),
     "task_sessions": ("session", "sessions"),
     "place_aliases": ("former name of a place", "former names of places"),
+    "payment_tags": ("tag", "tags"), "budgets": ("budget", "budgets"),
+    "budget_amounts": ("amount of a budget", "amounts of budgets"),
+    "series": ("recurring payment", "recurring payments"),
+    "accounts": ("bill day of an account", "bill days of accounts"),
+    "exchange_rates": ("exchange rate", "exchange rates"),
+    "visits": ("visit", "visits"), "visit_details": ("detail of a visit", "details of visits"),
+    "cancellations": ("cancellation", "cancellations"),
+    "payment_identities": ("identity of a payment", "identities of payments"),
+    "payment_sightings": ("row of an import", "rows of imports"),
   ]
 
   // MARK: Districts
