@@ -122,7 +122,7 @@ def check_lines(name, lines):
 
 
 def check_texts(path, text):
-    """What a guide links to is there, and its Swift is that of the examples, which tests run."""
+    """What a document links to is there, and its Swift is that of the examples, which tests run."""
     links = re.findall(r"\]\(([^)#:]+)\)", text)
     gone = [link for link in links if not (path.parent / link).exists()]
     check(links and not gone, f"{path.name}: what it links to is there", "", ", ".join(gone))
@@ -171,8 +171,10 @@ def run_section():
     # One of them, while it is written.
     only = os.environ.get("SOBI_GUIDE", "")
     paths = sorted(path for path in GUIDES.glob("*.md") if path.name.startswith(only))
-    names = {}
+    names, listed = {}, (ROOT / "docs" / "README.md").read_text(encoding="utf-8")
+    check_texts(ROOT / "docs" / "README.md", listed)
     for path in paths:
+        check(f"(guides/{path.name})" in listed, f"{path.name} is in the list of docs/README.md")
         entries = run_guide(path, writing)
         # The languages differ in texts in quotes and in the contents of files, not in what is typed.
         typed = [re.sub('"[^"]*"?', '""', entry.command.split("\n")[0]) for entry in entries]
