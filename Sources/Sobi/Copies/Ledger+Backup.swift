@@ -65,7 +65,7 @@ extension LedgerRestoration {
     return (
       rows.filter { $0.before != $0.after },
       ImportDifference.Row(
-        code: nil, name: "all", before: try figures(groups[0], of: months),
+        code: nil, name: "total", before: try figures(groups[0], of: months),
         after: try figures(groups[1], of: months))
     )
   }
