@@ -6,8 +6,10 @@ import Wording
 public struct ChangeQuestion: Hashable, Sendable {
   /// The older period.
   public var older: OlderPeriod
-  /// The dimension by which payments are grouped.
-  public var dimension: SpendingDimension
+  /// The dimension by which payments are grouped; nil for the cells of ``system``.
+  public var dimension: SpendingDimension?
+  /// The grid whose cells are the groups; nil for a dimension.
+  public var system: GridSystem?
   /// Whether the older period counts as if it were as long as the newer.
   public var isPerDay: Bool
   /// The most rows; nil for all.
@@ -18,18 +20,33 @@ public struct ChangeQuestion: Hashable, Sendable {
   public var payments: PaymentSelection
 
   /// Creates a question.
+  ///
+  /// - Parameter groups: A dimension, or a grid with its level; nil for places.
+  /// - Throws: ``QuestionError`` for any text besides them.
   public init(
-    from older: OlderPeriod = .previous, by dimension: SpendingDimension = .place,
-    isPerDay: Bool = false, limit: ListLimit? = nil,
-    districts: DistrictSelection = DistrictSelection(),
+    from older: OlderPeriod = .previous, by groups: String? = nil, isPerDay: Bool = false,
+    limit: ListLimit? = nil, districts: DistrictSelection = DistrictSelection(),
     payments: PaymentSelection = PaymentSelection()
-  ) {
+  ) throws(QuestionError) {
     self.older = older
-    self.dimension = dimension
+    let groups = groups ?? SpendingDimension.place.rawValue
+    dimension = SpendingDimension.ofChanges.first { $0.rawValue == groups }
+    if dimension == nil { system = try Self.system(groups) }
     self.isPerDay = isPerDay
     self.limit = limit
     self.districts = districts
     self.payments = payments
+  }
+
+  private static func system(_ name: String) throws(QuestionError) -> GridSystem {
+    do {
+      return try GridSystem(name)
+    } catch {
+      if case .unknownLevel = error { throw .value(option: UsageFault.option("by"), error) }
+      throw .usage(
+        .unknownDimension(
+          name, known: SpendingDimension.ofChanges.map(\.rawValue) + ["korea-1km"]))
+    }
   }
 
   /// Refuses parts that do not go together.
@@ -37,7 +54,7 @@ public struct ChangeQuestion: Hashable, Sendable {
   /// - Parameter isMap: Whether the answer is a map.
   /// - Throws: ``QuestionError``.
   public func check(isMap: Bool = false) throws(QuestionError) {
-    if isMap && !dimension.isPlace {
+    if let dimension, isMap && !dimension.isPlace {
       throw .value(option: UsageFault.option("by"), ComparisonError.unmapped(dimension))
     }
     if dimension != .district && districts.isMade { throw .usage(.noDistrictDimension) }
@@ -56,8 +73,13 @@ public struct ChangeQuestion: Hashable, Sendable {
       selection.period = .word(.thisMonth)
       query = try selection.query(moment)
     }
+    let limit = limit?.count ?? .max
+    if let system {
+      return try ledger.change(
+        query, versus: older, by: system, isPerDay: isPerDay, limit: limit)
+    }
     return try ledger.change(
-      query, versus: older, by: dimension, isPerDay: isPerDay,
-      districts: districts, limit: limit?.count ?? .max)
+      query, versus: older, by: dimension ?? .place, isPerDay: isPerDay, districts: districts,
+      limit: limit)
   }
 }

@@ -1,4 +1,5 @@
 public import Grids
+public import Spending
 public import SpendingAnalytics
 
 extension English {
@@ -29,5 +30,13 @@ extension English {
   ) -> String {
     let names = ["cell of \(system)"] + dimensions.map(\.rawValue)
     return "Spending by \(names.joined(separator: ", ")): \(period)\(restriction)"
+  }
+
+  public func title(
+    byCellsOf system: GridSystem, _ days: ClosedRange<CalendarDay>,
+    before: ClosedRange<CalendarDay>
+  ) -> String {
+    "Spending by cell of \(system): \(period(.span(days.lowerBound, days.upperBound))), before: "
+      + period(.span(before.lowerBound, before.upperBound))
   }
 }

@@ -12,7 +12,11 @@ extension Korean {
       "이전 기간: previous(바로 앞), year(한 해 전 같은 기간), 2026-10 같은 월, 또는 2026-10-01..2026-10-31 형식의 기간.",
     "The newer period: 2026-11, 2026, last-month or 2026-11-01..2026-11-14; otherwise this month.":
       "나중 기간 (예: 2026-11, 2026, last-month, 2026-11-01..2026-11-14). 없으면 이번 달입니다.",
-    "The dimension of the rows.": "무엇마다 한 줄을 보여 줄지 정합니다.",
+    """
+    What the rows are: place, merchant, district, category or channel, or cells of a grid with its \
+    level, as korea-1km.
+    """:
+      "줄을 나누는 기준: place, merchant, district, category, channel, 또는 격자와 단계 (예: korea-1km).",
     "Compare as if the older period were as long as the newer.": "이전 기간의 길이를 나중 기간에 맞춥니다.",
     "How many rows to list, or all; otherwise 20 in a table. The total is of all of them.":
       "보여 줄 줄의 수, 또는 all. 없으면 표에서는 20줄입니다. 합계는 모든 줄의 것입니다.",

@@ -1,4 +1,5 @@
 public import Grids
+public import Spending
 public import SpendingAnalytics
 
 extension Korean {
@@ -28,6 +29,14 @@ extension Korean {
   ) -> String {
     let names = ["\(system) 격자"] + dimensions.map(head)
     return "\(names.joined(separator: "·"))별 지출: \(period)\(restriction)"
+  }
+
+  public func title(
+    byCellsOf system: GridSystem, _ days: ClosedRange<CalendarDay>,
+    before: ClosedRange<CalendarDay>
+  ) -> String {
+    "\(system) 격자별 지출: \(period(.span(days.lowerBound, days.upperBound))), 이전: "
+      + period(.span(before.lowerBound, before.upperBound))
   }
 
   static let gridHelp: [String: CommandHelp] = [

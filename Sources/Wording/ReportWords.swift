@@ -92,6 +92,11 @@ public protocol ReportWords: Sendable {
   /// The district with the largest sum.
   func mostExpensive(_ name: String, _ sum: Money) -> String
   /// The group of payments in none of the children of a district.
+  /// The title of a comparison by the cells of a grid with an older period.
+  func title(
+    byCellsOf system: GridSystem, _ days: ClosedRange<CalendarDay>,
+    before: ClosedRange<CalendarDay>
+  ) -> String
   func inNo(_ level: String) -> String
   /// Whom to name for the borders.
   func credit(_ credit: String) -> String

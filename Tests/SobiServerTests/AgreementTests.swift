@@ -42,6 +42,10 @@ import Workloads
       (
         "/stats?by=category&versus=previous&month=2026-11",
         "stats --by category --versus previous --month 2026-11"
+      (
+        "/change?by=korea-1km&month=2026-11&limit=5",
+        "change previous 2026-11 --by korea-1km --limit 5"
+      ),
       ),
       ("/districts?month=2026-11&sort=count", "districts --month 2026-11 --sort count"),
       ("/districts?format=geojson&level=sigungu", "districts --format geojson --level sigungu"),

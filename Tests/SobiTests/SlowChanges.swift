@@ -19,6 +19,14 @@ struct SlowChanges {
     _ ledger: LedgerRows, _ query: LedgerQuery, _ periods: ComparedPeriods,
     by dimension: SpendingDimension, isPerDay: Bool
   ) {
+    self.init(ledger, query, periods, isPerDay: isPerDay) { $0.key(dimension) }
+  }
+
+  /// - Parameter group: Returns the key of the row of a payment.
+  init(
+    _ ledger: LedgerRows, _ query: LedgerQuery, _ periods: ComparedPeriods, isPerDay: Bool,
+    group: (LedgerRows.Row) -> String
+  ) {
     var asked = query
     asked.month = nil
     var (older, newer) = (asked, asked)
@@ -35,7 +43,7 @@ struct SlowChanges {
           (name, Self.row(a[name] ?? [], b[name] ?? [], lengths))
         })
     }
-    rows = changes { $0.key(dimension) }
+    rows = changes(group)
     total = changes { _ in "" }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Grids
 import Reports
 import Sobi
 import Testing
@@ -39,6 +40,67 @@ import Workloads
     }
   }
 
+  private static let systems = ["korea-10km", "korea-1km", "japan-5km", "quadbin-14", "h3-8"]
+
+  @Test(arguments: [0, 1, 60, 400], [1, 2, 3] as [UInt64])
+  func `every cell adds up and agrees with the slow way`(count: Int, seed: UInt64) throws {
+    let test = try TestLedger(Statement(count: count, seed: seed))
+    var generator = SeededGenerator(seed: seed &+ 90)
+    try split(test, &generator)
+    if seed == 3 { try test.open().writeSnapshot() }
+    let ledger = try test.open(.reading, use: seed == 2 ? .once : .resident)
+    let rows = try LedgerRows(test)
+    let known = Set(try ledger.categories().map(\.code))
+    let knownPlaces = Set(try ledger.places(LedgerQuery(), limit: .max).rows.map(\.place.id))
+    for number in 0..<10 {
+      let system = try GridSystem(Self.systems[number % Self.systems.count])
+      var query = try number % 3 == 0 ? LedgerQuery() : generator.narrowQuery()
+      try query.keepKnown(known, places: knownPlaces)
+      let first = CalendarDay(daysSince1970: Int32(20_500 + generator.below(200)))
+      query.days = first...first.adding(generator.below(120))
+      let isPerDay = generator.below(3) == 0
+      let report = try ledger.change(query, by: system, isPerDay: isPerDay)
+      let slow = SlowChanges(rows, query, report.periods, isPerDay: isPerDay) { row in
+        row.coordinate.map { system.cell(at: $0)?.id ?? "outside" }
+          ?? (row.channel == 2 ? "online" : "unplaced")
+      }
+      #expect(found(report) == slow.rows, "\(query) \(system)")
+      expectConservation(report)
+      #expect(try ledger.change(query, isPerDay: isPerDay).total == report.total)
+      let bytes = report.json()
+      #expect(try JSONDecoder().decode(ChangeDocument.self, from: Data(bytes)).json() == bytes)
+    }
+  }
+
+  @Test func `a map of cells has their outlines`() throws {
+    let test = try TestLedger(Statement(count: 300, seed: 5))
+    let ledger = try test.open(.reading)
+    let query = LedgerQuery(month: YearMonth(year: 2026, month: 4))
+    for name in Self.systems + ["quadbin-26", "h3-15"] {
+      let system = try GridSystem(name)
+      let change = try ledger.change(query, by: system)
+      var bytes: [UInt8] = []
+      try ledger.writeMap(of: change) { bytes += $0 }
+      let file = try #require(
+        JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+      let features = try #require(file["features"] as? [[String: Any]])
+      let rows = change.groups.filter { $0.currency == .krw }
+      #expect(features.count == rows.count && !rows.isEmpty)
+      #expect((file["changes"] as? [String: Any])?["system"] as? String == name)
+      for (feature, row) in zip(features, rows) {
+        guard case .cell(let id, let center)? = row.key else {
+          Issue.record("a row is a cell")
+          continue
+        }
+        #expect(system.cell(at: center)?.id == id)
+        let properties = try #require(feature["properties"] as? [String: Any])
+        #expect(properties["cell"] as? String == id)
+        #expect(properties["change"] as? Int64 == row.change.minorUnits)
+        #expect((feature["geometry"] as? [String: Any])?["type"] as? String == "Polygon")
+      }
+    }
+  }
+
   /// Makes parts of some payments, some of them of another category.
   private func split(_ test: TestLedger, _ generator: inout SeededGenerator) throws {
     let ledger = try test.open()
@@ -66,6 +128,7 @@ import Workloads
     switch key {
     case .place(let id, _, _): String(id)
     case .district(let code, _): code
+    case .cell(let id, _): id
     case .merchant(let name): name ?? ""
     case .category(let category): category?.code ?? ""
     case .channel(let channel): String(channel.rawValue)

@@ -7,7 +7,7 @@ extension ChangeDocument {
   /// the column of the name. The sums and changes of all lines add up to the total, unless a limit cuts
   /// them.
   public func csv() -> [UInt8] {
-    let names = GroupKey.columns(dimension)
+    let names = system == nil ? GroupKey.columns(dimension) : GroupKey.cellColumns
     var lines = [
       names + [
         "currency", "count", "sum", "refunded", "older_count", "older_sum", "older_refunded",
@@ -25,7 +25,7 @@ extension ChangeDocument {
     }
     for row in groups { add(row.key?.cells ?? [], row) }
     for (word, rows) in remainder {
-      for row in rows { add(names.map { $0 == dimension.rawValue ? word : "" }, row) }
+      for row in rows { add(names.map { $0 == rowName ? word : "" }, row) }
     }
     return CSVWriter.document(lines)
   }

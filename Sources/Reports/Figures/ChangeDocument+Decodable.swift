@@ -1,25 +1,31 @@
+import Grids
 import Spending
 import SpendingAnalytics
 
 extension ChangeDocument: Decodable {
   public init(from decoder: any Decoder) throws {
     let members = try decoder.members
-    let dimension: SpendingDimension = try members.value("by")
+    let system: GridSystem? = try members.optional("system")
+    let dimension: SpendingDimension = try system == nil ? members.value("by") : .district
     guard let newer = try members.days("first_day", "last_day"),
       let older = try members.days("older_first_day", "older_last_day")
     else { throw members.corrupted("first_day", "a period has days") }
-    func rows(_ key: MemberKey, by dimension: SpendingDimension? = nil) throws -> [Row]? {
+    func rows(
+      _ key: MemberKey, named: (Members) throws -> GroupKey? = { _ in nil }
+    ) throws -> [Row]? {
       guard members.contains(key) else { return nil }
-      return try members.objects(key) { try Row($0, by: dimension) }
+      return try members.objects(key) { try Row($0, key: named($0)) }
     }
     guard let total = try rows("total") else {
       throw members.corrupted("total", "a report has a total")
     }
     self.init(
-      dimension: dimension, periods: ComparedPeriods(older: older, newer: newer),
+      dimension: dimension, system: system, periods: ComparedPeriods(older: older, newer: newer),
       isPerDay: try members.value("per_day"), setName: try members.optional("set"),
       level: try members.optional("level"), matched: try members.value("matched"),
-      groups: try rows("groups", by: dimension) ?? [], outside: try rows("outside"),
+      groups: try rows("groups") {
+        try system == nil ? GroupKey(dimension, of: $0) : GroupKey(cellOf: $0)
+      } ?? [], outside: try rows("outside"),
       online: try rows("online"), unplaced: try rows("unplaced"), total: total,
       classes: try members.objects("classes") { try ChangeClasses($0) })
   }
@@ -36,7 +42,7 @@ extension ChangeClasses {
 }
 
 extension ChangeDocument.Row {
-  fileprivate init(_ members: Members, by dimension: SpendingDimension?) throws {
+  fileprivate init(_ members: Members, key: GroupKey?) throws {
     let code: String = try members.value("currency")
     guard let currency = Currency(code: code) else {
       throw members.corrupted("currency", "no currency has this code")
@@ -48,7 +54,7 @@ extension ChangeDocument.Row {
         count: try members.value(count), spent: sum &- refunded, refunded: refunded)
     }
     self.init(
-      key: try dimension.map { try GroupKey($0, of: members) }, currency: currency,
+      key: key, currency: currency,
       older: try sum("older_count", "older_sum", "older_refunded"),
       newer: try sum("count", "sum", "refunded"),
       parts: ChangeParts(

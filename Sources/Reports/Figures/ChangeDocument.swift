@@ -1,11 +1,12 @@
 package import FeatureCodecs
+public import Grids
 public import Spending
 public import SpendingAnalytics
 
 /// The changes between two periods and their causes, exact to the minor unit.
 ///
 /// In every row days + new + lost + volume + mix + price + refunds is the difference of the sums. By
-/// place or district, Σ groups + outside + online + unplaced = ``total`` for every currency, unless a
+/// place, district or cell, Σ groups + outside + online + unplaced = ``total`` for every currency, unless a
 /// limit cuts the groups; by any other dimension Σ groups = ``total``.
 public struct ChangeDocument: ReportDocument {
   /// The figures of a group in one currency.
@@ -37,8 +38,11 @@ public struct ChangeDocument: ReportDocument {
     public func money(_ minorUnits: Int64) -> Money { Money(minorUnits: minorUnits, currency) }
   }
 
-  /// The dimension by which payments are grouped.
+  /// The dimension by which payments are grouped; ``SpendingAnalytics/SpendingDimension/district`` for
+  /// cells, which are what districts are in other reports.
   public var dimension: SpendingDimension
+  /// The grid; nil unless the rows are its cells.
+  public var system: GridSystem?
   /// The days of both periods.
   public var periods: ComparedPeriods
   /// Whether the older period counts as if it were as long as the newer.
@@ -52,11 +56,11 @@ public struct ChangeDocument: ReportDocument {
   /// The first of these rows: the home currency first, then by code; within each by the magnitude of the
   /// change, the largest first.
   public var groups: [Row]
-  /// Payments at places that no district covers; nil unless the report is by district.
+  /// Payments at places that no district or cell covers; nil unless the report is by district or cell.
   public var outside: [Row]?
-  /// Online payments; nil unless the report is by place or district.
+  /// Online payments; nil unless the report is by place, district or cell.
   public var online: [Row]?
-  /// Payments whose place is not known; nil unless the report is by place or district.
+  /// Payments whose place is not known; nil unless the report is by place, district or cell.
   public var unplaced: [Row]?
   /// The total, a row for each currency; the home currency always has one.
   public var total: [Row]
@@ -65,12 +69,14 @@ public struct ChangeDocument: ReportDocument {
 
   /// Creates a document.
   public init(
-    dimension: SpendingDimension, periods: ComparedPeriods, isPerDay: Bool = false,
-    setName: String? = nil, level: String? = nil, matched: Int, groups: [Row],
+    dimension: SpendingDimension, system: GridSystem? = nil, periods: ComparedPeriods,
+    isPerDay: Bool = false, setName: String? = nil, level: String? = nil, matched: Int,
+    groups: [Row],
     outside: [Row]? = nil, online: [Row]? = nil, unplaced: [Row]? = nil, total: [Row],
     classes: [ChangeClasses]
   ) {
     self.dimension = dimension
+    self.system = system
     self.periods = periods
     self.isPerDay = isPerDay
     self.setName = setName
@@ -87,11 +93,13 @@ public struct ChangeDocument: ReportDocument {
   /// Creates a document from changes.
   ///
   /// - Parameters:
+  ///   - system: The grid, if the districts of the changes are its cells.
   ///   - limit: The most groups.
   ///   - name: Returns the group that a key identifies.
   public init(
-    _ changes: SpendingChanges, _ periods: ComparedPeriods, isPerDay: Bool, limit: Int,
-    set: String?, level: String?, name: (SpendingKey) -> GroupKey?
+    _ changes: SpendingChanges, _ periods: ComparedPeriods, isPerDay: Bool,
+    system: GridSystem? = nil, limit: Int, set: String?, level: String?,
+    name: (SpendingKey) -> GroupKey?
   ) {
     func rows(_ rows: some Sequence<SpendingChanges.Row>) -> [Row] {
       rows.map {
@@ -101,12 +109,16 @@ public struct ChangeDocument: ReportDocument {
       }
     }
     self.init(
-      dimension: changes.dimension, periods: periods, isPerDay: isPerDay, setName: set,
-      level: level, matched: changes.rows.count, groups: rows(changes.rows.prefix(limit)),
+      dimension: changes.dimension, system: system, periods: periods, isPerDay: isPerDay,
+      setName: set, level: level, matched: changes.rows.count,
+      groups: rows(changes.rows.prefix(limit)),
       outside: changes.outside.map(rows), online: changes.online.map(rows),
       unplaced: changes.unplaced.map(rows), total: rows(changes.total),
       classes: changes.classes)
   }
+
+  /// The name of what the rows are: `cell`, or that of ``dimension``.
+  public var rowName: String { system == nil ? dimension.rawValue : "cell" }
 
   /// The parts that the document has: ``ChangeParts/Name/days`` only if periods are compared per day.
   public var partNames: [ChangeParts.Name] {
@@ -122,12 +134,12 @@ public struct ChangeDocument: ReportDocument {
 
   public func json() -> [UInt8] {
     JSONText.document { json in
-      json.member("by", dimension.rawValue)
+      json.member("by", rowName)
       writePeriods(to: &json)
       json.lines("classes", of: classes) { classes, json in classes.write(to: &json) }
       json.member("matched", matched)
       json.lines("groups", of: groups) { row, json in
-        row.key?.write(dimension.rawValue, to: &json)
+        row.key?.write(rowName, to: &json)
         row.write(partNames, to: &json)
       }
       for (name, rows) in remainder + [("total", total)] {
@@ -150,7 +162,9 @@ extension ChangeDocument {
     json.member("days", periods.lengths.newer)
     json.member("older_days", periods.lengths.older)
     json.member("per_day", isPerDay)
-    if dimension == .district {
+    if let system {
+      json.member("system", system.name)
+    } else if dimension == .district {
       json.member("set", setName)
       json.member("level", level)
     }

@@ -7,6 +7,8 @@ public import SpendingAnalytics
 public enum GroupKey: Hashable, Sendable {
   /// A district by its code and name.
   case district(code: String, name: String)
+  /// A cell of a grid by its id and centre.
+  case cell(id: String, center: Coordinate)
   /// A place by its id, name and position.
   case place(id: Int64, name: String, Coordinate)
   /// A category by its code and titles; nil for none.
@@ -62,6 +64,9 @@ public enum GroupKey: Hashable, Sendable {
         json.member("code", code)
         json.member("name", title)
       }
+    case .cell(let id, let center):
+      json.member("cell", id)
+      json.member("center", center)
     case .place(let id, let title, let coordinate):
       json.object(name) { json in
         json.member("id", id)
@@ -84,6 +89,11 @@ public enum GroupKey: Hashable, Sendable {
     case .method(let method): json.member(name, method.name)
     case .kind(let kind): json.member(name, kind.name)
     }
+  }
+
+  /// Reads the members of a cell.
+  init(cellOf members: KeyedDecodingContainer<MemberKey>) throws {
+    self = .cell(id: try members.value("cell"), center: try members.value("center"))
   }
 
   /// Reads the member of a dimension.
@@ -156,10 +166,14 @@ extension GroupKey {
     }
   }
 
+  /// The columns of a cell in tables.
+  static let cellColumns = ["cell"] + Coordinate.columns
+
   /// What a key is in those columns; what is not known is empty.
   var cells: [String] {
     switch self {
     case .district(let code, let name): [code, name]
+    case .cell(let id, let center): [id] + center.cells
     case .place(let id, let name, let coordinate): [String(id), name] + coordinate.cells
     case .category(let category):
       category.map { [$0.code, $0.title, $0.koreanTitle ?? ""] } ?? ["", "", ""]

@@ -1,3 +1,4 @@
+public import Grids
 import LedgerSnapshot
 import LedgerStore
 public import Reports
@@ -30,6 +31,29 @@ extension LedgerView {
     guard SpendingDimension.ofChanges.contains(dimension) else {
       throw ComparisonError.unexplained(dimension)
     }
+    return try change(query, older, dimension, nil, isPerDay, selection, limit)
+  }
+
+  /// Explains the change from an older period by the cells of a grid; see
+  /// ``change(_:versus:by:isPerDay:districts:limit:)``.
+  ///
+  /// ```swift
+  /// let change = try view.change(november, by: GridSystem("korea-1km"))
+  /// ```
+  /// - Throws: ``ComparisonError``; ``LedgerStore/LedgerStoreError`` when a category is unknown,
+  ///   ``SpendingAnalytics/SpendingOverflow`` when an amount passes 64 bits.
+  public func change(
+    _ query: LedgerQuery, versus older: OlderPeriod = .previous, by system: GridSystem,
+    isPerDay: Bool = false, limit: Int = .max
+  ) throws -> ChangeDocument {
+    try change(query, older, .district, system, isPerDay, DistrictSelection(), limit)
+  }
+
+  /// - Parameter system: The grid whose cells take the place of districts; nil for none.
+  private func change(
+    _ query: LedgerQuery, _ older: OlderPeriod, _ dimension: SpendingDimension,
+    _ system: GridSystem?, _ isPerDay: Bool, _ selection: DistrictSelection, _ limit: Int
+  ) throws -> ChangeDocument {
     let periods = try periods(query, versus: older)
     guard !periods.older.overlaps(periods.newer) else {
       throw ComparisonError.overlapping(older: periods.older, newer: periods.newer)
@@ -41,9 +65,10 @@ extension LedgerView {
     let filter = try filter(for: asked)
     // The borders are those of the newer period.
     let set =
-      try dimension == .district
+      try dimension == .district && system == nil
       ? districtSet(selection, for: query.asked(on: periods.newer)) : nil
     let placed = try set.map { try placedDistricts(of: $0) }
+    let cells = try system.map { try placedCells(of: $0) }
     // Payments without a place are compared by merchant.
     let subjects: [NameColumn.Subject] =
       filter.places == nil || dimension == .merchant ? [.merchant] : []
@@ -56,16 +81,19 @@ extension LedgerView {
     let merchants = spending.names[.merchant] ?? []
     let categories = try categories()
     let changes = try SpendingChanges(
-      table, by: dimension, periods, isPerDay: isPerDay, districts: placed?.positions ?? [],
+      table, by: dimension, periods, isPerDay: isPerDay,
+      districts: placed?.positions ?? cells?.positions ?? [],
       filter: filter,
       parts: splitParts(asked, filter, of: table.currencies, merchants: merchants),
       categories: categories, homeCurrency: homeCurrency)
     let names = try ChangeNames(
-      placed: placed, place: dimension == .place ? source().placeReading() : nil,
+      placed: placed, cells: cells?.cells ?? [],
+      place: dimension == .place ? source().placeReading() : nil,
       categories: Dictionary(uniqueKeysWithValues: categories.map { ($0.id, $0) }),
       merchants: merchants)
     return ChangeDocument(
-      changes, periods, isPerDay: isPerDay, limit: limit, set: set?.name, level: set?.level
+      changes, periods, isPerDay: isPerDay, system: system, limit: limit, set: set?.name,
+      level: set?.level
     ) { names.key($0) }
   }
 
@@ -116,6 +144,8 @@ extension LedgerView {
 /// The names of the groups of changes.
 private struct ChangeNames {
   let placed: PlacedDistricts?
+  /// The cells of a grid, in the place of districts.
+  let cells: [GridCell]
   let place: ((Int) -> Place)?
   let categories: [Int64: Category]
   let merchants: [String]
@@ -124,6 +154,7 @@ private struct ChangeNames {
     switch key {
     case .district(let position):
       placed.map { .district(code: $0.labels[position].code, name: $0.labels[position].name) }
+        ?? .cell(id: cells[position].id, center: cells[position].center)
     case .place(let position):
       place.map { $0(position) }.map { .place(id: $0.id, name: $0.name, $0.coordinate) }
     case .category(let id):
@@ -150,6 +181,16 @@ extension Ledger {
       try $0.change(
         query, versus: older, by: dimension, isPerDay: isPerDay, districts: selection,
         limit: limit)
+    }
+  }
+  /// Explains the change from an older period by the cells of a grid; see
+  /// ``LedgerView/change(_:versus:by:isPerDay:limit:)``.
+  public func change(
+    _ query: LedgerQuery, versus older: OlderPeriod = .previous, by system: GridSystem,
+    isPerDay: Bool = false, limit: Int = .max
+  ) throws -> ChangeDocument {
+    try read {
+      try $0.change(query, versus: older, by: system, isPerDay: isPerDay, limit: limit)
     }
   }
 }

@@ -60,13 +60,16 @@ extension LedgerView {
     order: StatsReport.Order = .amount
   ) throws -> SpendingGrid {
     precondition(!dimensions.contains(where: \.isPlace), "a cell is the place of its payments")
-    let placed = try computed(\.placedCells[system]) {
-      PlacedCells(try placeCoordinates(), of: system)
-    }
+    let placed = try placedCells(of: system)
     let stats = try stats(
       query, by: [.district] + dimensions, regions: placed.positions, order: order)
     return SpendingGrid(
       stats: stats, system: system, cells: placed.cells, hasParents: hasParents)
+  }
+
+  /// The cells that have a place, kept until the ledger changes.
+  func placedCells(of system: GridSystem) throws -> PlacedCells {
+    try computed(\.placedCells[system]) { PlacedCells(try placeCoordinates(), of: system) }
   }
 }
 

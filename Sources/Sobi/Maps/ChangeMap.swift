@@ -1,17 +1,19 @@
 import FeatureCodecs
+import Grids
 import LedgerStore
 public import Reports
 import SimpleFeatures
 import Spending
 import SpendingAnalytics
 
-/// The changes of places or districts in one currency as rows of a ``FeatureTable``.
+/// The changes of places, districts or cells in one currency as rows of a ``FeatureTable``.
 struct ChangeMap: MapSource {
   /// A group with what is drawn of it.
   private struct Mark {
     var id: Int64
-    /// The code of a district; nil for a place.
+    /// The code of a district; nil for others.
     var code: String?
+    /// The name, or the id of a cell.
     var name: String
     var geometry: GeoJSONWriter.Geometry
     var box: BoundingBox?
@@ -31,7 +33,8 @@ struct ChangeMap: MapSource {
       document.classes.first { $0.currency == home } ?? ChangeClasses(currency: home, breaks: [])
     let byCode = Dictionary(
       districts.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
-    marks = document.groups.filter { $0.currency == home }.compactMap { row in
+    let rows = document.groups.filter { $0.currency == home }
+    marks = zip(rows, Int64(1)...).compactMap { row, number -> Mark? in
       switch row.key {
       case .place(let id, let name, let coordinate):
         Mark(
@@ -44,16 +47,28 @@ struct ChangeMap: MapSource {
             geometry: .multiPolygon(district.displayed),
             box: district.displayed.boundingBox, row: row)
         }
+      case .cell(let id, let center):
+        document.system?.cell(at: center).map { cell in
+          let outline = cell.outline
+          return Mark(
+            id: number, name: id, geometry: .multiPolygon(outline), box: outline.boundingBox,
+            row: row)
+        }
       default: nil
       }
     }
   }
 
   var columns: [String] {
-    (document.dimension == .district ? ["code"] : []) + [
-      "name", "currency", "class", "class_from", "class_to", "count", "sum", "refunded",
+    names + [
+      "currency", "class", "class_from", "class_to", "count", "sum", "refunded",
       "older_count", "older_sum", "older_refunded", "change",
     ] + document.partNames.map(\.rawValue)
+  }
+
+  private var names: [String] {
+    if document.system != nil { return ["cell"] }
+    return document.dimension == .district ? ["code", "name"] : ["name"]
   }
 
   var boundingBox: BoundingBox? { BoundingBox.union(marks.lazy.compactMap(\.box)) }
@@ -89,14 +104,15 @@ struct ChangeMap: MapSource {
 }
 
 extension Ledger {
-  /// Hands the changes of places or districts to a sink as a map, in the currency of the ledger.
+  /// Hands the changes of places, districts or cells to a sink as a map, in the currency of the ledger.
   ///
   /// Each feature has the number of its class in ``Reports/ChangeDocument/classes``: 0 for no change, -1,
   /// -2 … for less spending, 1, 2 … for more, with the magnitudes at which the class begins and the
   /// next one does. Districts of a set that was removed since the document was made are left out.
   ///
   /// - Parameter sink: Takes the next bytes; what it throws ends the map.
-  /// - Throws: ``ComparisonError/unmapped(_:)`` unless the rows are places or districts.
+  /// - Throws: ``ComparisonError/unmapped(_:)`` unless the rows are places, districts or
+  ///   cells.
   /// - Complexity: O(*n*) for *n* rows and corners of districts.
   public func writeMap(
     of document: ChangeDocument, format: MapRequest.Format = .geojson,
@@ -106,7 +122,9 @@ extension Ledger {
       throw ComparisonError.unmapped(document.dimension)
     }
     let map = try read { view in
-      let set = try view.districtSets().first { $0.name == document.setName }
+      let set =
+        document.setName == nil
+        ? nil : try view.districtSets().first { $0.name == document.setName }
       return ChangeMap(
         document, home: settings.homeCurrency,
         districts: try set.map { try view.membership(in: $0).districts } ?? [])

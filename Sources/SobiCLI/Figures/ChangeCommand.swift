@@ -16,23 +16,6 @@ struct ChangeCommand: ParsableCommand {
       with as many days. Swapped periods do not only swap the signs.
       """)
 
-  /// The dimension of the rows.
-  struct Rows: ExpressibleByArgument {
-    let dimension: SpendingDimension
-
-    init?(argument: String) {
-      guard let found = SpendingDimension.ofChanges.first(where: { $0.rawValue == argument }) else {
-        return nil
-      }
-      dimension = found
-    }
-
-    init(_ dimension: SpendingDimension) { self.dimension = dimension }
-
-    static let allValueStrings = SpendingDimension.ofChanges.map(\.rawValue)
-    var defaultValueDescription: String { dimension.rawValue }
-  }
-
   @Argument(
     help: ArgumentHelp(
       "The older period: previous, year, a month, or days as 2026-10-01..2026-10-31.",
@@ -45,8 +28,13 @@ struct ChangeCommand: ParsableCommand {
       valueName: "period"))
   var newer: Period?
 
-  @Option(help: ArgumentHelp("The dimension of the rows.", valueName: "dimension"))
-  var by = Rows(.place)
+  @Option(
+    help: ArgumentHelp(
+      """
+      What the rows are: place, merchant, district, category or channel, or cells of a grid with its \
+      level, as korea-1km.
+      """, valueName: "dimension"))
+  var by = SpendingDimension.place.rawValue
 
   @Flag(help: "Compare as if the older period were as long as the newer.")
   var perDay = false
@@ -67,19 +55,19 @@ struct ChangeCommand: ParsableCommand {
   @OptionGroup var ledger: LedgerOptions
 
   func validate() throws {
-    try asking { try question.check(isMap: format == .geojson) }
+    try asking { try question().check(isMap: format == .geojson) }
   }
 
-  private var question: ChangeQuestion {
-    ChangeQuestion(
-      from: older, by: by.dimension, isPerDay: perDay,
+  private func question() throws -> ChangeQuestion {
+    try ChangeQuestion(
+      from: older, by: by, isPerDay: perDay,
       limit: limit ?? (format == .table ? 20 : nil), districts: sets.selection,
       payments: PaymentSelection(period: newer, terms: filter.terms))
   }
 
   func run() throws {
     let ledger = try ledger.open(.reading)
-    let report = try asking { try question.report(in: ledger, .current) }
+    let report = try asking { try question().report(in: ledger, .current) }
     switch format {
     case .json: return Terminal.output(report.json())
     case .csv: return csv.output(report.csv())
@@ -88,7 +76,11 @@ struct ChangeCommand: ParsableCommand {
     }
     let words = CommandLanguage.words
     Terminal.title(
-      words.title(by: [report.dimension], report.periods.newer, before: report.periods.older),
+      report.system.map {
+        words.title(byCellsOf: $0, report.periods.newer, before: report.periods.older)
+      }
+        ?? words.title(
+          by: [report.dimension], report.periods.newer, before: report.periods.older),
       filter.restriction)
     for line in ChangeTable.summary(report) { Terminal.output(line) }
     let table = ChangeTable.table(report, home: ledger.settings.homeCurrency)

@@ -30,7 +30,9 @@ enum ChangeTable {
     let parts = report.partNames.filter { name in all.contains { $0.parts[name] != 0 } }
     var table = TextTable(
       [
-        TextTable.Column(title: words.head(report.dimension), isNumber: false, isFlexible: true),
+        TextTable.Column(
+          title: report.system == nil ? words.head(report.dimension) : words.head(.cell),
+          isNumber: false, isFlexible: true),
         .number(.change),
       ] + parts.map { TextTable.Column(title: words.head($0), isNumber: true) })
     func signed(_ money: Money) -> String {
@@ -44,7 +46,9 @@ enum ChangeTable {
     }
     for row in report.groups { add(row.key?.shown ?? "-", row) }
     for (name, rows) in report.remainder {
-      let word = ReportGroup(rawValue: name).map(words.word) ?? name
+      let word =
+        name == "outside" && report.system != nil
+        ? words.outsideGrid : ReportGroup(rawValue: name).map(words.word) ?? name
       for row in rows { add(word, row) }
     }
     for row in report.total { add(words.word(.total), row) }

@@ -8,6 +8,7 @@ extension GroupKey {
     let words = CommandLanguage.words
     return switch self {
     case .district(_, let name), .place(_, let name, _): name
+    case .cell(let id, _): id
     case .category(let category): category?.code ?? "-"
     case .year(let number): String(number)
     case .month(let month): month.description

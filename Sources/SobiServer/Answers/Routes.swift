@@ -134,17 +134,19 @@ enum Routes {
         Parameter(
           "versus", .olderPeriod, "The older period; otherwise the one before the newer."),
         Parameter(
-          "by", .words(SpendingDimension.ofChanges.map(\.rawValue)),
-          "The dimension of the rows; otherwise place."),
+          "by", .text,
+          "What the rows are: "
+            + SpendingDimension.ofChanges.map(\.rawValue).joined(separator: ", ")
+            + ", or cells of a grid with its level, as korea-1km; otherwise place."),
         Parameter("per-day", .flag, "Compare as if the older period were as long as the newer."),
         .format,
         .limit("How many rows; the total is of all of them."),
       ] + Parameter.sets + Parameter.payments
     ) { arguments, ledger, moment in
-      let question = ChangeQuestion(
-        from: arguments.olderPeriod("versus") ?? .previous, by: arguments.word("by") ?? .place,
+      let question = try ChangeQuestion(
+        from: arguments.olderPeriod("versus") ?? .previous, by: arguments.text("by"),
         isPerDay: arguments.flag("per-day"), limit: arguments.limit(),
-        districts: try arguments.districts(), payments: try arguments.payments(moment))
+        districts: arguments.districts(), payments: arguments.payments(moment))
       let isMap = arguments.text("format") == "geojson"
       try question.check(isMap: isMap)
       let report = try question.report(in: ledger, moment)
