@@ -1,8 +1,8 @@
 internal import CZlib
 
-/// Packs bytes as a gzip stream of one member.
+/// Packs bytes as a gzip stream of one member, or as a zlib stream.
 ///
-/// - SeeAlso: Deutsch (1996), RFC 1952.
+/// - SeeAlso: Deutsch (1996), RFC 1952 and, with Gailly, RFC 1950.
 public enum GzipDeflater {
   /// The bytes, packed.
   ///
@@ -11,6 +11,17 @@ public enum GzipDeflater {
   /// - Precondition: There are fewer than 2^30 bytes.
   /// - Complexity: O(*n*) for *n* bytes.
   public static func packed(_ bytes: [UInt8]) -> [UInt8] {
+    // 15 bits of window, and 16 more for the gzip wrapper.
+    packed(bytes, windowBits: 15 + 16)
+  }
+
+  /// The bytes as a zlib stream, as PNG and TIFF have them.
+  ///
+  /// - Precondition: There are fewer than 2^30 bytes.
+  /// - Complexity: O(*n*) for *n* bytes.
+  static func zlibStream(_ bytes: [UInt8]) -> [UInt8] { packed(bytes, windowBits: 15) }
+
+  private static func packed(_ bytes: [UInt8], windowBits: Int32) -> [UInt8] {
     precondition(bytes.count < 1 << 30, "\(bytes.count) bytes are more than zlib counts")
     let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
     unsafe stream.initialize(to: z_stream())
@@ -18,9 +29,9 @@ public enum GzipDeflater {
       unsafe deflateEnd(stream)
       unsafe stream.deallocate()
     }
-    // 15 bits of window, and 16 more for the gzip wrapper; 8 is the usual memory.
+    // 8 is the usual memory.
     let started = unsafe deflateInit2_(
-      stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+      stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, windowBits, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
       Int32(MemoryLayout<z_stream>.size))
     precondition(started == Z_OK, "zlib could not start: \(started)")
     let bound = Int(unsafe deflateBound(stream, UInt(bytes.count)))

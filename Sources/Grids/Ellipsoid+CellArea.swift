@@ -6,17 +6,23 @@ extension Ellipsoid {
   /// The cell is mapped to a cylinder, which keeps areas; an edge there is a parabola through its ends
   /// and its middle.
   func squareMeters(of cell: GridCell) -> Double {
+    squareMeters { cell.radians($0, $1) }
+  }
+
+  /// The same of a cell whose positions a function returns, by the shares of the way from west to east and
+  /// from south to north.
+  func squareMeters(_ radians: (_ east: Double, _ north: Double) -> GeodeticPosition) -> Double {
     let shares = [0, 0.5, 1]
     let edges: [[(east: Double, north: Double)]] = [
       shares.map { ($0, 0) }, shares.map { (1, $0) }, shares.map { (1 - $0, 1) },
       shares.map { (0, 1 - $0) },
     ]
-    let origin = cell.radians(0.5, 0.5)
+    let origin = radians(0.5, 0.5)
     let originQ = q(sine: sine(origin.latitude))
     var area = 0.0
     for edge in edges {
       let points = edge.map { share -> (x: Double, y: Double) in
-        let position = cell.radians(share.east, share.north)
+        let position = radians(share.east, share.north)
         return (
           position.longitude - origin.longitude, (q(sine: sine(position.latitude)) - originQ) / 2
         )

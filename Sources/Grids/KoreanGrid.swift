@@ -19,6 +19,12 @@ enum KoreanGrid {
   private static let longitudes: ClosedRange<Int32> = 1_235_000_000...1_325_000_000
   private static let latitudes: ClosedRange<Int32> = 315_000_000...390_000_000
 
+  /// Whether a box lies where the projection is used.
+  static func covers(_ box: BoundingBox) -> Bool {
+    box.westE7 <= box.eastE7 && longitudes.contains(box.westE7) && longitudes.contains(box.eastE7)
+      && latitudes.contains(box.southE7) && latitudes.contains(box.northE7)
+  }
+
   /// The side of a cell in metres.
   static func side(_ system: GridSystem) -> Double { 10_000 / Double(system.fineness) }
 

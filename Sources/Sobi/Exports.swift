@@ -10,6 +10,8 @@
 @_exported public import struct Grids.GridCell
 @_exported public import struct Grids.GridSystem
 @_exported public import enum Grids.GridSystemError
+@_exported public import struct Grids.MetricPlane
+@_exported public import struct Grids.MetricRaster
 @_exported public import enum LedgerStore.BudgetProblem
 @_exported public import struct LedgerStore.CategoryDefinition
 @_exported public import enum LedgerStore.ChangeMode
@@ -102,6 +104,7 @@
 @_exported public import struct Reports.RunningSession
 @_exported public import struct Reports.SpendingCluster
 @_exported public import struct Reports.SpendingGrid
+@_exported public import struct Reports.SpendingHeat
 @_exported public import struct Reports.SpendingStats
 @_exported public import struct Reports.SpendingTileFeature
 @_exported public import struct Reports.TaskDocument

@@ -58,7 +58,8 @@ struct SobiCommand: ParsableCommand {
       CommandGroup(
         name: "Report and map",
         subcommands: [
-          DistrictsCommand.self, StatsCommand.self, GridCommand.self, ChangeCommand.self,
+          DistrictsCommand.self, StatsCommand.self, GridCommand.self, HeatCommand.self,
+          ChangeCommand.self,
           MapCommand.self,
           ClustersCommand.self, TileCommand.self, JoinCommand.self,
         ]),

@@ -25,6 +25,8 @@ extension English {
       "\(option ?? "the position") needs two degrees: longitude,latitude."
     case .swapped(let option):
       "\(option ?? "the position"): longitude and latitude look swapped; write the longitude first."
+    case .noHeatForm(let path):
+      "\(path) ends in none of .tif, .png, .geojson and .json; name one of them or its --format."
     case .notDistance(let text): "\(text) is not a distance; write it as 500m or 1.2km."
     case .notTime(let option, let text):
       "\(option) \(text) is not a time of day; write it as 12:30."

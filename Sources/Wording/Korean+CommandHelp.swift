@@ -8,6 +8,7 @@ extension Korean {
     .merging(rateHelp) { $1 }.merging(tripHelp) { $1 }
     .merging(visitHelp) { $1 }
     .merging(gazetteerHelp) { $1 }.merging(gridHelp) { $1 }
+    .merging(heatHelp) { $1 }
 
   private static let ledgerHelp: [String: CommandHelp] = [
     "sobi": CommandHelp(

@@ -12,7 +12,8 @@ extension Korean {
     .merging(billOptionHelp) { $1 }.merging(comparisonOptionHelp) { $1 }.merging(gridOptionHelp) {
       $1
     }
-    .merging(rateOptionHelp) { $1 }.merging(tripOptionHelp) { $1 }.merging(visitOptionHelp) { $1 }
+    .merging(heatOptionHelp) { $1 }.merging(rateOptionHelp) { $1 }.merging(tripOptionHelp) { $1 }
+    .merging(visitOptionHelp) { $1 }
 
   /// The words of a filter, which are no Korean.
   private static let filterWords = FilterWord.allCases.map(\.rawValue).joined(separator: ", ")

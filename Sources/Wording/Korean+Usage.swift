@@ -24,6 +24,8 @@ extension Korean {
     case .notPosition(let option): "\(subject(of: option)) 도 단위의 숫자 두 개로 쓰세요: 경도,위도."
     case .swapped(let option):
       "\(subject(of: option)) 경도와 위도가 서로 바뀐 것 같습니다. 경도를 먼저 쓰세요."
+    case .noHeatForm(let path):
+      "\(path): 이름이 .tif, .png, .geojson, .json 가운데 하나로 끝나지 않습니다. 그렇게 끝내거나 --format 옵션을 쓰세요."
     case .notDistance(let text): "거리가 아닙니다: \(text). 500m 또는 1.2km 형식으로 쓰세요."
     case .notTime(let option, let text):
       "\(option) 값이 시각이 아닙니다: \(text). 12:30 형식으로 쓰세요."

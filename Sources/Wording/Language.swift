@@ -200,6 +200,7 @@ public protocol Language: ReportWords, CommandWords, HelpText {
   func text(_ error: NewPaymentError) -> String
   /// Why spending is not compared.
   func text(_ error: ComparisonError) -> String
+  func text(_ error: HeatError) -> String
   /// Why a budget is not set or removed.
   func text(_ error: BudgetError) -> String
   /// An error that prevents a bill cycle of an account.

@@ -133,6 +133,7 @@ public struct Phrasing: Sendable {
     case let it as DistrictNestingError: language.text(it)
     case let it as NewPaymentError: language.text(it)
     case let it as ComparisonError: language.text(it)
+    case let it as HeatError: language.text(it)
     case let it as IncomeError: language.text(it)
     case let it as TaskError: language.text(it)
     case let it as BudgetError: language.text(it)

@@ -75,12 +75,27 @@ public protocol ReportWords: Sendable {
     by dimensions: [SpendingDimension], _ period: String, _ set: ReportDistricts?,
     _ restriction: String
   ) -> String
+  /// What a row of the table of a raster is about.
+  func word(_ word: HeatWord) -> String
+  /// The title of a raster of spending.
+  func heatTitle(
+    _ currency: Currency, bandwidth: String, _ period: String, _ restriction: String
+  ) -> String
+  /// The size of a raster, with the side of its cells and the code of its plane.
+  func heatRaster(columns: Int, rows: Int, side: String, code: Int) -> String
+  /// A sum per square kilometre.
+  func heatDensity(_ value: String, _ currency: Currency) -> String
   /// What is at places outside a grid.
   var outsideGrid: String { get }
   /// The title of a report by the cells of a grid and further dimensions.
   func gridTitle(
     _ system: GridSystem, by dimensions: [SpendingDimension], _ period: String,
     _ restriction: String
+  ) -> String
+  /// The title of a comparison by the cells of a grid with an older period.
+  func title(
+    byCellsOf system: GridSystem, _ days: ClosedRange<CalendarDay>,
+    before: ClosedRange<CalendarDay>
   ) -> String
   /// The title of a comparison by dimensions with an older period.
   func title(
@@ -92,11 +107,6 @@ public protocol ReportWords: Sendable {
   /// The district with the largest sum.
   func mostExpensive(_ name: String, _ sum: Money) -> String
   /// The group of payments in none of the children of a district.
-  /// The title of a comparison by the cells of a grid with an older period.
-  func title(
-    byCellsOf system: GridSystem, _ days: ClosedRange<CalendarDay>,
-    before: ClosedRange<CalendarDay>
-  ) -> String
   func inNo(_ level: String) -> String
   /// Whom to name for the borders.
   func credit(_ credit: String) -> String

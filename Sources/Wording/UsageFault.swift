@@ -37,6 +37,8 @@ public enum UsageFault: Hashable, Sendable {
   case notPosition(option: String?)
   /// Longitude and latitude are swapped.
   case swapped(option: String?)
+  /// The name of a file does not end as a form of a raster does.
+  case noHeatForm(String)
   /// What should be a distance is none.
   case notDistance(String)
   /// What should be a time of day is none.

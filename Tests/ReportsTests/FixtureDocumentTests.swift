@@ -15,7 +15,7 @@ import Testing
     "settings", "found", "resolve", "join", "recurring", "change",
     "bills", "accounts",
     "settings", "found", "resolve", "join", "recurring", "change", "rates", "conversion", "trip",
-    "trips", "grid", "visits", "visit-report",
+    "trips", "grid", "heat", "visits", "visit-report",
   ]
 
   @Test(arguments: names)
@@ -49,6 +49,7 @@ import Testing
     case "calendar", "calendar-visits": try expect(CalendarDocument.self, bytes, file)
     case "change": try expect(ChangeDocument.self, bytes, file)
     case "grid": try expect(GridDocument.self, bytes, file)
+    case "heat": try expect(HeatDocument.self, bytes, file)
     case "comparison": try expect(ComparisonDocument.self, bytes, file)
     case "range": try expect(RangeDocument.self, bytes, file)
     case "districts": try expect(DistrictDocument.self, bytes, file)

@@ -37,7 +37,7 @@ import Wording
     ["districts", "import"], ["districts", "fetch"], ["districts", "sets"],
     ["districts", "remove"],
     ["districts", "crosswalk"], ["map"], ["clusters"], ["tile"], ["near"], ["nearest"], ["stats"],
-    ["change"], ["grid"],
+    ["change"], ["grid"], ["heat"],
     ["range"], ["join"], ["settings"], ["backup"], ["restore"], ["snapshot"], ["upgrade"],
     ["export"], ["serve"],
     ["places", "search"], ["places", "resolve"], ["places", "split"], ["gazetteer"],

@@ -14,6 +14,7 @@ import Testing
   static let commands = [
     ["map", "--format", "geojson", "-o"], ["map", "--format", "html", "-o"],
     ["map", "--format", "csv", "--points", "payments", "-o"],
+    ["heat", "--bandwidth", "1km", "--format", "tif", "-o"],
     ["join", Sandbox.trips, "--districts", gu, "--skip-bad", "-o"],
     ["join", Sandbox.trips, "--districts", gu, "--skip-bad", "--by", "district", "-o"],
     ["districts", "fetch", "x", "--url", "http://127.0.0.1:1/x", "--unverified", "-o"],

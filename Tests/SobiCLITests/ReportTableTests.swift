@@ -16,7 +16,7 @@ import Testing
     ["payments", "--limit", "3000"], ["places", "--limit", "200"],
     ["places", "--limit", "200", "--month", "2026-04"], ["categories"], ["districts", "sets"],
     ["change", "2026-10", "2026-11"], ["change", "2026-01", "2026-02", "--per-day"],
-    ["grid", "korea-1km"], ["grid", "europe-100m", "--parents"],
+    ["heat", "--bandwidth", "300m"], ["grid", "korea-1km"], ["grid", "europe-100m", "--parents"],
     ["grid", "korea-500m", "--by", "month,category", "--parents"],
     ["import", Sandbox.data + "payments-2026.csv", "--dry-run"],
   ])

@@ -34,7 +34,18 @@ import Workloads
         "/grid?system=korea-100m&format=geojson&month=2026-11",
         "grid korea-100m --format geojson --month 2026-11"
       ),
+      ("/heat?bandwidth=300m&month=2026-11", "heat --bandwidth 300m --month 2026-11"),
+      (
+        "/heat?bandwidth=1km&cell=500m&format=geojson&extent=126.9,37.5,127.1,37.6",
+        "heat --bandwidth 1km --cell 500m --format geojson --extent 126.9,37.5,127.1,37.6"
+      ),
+      ("/heat?bandwidth=1km&format=tif", "heat --bandwidth 1km --format tif"),
+      ("/heat?bandwidth=1km&format=png", "heat --bandwidth 1km --format png"),
       ("/change?month=2026-11", "change previous 2026-11 --limit all"),
+      (
+        "/change?by=korea-1km&month=2026-11&limit=5",
+        "change previous 2026-11 --by korea-1km --limit 5"
+      ),
       (
         "/change?by=district&versus=year&month=2026-11&per-day=true&limit=3",
         "change year 2026-11 --by district --per-day --limit 3"
@@ -42,10 +53,6 @@ import Workloads
       (
         "/stats?by=category&versus=previous&month=2026-11",
         "stats --by category --versus previous --month 2026-11"
-      (
-        "/change?by=korea-1km&month=2026-11&limit=5",
-        "change previous 2026-11 --by korea-1km --limit 5"
-      ),
       ),
       ("/districts?month=2026-11&sort=count", "districts --month 2026-11 --sort count"),
       ("/districts?format=geojson&level=sigungu", "districts --format geojson --level sigungu"),

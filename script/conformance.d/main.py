@@ -24,6 +24,7 @@ import figures_agree
 import grids
 import guides
 import harness
+import heat
 import hostile
 import installed
 import join
@@ -60,6 +61,7 @@ SECTIONS = {
     "visits": visits.run_section,
     "changes": changes.run_section,
     "grids": grids.run_section,
+    "heat": heat.run_section,
     "join": join.run_section,
     "search": search.run_section,
     "places": places.run_section,

@@ -19,5 +19,8 @@ extension Double {
   var significantText: String { text(significant: 10) }
 
   /// The number that ``significantText`` states.
-  var significant: Double { Double(significantText) ?? 0 }
+  var significant: Double { rounded(significant: 10) }
+
+  /// The number that ``text(significant:)`` states.
+  func rounded(significant count: Int) -> Double { Double(text(significant: count)) ?? 0 }
 }

@@ -26,7 +26,8 @@ enum GridTable {
             Figures.grouped(row.figures.count(sum.currency)),
             sum.currency == home ? sum.grouped : "\(sum.currency) \(sum.grouped)",
             Figures.percent(row.figures.share(of: report.total.figures, sum.currency)),
-            line == 0 ? squareKilometers.map(shown) ?? "-" : "", density.map(shown) ?? "-",
+            line == 0 ? squareKilometers.map(Figures.rounded) ?? "-" : "",
+            density.map(Figures.rounded) ?? "-",
           ])
       }
     }
@@ -48,11 +49,5 @@ enum GridTable {
       add([word] + blanks, row, nil)
     }
     return table
-  }
-
-  /// A number with six significant digits, or with thousands separators from 1,000 on.
-  private static func shown(_ value: Double) -> String {
-    value.magnitude < 1_000 || value.magnitude >= 9e15
-      ? value.text(significant: 6) : Figures.grouped(Int64(value.rounded()))
   }
 }

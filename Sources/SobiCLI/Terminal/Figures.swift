@@ -4,6 +4,12 @@ import Wording
 
 /// Figures in words and cells.
 enum Figures {
+  /// A number with six significant digits, or with thousands separators from 1,000 on.
+  static func rounded(_ value: Double) -> String {
+    value.magnitude < 1_000 || value.magnitude >= 9e15
+      ? value.text(significant: 6) : grouped(Int64(value.rounded()))
+  }
+
   /// `3,204 payments, KRW 12,345,600 and JPY 45,300`.
   static func text(_ figures: SpendingFigures, home: Currency) -> String {
     let words = CommandLanguage.words

@@ -62,11 +62,16 @@ enum OpenAPIDocument {
       responses.object("200") { answer in
         answer.member("description", route.summary)
         answer.object("content") { content in
-          let formats = route.parameters.contains { $0.name == "format" }
-          for form in formats ? [Route.Form.json, .geojson] : [route.form] {
+          for form in route.forms {
             content.object(form.rawValue) { media in
               media.object("schema") { schema in
-                if form == .geojson { schema.member("type", "object") }
+                switch form {
+                case .json: break
+                case .geojson: schema.member("type", "object")
+                case .tif, .png:
+                  schema.member("type", "string")
+                  schema.member("format", "binary")
+                }
               }
             }
           }

@@ -1,4 +1,5 @@
 import Boundaries
+import Questions
 import Sobi
 import Spending
 import Wording
@@ -82,6 +83,10 @@ extension Parameter {
     Parameter("max-zoom", .range(0...30), "The greatest zoom with clusters; otherwise 16."),
     Parameter("min-points", .number(least: 2), "How many places make a cluster; otherwise 2."),
   ]
+
+  /// The form of an answer that may also be a raster.
+  static let rasterFormat = Parameter(
+    "format", .words(HeatQuestion.Form.allCases.map(\.rawValue)), "The form of the answer.")
 
   /// The form of an answer that may also be a map.
   static let format = Parameter("format", .words(["json", "geojson"]), "The form of the answer.")

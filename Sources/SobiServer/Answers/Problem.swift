@@ -88,7 +88,8 @@ struct Problem {
   /// is the matter with the ledger, which the client cannot change (503).
   private static func statusOfLedger(_ fault: any Diagnostic) -> Int {
     switch fault {
-    case is FilterError, is FilterProblem, is MoneyError, is ComparisonError, is CoordinateError,
+    case is FilterError, is FilterProblem, is MoneyError, is ComparisonError, is HeatError,
+      is CoordinateError,
       is BoundingBoxError, is UnknownLanguage, is AmountTextError:
       400
     case PlaceNameError.ambiguous, PlaceNameError.badName: 400

@@ -7,6 +7,8 @@ struct Route: Sendable {
   enum Form: String, Sendable {
     case json = "application/json"
     case geojson = "application/geo+json"
+    case tif = "image/tiff"
+    case png = "image/png"
   }
 
   /// What makes an answer.
@@ -29,18 +31,27 @@ struct Route: Sendable {
   /// Makes the answer.
   var work: Work
 
+  /// The forms that a request may ask for.
+  var forms: [Form] {
+    guard let parameter = parameters.first(where: { $0.name == "format" }) else { return [form] }
+    return parameter.kind == Parameter.rasterFormat.kind
+      ? [.json, .geojson, .tif, .png] : [.json, .geojson]
+  }
+
   /// The form of the answer to a request.
   func form(_ arguments: Arguments) -> Form {
     switch arguments.text("format") {
     case "json": .json
     case "geojson": .geojson
+    case "tif": .tif
+    case "png": .png
     default: form
     }
   }
 
   /// Whether an answer may have a row for each payment or place: it takes long, and much memory.
   func isLong(_ arguments: Arguments) -> Bool {
-    path == "/map" || arguments.text("limit") == "all"
+    path == "/map" || path == "/heat" || arguments.text("limit") == "all"
   }
 
   /// All that may be asked.

@@ -89,8 +89,8 @@ struct Arguments: Sendable {
     if case .dimensions(let dimensions) = value(name) { dimensions } else { [] }
   }
 
-  func box() -> BoundingBox? {
-    if case .box(let box) = value("bbox") { box } else { nil }
+  func box(_ name: String = "bbox") -> BoundingBox? {
+    if case .box(let box) = value(name) { box } else { nil }
   }
 
   func word<Word: RawRepresentable>(_ name: String, _ type: Word.Type = Word.self) -> Word?

@@ -1,0 +1,107 @@
+public import SimpleFeatures
+
+/// Square cells in a plane in metres, in columns from the west and rows from the north.
+///
+/// Edges are at multiples of the side, so that rasters of one side in one plane fit together.
+public struct MetricRaster: Equatable, Sendable {
+  /// The plane.
+  public let plane: MetricPlane
+  /// The side of a cell in metres.
+  public let side: Double
+  /// The metres east of the western edge.
+  public let west: Double
+  /// The metres north of the northern edge.
+  public let north: Double
+  /// How many columns.
+  public let columns: Int
+  /// How many rows.
+  public let rows: Int
+
+  /// Covers an area.
+  ///
+  /// - Parameters:
+  ///   - box: The area, covered in full though its edges are bent in the plane.
+  ///   - margin: How far the raster reaches beyond the area, in metres.
+  /// - Returns: Nil if the plane does not reach to all edges of the area.
+  /// - Precondition: `side` is above zero, `margin` not below.
+  public init?(covering box: BoundingBox, side: Double, margin: Double = 0) {
+    precondition(side > 0 && margin >= 0, "cells of \(side) m with a margin of \(margin) m")
+    guard let plane = MetricPlane(around: box) else { return nil }
+    var (x, y) = (Double.infinity...(.infinity), Double.infinity...(.infinity))
+    for position in Self.edges(of: box) {
+      guard let found = plane.project(position) else { return nil }
+      x =
+        min(
+          x.lowerBound, found.x)...(x.lowerBound == .infinity
+        ? found.x : max(x.upperBound, found.x))
+      y =
+        min(
+          y.lowerBound, found.y)...(y.lowerBound == .infinity
+        ? found.y : max(y.upperBound, found.y))
+    }
+    func line(_ metres: Double) -> Double { (metres / side).rounded(.down) }
+    let (first, last) = (line(x.lowerBound - margin), line(x.upperBound + margin))
+    let (lowest, highest) = (line(y.lowerBound - margin), line(y.upperBound + margin))
+    self.plane = plane
+    self.side = side
+    west = first * side
+    north = (highest + 1) * side
+    columns = Int(last - first) + 1
+    rows = Int(highest - lowest) + 1
+  }
+
+  /// Positions along the edges of a box.
+  private static func edges(of box: BoundingBox) -> [Coordinate] {
+    let west = Int64(box.westE7)
+    let width = Int64(box.eastE7) - west + (box.crossesAntimeridian ? 3_600_000_000 : 0)
+    let height = Int64(box.northE7) - Int64(box.southE7)
+    func position(_ east: Int64, _ north: Int64) -> Coordinate {
+      let longitude = west + width * east / 16
+      return Coordinate(
+        longitudeE7: Int32(longitude > 1_800_000_000 ? longitude - 3_600_000_000 : longitude),
+        latitudeE7: Int32(Int64(box.southE7) + height * north / 16))
+    }
+    return (0...16).flatMap { step in
+      [position(step, 0), position(step, 16), position(0, step), position(16, step)]
+    }
+  }
+
+  /// Whether the plane reaches so many cells beyond the edges.
+  public func isInPlane(beyond cells: Int) -> Bool {
+    let (left, right) = (west - Double(cells) * side, west + Double(columns + cells) * side)
+    let (top, bottom) = (north + Double(cells) * side, north - Double(rows + cells) * side)
+    return (0...16).allSatisfy { step in
+      let share = Double(step) / 16
+      let (x, y) = (left + (right - left) * share, bottom + (top - bottom) * share)
+      return [(x, bottom), (x, top), (left, y), (right, y)].allSatisfy {
+        plane.reaches(x: $0.0, y: $0.1)
+      }
+    }
+  }
+
+  /// The column and row of a position, which may lie beyond the edges; nil where the plane does not reach.
+  @inline(__always)
+  public func cell(at position: Coordinate) -> (column: Int, row: Int)? {
+    guard let (x, y) = plane.project(position) else { return nil }
+    return (
+      Int(((x - west) / side).rounded(.down)), Int(((north - y) / side).rounded(.up)) - 1
+    )
+  }
+
+  /// A position by its columns from the west and its rows from the north.
+  public func position(column: Double, row: Double) -> Coordinate {
+    plane.coordinate(x: west + column * side, y: north - row * side)
+  }
+
+  /// The middle of a cell.
+  public func center(column: Int, row: Int) -> Coordinate {
+    position(column: Double(column) + 0.5, row: Double(row) + 0.5)
+  }
+
+  /// The corners, from the south-west one counter-clockwise.
+  public var corners: [Coordinate] {
+    [(0, rows), (columns, rows), (columns, 0), (0, 0)].map {
+      position(column: Double($0.0), row: Double($0.1))
+    }
+  }
+}

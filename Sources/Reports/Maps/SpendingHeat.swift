@@ -1,0 +1,119 @@
+import Codecs
+public import Grids
+public import SimpleFeatures
+public import Spending
+
+/// Spending under a Gaussian kernel: a raster of a currency per square kilometre.
+///
+/// The sums of places are binned exactly, in minor units, and each becomes a hill with the same volume.
+/// ``inside`` and ``outside`` are computed apart from each other, and add up to ``placed`` to 1e-12.
+public struct SpendingHeat: Sendable {
+  /// The raster.
+  public var raster: MetricRaster
+  /// The standard deviation of the kernel.
+  public var bandwidth: Meters
+  /// Units of ``currency`` per square kilometre, row by row from the north.
+  public var densities: [Float]
+  /// The currency.
+  public var currency: Currency
+  /// How many payments in the currency are at places.
+  public var count: Int64
+  /// Their sum.
+  public var placed: Int64
+  /// What of it lies within the raster, in minor units: the sum over its cells.
+  public var inside: Double
+  /// What of it lies outside, in minor units: the sum of the kernel's tails.
+  public var outside: Double
+  /// The sum of online payments.
+  public var online: Int64
+  /// The sum of payments whose place is not known.
+  public var unplaced: Int64
+  /// Payments in other currencies, which are in no cell.
+  public var others: ReportFigures
+
+  /// Creates a raster with its figures.
+  ///
+  /// - Precondition: As many densities as cells.
+  public init(
+    raster: MetricRaster, bandwidth: Meters, densities: [Float], currency: Currency, count: Int64,
+    placed: Int64, inside: Double, outside: Double, online: Int64, unplaced: Int64,
+    others: ReportFigures
+  ) {
+    precondition(densities.count == raster.columns * raster.rows, "a density for each cell")
+    self.raster = raster
+    self.bandwidth = bandwidth
+    self.densities = densities
+    self.currency = currency
+    self.count = count
+    self.placed = placed
+    self.inside = inside
+    self.outside = outside
+    self.online = online
+    self.unplaced = unplaced
+    self.others = others
+  }
+
+  /// The cell with the largest density above zero, the first of equal ones; nil for none.
+  public var largest: (density: Double, center: Coordinate)? {
+    var found = 0
+    for cell in densities.indices where densities[cell] > densities[found] { found = cell }
+    guard densities[found] > 0 else { return nil }
+    return (
+      Double(densities[found]),
+      raster.center(column: found % raster.columns, row: found / raster.columns)
+    )
+  }
+
+  /// Densities for contours: the six largest of 1, 2, 5, 10, 20 … below the largest density.
+  public var contourLevels: [Double] {
+    guard let most = largest?.density else { return [] }
+    var levels: [Double] = []
+    var level = Self.round(above: most)
+    while levels.count < 6 {
+      level = Self.next(below: level)
+      if level < most { levels.append(level) }
+    }
+    return levels.reversed()
+  }
+
+  /// The least of 1, 2, 5, 10, 20 …, or of 0.5, 0.2 …, that a number above zero does not exceed.
+  static func round(above value: Double) -> Double {
+    var level = 1.0
+    while level < value { level = next(above: level) }
+    while next(below: level) >= value { level = next(below: level) }
+    return level
+  }
+
+  private static func next(above level: Double) -> Double {
+    isTwo(level) ? level * 2.5 : level * 2
+  }
+
+  private static func next(below level: Double) -> Double {
+    isFive(level) ? level / 2.5 : level / 2
+  }
+
+  /// Whether a number begins with 2.
+  private static func isTwo(_ level: Double) -> Bool { leadingDigit(level) == 2 }
+  private static func isFive(_ level: Double) -> Bool { leadingDigit(level) == 5 }
+
+  private static func leadingDigit(_ level: Double) -> Int {
+    var level = level
+    while level >= 9.5 { level /= 10 }
+    while level < 0.95 { level *= 10 }
+    return Int(level.rounded())
+  }
+
+  /// What its JSON says.
+  public var document: HeatDocument { HeatDocument(self) }
+
+  /// The figures as a JSON document, see ``HeatDocument``.
+  public func json() -> [UInt8] { document.json() }
+
+  /// The raster as GeoTIFF, see ``Codecs/GeoTIFFWriter``.
+  public func geoTIFF() -> [UInt8] {
+    GeoTIFFWriter(
+      columns: raster.columns, code: raster.plane.code, side: raster.side, west: raster.west,
+      north: raster.north, unit: "\(currency.code)/km²"
+    ).document(densities)
+  }
+}

@@ -1,0 +1,28 @@
+public import Diagnostics
+public import SimpleFeatures
+public import Spending
+
+/// Why there is no raster of spending.
+public enum HeatError: Fault, Equatable {
+  /// The bandwidth is not within ``SpendingHeat/bandwidths``.
+  case bandwidth(Meters)
+  /// The side of a cell is longer than the bandwidth, or shorter than a 32nd of it.
+  case cell(Meters, bandwidth: Meters)
+  /// The raster would have more cells than ``SpendingHeat/mostCells``, or more along a side than
+  /// ``SpendingHeat/longestSide``.
+  case tooLarge(columns: Int, rows: Int)
+  /// The area reaches farther than the zone of a plane, or to a pole.
+  case beyondPlane
+  /// No payment in the currency is at a place, so that the raster has no area.
+  case noPayments(Currency)
+
+  public var code: String {
+    switch self {
+    case .bandwidth: "heat.bandwidth.range"
+    case .cell: "heat.cell.range"
+    case .tooLarge: "heat.raster.large"
+    case .beyondPlane: "heat.raster.plane"
+    case .noPayments: "heat.payments.missing"
+    }
+  }
+}

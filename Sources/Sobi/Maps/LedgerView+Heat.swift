@@ -1,0 +1,158 @@
+import Grids
+public import Reports
+public import SimpleFeatures
+import SpatialIndex
+import Spending
+import SpendingAnalytics
+
+extension SpendingHeat {
+  /// The bandwidths that a kernel may have, in metres.
+  public static let bandwidths = 1.0...50_000
+  /// The most cells of a raster with a margin of four bandwidths on each side.
+  public static let mostCells = 1 << 23
+  /// The most columns or rows of a raster.
+  public static let longestSide = 1 << 15
+}
+
+extension LedgerView {
+  /// Spending under a Gaussian kernel, as a raster in a plane in metres.
+  ///
+  /// ```swift
+  /// let heat = try view.heat(bandwidth: Meters(300))
+  /// let file = heat.geoTIFF()
+  /// ```
+  /// The currency is that of the filter, and without one that of the ledger.
+  /// - Parameters:
+  ///   - query: Which payments count.
+  ///   - bandwidth: The standard deviation of the kernel, which is cut at four of them.
+  ///   - cell: The side of a cell; nil for a quarter of the bandwidth, or for half of it or all where that
+  ///     makes more than ``Reports/SpendingHeat/mostCells``.
+  ///   - extent: The area of the raster; nil for that of the payments with four bandwidths around it.
+  ///   - threads: How many may work at once, nil for one a processor; the answer does not depend on it.
+  /// - Throws: ``HeatError``; ``LedgerStore/LedgerStoreError`` if a category is unknown,
+  ///   ``SpendingAnalytics/SpendingOverflow`` or ``SpatialIndex/MeasureOverflow`` if a sum passes 64 bits.
+  /// - Complexity: O(*n* + *p* + *c* · *r*) for *n* payments, *p* places, *c* cells and a kernel that
+  ///   reaches *r* of them.
+  public func heat(
+    _ query: LedgerQuery = LedgerQuery(), bandwidth: Meters, cell: Meters? = nil,
+    extent: BoundingBox? = nil, threads: Int? = nil
+  ) throws -> SpendingHeat {
+    guard SpendingHeat.bandwidths.contains(bandwidth.value) else {
+      throw HeatError.bandwidth(bandwidth)
+    }
+    if let cell, !(bandwidth.value / 32...bandwidth.value).contains(cell.value) {
+      throw HeatError.cell(cell, bandwidth: bandwidth)
+    }
+    let filter = try filter(for: query)
+    let tallies = try spending(for: query, filter).tallies(filter)
+    let coordinates = try placeCoordinates()
+    let currency = query.filter.currency ?? homeCurrency
+    let total = try tallies.figures(of: 0..<tallies.placeCount + 2)
+    let online = try tallies.figures(of: [tallies.onlineGroup])
+    let unplaced = try tallies.figures(of: [tallies.unplacedGroup])
+    let placed = try tallies.placed()
+    let index = tallies.currencies.firstIndex(of: currency)
+    let width = tallies.currencies.count
+    let visited = (0..<tallies.placeCount).filter { place in
+      index.map { tallies.counts[place * width + $0] > 0 } ?? false
+    }
+    guard let box = extent ?? .around(visited.map { coordinates[$0] }) else {
+      throw HeatError.noPayments(currency)
+    }
+    let raster = try Self.raster(box, bandwidth, cell, hasMargin: extent == nil)
+    let kernel = GaussianKernel(deviation: bandwidth.value / raster.side)
+    var bins = RasterBins(columns: raster.columns, rows: raster.rows, margin: kernel.radius)
+    for place in visited {
+      let amount = tallies.sums[place * width + (index ?? 0)]
+      if let (column, row) = raster.cell(at: coordinates[place]) {
+        try bins.add(amount, column: column, row: row)
+      } else {
+        try bins.addBeyond(amount)
+      }
+    }
+    let sums = kernel.smoothed(
+      bins, workers: threads.map { Workers.threads($0) } ?? .processors)
+    var inside = CompensatedSum()
+    var densities: [Float] = []
+    densities.reserveCapacity(sums.count)
+    let units = Double(currency.minorUnitsPerUnit)
+    raster.forEachRow { row, areas in
+      for (sum, area) in zip(sums[row * raster.columns..<(row + 1) * raster.columns], areas) {
+        inside.add(sum)
+        densities.append(Float(sum / units / area))
+      }
+    }
+    return SpendingHeat(
+      raster: raster, bandwidth: bandwidth, densities: densities, currency: currency,
+      count: placed.count(currency), placed: placed.sum(currency).minorUnits, inside: inside.value,
+      outside: kernel.outside(bins), online: online.sum(currency).minorUnits,
+      unplaced: unplaced.sum(currency).minorUnits, others: total.others(than: currency))
+  }
+
+  /// The raster of an area.
+  private static func raster(
+    _ box: BoundingBox, _ bandwidth: Meters, _ cell: Meters?, hasMargin: Bool
+  ) throws(HeatError) -> MetricRaster {
+    let sides = cell.map { [$0.value] } ?? [4, 2, 1].map { bandwidth.value / $0 }
+    var smallest: (columns: Int, rows: Int) = (0, 0)
+    for side in sides {
+      guard
+        let raster = MetricRaster(
+          covering: box, side: side, margin: hasMargin ? 4 * bandwidth.value : 0)
+      else { throw .beyondPlane }
+      let margin = GaussianKernel(deviation: bandwidth.value / side).radius
+      smallest = (raster.columns, raster.rows)
+      guard max(raster.columns, raster.rows) <= SpendingHeat.longestSide,
+        (raster.columns + 2 * margin) * (raster.rows + 2 * margin) <= SpendingHeat.mostCells
+      else { continue }
+      guard raster.isInPlane(beyond: margin) else { throw .beyondPlane }
+      return raster
+    }
+    throw .tooLarge(columns: smallest.columns, rows: smallest.rows)
+  }
+}
+
+extension SpendingFigures {
+  /// Count and sums in all currencies but one.
+  fileprivate func others(than currency: Currency) -> ReportFigures {
+    let others = currencies.filter { $0 != currency && count($0) > 0 }
+    return ReportFigures(
+      count: others.reduce(0) { $0 + count($1) }, sums: Sums(others.sorted().map { sum($0) }))
+  }
+}
+
+extension PaymentFilter {
+  /// The only currency that passes; nil where the filter names none or several.
+  fileprivate var currency: Currency? {
+    let named = Set(
+      terms.compactMap { term -> Currency? in
+        if case .currency(let currency) = term { currency } else { nil }
+      })
+    return named.count == 1 ? named.first : nil
+  }
+}
+
+extension BoundingBox {
+  /// The smallest box around positions, across the antimeridian where that is narrower; nil for none.
+  fileprivate static func around(_ positions: [Coordinate]) -> BoundingBox? {
+    guard let box = BoundingBox(positions) else { return nil }
+    let west = positions.lazy.map(\.longitudeE7).filter { $0 >= 0 }.min()
+    let east = positions.lazy.map(\.longitudeE7).filter { $0 < 0 }.max()
+    guard let west, let east,
+      Int64(east) - Int64(west) + 3_600_000_000 < Int64(box.eastE7) - Int64(box.westE7)
+    else { return box }
+    return BoundingBox(westE7: west, southE7: box.southE7, eastE7: east, northE7: box.northE7)
+  }
+}
+
+extension Ledger {
+  /// Spending under a Gaussian kernel; see ``LedgerView/heat(_:bandwidth:cell:extent:threads:)``.
+  public func heat(
+    _ query: LedgerQuery = LedgerQuery(), bandwidth: Meters, cell: Meters? = nil,
+    extent: BoundingBox? = nil, threads: Int? = nil
+  ) throws -> SpendingHeat {
+    try read {
+      try $0.heat(query, bandwidth: bandwidth, cell: cell, extent: extent, threads: threads)
+    }
+  }
+}

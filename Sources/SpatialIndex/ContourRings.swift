@@ -1,0 +1,121 @@
+/// Rings around the parts of a raster that reach a level, by marching squares over the middles of its
+/// cells.
+///
+/// What is higher is on the left: a ring around a hill is counter-clockwise with rows from the north, and
+/// one around a hollow clockwise. Outside of the raster everything is 0.
+/// - SeeAlso: Lorensen and Cline (1987), "Marching cubes", for the table of cases; a saddle is decided by
+///   the mean of its corners.
+public struct ContourRings: Sendable {
+  /// A position in cells from the raster's north-western corner.
+  public typealias Position = (column: Double, row: Double)
+
+  /// The rings, each closed by its first position, in the order of their first edges.
+  public private(set) var rings: [[Position]] = []
+
+  private let values: [Float]
+  private let columns: Int
+  private let rows: Int
+  private let level: Float
+
+  /// Finds the rings.
+  ///
+  /// - Parameters:
+  ///   - values: Row by row from the north.
+  ///   - level: Above zero.
+  /// - Precondition: As many values as cells.
+  /// - Complexity: O(*n* + *k*) for *n* cells and *k* corners of rings.
+  public init(_ values: [Float], columns: Int, level: Float) {
+    precondition(level > 0 && columns > 0 && values.count % columns == 0, "a level of \(level)")
+    (self.values, self.columns, self.level) = (values, columns, level)
+    rows = values.count / columns
+    trace(segments())
+  }
+
+  /// The value of a cell, which may lie one beyond the edges.
+  private func value(_ column: Int, _ row: Int) -> Float {
+    column < 0 || row < 0 || column >= columns || row >= rows ? 0 : values[row * columns + column]
+  }
+
+  /// The number of the edge from a cell's middle to that of the next in its row, or for `isDown` in its
+  /// column.
+  private func edge(_ column: Int, _ row: Int, isDown: Bool) -> Int {
+    ((row + 1) * (columns + 2) + column + 1) * 2 + (isDown ? 1 : 0)
+  }
+
+  /// From the edge by which each segment enters a square to that by which it leaves.
+  private func segments() -> [Int: Int] {
+    var next: [Int: Int] = [:]
+    for row in -1..<rows {
+      for column in -1..<columns {
+        let corners = (
+          value(column, row), value(column + 1, row), value(column + 1, row + 1),
+          value(column, row + 1)
+        )
+        let code =
+          (corners.0 >= level ? 1 : 0) | (corners.1 >= level ? 2 : 0)
+          | (corners.2 >= level ? 4 : 0) | (corners.3 >= level ? 8 : 0)
+        guard code != 0, code != 15 else { continue }
+        let top = edge(column, row, isDown: false)
+        let right = edge(column + 1, row, isDown: true)
+        let bottom = edge(column, row + 1, isDown: false)
+        let left = edge(column, row, isDown: true)
+        let isHigh = (corners.0 + corners.1 + corners.2 + corners.3) / 4 >= level
+        for (start, end) in Self.cases(
+          code, isHigh: isHigh, top: top, right: right, bottom: bottom, left: left)
+        { next[start] = end }
+      }
+    }
+    return next
+  }
+
+  /// The segments of a square by which of its corners are high: 1 for the north-western, 2 for the
+  /// north-eastern, 4 for the south-eastern, 8 for the south-western one.
+  private static func cases(
+    _ code: Int, isHigh: Bool, top: Int, right: Int, bottom: Int, left: Int
+  ) -> [(Int, Int)] {
+    switch code {
+    case 1: [(left, top)]
+    case 2: [(top, right)]
+    case 3: [(left, right)]
+    case 4: [(right, bottom)]
+    case 5: isHigh ? [(right, top), (left, bottom)] : [(left, top), (right, bottom)]
+    case 6: [(top, bottom)]
+    case 7: [(left, bottom)]
+    case 8: [(bottom, left)]
+    case 9: [(bottom, top)]
+    case 10: isHigh ? [(top, left), (bottom, right)] : [(top, right), (bottom, left)]
+    case 11: [(bottom, right)]
+    case 12: [(right, left)]
+    case 13: [(right, top)]
+    default: [(top, left)]
+    }
+  }
+
+  private mutating func trace(_ segments: [Int: Int]) {
+    var isDone: Set<Int> = []
+    for start in segments.keys.sorted() where !isDone.contains(start) {
+      var ring: [Position] = []
+      var edge = start
+      while isDone.insert(edge).inserted {
+        ring.append(position(edge))
+        guard let next = segments[edge] else { break }
+        edge = next
+      }
+      ring.append(ring[0])
+      rings.append(ring)
+    }
+  }
+
+  /// The position at which the level crosses an edge.
+  private func position(_ edge: Int) -> Position {
+    let isDown = edge % 2 == 1
+    let (row, column) = ((edge / 2) / (columns + 2) - 1, (edge / 2) % (columns + 2) - 1)
+    let (first, second) = (
+      value(column, row), isDown ? value(column, row + 1) : value(column + 1, row)
+    )
+    let share = Double(level - first) / Double(second - first)
+    return (
+      Double(column) + 0.5 + (isDown ? 0 : share), Double(row) + 0.5 + (isDown ? share : 0)
+    )
+  }
+}

@@ -1,0 +1,54 @@
+import SimpleFeatures
+
+/// A Gaussian kernel over the cells of a raster, cut at four standard deviations and renormalised.
+///
+/// A sum in one cell becomes a hill around it with the same volume.
+/// - SeeAlso: Silverman (1986), "Density Estimation for Statistics and Data Analysis", 4.2.
+public struct GaussianKernel: Sendable {
+  /// The weights at 0, 1, 2 … cells from the middle.
+  public let weights: [Double]
+
+  /// How many cells it reaches from the middle.
+  public var radius: Int { weights.count - 1 }
+
+  /// Creates a kernel.
+  ///
+  /// - Parameter deviation: The standard deviation in cells.
+  /// - Precondition: `deviation` is above 0 and at most 1,024.
+  public init(deviation: Double) {
+    precondition(deviation > 0 && deviation <= 1_024, "a deviation of \(deviation) cells")
+    let radius = Int((4 * deviation).rounded())
+    let heights = (0...radius).map { offset in
+      exponential(-0.5 * Double(offset * offset) / (deviation * deviation))
+    }
+    let sum = heights[0] + 2 * heights.dropFirst().reduce(0, +)
+    weights = heights.map { $0 / sum }
+  }
+
+  /// What the kernel leaves outside of the raster, from the kernel's tails alone: the volume of the hills
+  /// there, and everything beyond the margin.
+  ///
+  /// - Complexity: O(*n*) for *n* cells.
+  public func outside(_ bins: RasterBins) -> Double {
+    func tails(_ count: Int) -> [Double] {
+      (0..<count + 2 * bins.margin).map { line in
+        let middle = line - bins.margin
+        var tail = 0.0
+        for offset in -radius...radius where !(0..<count).contains(middle + offset) {
+          tail += weights[abs(offset)]
+        }
+        return tail
+      }
+    }
+    let (across, down) = (tails(bins.columns), tails(bins.rows))
+    var sum = CompensatedSum()
+    for row in down.indices {
+      for column in across.indices {
+        let amount = bins.sums[row * bins.width + column]
+        guard amount != 0 else { continue }
+        sum.add(Double(amount) * (across[column] + down[row] - across[column] * down[row]))
+      }
+    }
+    return sum.value + Double(bins.beyond)
+  }
+}

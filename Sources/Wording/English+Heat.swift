@@ -1,0 +1,47 @@
+import SimpleFeatures
+public import Sobi
+public import Spending
+
+extension English {
+  public func text(_ error: HeatError) -> String {
+    switch error {
+    case .bandwidth(let bandwidth):
+      "a bandwidth of \(bandwidth.text) is not between 1 m and 50 km"
+    case .cell(let side, let bandwidth):
+      "cells of \(side.text) do not fit a bandwidth of \(bandwidth.text); they have at least a "
+        + "32nd of it and at most all of it"
+    case .tooLarge(let columns, let rows):
+      "a raster of \(grouped(columns)) × \(grouped(rows)) cells is too large: it has at most "
+        + "\(grouped(SpendingHeat.longestSide)) along a side, and \(grouped(SpendingHeat.mostCells)) "
+        + "with its margins; take a smaller area, larger cells or a larger bandwidth"
+    case .beyondPlane:
+      "the area, with its margins, is wider than a plane in metres reaches, 10° to the east and west, "
+        + "or too near to a pole; take a smaller area"
+    case .noPayments(let currency):
+      "no payment in \(currency) is at a place, so there is no area to draw"
+    }
+  }
+
+  public func word(_ word: HeatWord) -> String {
+    switch word {
+    case .raster: "raster"
+    case .inside: "inside"
+    case .outside: "outside"
+    case .largest: "largest"
+    case .position: "at"
+    case .otherCurrencies: "other currencies"
+    }
+  }
+
+  public func heatTitle(
+    _ currency: Currency, bandwidth: String, _ period: String, _ restriction: String
+  ) -> String { "\(currency) per km², bandwidth \(bandwidth): \(period)\(restriction)" }
+
+  public func heatRaster(columns: Int, rows: Int, side: String, code: Int) -> String {
+    "\(grouped(columns)) × \(grouped(rows)) cells of \(side), EPSG:\(code)"
+  }
+
+  public func heatDensity(_ value: String, _ currency: Currency) -> String {
+    "\(currency) \(value) per km²"
+  }
+}
