@@ -33,6 +33,10 @@ extension TextEncoding {
   /// - Complexity: O(*n*).
   package static func likely(for bytes: [UInt8], declared: TextEncoding?) -> [TextEncoding] {
     if let marked = TextDetection.marked(bytes) { return [marked] }
+    // Plain letters of UTF-16 are valid UTF-8, each with a NUL beside it.
+    if let wide = TextDetection.unmarkedUTF16(Array(bytes.prefix(TextDetection.headSize))) {
+      return [wide]
+    }
     if firstInvalidUTF8(in: bytes.span, 0..<bytes.count) == nil {
       // Bytes that are UTF-8 may be CP949 by chance, when no character takes more than two of them.
       let isDeclared = declared == .cp949 && bytes.contains { $0 >= 0x80 }

@@ -37,6 +37,7 @@ extension ImportProblem {
     file = source.file
     self.place = source.place(line: position.line, character: position.column, column: index)
     self.line = position.line
+    excerptLine = position.line
     column = position.column
     let start = min(place.lowerBound, end)
     excerptOffset = DisplayWidth.cells(Self.text(record, line.lowerBound..<start))

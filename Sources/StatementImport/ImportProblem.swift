@@ -18,6 +18,8 @@ public struct ImportProblem: Fault, Hashable {
   public var fault: RecordFault
   /// The line of the file, tabs as single spaces: private.
   public var excerpt: String
+  /// The number of that line: not ``line`` where the record is of a table that was made of the file.
+  public var excerptLine: Int
   /// The bytes of the whole record without its line end: private.
   public var rawRecord: [UInt8]
   /// How many fields the record has.
@@ -25,9 +27,20 @@ public struct ImportProblem: Fault, Hashable {
 
   public var code: String { fault.code }
   public var location: DiagnosticLocation? {
-    DiagnosticLocation(file: file, line: line, column: column)
+    DiagnosticLocation(file: file, line: excerptLine, column: column)
   }
   public var recovery: Recovery? { fault.recovery }
+
+  /// The value that is wrong; empty when the whole record is.
+  var value: String {
+    if case .field(_, _, let value) = fault { value } else { "" }
+  }
+
+  /// Shows a line of the file that the table of the record was made of.
+  mutating func show(_ excerpt: String, line: Int, column: Int, offset: Int, length: Int) {
+    (self.excerpt, excerptLine, self.column) = (excerpt, line, column)
+    (excerptOffset, self.length) = (offset, max(1, length))
+  }
 
   /// The field, nil when the whole record is wrong.
   public var field: StatementField? {

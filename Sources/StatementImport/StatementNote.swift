@@ -10,6 +10,10 @@ public enum StatementNote: Diagnostic, Hashable {
   case scaledAmounts(column: String, zeros: Int)
   /// Days have no year and are the latest that are not after this day, which stands above the header.
   case yearOfTitle(until: CalendarDay)
+  /// The file corrects movements of its own, by their numbers.
+  case corrected([String])
+  /// The file corrects movements that are not in it, by their numbers, which is not imported.
+  case correctionsOpen([String])
   /// What was found while a sheet or a page was read.
   case sheet(SheetNote)
 
@@ -18,6 +22,8 @@ public enum StatementNote: Diagnostic, Hashable {
     case .otherSheets: "statement.sheets.not-read"
     case .scaledAmounts: "statement.amount.scaled"
     case .yearOfTitle: "statement.date.year-of-title"
+    case .corrected: "statement.corrections.applied"
+    case .correctionsOpen: "statement.corrections.open"
     case .sheet(let note): note.code
     }
   }
@@ -25,7 +31,7 @@ public enum StatementNote: Diagnostic, Hashable {
   public var recovery: Recovery? {
     switch self {
     case .otherSheets: .chooseSheet
-    case .scaledAmounts: nil
+    case .scaledAmounts, .corrected, .correctionsOpen: nil
     case .yearOfTitle: .nameYear
     case .sheet(let note): note.recovery
     }

@@ -149,7 +149,11 @@ public struct StatementParser: ~Copyable, Sendable {
         }
         count += 1
         let before = result.badRecordCount
+        let known = result.problems.count
         row.read(record, into: &result)
+        if let origins = table.origins {
+          for index in known..<result.problems.count { origins.locate(&result.problems[index]) }
+        }
         if result.badRecordCount > before { badBytes += record.rawBytes.count }
       } catch {
         if try ignores(error, &result) {

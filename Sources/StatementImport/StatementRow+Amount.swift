@@ -111,7 +111,7 @@ extension StatementRow {
 
   /// Whether a foreign amount is given and the billed one is blank or zero.
   func isBilledLater(_ record: CSVRecord) -> Bool {
-    source.shape != .transactions && !header.movesBothWays && !range(.foreignAmount).isEmpty
+    !source.isAccount && !header.movesBothWays && !range(.foreignAmount).isEmpty
       && !record.bytes[range(.amount)].contains { (0x31...0x39).contains($0) }
   }
 
@@ -356,7 +356,7 @@ extension StatementRow {
     }
     // A bank calls every way of moving money a transfer; a household book means its own accounts.
     if kind == .transfer,
-      !header.isOfBank || source.shape == .transactions || words.movesOwnMoney
+      !header.isOfBank || source.isAccount || words.movesOwnMoney
     {
       said = .transfer
     }

@@ -8,8 +8,9 @@ public struct StatementSource: Hashable, Sendable {
     case sheet(String?)
     /// A layer of points: `feature 16`.
     case features
-    /// The movements of an account: `transaction 16`.
-    case transactions
+    /// The movements of an account: `transaction 16`, with the name of the account where the file has
+    /// several.
+    case transactions(of: String?)
   }
 
   /// What messages call the file.
@@ -39,12 +40,19 @@ public struct StatementSource: Hashable, Sendable {
       let sheet = name.map { "\($0)!" } ?? ""
       guard let column else { return "\(file):\(sheet)row \(line)" }
       return "\(file):\(sheet)\(Self.letters(column))\(line)"
-    case .features, .transactions: return "\(file):\(recordPlace(line: line))"
+    case .features, .transactions(of: nil): return "\(file):\(recordPlace(line: line))"
+    case .transactions(of: .some(let account)):
+      return "\(file):\(account):\(recordPlace(line: line))"
     }
   }
 
   /// The place of a record without the file: `line 17`, `row 17` or `feature 16`.
   public func recordPlace(line: Int) -> String { "\(recordWord) \(recordNumber(line: line))" }
+
+  /// Whether it is an account of a file of accounts.
+  public var isAccount: Bool {
+    if case .transactions = shape { true } else { false }
+  }
 
   /// What a record is called: line, row, feature or transaction.
   public var recordWord: String {

@@ -37,19 +37,24 @@ extension StatementStudy {
   }
 
   /// Finds the order of dates that do not begin with a year of four digits.
-  mutating func settleDates() {
+  ///
+  /// - Parameter tables: The dates of all tables of the file; nil takes those of the rows.
+  mutating func settleDates(_ tables: [[String]]? = nil) {
     guard options.dateFormat == nil, let column = header[.timestamp] ?? header[.date] else {
       return
     }
-    var dates: [Numbers] = []
+    var runs: [[Numbers]] = []
     var example = ""
-    for record in payments {
-      let text = cell(record, column)
-      guard !text.isEmpty else { continue }
-      guard let numbers = Self.numbers(text) else { return }
-      if example.isEmpty { example = text }
-      dates.append(numbers)
+    for table in tables ?? [payments.map { cell($0, column) }] {
+      var run: [Numbers] = []
+      for text in table where !text.isEmpty {
+        guard let numbers = Self.numbers(text) else { return }
+        if example.isEmpty { example = text }
+        run.append(numbers)
+      }
+      runs.append(run)
     }
+    let dates = runs.flatMap(\.self)
     guard let first = dates.first,
       dates.allSatisfy({ $0.isYearLong == first.isYearLong && $0.separator == first.separator })
     else { return }
@@ -71,7 +76,7 @@ extension StatementStudy {
     if header.startsDatesWithYear, survivors.contains(Order.short[0]) {
       survivors = [Order.short[0]]
     }
-    if survivors.count > 1 { survivors = inOrder(survivors, dates) }
+    if survivors.count > 1 { survivors = inOrder(survivors, runs) }
     if survivors.count > 1 { survivors = closest(survivors, dates) }
     func format(_ order: Order) -> String {
       order.parts.map { "%\($0)" }
@@ -95,16 +100,22 @@ extension StatementStudy {
   }
 
   /// Orders in which the rows follow each other, where others break that twice: five days at least.
-  private func inOrder(_ orders: [Order], _ dates: [Numbers]) -> [Order] {
+  private func inOrder(_ orders: [Order], _ runs: [[Numbers]]) -> [Order] {
     let counts = orders.map { order -> (order: Order, days: Int, breaks: Int) in
-      let days = dates.compactMap { $0.day(order) }
-      var up = 0
-      var down = 0
-      for (former, next) in zip(days, days.dropFirst()) {
-        if next > former { up += 1 }
-        if next < former { down += 1 }
+      var distinct: Set<CalendarDay> = []
+      var breaks = 0
+      for run in runs {
+        let days = run.compactMap { $0.day(order) }
+        var up = 0
+        var down = 0
+        for (former, next) in zip(days, days.dropFirst()) {
+          if next > former { up += 1 }
+          if next < former { down += 1 }
+        }
+        distinct.formUnion(days)
+        breaks += min(up, down)
       }
-      return (order, Set(days).count, min(up, down))
+      return (order, distinct.count, breaks)
     }
     guard let best = counts.first(where: { $0.breaks == 0 && $0.days >= 5 }),
       counts.allSatisfy({ $0.order == best.order || $0.breaks >= 2 })

@@ -44,7 +44,7 @@ struct StatementStudy {
     }
     if table.fields != nil {
       for column in header.columns.indices { evidence[column] = .format }
-      if table.format == .qif { settleDates() }
+      if table.format == .qif { settleDates(table.origins?.dates) }
       settleTimes()
       return
     }

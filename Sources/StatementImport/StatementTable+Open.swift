@@ -67,9 +67,12 @@ extension StatementTable {
         let (rows, read) = try file.account(named: options.sheet)
         let others = options.sheet == nil ? file.names.filter { $0 != read } : []
         self.init(
-          text: rows.text(), of: name, shape: .transactions, format: format, fields: rows.fields,
+          text: rows.text(), of: name,
+          shape: .transactions(of: file.accounts.count > 1 ? read : nil), format: format,
+          fields: rows.fields, origins: file.origins(of: rows),
           stored: (source.consumedBytes, source.contentHash),
-          notes: others.isEmpty ? [] : [.otherSheets(read: read, notRead: others)])
+          notes: (others.isEmpty ? [] : [.otherSheets(read: read, notRead: others)])
+            + rows.corrections.notes)
       } catch { throw .format(error, file: name) }
     case .geoPackage: throw .database(file: name)
     case .pdf: throw .pdf(file: name)

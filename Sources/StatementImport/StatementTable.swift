@@ -23,12 +23,15 @@ public struct StatementTable: ~Copyable, Sendable {
   public let format: StatementFormat
   /// What each column holds where the format defines it; nil where names and cells say it.
   let fields: [StatementField]?
+  /// Where its records stand in a file of accounts; nil for other files.
+  let origins: AccountOrigins?
 
   /// Takes records from text.
   public init(_ bytes: consuming ByteSource, options: StatementOptions) {
     source = StatementSource(file: bytes.name)
     format = .text
     fields = nil
+    origins = nil
     notes = []
     reader = CSVReader(
       bytes, delimiter: options.delimiter, encoding: options.encoding, enforcesFieldCount: false)
@@ -56,9 +59,11 @@ public struct StatementTable: ~Copyable, Sendable {
   /// its columns hold.
   init(
     text: [UInt8], of file: String, shape: StatementSource.Shape, format: StatementFormat,
-    fields: [StatementField]?, stored: (bytes: Int, hash: ContentHash)?, notes: [StatementNote] = []
+    fields: [StatementField]?, origins: AccountOrigins? = nil,
+    stored: (bytes: Int, hash: ContentHash)?, notes: [StatementNote] = []
   ) {
     self.fields = fields
+    self.origins = origins
     self.notes = notes
     source = StatementSource(file: file, shape: shape)
     self.format = format

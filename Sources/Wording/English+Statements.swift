@@ -96,14 +96,23 @@ extension English {
     switch note {
     case .otherSheets(let read, let notRead):
       "read sheet \(read); not read: "
-        + notRead.prefix(8).joined(separator: ", ") + (notRead.count > 8 ? ", …" : "")
+        + listed(notRead)
     case .scaledAmounts(let column, let zeros):
       "amounts of \(column) are multiplied by "
         + grouped(repeatElement(10, count: zeros).reduce(1, *))
     case .yearOfTitle(let last):
       "days without a year are the latest up to \(last), by the period above the header"
+    case .corrected(let numbers):
+      "the file corrects transactions of its own, which was done: " + listed(numbers)
+    case .correctionsOpen(let numbers):
+      "the file corrects transactions that are not in it; their corrections were not imported: "
+        + listed(numbers)
     case .sheet(let note): text(note)
     }
+  }
+
+  private func listed(_ names: [String]) -> String {
+    names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
   }
 
   /// The text of a fault whose type is not known here.

@@ -88,7 +88,7 @@ extension Korean {
     switch note {
     case .otherSheets(let read, let notRead):
       "읽은 시트: \(read), 읽지 않은 시트: "
-        + notRead.prefix(8).joined(separator: ", ") + (notRead.count > 8 ? ", …" : "")
+        + listed(notRead)
     case .scaledAmounts(let column, let zeros):
       "\(column) 열의 금액에 "
         + KoreanParticle.object.after(
@@ -96,8 +96,16 @@ extension Korean {
         + " 곱했습니다"
     case .yearOfTitle(let last):
       "연도가 없는 날짜를 머리글 위에 적힌 기간에 따라 \(last)까지의 가장 최근 날짜로 보았습니다"
+    case .corrected(let numbers):
+      "파일이 정정한 파일 안의 거래를 고쳐서 읽었습니다: " + listed(numbers)
+    case .correctionsOpen(let numbers):
+      "파일에 없는 거래를 정정하는 내용은 가져오지 않았습니다: " + listed(numbers)
     case .sheet(let note): text(note)
     }
+  }
+
+  private func listed(_ names: [String]) -> String {
+    names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
   }
 
   /// The text of a fault whose type is not known here.

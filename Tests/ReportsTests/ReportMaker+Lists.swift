@@ -47,7 +47,8 @@ extension ReportMaker {
     JournalRow(
       id: id(), file: text(), sha256: maybe { $0.text() }, importedAt: text(),
       format: maybe { $0.text() }, days: maybe { $0.days() }, read: count(), added: count(),
-      thereAlready: count(), rejected: count(), passed: count(), present: count())
+      thereAlready: count(), rejected: count(), passed: count(), present: count(),
+      accounts: list { $0.text() })
   }
 
   mutating func profileRow() -> ProfileRow {

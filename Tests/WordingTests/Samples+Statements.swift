@@ -68,6 +68,7 @@ extension Samples {
     StatementNote.scaledAmounts(column: "금액(천원)", zeros: 3),
     StatementNote.yearOfTitle(
       until: YearMonth(year: 2026, month: 10).lastDay),
+    StatementNote.corrected(["F1", "F2"]), StatementNote.correctionsOpen(["F7"]),
   ]
 
   private static let fields: [(fault: FieldFault, field: StatementField, value: String)] = [

@@ -26,12 +26,14 @@ public struct JournalEntry: Hashable, Sendable, Identifiable {
   public var present: Int
   /// The first and the last day among the rows.
   public var span: ClosedRange<CalendarDay>?
+  /// The accounts and cards of these payments, in alphabetical order.
+  public var accounts: [String]
 
   /// Creates an entry.
   public init(
     id: Int64, fileName: String, sha256: String? = nil, importedAt: String,
     format: String? = nil, read: Int, added: Int, skipped: Int, rejected: Int, passed: Int,
-    present: Int, span: ClosedRange<CalendarDay>? = nil
+    present: Int, span: ClosedRange<CalendarDay>? = nil, accounts: [String] = []
   ) {
     self.id = id
     self.fileName = fileName
@@ -45,5 +47,6 @@ public struct JournalEntry: Hashable, Sendable, Identifiable {
     self.passed = passed
     self.present = present
     self.span = span
+    self.accounts = accounts
   }
 }

@@ -8,7 +8,7 @@ extension JournalRow {
       [
         [
           "id", "file", "sha256", "imported_at", "format", "first_day", "last_day", "read", "added",
-          "there_already", "rejected", "passed", "present",
+          "there_already", "rejected", "passed", "present", "accounts",
         ]
       ]
         + rows.map { row in
@@ -17,7 +17,7 @@ extension JournalRow {
             row.days?.lowerBound.description ?? "", row.days?.upperBound.description ?? "",
           ]
             + [row.read, row.added, row.thereAlready, row.rejected, row.passed, row.present].map(
-              String.init)
+              String.init) + [row.accounts.joined(separator: ", ")]
         })
   }
 }

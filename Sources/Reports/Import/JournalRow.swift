@@ -27,12 +27,14 @@ public struct JournalRow: ReportRow, Identifiable {
   public var passed: Int
   /// Payments of this import that are in the ledger now.
   public var present: Int
+  /// The accounts and cards of these payments.
+  public var accounts: [String]
 
   /// Creates a row.
   public init(
     id: Int64, file: String, sha256: String? = nil, importedAt: String, format: String? = nil,
     days: ClosedRange<CalendarDay>? = nil, read: Int, added: Int, thereAlready: Int,
-    rejected: Int, passed: Int, present: Int
+    rejected: Int, passed: Int, present: Int, accounts: [String] = []
   ) {
     self.id = id
     self.file = file
@@ -46,6 +48,7 @@ public struct JournalRow: ReportRow, Identifiable {
     self.rejected = rejected
     self.passed = passed
     self.present = present
+    self.accounts = accounts
   }
 
   public static func json(_ rows: [JournalRow]) -> [UInt8] {
@@ -62,6 +65,7 @@ public struct JournalRow: ReportRow, Identifiable {
       json.member("rejected", row.rejected)
       json.member("passed", row.passed)
       json.member("present", row.present)
+      json.member("accounts", row.accounts)
     }
   }
 }
@@ -75,6 +79,7 @@ extension JournalRow: Decodable {
       format: try members.optional("format"), days: try members.days("first_day", "last_day"),
       read: try members.value("read"), added: try members.value("added"),
       thereAlready: try members.value("there_already"), rejected: try members.value("rejected"),
-      passed: try members.value("passed"), present: try members.value("present"))
+      passed: try members.value("passed"), present: try members.value("present"),
+      accounts: try members.value("accounts"))
   }
 }

@@ -9,7 +9,8 @@ import StatementImport
 /// ```json
 /// {"3f2a…": {"negative": "refund", "map": {"amount": "매입금액"}, "date-format": "%d/%m/%Y"}}
 /// ```
-/// A file is named by its SHA-256, standard input by `-`. Rows that may be payments of the ledger are
+/// A file is named by its SHA-256, standard input by `-`; of a file with several accounts or sheets each
+/// is named by the SHA-256, a slash and its name. Rows that may be payments of the ledger are
 /// answered one by one: `"twins": {"12": "same", "15": "new", "16": 345}`, the last by the id of a
 /// payment. What is said for a file goes before what the
 /// request says for all.
@@ -91,15 +92,20 @@ public struct ImportAnswers: Hashable, Sendable {
     return decisions
   }
 
+  /// What a sheet or an account is found by, where its file has several.
+  static func key(of file: String, sheet: String?) -> String {
+    sheet.map { "\(file)/\($0)" } ?? file
+  }
+
   /// What rows of a file are that may be payments of the ledger, by their numbers.
-  func twins(of key: String) -> [Int: RowDecision] { files[key]?.twins ?? [:] }
+  func twins(of key: String) -> [Int: RowDecision] { files[key.lowercased()]?.twins ?? [:] }
 
   /// Whether there is an answer for any file.
   var isEmpty: Bool { files.isEmpty }
 
   /// Puts what was said about a file into the options to read it by.
   func apply(to options: inout StatementOptions, key: String) {
-    guard let answers = files[key] else { return }
+    guard let answers = files[key.lowercased()] else { return }
     options.fieldMap.merge(answers.fieldMap) { _, said in said }
     options.dateFormat = answers.dateFormat ?? options.dateFormat
     options.decimalMark = answers.decimalMark ?? options.decimalMark

@@ -6,7 +6,10 @@ public import StatementImport
 public struct ImportedFile: Hashable, Sendable {
   /// The path as given.
   public var path: String
-  /// What answers about it are found by: its SHA-256, `-` for standard input.
+  /// The account or the sheet, where the file has several.
+  public var sheet: String?
+  /// What answers about it are found by: its SHA-256, `-` for standard input, with the account or sheet
+  /// where the file has several.
   public var key: String
   /// What the file is: `text, CP949` or `xlsx`.
   public var format: String

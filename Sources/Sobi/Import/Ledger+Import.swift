@@ -232,30 +232,36 @@ private struct Statements {
     var open: [OpenStatements.File] = []
     for path in request.paths {
       var options = options
-      if let answers = request.answers {
-        answers.apply(to: &options, key: try Self.key(of: path))
-      }
-      var questions: [StatementQuestion] = []
       let sheets = try ledger.sheets(at: path, options)
+      let isSeveral = sheets.count > 1
+      // The file is hashed only where answers are given or asked for.
+      let key = try request.answers == nil ? nil : Self.key(of: path)
+      if let key { request.answers?.apply(to: &options, key: key) }
+      var found: [OpenStatements.Part] = []
       for sheet in sheets {
+        var options = options
         options.sheet = sheet
+        if isSeveral, let key {
+          request.answers?.apply(
+            to: &options, key: ImportAnswers.key(of: key, sheet: sheet))
+        }
         let table = try ledger.statement(at: path, request, &options)
         do {
           readers.append(
             try StatementReader(
-              table, options, profiles, path: path, sheet: sheets.count > 1 ? sheet : nil,
+              table, options, profiles, path: path, sheet: isSeveral ? sheet : nil,
               prepares: !request.isDryRun))
-        } catch StatementError.open(let found, _) {
-          // What two sheets leave open alike is asked once.
-          questions += found.filter { new in !questions.contains { $0.subject == new.subject } }
+        } catch StatementError.open(let questions, _) {
+          found.append(.init(sheet: isSeveral ? sheet : nil, questions: questions))
         }
       }
-      if !questions.isEmpty {
-        open.append(OpenStatements.File(key: try Self.key(of: path), questions: questions))
+      if !found.isEmpty {
+        open += OpenStatements.files(asking: found, key: try key ?? Self.key(of: path))
       }
     }
     guard open.isEmpty else {
-      throw OpenStatements(files: open, isOfSeveralFiles: request.paths.count > 1)
+      throw OpenStatements(
+        files: open, isOfSeveralFiles: request.paths.count > 1 || open.count > 1)
     }
     self.readers = readers
   }
@@ -317,7 +323,10 @@ private struct FileImport {
   }
 
   /// What answers about the file are found by, once it was read.
-  private var key: String { reader.path == "-" ? "-" : reader.sha256 ?? "" }
+  private var key: String {
+    ImportAnswers.key(
+      of: reader.path == "-" ? "-" : reader.sha256 ?? "", sheet: reader.sheet)
+  }
 
   /// What rows are that may be payments of the ledger: what is said of a row goes before what is said of
   /// all.
@@ -414,7 +423,7 @@ private struct FileImport {
 
   func report(_ outcome: ImportOutcome) -> ImportedFile {
     ImportedFile(
-      path: reader.path, key: key, format: reader.formatName, outcome: outcome, rejected: rejected,
+      path: reader.path, sheet: reader.sheet, key: key, format: reader.formatName, outcome: outcome, rejected: rejected,
       rejectedPath: rejects?.path, rejectedRows: rejectedRows, columns: reader.columns,
       unusedColumns: reader.unusedColumns, profile: reader.profile, signs: reader.signs,
       notes: reader.notes, source: reader.source, ignored: ignored, ignoredRows: ignoredRows,

@@ -5,7 +5,8 @@ public import StatementImport
 public struct OpenStatements: Fault {
   /// What is open about one file.
   public struct File: Hashable, Sendable {
-    /// What answers are found by: the SHA-256 of the file, `-` for standard input.
+    /// What answers are found by: the SHA-256 of the file, `-` for standard input; with an account or a
+    /// sheet where the file has several and the question is not the same for all that have it.
     public var key: String
     /// The questions, the weightiest first.
     public var questions: [StatementQuestion]
@@ -15,6 +16,36 @@ public struct OpenStatements: Fault {
       self.key = key
       self.questions = questions
     }
+  }
+
+  /// What is open about a sheet, or about an account, of a file.
+  struct Part {
+    /// Its name, where the file has several.
+    var sheet: String?
+    var questions: [StatementQuestion]
+  }
+
+  /// What is open about a file by what answers are found by: a question that several of its sheets leave
+  /// open alike is asked once.
+  static func files(asking parts: [Part], key: String) -> [File] {
+    var counts: [StatementQuestion.Subject: Int] = [:]
+    for question in parts.flatMap(\.questions) { counts[question.subject, default: 0] += 1 }
+    var common: [StatementQuestion] = []
+    var files: [File] = []
+    for part in parts {
+      var own: [StatementQuestion] = []
+      for question in part.questions {
+        if part.sheet == nil || counts[question.subject] ?? 0 > 1 {
+          if !common.contains(where: { $0.subject == question.subject }) { common.append(question) }
+        } else {
+          own.append(question)
+        }
+      }
+      if !own.isEmpty {
+        files.append(File(key: ImportAnswers.key(of: key, sheet: part.sheet), questions: own))
+      }
+    }
+    return (common.isEmpty ? [] : [File(key: key, questions: common)]) + files
   }
 
   /// The files, in their order.
@@ -32,7 +63,7 @@ public struct OpenStatements: Fault {
   /// All questions.
   public var questions: [StatementQuestion] { files.flatMap(\.questions) }
   /// How many files there are questions about.
-  public var fileCount: Int { files.count }
+  public var fileCount: Int { Set(files.map { $0.key.prefix { $0 != "/" } }).count }
 
   public var code: String { "import.questions.open" }
 

@@ -119,7 +119,7 @@ final class StatementReader: Sendable {
   /// What the file is, with the account where it has several, and with the encoding of a text once
   /// ``next()`` has returned nil.
   var formatName: String {
-    if source.shape == .transactions, let sheet { return "\(format.name), \(sheet)" }
+    if source.isAccount, let sheet { return "\(format.name), \(sheet)" }
     guard format == .text else { return format.name }
     return "text, \(ending.withLock { $0?.encoding ?? .utf8 })"
   }

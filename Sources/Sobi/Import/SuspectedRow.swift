@@ -5,14 +5,17 @@ public import LedgerStore
 public struct SuspectedRow: Diagnostic, Hashable {
   /// The file's name.
   public var file: String
+  /// The account or the sheet, where the file has several.
+  public var sheet: String?
   /// The number of the row as people count it: a line, a row or a feature.
   public var number: Int
   /// What it may be.
   public var twin: SuspectedTwin
 
   /// Creates a finding.
-  public init(file: String, number: Int, twin: SuspectedTwin) {
+  public init(file: String, sheet: String? = nil, number: Int, twin: SuspectedTwin) {
     self.file = file
+    self.sheet = sheet
     self.number = number
     self.twin = twin
   }
@@ -37,5 +40,7 @@ public struct SuspectedRow: Diagnostic, Hashable {
     }
   }
 
-  public var location: DiagnosticLocation? { DiagnosticLocation(file: file, line: number) }
+  public var location: DiagnosticLocation? {
+    DiagnosticLocation(file: sheet.map { "\(file):\($0)" } ?? file, line: number)
+  }
 }

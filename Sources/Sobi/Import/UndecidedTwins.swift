@@ -14,7 +14,8 @@ public struct UndecidedTwins: Fault {
 
   /// The rows of a file that are open.
   public struct File: Hashable, Sendable {
-    /// The SHA-256 of the file, `-` for standard input.
+    /// The SHA-256 of the file, `-` for standard input, with the account or sheet where the file has
+    /// several.
     public var key: String
     /// The numbers of the rows, as people count them.
     public var rows: [Int]
@@ -62,7 +63,8 @@ extension ImportedFile {
   /// The rows that may be payments that are in the ledger already, and nobody said what they are.
   public var suspectedRows: [SuspectedRow] {
     outcome.twins.map {
-      SuspectedRow(file: path, number: source.recordNumber(line: $0.line), twin: $0)
+      SuspectedRow(
+        file: path, sheet: sheet, number: source.recordNumber(line: $0.line), twin: $0)
     }
   }
 }

@@ -20,7 +20,7 @@ enum ImportMessages {
   static func print(_ file: ImportedFile, isDryRun: Bool) {
     let words = CommandLanguage.words
     // The columns of accounts are made by Sobi: their format defines them.
-    if file.source.shape != .transactions {
+    if !file.source.isAccount {
       Terminal.list(
         words.title(.columns), file.columns.entries.map { words.source(of: $0.word, $0.meaning) })
     }

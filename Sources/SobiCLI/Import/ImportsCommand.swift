@@ -34,12 +34,19 @@ struct ImportsCommand: ParsableCommand {
     ])
     for entry in journal {
       table.row([
-        String(entry.id), String(entry.importedAt.prefix(10)), entry.fileName,
+        String(entry.id), String(entry.importedAt.prefix(10)), Self.name(of: entry),
         String(entry.sha256?.prefix(8) ?? "-"), Figures.grouped(entry.read),
         Figures.grouped(entry.added), Figures.grouped(entry.present),
         entry.span?.lowerBound.description ?? "-", entry.span?.upperBound.description ?? "-",
       ])
     }
     Terminal.output(table)
+  }
+
+  /// The file, with the accounts of its payments: `bank.ofx (110-22, 330)`.
+  private static func name(of entry: JournalEntry) -> String {
+    guard !entry.accounts.isEmpty else { return entry.fileName }
+    let shown = entry.accounts.prefix(3).joined(separator: ", ")
+    return "\(entry.fileName) (\(shown)\(entry.accounts.count > 3 ? ", …" : ""))"
   }
 }

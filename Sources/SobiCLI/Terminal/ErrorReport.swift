@@ -135,7 +135,8 @@ enum ErrorReport {
     case StatementError.structure(let problem): excerpt(of: problem)
     case let problem as ImportProblem:
       excerpt(
-        problem.excerpt, line: problem.line, offset: problem.excerptOffset, length: problem.length)
+        problem.excerpt, line: problem.excerptLine, offset: problem.excerptOffset,
+        length: problem.length)
     case let problem as FileProblem:
       problem.excerpt.flatMap {
         self.excerpt($0.text, line: $0.line, offset: $0.offset, length: 1)

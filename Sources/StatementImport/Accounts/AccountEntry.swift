@@ -16,9 +16,13 @@ struct AccountEntry {
   var method = ""
   /// `pending` where the movement is not booked yet.
   var status = ""
+  /// Whether it is the sum of other movements of the file, and listed only.
+  var isSum = false
   /// The amount in the currency of the shop, without a sign.
   var foreignAmount = ""
   var foreignCurrency = ""
   /// Units of the account's currency for one of the shop's.
   var exchangeRate = ""
+  /// Where it stands in the text of the file.
+  var origin = AccountOrigins.Origin()
 }

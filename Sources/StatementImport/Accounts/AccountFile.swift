@@ -14,9 +14,17 @@ struct AccountFile {
   let numbers: String
   /// The accounts in the order in which they first appear.
   private(set) var accounts: [AccountRows] = []
+  /// The text of the file in UTF-8.
+  private(set) var text: [UInt8]
+
+  /// The dates of each account; nil where the format says the order of their numbers.
+  var dates: [[String]]?
 
   /// Creates a file without accounts.
-  init(numbers: String) { self.numbers = numbers }
+  init(numbers: String, text: [UInt8]) {
+    self.numbers = numbers
+    self.text = text
+  }
 
   /// Reads a file.
   ///
@@ -53,6 +61,11 @@ struct AccountFile {
     return (accounts[index], name)
   }
 
+  /// Where the movements of an account stand.
+  func origins(of rows: AccountRows) -> AccountOrigins {
+    AccountOrigins(text: text, dates: dates, places: rows.places)
+  }
+
   /// The position of an account, which is added if it is new. Statements of one account, as of
   /// several months, are one table.
   mutating func position(
@@ -74,6 +87,11 @@ struct AccountFile {
   /// Adds a movement to the account at a position.
   mutating func append(_ entry: AccountEntry, to position: Int) {
     accounts[position].append(entry)
+  }
+
+  /// Notes what the file corrects in the account at a position.
+  mutating func note(_ corrections: AccountCorrections, at position: Int) {
+    accounts[position].corrections = corrections
   }
 
   /// The text of a file: as what is given, else UTF-8 if it is that, else as what the file declares if

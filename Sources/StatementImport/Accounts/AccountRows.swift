@@ -12,7 +12,10 @@ struct AccountRows {
   let isCard: Bool
   /// The currency of amounts that bring none of their own.
   var currency: Currency?
-  private(set) var count = 0
+  /// Where its movements stand in the file, in their order.
+  private(set) var places: [AccountOrigins.Origin] = []
+  /// What the file corrects in it.
+  var corrections = AccountCorrections()
   private var writer = CSVWriter()
 
   /// Creates an empty table.
@@ -45,7 +48,7 @@ struct AccountRows {
 
   /// Adds a movement.
   mutating func append(_ entry: AccountEntry) {
-    count += 1
+    places.append(entry.origin)
     let named = Currency(code: entry.currency) ?? currency
     let amount = DecimalSpelling(entry.amount, digits: named?.minorUnitDigits)
     let foreign = DecimalSpelling(
@@ -56,6 +59,11 @@ struct AccountRows {
     let memo = Self.cut(
       entry.memo.isEmpty && merchant != text ? text : entry.memo, to: StatementRow.memoLimit)
     for field in fields {
+      if entry.isSum, field != .amount, field != .withdrawal, field != .deposit {
+        // What has no day and is called a total is listed as one.
+        writer.append(field == .merchant ? "total" : field == .memo ? text : "")
+        continue
+      }
       switch field {
       case .timestamp: writer.append(entry.date)
       case .withdrawal: writer.append(amount.isNegative ? amount.magnitude : "")

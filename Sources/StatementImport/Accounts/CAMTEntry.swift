@@ -16,9 +16,15 @@ struct CAMTEntry {
     var reference = ""
   }
 
+  /// Where it stands in the file.
+  var origin = AccountOrigins.Origin()
   var details: [Detail] = []
+  /// What its batch is called, by the kind of the number.
+  private(set) var batches: Set<String> = []
+  /// How many payments its batch has, as the entry says; 0 where it does not.
+  private(set) var batchCount = 0
   private var amount = (text: "", currency: "")
-  private var goesOut = false
+  private(set) var goesOut = false
   private var isDirectionKnown = false
   private var isReversal = false
   private var isPending = false
@@ -27,13 +33,18 @@ struct CAMTEntry {
   private var reference = ""
   private var further = ""
 
+  init(origin: AccountOrigins.Origin) { self.origin = origin }
+
   /// Takes the value of an element.
   ///
   /// - Parameter path: The names of the elements around it inside of the entry, its own last.
   mutating func set(_ path: [String], _ text: String, _ currency: String?) {
-    if path.first == "NTRYDTLS", !details.isEmpty {
-      if let start = path.firstIndex(of: "TXDTLS") {
-        details[details.count - 1].set(path[(start + 1)...], text, currency)
+    if path.first == "NTRYDTLS", path.count > 2 {
+      if path[1] == "BTCH" { setBatch(path[2], text) }
+      if !details.isEmpty, let start = path.firstIndex(of: "TXDTLS") {
+        let detail = path[(start + 1)...]
+        if detail.elementsEqual(["REFS", "PMTINFID"]) { batches.insert("PMTINFID " + text) }
+        details[details.count - 1].set(detail, text, currency)
       }
       return
     }
@@ -46,10 +57,33 @@ struct CAMTEntry {
     case ["STS"], ["STS", "CD"]: isPending = ["PDNG", "INFO", "FUTR"].contains(text)
     case ["BOOKGDT", "DT"], ["BOOKGDT", "DTTM"]: booked = Self.date(text)
     case ["VALDT", "DT"], ["VALDT", "DTTM"]: valued = Self.date(text)
-    case ["ACCTSVCRREF"]: reference = text
+    case ["ACCTSVCRREF"]:
+      reference = text
+      batches.insert("ACCTSVCRREF " + text)
     case ["ADDTLNTRYINF"]: further = text
     default: break
     }
+  }
+
+  private mutating func setBatch(_ name: String, _ text: String) {
+    switch name {
+    case "PMTINFID", "MSGID": batches.insert(name + " " + text)
+    case "NBOFTXS": batchCount = Int(text) ?? 0
+    default: break
+    }
+  }
+
+  /// The amount with the sign of its direction; nil where it is none.
+  var units: Int64? { units(amount, goesOut) }
+
+  /// An amount of the currency of the entry.
+  private func units(_ amount: (text: String, currency: String), _ goesOut: Bool) -> Int64? {
+    guard amount.currency == self.amount.currency,
+      let currency = Currency(code: amount.currency),
+      let money = try? Money(
+        text: DecimalSpelling(amount.text, digits: currency.minorUnitDigits).magnitude, currency)
+    else { return nil }
+    return goesOut ? -money.minorUnits : money.minorUnits
   }
 
   /// A day without an offset, and a moment without fractions; midnight is no time.
@@ -63,35 +97,45 @@ struct CAMTEntry {
 
   /// The movements: one for each payment where their amounts add up to that of the entry, else one.
   var rows: [AccountEntry] {
-    guard details.count > 1, addUp else {
+    guard details.count > 1, let payments else {
       let gathers = details.count > 1
       return [row(details.first ?? Detail(), amount.text, goesOut, gathers: gathers)]
     }
-    return details.map {
+    return payments.map {
       row($0, $0.amount?.text ?? "", $0.goesOut ?? goesOut, gathers: false)
     }
   }
 
-  private var addUp: Bool {
-    let digits = Currency(code: amount.currency)?.minorUnitDigits ?? 2
-    func units(_ text: String, _ goesOut: Bool) -> Int64? {
-      let parts = DecimalSpelling(text, digits: digits).magnitude.split(separator: ".")
-      guard let head = parts.first, parts.count <= 2 else { return nil }
-      let decimals = parts.count > 1 ? String(parts[1]) : ""
-      guard decimals.count <= digits, head.count < 15 else { return nil }
-      let zeros = String(repeating: "0", count: digits - decimals.count)
-      return Int64(String(head) + decimals + zeros).map { goesOut ? -$0 : $0 }
-    }
+  /// The movement as a sum of others, which is listed and not counted.
+  var sum: AccountEntry {
+    var sum = row(details.first ?? Detail(), amount.text, goesOut, gathers: true)
+    sum.isSum = true
+    return sum
+  }
+
+  /// How many payments its rows are, and whether it may be the sum of other entries.
+  var paymentCount: Int { max(1, details.count) }
+
+  /// The payments whose amounts add up to that of the entry; nil if they do not. One of them may be
+  /// the sum of the others.
+  private var payments: [Detail]? {
+    guard let whole = units else { return nil }
     var sum: Int64 = 0
-    for detail in details {
-      guard let own = detail.amount, own.currency == amount.currency,
-        let value = units(own.text, detail.goesOut ?? goesOut)
-      else { return false }
+    var ofSum: Int?
+    for (index, detail) in details.enumerated() {
+      guard let own = detail.amount, let value = units(own, detail.goesOut ?? goesOut) else {
+        return nil
+      }
+      if value == whole { ofSum = ofSum ?? index }
       let (next, isOver) = sum.addingReportingOverflow(value)
-      guard !isOver else { return false }
+      guard !isOver else { return nil }
       sum = next
     }
-    return sum == units(amount.text, goesOut)
+    if sum == whole { return details }
+    guard sum == 2 * whole, details.count > 2, let ofSum else { return nil }
+    var others = details
+    others.remove(at: ofSum)
+    return others
   }
 
   /// The rate as units of the account's currency for one of the shop's; a bank states either that or its
@@ -107,6 +151,7 @@ struct CAMTEntry {
     _ detail: Detail, _ text: String, _ goesOut: Bool, gathers: Bool
   ) -> AccountEntry {
     var row = AccountEntry()
+    row.origin = origin
     row.date = booked.isEmpty ? valued : booked
     // An amount without a direction is an error of its movement, not income.
     row.amount = isDirectionKnown ? (goesOut ? "-" : "") + text : "? " + text

@@ -7,17 +7,20 @@ internal import Spending
 ///
 /// - SeeAlso: ISO 20022, "Bank-to-Customer Cash Management", camt.053.001.02 to .10.
 struct CAMTReader {
-  private var file = AccountFile(numbers: "transactionid")
+  private var file: AccountFile
   /// The names of the open elements.
   private var path: [String] = []
   private var account = ""
   private var currency: Currency?
-  private var position: Int?
   private var entry: CAMTEntry?
+  /// The entries of the statement so far.
+  private var entries: [CAMTEntry] = []
   private static let depthLimit = 64
   /// The most payments of an entry.
   private static let detailLimit = 100_000
   private static let statements: Set<String> = ["STMT", "NTFCTN", "RPT"]
+
+  private init(_ text: [UInt8]) { file = AccountFile(numbers: "transactionid", text: text) }
 
   /// Reads a file.
   ///
@@ -27,45 +30,54 @@ struct CAMTReader {
   ) throws(AccountFileError) -> AccountFile {
     let text = try AccountFile.text(
       bytes, given: encoding, declared: MarkupElements.declaredEncoding(in: bytes))
-    var reader = CAMTReader()
+    var reader = CAMTReader(text)
     var elements = MarkupElements(text)
     while let element = try elements.next() {
       switch element {
-      case .start(let name): try reader.start(name, line: elements.line)
+      case .start(let name): try reader.start(name, elements)
       case .value(let name, let text): reader.set(name, text, elements.attribute("Ccy"))
-      case .end(let name): try reader.end(name, line: elements.line)
+      case .end(let name): try reader.end(name, elements)
       }
     }
     guard reader.path.isEmpty else { throw .endsEarly(line: elements.line) }
     return reader.file
   }
 
-  private mutating func start(_ name: String, line: Int) throws(AccountFileError) {
+  private mutating func start(
+    _ name: String, _ elements: MarkupElements
+  ) throws(AccountFileError) {
+    let line = elements.line
     guard path.count < Self.depthLimit else { throw .malformed(line: line) }
     path.append(name)
-    if Self.statements.contains(name) { (account, currency, position) = ("", nil, nil) }
-    if name == "NTRY" { entry = CAMTEntry() }
+    if Self.statements.contains(name) { (account, currency, entries) = ("", nil, []) }
+    if name == "NTRY" { entry = CAMTEntry(origin: elements.origin) }
     if name == "TXDTLS" {
       guard entry?.details.count ?? 0 < Self.detailLimit else { throw .malformed(line: line) }
       entry?.details.append(CAMTEntry.Detail())
     }
   }
 
-  private mutating func end(_ name: String, line: Int) throws(AccountFileError) {
-    guard path.popLast() == name else { throw .malformed(line: line) }
-    if name == "NTRY", let entry {
+  private mutating func end(
+    _ name: String, _ elements: MarkupElements
+  ) throws(AccountFileError) {
+    guard path.popLast() == name else { throw .malformed(line: elements.line) }
+    if name == "NTRY", var entry {
       self.entry = nil
-      if position == nil { try open() }
-      guard let position else { return }
-      for row in entry.rows { file.append(row, to: position) }
-    } else if Self.statements.contains(name), position == nil {
-      // A statement without movements is one of its account too.
-      try open()
+      entry.origin.end(at: elements.position)
+      entries.append(entry)
+    } else if Self.statements.contains(name) {
+      try endStatement()
     }
   }
 
-  private mutating func open() throws(AccountFileError) {
-    position = try file.position(of: account, isCard: false, currency: currency)
+  private mutating func endStatement() throws(AccountFileError) {
+    // A statement without movements is one of its account too.
+    let position = try file.position(of: account, isCard: false, currency: currency)
+    let sums = CAMTBatches.sums(among: entries)
+    for (index, entry) in entries.enumerated() {
+      for row in sums.contains(index) ? [entry.sum] : entry.rows { file.append(row, to: position) }
+    }
+    entries = []
   }
 
   private mutating func set(_ name: String, _ text: String, _ currency: String?) {

@@ -13,9 +13,10 @@ struct MT940Details {
       let purpose = (Array(20...29) + Array(60...63)).compactMap { fields[$0] }.joined()
       text = Self.purpose(purpose)
       if text.isEmpty { text = fields[0] ?? "" }
-    } else if joined.hasPrefix("/"), joined.contains("/NAME/") {
+    } else if joined.hasPrefix("/"), joined.contains("/NAME/") || joined.contains("/CNTP/") {
       name = Self.slashed("/NAME/", joined)
-      text = Self.slashed("/REMI/", joined)
+      if name.isEmpty { name = Self.counterparty(joined) }
+      text = Self.remittance(joined)
     } else {
       text = lines.map { String($0.trimmed()) }.filter { !$0.isEmpty }.joined(separator: " ")
     }
@@ -30,17 +31,27 @@ struct MT940Details {
     let body = text.dropFirst(3)
     guard let sign = body.first, !sign.isLetter, !sign.isNumber, sign != " " else { return nil }
     var fields: [Int: String] = [:]
+    var last: Int?
     for part in body.dropFirst().split(separator: sign, omittingEmptySubsequences: false) {
       let digits = part.prefix(2)
-      guard digits.count == 2, digits.allSatisfy({ $0.isASCII && $0.isNumber }),
-        let number = Int(digits)
-      else {
-        // The sign was a part of a text.
+      if digits.count == 2, digits.allSatisfy({ $0.isASCII && $0.isNumber }),
+        let number = Int(digits), isField(number), fields[number] == nil
+      {
+        fields[number] = String(part.dropFirst(2))
+        last = number
+      } else if let last {
+        // The sign is a part of a text.
+        fields[last, default: ""] += String(sign) + part
+      } else {
         return nil
       }
-      fields[number, default: ""] += part.dropFirst(2)
     }
     return fields
+  }
+
+  /// Whether a field of this number is defined.
+  private static func isField(_ number: Int) -> Bool {
+    number == 0 || number == 10 || 20...34 ~= number || 60...63 ~= number
   }
 
   private static let tags = [
@@ -56,10 +67,32 @@ struct MT940Details {
     return String(rest[..<end])
   }
 
+  /// The name in `/CNTP/account/BIC/name/city/`.
+  private static func counterparty(_ text: String) -> String {
+    guard let start = text.firstRange(of: "/CNTP/") else { return "" }
+    let parts = text[start.upperBound...].split(
+      separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+    return parts.count > 2 ? String(parts[2]) : ""
+  }
+
+  /// The text in `/REMI/USTD//text/`, and the number in `/REMI/STRD/CUR/number/`.
+  private static func remittance(_ text: String) -> String {
+    guard let start = text.firstRange(of: "/REMI/") else { return "" }
+    var rest = text[start.upperBound...]
+    for word in ["USTD//", "STRD/CUR/", "STRD/ISO/"] where rest.hasPrefix(word) {
+      rest = rest.dropFirst(word.count)
+    }
+    let found = upToWord(rest)
+    return String(found.hasSuffix("/") ? found.dropLast() : found)
+  }
+
   /// What stands behind a word between slashes, up to the next such word.
   private static func slashed(_ word: String, _ text: String) -> String {
-    guard let start = text.firstRange(of: word) else { return "" }
-    let rest = text[start.upperBound...]
+    text.firstRange(of: word).map { String(upToWord(text[$0.upperBound...])) } ?? ""
+  }
+
+  /// A text up to a word between slashes.
+  private static func upToWord(_ rest: Substring) -> Substring {
     var end = rest.startIndex
     while end < rest.endIndex {
       if rest[end] == "/" {
@@ -69,6 +102,6 @@ struct MT940Details {
       }
       end = rest.index(after: end)
     }
-    return String(rest[..<end])
+    return rest[..<end]
   }
 }

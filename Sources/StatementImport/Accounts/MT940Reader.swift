@@ -8,15 +8,21 @@ internal import Spending
 ///
 /// - SeeAlso: SWIFT, "Category 9: Cash Management and Customer Status", MT 940.
 struct MT940Reader {
-  private var file = AccountFile(numbers: "referencenumber")
+  private var file: AccountFile
   private var account = ""
   private var currency: Currency?
   private var position: Int?
   private var tag = ""
+  /// Where the field begins.
+  private var origin = AccountOrigins.Origin()
   private var value: [String] = []
   private var entry: AccountEntry?
   /// Whether an opening balance waits for the closing one.
   private var isOpen = false
+
+  private init(_ text: [UInt8]) {
+    file = AccountFile(numbers: "referencenumber", text: text)
+  }
 
   /// Reads a file.
   ///
@@ -25,19 +31,19 @@ struct MT940Reader {
     _ bytes: [UInt8], encoding: TextEncoding?
   ) throws(AccountFileError) -> AccountFile {
     let text = try AccountFile.text(bytes, given: encoding, declared: nil)
-    var reader = MT940Reader()
+    var reader = MT940Reader(text)
     var lines = TextLines(text)
     while let line = try lines.next() {
       if let found = tag(of: line) {
-        try reader.endField(line: lines.number)
-        (reader.tag, reader.value) = (found.name, [found.rest])
+        try reader.endField(lines, at: lines.start)
+        (reader.tag, reader.value, reader.origin) = (found.name, [found.rest], lines.origin)
       } else if line.hasPrefix("-") && line.dropFirst().allSatisfy({ "}".contains($0) }) {
-        try reader.endField(line: lines.number)
+        try reader.endField(lines, at: lines.start)
       } else if !reader.tag.isEmpty {
         reader.value.append(line)
       }
     }
-    try reader.endField(line: lines.number)
+    try reader.endField(lines, at: lines.position)
     try reader.endEntry()
     guard !reader.isOpen else { throw .endsEarly(line: lines.number) }
     return reader.file
@@ -60,10 +66,13 @@ struct MT940Reader {
     return (String(name), String(text[text.index(after: name.endIndex)...]))
   }
 
-  private mutating func endField(line: Int) throws(AccountFileError) {
-    let (tag, lines) = (self.tag, value)
-    (self.tag, value) = ("", [])
-    let first = lines.first ?? ""
+  private mutating func endField(
+    _ lines: TextLines, at end: Int
+  ) throws(AccountFileError) {
+    let line = lines.number
+    let (tag, value) = (self.tag, value)
+    (self.tag, self.value) = ("", [])
+    let first = value.first ?? ""
     switch tag {
     case "25", "25P":
       try endEntry()
@@ -77,10 +86,13 @@ struct MT940Reader {
       position = try file.position(of: account, isCard: false, currency: currency)
     case "61":
       try endEntry()
-      entry = MT940Line.entry(first, further: lines.dropFirst().first ?? "")
+      entry = MT940Line.entry(first, further: value.dropFirst().first ?? "")
+      entry?.origin = origin
+      entry?.origin.end(at: end)
     case "86":
       guard var described = entry else { return }
-      let details = MT940Details(lines)
+      described.origin.end(at: end)
+      let details = MT940Details(value)
       described.merchant = details.name
       if !details.text.isEmpty { described.memo = details.text }
       entry = described

@@ -16,6 +16,8 @@ struct MarkupElements {
 
   /// The line that was read last, from 1.
   private(set) var line = 1
+  /// Where the tag that was read last begins.
+  private var tagStart = 0
   private let bytes: [UInt8]
   private var index = 0
   /// The element that began and whose value may follow.
@@ -25,6 +27,13 @@ struct MarkupElements {
   /// What stands in the start tag that was read last, behind its name.
   private var attributes = 0..<0
   private static let nameLimit = 64
+
+  /// Behind what was read last.
+  var position: Int { index }
+  /// Where the element begins whose start was read last.
+  var origin: AccountOrigins.Origin {
+    AccountOrigins.Origin(line: line, range: tagStart..<index)
+  }
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -101,6 +110,7 @@ struct MarkupElements {
   }
 
   private mutating func tag(_ value: inout [UInt8]) throws(AccountFileError) -> Tag {
+    tagStart = index
     let next = index + 1 < bytes.count ? bytes[index + 1] : 0
     switch next {
     case UInt8(ascii: "?"), UInt8(ascii: "!"):

@@ -8,7 +8,7 @@ internal import Spending
 ///
 /// - SeeAlso: Open Financial Exchange 1.0.3, section 11.4, and 2.2, section 11.4.
 struct OFXReader {
-  private var file = AccountFile(numbers: "FITID")
+  private var file: AccountFile
   /// Where movements go; nil outside of a statement.
   private var position: Int?
   private var statement = Statement()
@@ -17,6 +17,9 @@ struct OFXReader {
   /// Whether the end of the file's element was read.
   private var isWhole = false
   private var entry: Values?
+  private var origin = AccountOrigins.Origin()
+  /// The movements of the file with the positions of their accounts.
+  private var movements = OFXMovements()
   /// The aggregate in which values do not describe the movement itself: the address of a payee.
   private var inner = ""
 
@@ -30,6 +33,8 @@ struct OFXReader {
   /// The values of a movement by the names of their elements.
   private typealias Values = [String: String]
 
+  private init(_ text: [UInt8]) { file = AccountFile(numbers: "FITID", text: text) }
+
   /// Reads a file.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
@@ -38,24 +43,33 @@ struct OFXReader {
   ) throws(AccountFileError) -> AccountFile {
     let text = try AccountFile.text(
       bytes, given: encoding, declared: MarkupElements.declaredEncoding(in: bytes))
-    var reader = OFXReader()
+    var reader = OFXReader(text)
     var elements = MarkupElements(text)
-    while let element = try elements.next() { try reader.take(element) }
+    while let element = try elements.next() { try reader.take(element, elements) }
     guard !reader.isInStatement, !reader.isInList, reader.entry == nil, reader.isWhole else {
       throw .endsEarly(line: elements.line)
     }
+    let (entries, corrections) = reader.movements.corrected()
+    for (position, entry) in entries { reader.file.append(entry, to: position) }
+    for (position, found) in corrections { reader.file.note(found, at: position) }
     return reader.file
   }
 
-  private mutating func take(_ element: MarkupElements.Element) throws(AccountFileError) {
+  private mutating func take(
+    _ element: MarkupElements.Element, _ elements: MarkupElements
+  ) throws(AccountFileError) {
     switch element {
-    case .start(let name): try start(name)
-    case .end(let name): try end(name)
+    case .start(let name): try start(name, elements)
+    case .end(let name):
+      if entry != nil { origin.end(at: elements.position) }
+      try end(name)
     case .value(let name, let text): try set(name, text)
     }
   }
 
-  private mutating func start(_ name: String) throws(AccountFileError) {
+  private mutating func start(
+    _ name: String, _ elements: MarkupElements
+  ) throws(AccountFileError) {
     switch name {
     case "STMTRS", "CCSTMTRS":
       statement = Statement(isCard: name == "CCSTMTRS")
@@ -66,6 +80,7 @@ struct OFXReader {
       guard isInStatement else { return }
       try endEntry()
       entry = name == "STMTTRNP" ? ["STATUS": "pending"] : [:]
+      origin = elements.origin
     case "PAYEE", "BANKACCTTO", "CCACCTTO", "BANKACCTFROM", "CCACCTFROM", "CURRENCY",
       "ORIGCURRENCY", "IMAGEDATA", "LEDGERBAL", "AVAILBAL", "BAL":
       inner = name
@@ -114,9 +129,11 @@ struct OFXReader {
     entry = nil
     inner = ""
     if position == nil { try open() }
-    // A correction repeats or takes back another movement.
-    guard let position, values["CORRECTACTION"] == nil else { return }
-    file.append(Self.entry(values, isCard: statement.isCard, statement.currency), to: position)
+    guard let position else { return }
+    var entry = Self.entry(values, isCard: statement.isCard, statement.currency)
+    entry.origin = origin
+    movements.append(
+      entry, to: position, action: values["CORRECTACTION"], corrects: values["CORRECTFITID"])
   }
 
   private static func entry(

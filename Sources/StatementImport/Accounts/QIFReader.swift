@@ -8,12 +8,14 @@ internal import Spending
 ///
 /// - SeeAlso: Intuit, "Quicken Interchange Format (QIF) files".
 struct QIFReader {
-  private var file = AccountFile(numbers: "reference")
+  private var file: AccountFile
   private var section = Section.none
   private var position: Int?
   private var account = ""
   private var fields: [UInt8: String] = [:]
   private var isSplit = false
+  /// Where the record begins.
+  private var origin: AccountOrigins.Origin?
   /// The movements, until all amounts say what parts decimals.
   private var entries: [(position: Int, entry: AccountEntry)] = []
 
@@ -24,6 +26,8 @@ struct QIFReader {
     case transactions(isCard: Bool)
   }
 
+  private init(_ text: [UInt8]) { file = AccountFile(numbers: "reference", text: text) }
+
   /// Reads a file.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
@@ -31,24 +35,34 @@ struct QIFReader {
     _ bytes: [UInt8], encoding: TextEncoding?
   ) throws(AccountFileError) -> AccountFile {
     let text = try AccountFile.text(bytes, given: encoding, declared: nil)
-    var reader = QIFReader()
+    var reader = QIFReader(text)
     var lines = TextLines(text)
-    while let line = try lines.next() { try reader.take(line) }
+    while let line = try lines.next() { try reader.take(line, lines) }
     guard reader.fields.isEmpty else { throw .endsEarly(line: lines.number) }
     let mark = DecimalSpelling.mark(of: reader.entries.map(\.entry.amount))
+    var dates = Array(repeating: [String](), count: reader.file.accounts.count)
     for (position, var entry) in reader.entries {
+      dates[position].append(entry.date)
       entry.amount = DecimalSpelling.bare(entry.amount, mark: mark)
       reader.file.append(entry, to: position)
     }
+    reader.file.dates = dates
     return reader.file
   }
 
-  private mutating func take(_ line: String) throws(AccountFileError) {
+  private mutating func take(
+    _ line: String, _ lines: TextLines
+  ) throws(AccountFileError) {
     guard let code = line.utf8.first, line.utf8.contains(where: { $0 > 0x20 }) else { return }
     switch code {
-    case UInt8(ascii: "!"): try start(line.dropFirst().lowercased())
-    case UInt8(ascii: "^"): try endRecord()
+    case UInt8(ascii: "!"):
+      origin?.end(at: lines.start)
+      try start(line.dropFirst().lowercased())
+    case UInt8(ascii: "^"):
+      origin?.end(at: lines.start)
+      try endRecord()
     default:
+      if origin == nil { origin = lines.origin }
       let value = String(line.dropFirst().trimmed())
       switch code {
       case UInt8(ascii: "S"), UInt8(ascii: "E"), UInt8(ascii: "$"), UInt8(ascii: "%"):
@@ -61,7 +75,7 @@ struct QIFReader {
   private mutating func start(_ name: String) throws(AccountFileError) {
     // Some programs leave out the end of the last record of a section.
     if case .transactions = section { try endRecord() }
-    fields = [:]
+    (fields, origin) = ([:], nil)
     if name.hasPrefix("account") {
       section = .account
       return
@@ -77,7 +91,7 @@ struct QIFReader {
   }
 
   private mutating func endRecord() throws(AccountFileError) {
-    defer { (fields, isSplit) = ([:], false) }
+    defer { (fields, isSplit, origin) = ([:], false, nil) }
     switch section {
     case .none: return
     case .account: account = fields[UInt8(ascii: "N")] ?? ""
@@ -99,6 +113,7 @@ struct QIFReader {
       entry.amount = fields[UInt8(ascii: "T")] ?? fields[UInt8(ascii: "U")] ?? ""
       entry.merchant = fields[UInt8(ascii: "P")] ?? ""
       entry.memo = fields[UInt8(ascii: "M")] ?? ""
+      entry.origin = origin ?? entry.origin
       entries.append((position, entry))
     }
   }

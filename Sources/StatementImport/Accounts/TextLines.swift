@@ -2,15 +2,45 @@
 struct TextLines {
   /// The number of the line that was read last, from 1.
   private(set) var number = 0
+  /// Where that line begins.
+  private(set) var start = 0
   private let bytes: [UInt8]
   private var index = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
+  /// Behind what was read last.
+  var position: Int { index }
+  /// Where what begins with the line that was read last stands.
+  var origin: AccountOrigins.Origin {
+    AccountOrigins.Origin(line: number, range: start..<index)
+  }
+
+  /// Refuses bytes with a line that is too long in any encoding, before anything is made of them.
+  ///
+  /// - Complexity: O(*n*); a line that is too long ends it.
+  static func check(_ bytes: [UInt8]) throws(AccountFileError) {
+    // A character has two bytes at most for each of its bytes in UTF-8.
+    let limit = 2 * AccountFile.valueLimit
+    var start = 0
+    var number = 1
+    while bytes.count - start > limit {
+      let window = bytes[start..<start + limit + 1]
+      guard let end = window.lastIndex(where: { $0 == 0x0A || $0 == 0x0D }) else {
+        throw .valueTooLong(line: number, limit: AccountFile.valueLimit)
+      }
+      number += (start...end).count { index in
+        bytes[index] == 0x0A
+          || bytes[index] == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
+      }
+      start = end + 1
+    }
+  }
+
   /// The next line without its end; nil behind the last one.
   mutating func next() throws(AccountFileError) -> String? {
     guard index < bytes.count else { return nil }
-    let start = index
+    start = index
     number += 1
     while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D {
       index += 1

@@ -40,6 +40,7 @@ struct AccountCase: Sendable, CustomTestStringConvertible {
           found += batch.ignoredRows.map { "ignored \($0.rule)" }
           found += batch.problems.map { "problem \($0.code)" }
         }
+        found += parser.notes.filter { $0.code.contains("corrections") }.map { "note \($0.code)" }
       }
     } catch {
       found.append("error \(error.code)" + (error.location?.line.map { " line \($0)" } ?? ""))

@@ -129,6 +129,12 @@ struct CAMTTests {
         "ignored pending",
       ]),
     AccountCase(
+      "one that waits and has no day",
+      document(
+        statement(
+          "<Ntry><Amt Ccy='CHF'>7.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>PDNG</Sts></Ntry>")),
+      ["ignored pending"]),
+    AccountCase(
       "two accounts, an empty one",
       document(
         statement(entry("1")) + statement(entry("2"), iban: "CH94") + statement("", iban: "CH95")
@@ -136,6 +142,63 @@ struct CAMTTests {
       [
         "CH93: 2026-05-14 spending 1.00 CHF ", "CH93: 2026-05-14 spending 3.00 CHF ",
         "CH94: 2026-05-14 spending 2.00 CHF ",
+      ]),
+    AccountCase(
+      "the sum of a batch, whose payments are entries of their own by its number",
+      document(
+        statement(
+          entry("30", "DBIT", "<AcctSvcrRef>2026051400012345</AcctSvcrRef>")
+            + entry("7")
+            + entry(
+              "30", "DBIT",
+              """
+              <AcctSvcrRef>2026051400012345</AcctSvcrRef><NtryDtls>
+              <TxDtls><Amt Ccy="CHF">10</Amt></TxDtls><TxDtls><Amt Ccy="CHF">20</Amt></TxDtls>
+              </NtryDtls><AddtlNtryInf>Order</AddtlNtryInf>
+              """))),
+      [
+        "CH93: 2026-05-14 spending 7.00 CHF ", "CH93: 2026-05-14 spending 10.00 CHF Order",
+        "CH93: 2026-05-14 spending 20.00 CHF Order", "ignored summary",
+      ]),
+    AccountCase(
+      "the sum of a batch that says how many payments follow it, and one that they do not add up to",
+      document(
+        statement(
+          entry(
+            "30", "DBIT", "<NtryDtls><Btch><NbOfTxs>2</NbOfTxs></Btch></NtryDtls>")
+            + entry("10") + entry("20")
+            + entry(
+              "31", "DBIT", "<NtryDtls><Btch><NbOfTxs>2</NbOfTxs></Btch></NtryDtls>")
+            + entry("11") + entry("21"))),
+      [
+        "CH93: 2026-05-14 spending 10.00 CHF ", "CH93: 2026-05-14 spending 20.00 CHF ",
+        "CH93: 2026-05-14 spending 31.00 CHF ", "CH93: 2026-05-14 spending 11.00 CHF ",
+        "CH93: 2026-05-14 spending 21.00 CHF ", "ignored summary",
+      ]),
+    AccountCase(
+      "the sum of a batch as one of its payments",
+      document(
+        statement(
+          entry(
+            "30", "DBIT",
+            """
+            <NtryDtls><TxDtls><Amt Ccy="CHF">30</Amt></TxDtls><TxDtls><Amt Ccy="CHF">10</Amt></TxDtls>
+            <TxDtls><Amt Ccy="CHF">20.0</Amt></TxDtls></NtryDtls>
+            """))),
+      ["CH93: 2026-05-14 spending 10.00 CHF ", "CH93: 2026-05-14 spending 20.00 CHF "]),
+    AccountCase(
+      "a payment and its fee, and two payments of one amount, with one number each",
+      document(
+        statement(
+          entry("30", "DBIT", "<AcctSvcrRef>2026051400012345</AcctSvcrRef>")
+            + entry("2", "DBIT", "<AcctSvcrRef>2026051400012345</AcctSvcrRef>")
+            + entry("5", "DBIT", "<AcctSvcrRef>2026051400012399</AcctSvcrRef>")
+            + entry("5", "DBIT", "<AcctSvcrRef>2026051400012399</AcctSvcrRef>"))),
+      [
+        "CH93: 2026-05-14 spending 30.00 CHF  #2026051400012345",
+        "CH93: 2026-05-14 spending 2.00 CHF  #2026051400012345",
+        "CH93: 2026-05-14 spending 5.00 CHF  #2026051400012399",
+        "CH93: 2026-05-14 spending 5.00 CHF  #2026051400012399",
       ]),
     AccountCase(
       "Latin 1",

@@ -55,7 +55,32 @@ struct MT940Tests {
           :86:/EREF/X1//CNTP/NL01/ING/Jansen///NAME/J. Jansen/REMI/USTD//rent/paid/
           """
         ).replacing("\n", with: "\r\n") + "-}",
-      ["10020030/1234567: 2027-01-02 income 20.00 EUR J. Jansen (USTD//rent/paid/) #R1"]),
+      ["10020030/1234567: 2027-01-02 income 20.00 EUR J. Jansen (rent/paid) #R1"]),
+    AccountCase(
+      "the name of ING, also one of capitals only",
+      statement(
+        """
+        :61:260514D1,00NTRFEREF//R1
+        :86:/EREF/E1//CNTP/NL32INGB0000012345/INGBNL2A/ING BANK NV INZAKE WEB/AMSTE
+        RDAM//REMI/USTD//EV10001/
+        :61:260514D2,00NTRFEREF//R2
+        :86:/CNTP/NL32INGB0000012345/INGBNL2A/ANWB///REMI/STRD/CUR/9999000012/
+        """),
+      [
+        "10020030/1234567: 2026-05-14 spending 1.00 EUR ING BANK NV INZAKE WEB (EV10001) #R1",
+        "10020030/1234567: 2026-05-14 spending 2.00 EUR ANWB (9999000012) #R2",
+      ]),
+    AccountCase(
+      "a question mark in German details, before letters and before digits",
+      statement(
+        """
+        :61:260514D1,00NMSCA
+        :86:166?00SEPA?20SVWZ+Geht das? Ja?2026 und?21 mehr?2199 weiter?32MOND CAFE
+        """),
+      [
+        "10020030/1234567: 2026-05-14 spending 1.00 EUR MOND CAFE"
+          + " (Geht das? Ja?2026 und mehr?2199 weiter)"
+      ]),
     AccountCase(
       "lines of a bank above, two statements of one account, one of another",
       "ABNANL2A\n940\nABNANL2A\n" + statement(":61:260514D1,00NMSCA\n:86:eins")

@@ -104,6 +104,39 @@ struct OFXTests {
             + "<CURSYM>EUR</CURRENCY></STMTTRN>"),
       ["110-22: 2026-05-14 spending 10.00 EUR A #F1"]),
     AccountCase(
+      "a number that repeats with another name, amount or day, and for one transaction",
+      head
+        + bank(
+          [
+            "14<TRNAMT>-1<FITID>F1<NAME>A", "14<TRNAMT>-1<FITID>F1<NAME>B",
+            "14<TRNAMT>-2<FITID>F1<NAME>A", "15<TRNAMT>-1<FITID>F1<NAME>A",
+            "14<TRNAMT>-1<FITID>F1<NAME>A",
+          ].map { "<STMTTRN><DTPOSTED>202605\($0)</STMTTRN>" }.joined()),
+      [
+        "110-22: 2026-05-14 spending 1.00 USD A #F1", "110-22: 2026-05-14 spending 1.00 USD B",
+        "110-22: 2026-05-14 spending 2.00 USD A", "110-22: 2026-05-15 spending 1.00 USD A",
+        "110-22: 2026-05-14 spending 1.00 USD A #F1",
+      ]),
+    AccountCase(
+      "corrections of transactions of the file and of another one",
+      head
+        + bank(
+          [
+            "-1<FITID>F1<NAME>A", "-2<FITID>F2<NAME>B", "-3<FITID>F3<NAME>C",
+            "-9<FITID>F4<NAME>A<CORRECTFITID>F1<CORRECTACTION>REPLACE",
+            "0<FITID>F5<CORRECTFITID>F2<CORRECTACTION>DELETE",
+            "-7<FITID>F6<NAME>D<CORRECTFITID>X1<CORRECTACTION>REPLACE",
+          ].map { "<STMTTRN><DTPOSTED>20260514<TRNAMT>\($0)</STMTTRN>" }.joined()),
+      [
+        "110-22: 2026-05-14 spending 9.00 USD A #F4", "110-22: 2026-05-14 spending 3.00 USD C #F3",
+        "note statement.corrections.applied", "note statement.corrections.open",
+      ]),
+    AccountCase(
+      "UTF-16 without a byte order mark",
+      bytes: Array((head + bank(coffee) + "</OFX>").utf16).flatMap {
+        [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)]
+      }, ["110-22: 2026-05-14 spending 4.50 USD Moon & Sons (two & a half) #F1"]),
+    AccountCase(
       "amounts and dates that cannot be read",
       head
         + bank(
@@ -161,6 +194,27 @@ struct OFXTests {
       let found = try AccountCase("cut", text, []).result()
       #expect(found.first?.hasPrefix("error accounts.file.ends-early") == true, "\(found)")
     }
+  }
+
+  @Test func `a message shows the line of the file and the value in it`() throws {
+    let text =
+      Self.head
+      + Self.bank(
+        "<STMTTRN>\n<DTPOSTED>20260514\n<TRNAMT>-1.234\n<FITID>F1\n</STMTTRN>\n"
+          + "<STMTTRN><DTPOSTED>20261399<TRNAMT>-1<FITID>F2</STMTTRN>") + "</OFX>"
+    let zone = try #require(LedgerZone(identifier: "Asia/Seoul"))
+    let options = StatementOptions(zone: zone, homeCurrency: .usd)
+    var parser = try StatementParser(
+      StatementTable(opening: .init(bytes: Array(text.utf8), name: "a.ofx"), options: options),
+      options: options)
+    let problems = try #require(try parser.nextBatch()).problems
+    #expect(
+      problems.map { "\($0.place) \($0.excerptLine) \($0.excerpt)" } == [
+        "a.ofx:transaction 1 17 <TRNAMT>-1.234",
+        "a.ofx:transaction 2 20 <STMTTRN><DTPOSTED>20261399<TRNAMT>-1<FITID>F2</STMTTRN>",
+      ])
+    #expect(problems.map(\.excerptOffset) == [9, 19])
+    #expect(problems.map(\.length) == [5, 8])
   }
 
   @Test func `options about columns do not change it`() throws {

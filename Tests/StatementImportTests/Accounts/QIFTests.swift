@@ -98,6 +98,27 @@ struct QIFTests {
         "Visa: 2026-02-15 refund -10.00 USD Books",
       ]),
     AccountCase(
+      "an order of dates that another account of the file says",
+      """
+      !Account
+      NCash
+      ^
+      !Type:Cash
+      D5/3/2026
+      T-1
+      PA
+      ^
+      !Account
+      NBank
+      ^
+      !Type:Bank
+      D14/3/2026
+      T-2
+      PB
+      ^
+
+      """, ["Cash: 2026-03-05 spending 1.00 USD A", "Bank: 2026-03-14 spending 2.00 USD B"]),
+    AccountCase(
       "days before months, decimal commas, old line ends",
       "!Type:Cash\rD14.05.2026\rT-1.234,50\rPA\r^\rD15.05.2026\rT-1.500\rPB\r^\r",
       [": 2026-05-14 spending 1234.50 USD A", ": 2026-05-15 spending 1500.00 USD B"]),

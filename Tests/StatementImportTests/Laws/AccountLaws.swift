@@ -22,7 +22,7 @@ public enum AccountLaws {
         let table = try StatementTable(opening: source(), options: options)
         var parser = try StatementParser(table, options: options)
         while let batch = try parser.nextBatch(limit: 7) {
-          if let law = broken(batch, shape: parser.source.shape) { return law }
+          if let law = broken(batch, isAccount: parser.source.isAccount) { return law }
         }
       }
     } catch {
@@ -32,9 +32,9 @@ public enum AccountLaws {
   }
 
   private static func broken(
-    _ batch: StatementBatch, shape: StatementSource.Shape
+    _ batch: StatementBatch, isAccount: Bool
   ) -> String? {
-    for draft in batch.batch.drafts where shape == .transactions {
+    for draft in batch.batch.drafts where isAccount {
       if draft.kind == .refund, draft.amount > 0 { return "a refund is positive" }
       if draft.kind == .spending, draft.amount < 0 { return "spending is negative" }
       if draft.foreignCurrency == draft.currency { return "a foreign amount is of the account" }

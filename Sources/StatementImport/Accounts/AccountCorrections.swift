@@ -1,0 +1,12 @@
+/// The numbers of movements that a file corrects.
+struct AccountCorrections: Hashable, Sendable {
+  /// Movements of the file, which were replaced or deleted.
+  var done: [String] = []
+  /// Movements that are not in the file; their corrections are not imported.
+  var open: [String] = []
+
+  /// What a person may want to know about them.
+  var notes: [StatementNote] {
+    (done.isEmpty ? [] : [.corrected(done)]) + (open.isEmpty ? [] : [.correctionsOpen(open)])
+  }
+}

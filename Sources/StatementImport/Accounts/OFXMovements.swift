@@ -1,0 +1,75 @@
+/// The movements of a file of OFX, whose numbers may repeat and which may correct each other.
+struct OFXMovements {
+  private struct Movement {
+    var position: Int
+    var entry: AccountEntry
+    /// What it does to another movement: `REPLACE` or `DELETE`.
+    var action: String?
+    /// The number of that movement.
+    var corrects: String
+  }
+
+  private var movements: [Movement] = []
+
+  /// Adds a movement of the account at a position.
+  mutating func append(
+    _ entry: AccountEntry, to position: Int, action: String?, corrects: String?
+  ) {
+    // A number to correct without a word for how is a replacement.
+    let action = action?.uppercased() ?? (corrects == nil ? nil : "REPLACE")
+    movements.append(
+      Movement(position: position, entry: entry, action: action, corrects: corrects ?? ""))
+  }
+
+  /// A movement of an account by its number.
+  private struct Number: Hashable {
+    var position: Int
+    var number: String
+  }
+
+  /// The movements that count, and what became of corrections.
+  ///
+  /// A correction of a movement of the file replaces or deletes it; one of a movement that is not in the
+  /// file is not imported. A number that repeats with another day, amount or name is no number.
+  ///
+  /// - Complexity: O(*n*) expected.
+  func corrected() -> (
+    entries: [(position: Int, entry: AccountEntry)], corrections: [Int: AccountCorrections]
+  ) {
+    var entries: [(position: Int, entry: AccountEntry)?] = []
+    var corrections: [Int: AccountCorrections] = [:]
+    var known: [Number: Int] = [:]
+    for movement in movements where movement.action == nil {
+      var entry = movement.entry
+      let number = Number(position: movement.position, number: entry.reference)
+      if !entry.reference.isEmpty {
+        if let former = known[number].flatMap({ entries[$0]?.entry }) {
+          if !Self.isSame(former, entry) { entry.reference = "" }
+        } else {
+          known[number] = entries.count
+        }
+      }
+      entries.append((movement.position, entry))
+    }
+    for movement in movements {
+      guard let action = movement.action else { continue }
+      let number = Number(position: movement.position, number: movement.corrects)
+      guard let index = known[number], entries[index] != nil else {
+        corrections[movement.position, default: .init()].open.append(movement.corrects)
+        continue
+      }
+      entries[index] = action == "DELETE" ? nil : (movement.position, movement.entry)
+      known[number] = nil
+      if action != "DELETE", !movement.entry.reference.isEmpty {
+        known[Number(position: movement.position, number: movement.entry.reference)] = index
+      }
+      corrections[movement.position, default: .init()].done.append(movement.corrects)
+    }
+    return (entries.compactMap(\.self), corrections)
+  }
+
+  private static func isSame(_ entry: AccountEntry, _ other: AccountEntry) -> Bool {
+    entry.date == other.date && entry.amount == other.amount
+      && entry.currency == other.currency && entry.merchant == other.merchant
+  }
+}
