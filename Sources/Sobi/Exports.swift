@@ -188,12 +188,14 @@
 @_exported public import struct StatementImport.ImportProblem
 @_exported public import struct StatementImport.ImportProfile
 @_exported public import enum StatementImport.MoneyDirection
+@_exported public import struct StatementImport.ProofFinding
 @_exported public import enum StatementImport.RecordFault
 @_exported public import enum StatementImport.SignConvention
 @_exported public import enum StatementImport.StatedStatus
 @_exported public import enum StatementImport.StatementError
 @_exported public import enum StatementImport.StatementField
 @_exported public import enum StatementImport.StatementNote
+@_exported public import struct StatementImport.StatementProof
 @_exported public import struct StatementImport.StatementSource
 @_exported public import enum StatementImport.StatementYear
 @_exported public import struct TimeTracking.DueTime

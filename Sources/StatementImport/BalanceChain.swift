@@ -12,7 +12,7 @@ struct BalanceChain {
     var balance: Int64
   }
 
-  private let rows: [Row]
+  let rows: [Row]
   /// Whether the rows run from the first day to the last; nil where their days do not say it.
   let isAscending: Bool?
 

@@ -112,6 +112,14 @@ public struct StatementParser: ~Copyable, Sendable {
   /// SHA-256 of the file as stored, once ``nextBatch(limit:)`` has returned nil at its end.
   public var contentHash: ContentHash { table.contentHash }
 
+  /// What the rows prove, once ``nextBatch(limit:)`` has returned nil at the end.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* rows at most.
+  public var proof: StatementProof {
+    row.proof.proof(
+      table.origins?.periods ?? [], hasBalances: header[.balance] != nil, of: source)
+  }
+
   /// How the text is encoded, as far as was read.
   public var encoding: TextEncoding { table.encoding }
   /// What a person may want to know about how the file was read.

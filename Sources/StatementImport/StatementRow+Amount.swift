@@ -80,12 +80,14 @@ extension StatementRow {
     _ record: CSVRecord, _ direction: MoneyDirection?, _ draft: inout PaymentDraft,
     _ field: inout StatementField
   ) throws(FieldFault) {
+    self.fee = 0
     let text = record.bytes[range(.fee)]
     guard text.contains(where: { (0x31...0x39).contains($0) }) else { return }
     field = .fee
     let (fee, _) = try amount(in: .fee, of: record, expecting: draft.currency, isFixed: true)
     let goesOut = direction.map { $0 == .out } ?? (signs == .refund)
-    draft.amount += goesOut && draft.amount >= 0 ? abs(fee) : -abs(fee)
+    self.fee = goesOut && draft.amount >= 0 ? abs(fee) : -abs(fee)
+    draft.amount += self.fee
   }
 
   /// The amount in a field, in the unit that the name of its column states.

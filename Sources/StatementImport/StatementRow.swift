@@ -66,6 +66,10 @@ struct StatementRow: Sendable {
   var cancelledParts = WordMemo<Bool>()
   /// Whether the number of a part stands with the months of its plan, where release 0.1.0 found it.
   var isNumberWithMonths = false
+  /// What the rows that were read say of balances.
+  var proof = ProofRows()
+  /// How much of the amount of the current record is a fee.
+  var fee: Int64 = 0
   private var undoings = WordMemo<Bool>()
   private var channels = WordMemo<PaymentChannel>()
   private var methods = WordMemo<PaymentMethod>()
@@ -98,6 +102,7 @@ struct StatementRow: Sendable {
   mutating func read(_ record: CSVRecord, into result: inout StatementBatch) {
     locate(record)
     if let rule = ruleThatIgnores(record) {
+      if rule == .summary { readTotals(record) }
       if let rule { ignore(record, rule, &result) }
       return
     }
@@ -106,6 +111,8 @@ struct StatementRow: Sendable {
     draft.line = record.line
     readWords(record, &draft)
     let rule = readAmount(record, &draft, &result)
+    // What is not booked yet may have no day.
+    if rule == .pending, range(date).isEmpty { return ignore(record, .pending, &result) }
     let time = readTime(record, &draft, &result)
     readPosition(record, &draft, &result)
     if let field = readPlan(record, &draft) {
@@ -124,6 +131,8 @@ struct StatementRow: Sendable {
     }
     if let rule { return ignore(record, rule, &result) }
     readTexts(record, &draft, &result.batch)
+    // One row that is a payment and its cancellation changes nothing.
+    if cancelled == nil { readProof(record, draft) }
     let bytes = record.bytes.span
     let merchant = range(.merchant)
     if !merchant.isEmpty {

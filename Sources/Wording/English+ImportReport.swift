@@ -7,6 +7,7 @@ extension English {
       "\(isDryRun ? "Would import" : "Imported") \(file ?? "standard input") (\(format)): "
         + "\(grouped(rows)) row\(rows == 1 ? "" : "s"), \(grouped(added)) new, "
         + "\(grouped(skipped)) there already, \(grouped(rejected)) rejected."
+    case .proof(let proof): text(proof)
     case .readByProfile(let name): "Read by profile \(name)."
     case .negativeIsSpending:
       "Negative amounts are money that went out (--negative refund otherwise)."

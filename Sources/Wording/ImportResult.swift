@@ -1,9 +1,13 @@
+public import StatementImport
+
 /// What an import tells, a sentence each.
 public enum ImportResult: Hashable, Sendable {
   /// The counts of a file; nil is standard input.
   case counts(
     file: String?, format: String, isDryRun: Bool, rows: Int, added: Int, skipped: Int,
     rejected: Int)
+  /// Whether the file proves that no row is missing, doubled or changed.
+  case proof(StatementProof)
   /// The profile that the file was read by.
   case readByProfile(String)
   /// That negative amounts are money that went out.

@@ -7,6 +7,7 @@ extension Korean {
       "\(file ?? "표준 입력") (\(self.format(format)))\(isDryRun ? " 가져오기 미리 보기" : "에서 가져왔습니다"): "
         + "\(grouped(rows))행 중 새 결제 \(grouped(added))건, 이미 있는 결제 \(grouped(skipped))건, "
         + "거부된 행 \(grouped(rejected))개."
+    case .proof(let proof): text(proof)
     case .readByProfile(let name): "\(name) 프로필로 읽었습니다."
     case .negativeIsSpending:
       "음수 금액을 나간 돈으로 보았습니다 (환불이면 --negative refund 옵션을 쓰세요)."

@@ -124,6 +124,8 @@ extension Korean {
     "Stop after this many problems.": "문제가 이 개수만큼 나오면 멈춥니다.",
     "Put bad rows into FILE.rejected.csv and import the others.":
       "잘못된 행은 FILE.rejected.csv 파일에 쓰고 나머지를 가져옵니다.",
+    "Refuse a statement whose balances or totals do not prove that it is whole.":
+      "잔액이나 합계로 빠진 행이 없음을 검증하지 못한 명세서는 가져오지 않습니다.",
     "Rows that may be payments of the ledger, listed without it: same are those, new are others.":
       "이미 있는 결제일 수 있는 행: same은 같은 결제, new는 다른 결제. 없으면 보여 주기만 합니다.",
     "Find no categories by rules; what the file gives is taken.": "규칙으로 카테고리를 찾지 않고 파일의 것만 씁니다.",

@@ -254,6 +254,10 @@ public protocol Language: ReportWords, CommandWords, HelpText {
   func text(_ error: UndecidedTwins) -> String
   /// What a row may be.
   func text(_ row: SuspectedRow) -> String
+  /// That a statement does not prove that none of its rows is missing, doubled or changed.
+  func text(_ error: UnprovedStatement) -> String
+  /// Where balances do not fit amounts.
+  func text(_ finding: ProofFinding) -> String
   /// Why an import cannot be done as asked.
   func text(_ error: ImportRequestError) -> String
   /// Why a rule is not taken into the ledger.

@@ -95,6 +95,7 @@ public struct Phrasing: Sendable {
     case let it as RecordFault: language.text(it)
     case let it as AmountTextError: language.text(it)
     case let it as StatementNote: language.text(it)
+    case let it as ProofFinding: language.text(it)
 
     // MARK: PlaceClassification
     case let it as RuleFault: language.text(it)
@@ -161,6 +162,7 @@ public struct Phrasing: Sendable {
     case let it as RejectedStatement: language.text(it)
     case let it as UndecidedTwins: language.text(it)
     case let it as SuspectedRow: language.text(it)
+    case let it as UnprovedStatement: language.text(it)
     case let it as ImportRequestError: language.text(it)
     case let it as RuleRefused: language.text(it)
     case let it as RuleTableFault: language.text(it)

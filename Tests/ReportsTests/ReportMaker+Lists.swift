@@ -26,6 +26,11 @@ extension ReportMaker {
     (file.closePlaces, file.refundsPaired, file.refundsAlone) = (count(), count(), count())
     file.columns = words()
     file.unusedColumns = list { $0.text() }
+    file.proof = .init(
+      state: text(), by: maybe { $0.text() }, rows: count(), reason: maybe { $0.text() },
+      findings: list {
+        .init(at: $0.text(), code: $0.text(), message: $0.text(), difference: $0.money())
+      })
     file.notes = list { .init(code: $0.text(), message: $0.text()) }
     file.newCategories = list { $0.text() }
     file.thereAlreadyAt = list { $0.text() }

@@ -25,9 +25,47 @@ import Testing
           memo from 메모, channel from 온라인여부, longitude from 경도,
           latitude from 위도.
         Imported card.csv (text, UTF-8): 4 rows, 4 new, 0 there already, 0 rejected.
+        Not proved: the file has no balance and no totals.
         New places: 1.
 
         """)
+  }
+
+  /// A statement with a running balance, its first row the oldest.
+  private static func bank(without dropped: Int? = nil) -> String {
+    var balance = 100_000
+    var lines = ["거래일자,적요,출금액,입금액,잔액"]
+    for row in 1...12 {
+      balance -= 1_000 + row
+      guard row != dropped else { continue }
+      lines.append("2026-05-\(row + 10),가게\(row),\(1_000 + row),,\(balance)")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  @Test func `a running balance proves a statement or names what is missing`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Self.bank(), to: "bank.csv")
+    try sandbox.write(Self.bank(without: 6), to: "gap.csv")
+    try sandbox.write(Self.statement, to: "card.csv")
+    let refused = try sandbox.run(["import", "gap.csv", "--require-proof"])
+    #expect(refused.status == 1)
+    #expect(
+      refused.messages.replacing("\n", with: " ").contains(
+        "sobi: error: gap.csv:7: the balance does not follow from that of line 6, by "
+          + "KRW -1,006: a row of KRW -1,006 is missing"))
+    #expect(refused.messages.contains("the statement fails its proof; nothing was imported"))
+    let none = try sandbox.run(["import", "card.csv", "--require-proof"])
+    #expect(none.status == 1)
+    #expect(none.messages.contains("the file has no balance and no totals"))
+    let proved = try sandbox.run(["import", "bank.csv", "--require-proof"])
+    #expect(proved.status == 0)
+    #expect(proved.messages.contains("Proved by the running balance: 12 rows."))
+    // Without it the rows are imported and the gap is named.
+    let warned = try sandbox.run(["import", "gap.csv"])
+    #expect(warned.status == 0)
+    #expect(warned.messages.contains("sobi: warning: gap.csv:7: the balance"))
+    #expect(warned.messages.contains("Not proved by the running balance: 1 place does not fit."))
   }
 
   @Test func `the same file adds nothing and lists what it skipped`() throws {
@@ -131,6 +169,7 @@ import Testing
         Columns: date from date, amount from amount, merchant from merchant,
           longitude from longitude, latitude from latitude.
         Imported card.csv (text, UTF-8): 3 rows, 1 new, 0 there already, 2 rejected.
+        Not proved: the file has no balance and no totals.
         Rejected rows are in card.rejected.csv.
 
         """)

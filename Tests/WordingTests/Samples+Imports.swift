@@ -3,10 +3,11 @@ import LedgerStore
 import PlaceClassification
 import Sobi
 import Spending
+import StatementImport
 
 extension Samples {
   /// Of Sobi, about imports, tables of rules and tables of labels.
-  static let imports: [any Diagnostic] = requests + twins + tables
+  static let imports: [any Diagnostic] = requests + proofs + twins + tables
 
   private static let requests: [any Diagnostic] = [
     ImportRequestError.unknownProfile("bank", known: ["card"]),
@@ -15,6 +16,33 @@ extension Samples {
     ImportRequestError.isLedger(path: "ledger.gpkg"),
     RejectedStatement(problems: [], isCut: false, canSkip: true),
     UndecidedTwins(rows: [], count: 3),
+  ]
+
+  private static let proofs: [any Diagnostic] = [
+    ProofFinding(
+      file: "bank.csv", place: "line 17", line: 17, .step(after: "line 16"),
+      difference: Money(minorUnits: -4_500, .krw),
+      explanations: [
+        .doubled("line 17"), .missing(Money(minorUnits: -4_500, .krw)),
+        .amount("line 17", Money(minorUnits: -9_000, .krw)),
+        .balance("line 17", Money(minorUnits: 120_000, .krw)),
+      ]),
+    ProofFinding(
+      file: "bank.sta", place: "transaction 3", line: 4, .closing,
+      difference: Money(minorUnits: 1_250, .eur),
+      explanations: [.missing(Money(minorUnits: 1_250, .eur)), .doubled("transaction 2")]),
+    UnprovedStatement(
+      file: "card.csv", proof: StatementProof(basis: nil, rows: 0, of: 3, reason: .nothing)),
+    UnprovedStatement(
+      file: "bank.csv",
+      proof: StatementProof(
+        basis: .runningBalance, rows: 3, of: 3,
+        findings: [
+          ProofFinding(
+            file: "bank.csv", place: "line 17", line: 17, .step(after: "line 16"),
+            difference: Money(minorUnits: -4_500, .krw),
+            explanations: [.missing(Money(minorUnits: -4_500, .krw))])
+        ])),
   ]
 
   private static let twins: [any Diagnostic] =

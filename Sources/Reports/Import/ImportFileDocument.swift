@@ -34,6 +34,66 @@ public struct ImportFileDocument: Hashable, Sendable {
     }
   }
 
+  /// Whether the statement proves that no row of it is missing, doubled or changed.
+  public struct Proof: Hashable, Sendable, Decodable {
+    /// A place where balances do not fit amounts.
+    public struct Finding: Hashable, Sendable {
+      /// Its place in the file: `line 17`.
+      public var at: String
+      /// The code, which never changes.
+      public var code: String
+      /// The finding in words, which states amounts: private.
+      public var message: String
+      /// By how much.
+      public var difference: Money
+
+      /// Creates a finding.
+      public init(at: String, code: String, message: String, difference: Money) {
+        self.at = at
+        self.code = code
+        self.message = message
+        self.difference = difference
+      }
+    }
+
+    /// `proved`, `failed` or `not-proved`.
+    public var state: String
+    /// What proves it, or should: `running-balance` and so on.
+    public var by: String?
+    /// How many rows that covers.
+    public var rows: Int
+    /// Why nothing proves it: `no-balance-no-totals` and so on.
+    public var reason: String?
+    /// What does not fit.
+    public var findings: [Finding]
+
+    /// Creates a proof.
+    public init(
+      state: String, by: String? = nil, rows: Int = 0, reason: String? = nil,
+      findings: [Finding] = []
+    ) {
+      self.state = state
+      self.by = by
+      self.rows = rows
+      self.reason = reason
+      self.findings = findings
+    }
+
+    func write(to json: inout JSONText) {
+      json.member("state", state)
+      json.member("by", by)
+      json.member("rows", rows)
+      json.member("reason", reason)
+      json.array("findings", of: findings) { finding, json in
+        json.member("at", finding.at)
+        json.member("code", finding.code)
+        json.member("message", finding.message)
+        json.member("difference", number: finding.difference.decimal)
+        json.member("currency", finding.difference.currency.code)
+      }
+    }
+  }
+
   /// A row that may be a payment that is in the ledger already.
   public struct UndecidedRow: Hashable, Sendable, Decodable {
     /// Its place in the file: `line 17`.
@@ -116,6 +176,8 @@ public struct ImportFileDocument: Hashable, Sendable {
   public var columns = Words()
   /// The columns not used.
   public var unusedColumns: [String] = []
+  /// Whether it proves that no row is missing, doubled or changed.
+  public var proof = Proof(state: "not-proved")
   /// What a person may want to know about how it was read.
   public var notes: [Note] = []
   /// Categories that the file named and the ledger did not have.
@@ -161,6 +223,7 @@ public struct ImportFileDocument: Hashable, Sendable {
     json.member("open_cancellations", openCancellations)
     columns.write("columns", to: &json)
     json.member("unused_columns", unusedColumns)
+    json.object("proof") { proof.write(to: &$0) }
     json.array("notes", of: notes) { note, json in
       json.member("code", note.code)
       json.member("message", note.message)
@@ -214,6 +277,7 @@ extension ImportFileDocument: Decodable {
     openCancellations = try members.value("open_cancellations")
     columns = try members.value("columns")
     unusedColumns = try members.value("unused_columns")
+    proof = try members.value("proof")
     notes = try members.value("notes")
     newCategories = try members.value("new_categories")
     openCancellationsAt = try members.value("open_cancellations_at")
@@ -221,5 +285,15 @@ extension ImportFileDocument: Decodable {
     passedRows = try members.value("passed_rows")
     undecidedRows = try members.value("undecided_rows")
     problems = try members.value("problems")
+  }
+}
+
+extension ImportFileDocument.Proof.Finding: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.members
+    self.init(
+      at: try members.value("at"), code: try members.value("code"),
+      message: try members.value("message"),
+      difference: try members.money("difference", members.value("currency")))
   }
 }

@@ -57,6 +57,14 @@ extension ImportedFile {
     file.columns = columns
     file.unusedColumns = unusedColumns
     file.notes = notes.map { .init(code: $0.code, message: describe($0)) }
+    file.proof = .init(
+      state: proof.state.rawValue, by: proof.basis?.rawValue, rows: proof.rows,
+      reason: proof.reason?.rawValue,
+      findings: proof.findings.map { finding in
+        .init(
+          at: finding.place, code: finding.code, message: describe(finding),
+          difference: finding.difference)
+      })
     file.newCategories = outcome.newCategories
     file.openCancellationsAt = outcome.openLines.map { source.recordPlace(line: $0) }
     file.thereAlreadyAt = outcome.skippedLines.map { source.recordPlace(line: $0) }

@@ -48,6 +48,8 @@ public struct ImportRequest: Sendable {
   public var classifies = true
   /// What rows are that may be payments of the ledger which another export gave.
   public var twins = TwinDecision.ask
+  /// Whether a statement is refused that does not prove that no row is missing, doubled or changed.
+  public var requiresProof = false
   /// Whether to count only and write nothing.
   public var isDryRun = false
   /// Which districts a dry run shows.

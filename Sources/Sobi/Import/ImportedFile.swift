@@ -29,6 +29,8 @@ public struct ImportedFile: Hashable, Sendable {
   public var profile: String?
   /// What a negative amount means in it.
   public var signs: SignConvention
+  /// Whether it proves that no row is missing, doubled or changed.
+  public var proof: StatementProof
   /// What a person may want to know about how it was read: sheets that were not.
   public var notes: [StatementNote]
   /// How its places are called.

@@ -131,6 +131,7 @@ extension LedgerChange {
       }
       var report = ImportReport(files: files, isDryRun: false)
       try report.requireDecisions()
+      if request.requiresProof { try report.requireProof() }
       if let name = request.savesProfile {
         let signature = statements.readers[0].header.signature
         try store.save(ImportProfile(named: name, request, signature: signature).stored())
@@ -178,6 +179,7 @@ extension LedgerView {
     }
     ledger.log(files, request, since: start)
     var report = ImportReport(files: files, isDryRun: true)
+    if request.requiresProof { try report.requireProof() }
     guard let tally else { return report }
     var names: [Int64: (code: String, title: String)] = [:]
     for category in try categories() { names[category.id] = (category.code, category.title) }
@@ -423,9 +425,11 @@ private struct FileImport {
 
   func report(_ outcome: ImportOutcome) -> ImportedFile {
     ImportedFile(
-      path: reader.path, sheet: reader.sheet, key: key, format: reader.formatName, outcome: outcome, rejected: rejected,
+      path: reader.path, sheet: reader.sheet, key: key, format: reader.formatName, outcome: outcome,
+      rejected: rejected,
       rejectedPath: rejects?.path, rejectedRows: rejectedRows, columns: reader.columns,
       unusedColumns: reader.unusedColumns, profile: reader.profile, signs: reader.signs,
+      proof: reader.proof ?? StatementProof(basis: nil, rows: 0, of: 0, reason: .nothing),
       notes: reader.notes, source: reader.source, ignored: ignored, ignoredRows: ignoredRows,
       problems: problems)
   }

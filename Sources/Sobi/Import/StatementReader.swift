@@ -17,6 +17,7 @@ final class StatementReader: Sendable {
     var sha256: String?
     var stoppedAtErrorLimit = false
     var encoding = TextEncoding.utf8
+    var proof: StatementProof?
   }
 
   let path: String
@@ -88,7 +89,8 @@ final class StatementReader: Sendable {
           .end(
             Ending(
               sha256: parser.contentHash.description,
-              stoppedAtErrorLimit: parser.stoppedAtErrorLimit, encoding: parser.encoding)))
+              stoppedAtErrorLimit: parser.stoppedAtErrorLimit, encoding: parser.encoding,
+              proof: parser.proof)))
       } catch {
         _ = queue.put(.failure(error))
       }
@@ -112,6 +114,9 @@ final class StatementReader: Sendable {
 
   /// SHA-256 of the file, once ``next()`` has returned nil.
   var sha256: String? { ending.withLock { $0?.sha256 } }
+
+  /// What the rows prove, once ``next()`` has returned nil.
+  var proof: StatementProof? { ending.withLock { $0?.proof } }
 
   /// Whether reading stopped because of too many problems, once ``next()`` has returned nil.
   var stoppedAtErrorLimit: Bool { ending.withLock { $0?.stoppedAtErrorLimit ?? false } }

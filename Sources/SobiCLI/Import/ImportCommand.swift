@@ -123,6 +123,9 @@ struct ImportCommand: ParsableCommand {
       valueName: "same|new"))
   var twins: TwinDecision?
 
+  @Flag(help: "Refuse a statement whose balances or totals do not prove that it is whole.")
+  var requireProof = false
+
   @Flag(help: "Find no categories by rules; what the file gives is taken.")
   var noClassify = false
 
@@ -217,6 +220,7 @@ struct ImportCommand: ParsableCommand {
     request.writesRejectedRows = true
     request.classifies = !noClassify
     request.twins = twins ?? .ask
+    request.requiresProof = requireProof
     request.isDryRun = dryRun
     request.districts = DistrictSelection(level: level, set: set)
     request.describing = { problem in

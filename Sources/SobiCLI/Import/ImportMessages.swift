@@ -34,6 +34,8 @@ enum ImportMessages {
         file: file.path == "-" ? nil : file.path, format: file.format, isDryRun: isDryRun,
         rows: outcome.read + file.rejected, added: outcome.added, skipped: outcome.skipped,
         rejected: file.rejected))
+    for finding in file.proof.findings { ErrorReport.warn(finding) }
+    if file.proof.count > 0 { tell(.proof(file.proof)) }
     if outcome.joined > 0 { tell(.joined(outcome.joined)) }
     if outcome.undecided > 0 {
       ErrorReport.list(file.suspectedRows, of: outcome.undecided)

@@ -36,6 +36,9 @@ enum ErrorReport {
       show(fault, as: phrasing.language.error)
       return Terminal.message(open.template)
     }
+    if let unproved = fault as? UnprovedStatement {
+      for finding in unproved.proof.findings { show(finding, as: phrasing.language.error) }
+    }
     if let undecided = fault as? UndecidedTwins { list(undecided.rows, of: undecided.count) }
     show(fault, as: phrasing.language.error)
     if let undecided = fault as? UndecidedTwins, !undecided.files.isEmpty {
@@ -121,6 +124,7 @@ enum ErrorReport {
     switch diagnostic {
     case StatementError.structure(let problem): place(of: problem)
     case let problem as ImportProblem: problem.place + ": "
+    case let finding as ProofFinding: finding.shownPlace + ": "
     // The carets show it.
     case is FilterError: ""
     default: place(diagnostic.location)

@@ -32,6 +32,7 @@ struct AccountFile {
   init(
     _ bytes: [UInt8], _ format: StatementFormat, encoding: TextEncoding?
   ) throws(AccountFileError) {
+    if format == .mt940 || format == .qif { try TextLines.check(bytes) }
     switch format {
     case .ofx: self = try OFXReader.read(bytes, encoding: encoding)
     case .camt: self = try CAMTReader.read(bytes, encoding: encoding)
@@ -63,7 +64,8 @@ struct AccountFile {
 
   /// Where the movements of an account stand.
   func origins(of rows: AccountRows) -> AccountOrigins {
-    AccountOrigins(text: text, dates: dates, places: rows.places)
+    AccountOrigins(
+      text: text, dates: dates, periods: rows.periods, places: rows.places)
   }
 
   /// The position of an account, which is added if it is new. Statements of one account, as of
@@ -82,6 +84,21 @@ struct AccountFile {
     accounts.append(
       AccountRows(account: account, isCard: isCard, currency: currency, numbers: numbers))
     return accounts.count - 1
+  }
+
+  /// Begins a statement of the account at a position.
+  mutating func begin(at position: Int, opening: Int64?, _ currency: Currency?) {
+    let next = accounts[position].places.count
+    accounts[position].periods.append(
+      AccountPeriod(opening: opening, currency: currency, rows: next..<next))
+  }
+
+  /// Ends the statement of the account at a position that was begun last.
+  mutating func end(at position: Int, closing: Int64?) {
+    guard let last = accounts[position].periods.indices.last else { return }
+    let start = accounts[position].periods[last].rows.lowerBound
+    accounts[position].periods[last].closing = closing
+    accounts[position].periods[last].rows = start..<accounts[position].places.count
   }
 
   /// Adds a movement to the account at a position.

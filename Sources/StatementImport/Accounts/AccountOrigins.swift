@@ -18,6 +18,8 @@ struct AccountOrigins: Sendable {
   var text: [UInt8] = []
   /// The dates of each account of the file; nil where their order is known.
   var dates: [[String]]?
+  /// Opening and closing balances.
+  var periods: [AccountPeriod] = []
   /// The places of the movements in their order.
   var places: [Origin] = []
 

@@ -14,6 +14,8 @@ struct AccountRows {
   var currency: Currency?
   /// Where its movements stand in the file, in their order.
   private(set) var places: [AccountOrigins.Origin] = []
+  /// Its statements with their balances, in the order of their movements.
+  var periods: [AccountPeriod] = []
   /// What the file corrects in it.
   var corrections = AccountCorrections()
   private var writer = CSVWriter()

@@ -13,6 +13,10 @@ struct CAMTReader {
   private var account = ""
   private var currency: Currency?
   private var entry: CAMTEntry?
+  /// The balances of the statement: that before its entries and that after them.
+  private var opening: CAMTBalance?
+  private var closing: CAMTBalance?
+  private var balance: CAMTBalance?
   /// The entries of the statement so far.
   private var entries: [CAMTEntry] = []
   private static let depthLimit = 64
@@ -49,7 +53,11 @@ struct CAMTReader {
     let line = elements.line
     guard path.count < Self.depthLimit else { throw .malformed(line: line) }
     path.append(name)
-    if Self.statements.contains(name) { (account, currency, entries) = ("", nil, []) }
+    if Self.statements.contains(name) {
+      (account, currency, entries) = ("", nil, [])
+      (opening, closing) = (nil, nil)
+    }
+    if name == "BAL", entry == nil { balance = CAMTBalance() }
     if name == "NTRY" { entry = CAMTEntry(origin: elements.origin) }
     if name == "TXDTLS" {
       guard entry?.details.count ?? 0 < Self.detailLimit else { throw .malformed(line: line) }
@@ -65,6 +73,10 @@ struct CAMTReader {
       self.entry = nil
       entry.origin.end(at: elements.position)
       entries.append(entry)
+    } else if name == "BAL", let balance {
+      self.balance = nil
+      if balance.isOpening { opening = opening ?? balance }
+      if balance.isClosing { closing = balance }
     } else if Self.statements.contains(name) {
       try endStatement()
     }
@@ -73,10 +85,13 @@ struct CAMTReader {
   private mutating func endStatement() throws(AccountFileError) {
     // A statement without movements is one of its account too.
     let position = try file.position(of: account, isCard: false, currency: currency)
+    let own = opening?.currency ?? currency
+    file.begin(at: position, opening: opening?.units, own)
     let sums = CAMTBatches.sums(among: entries)
     for (index, entry) in entries.enumerated() {
       for row in sums.contains(index) ? [entry.sum] : entry.rows { file.append(row, to: position) }
     }
+    file.end(at: position, closing: closing?.currency == own ? closing?.units : nil)
     entries = []
   }
 
@@ -84,6 +99,10 @@ struct CAMTReader {
     if entry != nil {
       let start = path.lastIndex(of: "NTRY") ?? 0
       entry?.set(Array(path[(start + 1)...]), text, currency)
+      return
+    }
+    if balance != nil {
+      balance?.set(Array(path[((path.lastIndex(of: "BAL") ?? 0) + 1)...]), text, currency)
       return
     }
     let parents = path.dropLast()

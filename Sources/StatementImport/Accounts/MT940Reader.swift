@@ -83,7 +83,9 @@ struct MT940Reader {
       if tag == "60F", isOpen { throw .endsEarly(line: line) }
       currency = Currency(code: first.dropFirst(7).prefix(3))
       isOpen = true
-      position = try file.position(of: account, isCard: false, currency: currency)
+      let position = try file.position(of: account, isCard: false, currency: currency)
+      self.position = position
+      file.begin(at: position, opening: Self.balance(first, currency), currency)
     case "61":
       try endEntry()
       entry = MT940Line.entry(first, further: value.dropFirst().first ?? "")
@@ -99,8 +101,17 @@ struct MT940Reader {
     case "62F", "62M":
       try endEntry()
       isOpen = false
+      if let position { file.end(at: position, closing: Self.balance(first, currency)) }
     default: break
     }
+  }
+
+  /// The minor units of `C260513EUR1000,00`.
+  private static func balance(_ text: String, _ currency: Currency?) -> Int64? {
+    guard let mark = text.first, mark == "C" || mark == "D" else { return nil }
+    let amount = String(text.dropFirst(10).prefix { $0.isNumber || $0 == "," || $0 == "." })
+    return AccountPeriod.units(
+      amount.hasSuffix(",") ? String(amount.dropLast()) : amount, isOwed: mark == "D", currency)
   }
 
   private mutating func endEntry() throws(AccountFileError) {

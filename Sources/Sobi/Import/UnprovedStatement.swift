@@ -1,0 +1,44 @@
+public import Diagnostics
+public import StatementImport
+
+/// A statement does not prove that none of its rows is missing, doubled or changed, which was required, and
+/// nothing was imported.
+public struct UnprovedStatement: Fault {
+  /// The path as given.
+  public var file: String
+  /// The account or the sheet, where the file has several.
+  public var sheet: String?
+  /// What its rows come to.
+  public var proof: StatementProof
+
+  /// Creates the error.
+  public init(file: String, sheet: String? = nil, proof: StatementProof) {
+    self.file = file
+    self.sheet = sheet
+    self.proof = proof
+  }
+
+  public var code: String {
+    proof.state == .failed ? "import.proof.failed" : "import.proof.missing"
+  }
+
+  public var location: DiagnosticLocation? {
+    DiagnosticLocation(file: sheet.map { "\(file):\($0)" } ?? file)
+  }
+
+  public var recovery: Recovery? { nil }
+}
+
+extension UnprovedStatement: CustomStringConvertible {
+  /// The code: nothing private.
+  public var description: String { code }
+}
+
+extension ImportReport {
+  /// - Throws: ``UnprovedStatement`` for the first statement without a proof.
+  func requireProof() throws(UnprovedStatement) {
+    for file in files where file.proof.state != .proved {
+      throw UnprovedStatement(file: file.path, sheet: file.sheet, proof: file.proof)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+internal import Spending
+
+/// The balances before and after the movements of a statement.
+struct AccountPeriod: Sendable {
+  /// In minor units; nil where the statement does not say it.
+  var opening: Int64?
+  var closing: Int64?
+  var currency: Currency?
+  /// The positions of its movements among those of the account.
+  var rows: Range<Int>
+
+  /// The minor units of a balance.
+  ///
+  /// - Parameter text: The number without its sign.
+  static func units(_ text: String, isOwed: Bool, _ currency: Currency?) -> Int64? {
+    guard let currency else { return nil }
+    let spelling = DecimalSpelling(text, digits: currency.minorUnitDigits)
+    guard let money = try? Money(text: spelling.magnitude, currency) else { return nil }
+    return isOwed != spelling.isNegative ? -money.minorUnits : money.minorUnits
+  }
+}

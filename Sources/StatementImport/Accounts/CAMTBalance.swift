@@ -1,0 +1,29 @@
+internal import Spending
+
+/// A balance of CAMT.
+struct CAMTBalance {
+  private var code = ""
+  private var text = ""
+  private var isOwed = false
+  private(set) var currency: Currency?
+
+  /// Takes the value of an element.
+  ///
+  /// - Parameter path: The names of the elements around it inside of the balance, its own last.
+  mutating func set(_ path: [String], _ text: String, _ currency: String?) {
+    switch path {
+    case ["TP", "CDORPRTRY", "CD"]: code = text
+    case ["AMT"]: (self.text, self.currency) = (text, Currency(code: currency ?? ""))
+    case ["CDTDBTIND"]: isOwed = text == "DBIT"
+    default: break
+    }
+  }
+
+  /// Whether it is that before the entries: the opening one, or that with which the former statement
+  /// closed.
+  var isOpening: Bool { code == "OPBD" || code == "PRCD" }
+  /// Whether it is that after the booked entries.
+  var isClosing: Bool { code == "CLBD" }
+  /// In minor units; nil where it is no number.
+  var units: Int64? { AccountPeriod.units(text, isOwed: isOwed, currency) }
+}

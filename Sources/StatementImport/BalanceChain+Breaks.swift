@@ -1,0 +1,131 @@
+internal import Spending
+
+/// Where balances do not follow from each other.
+extension BalanceChain {
+  /// Two rows that follow each other in time while the balance of the later one does not follow.
+  struct Break {
+    /// The earlier row.
+    var former: Int
+    /// The later row.
+    var next: Int
+    /// What a row between them would change the balance by.
+    var amount: Int64
+  }
+
+  /// The first or the last row of a trail, and the balance before or after it.
+  private typealias End = (row: Int, balance: Int64)
+
+  /// The breaks between all rows in the order of time; nil if they do not follow each other in time, as
+  /// rows of several accounts.
+  ///
+  /// Rows may stand in any order: those of one day are one trail however a bank lists them.
+  ///
+  /// - Complexity: O(*n*) expected for rows in the order of time, O(*n* log *n*) for others.
+  func breaks(_ changes: [Int64]) -> [Break]? {
+    guard rows.count > 1 else { return [] }
+    let order = timeOrder(changes)
+    var found: [Break] = []
+    for (former, next) in zip(order, order.dropFirst()) {
+      let gap = rows[next].balance &- changes[next] &- rows[former].balance
+      if gap != 0 { found.append(Break(former: former, next: next, amount: gap)) }
+    }
+    if found.isEmpty { return [] }
+    let (starts, ends) = trails(changes, order)
+    // Where the file lists the rows of a day in another order there are fewer trails than steps.
+    if found.count != starts.count - 1 {
+      found = zip(ends, starts.dropFirst()).map { end, start in
+        Break(former: end.row, next: start.row, amount: start.balance &- end.balance)
+      }
+      found.removeAll { $0.amount == 0 }
+    }
+    let isInTime = found.allSatisfy { found in
+      guard let day = rows[found.former].day, let next = rows[found.next].day else { return true }
+      return day <= next
+    }
+    return isInTime ? found : nil
+  }
+
+  /// The changes, each of which may have gone the other way turned if its balance says so.
+  func directed(_ changes: [Int64], _ mayTurn: [Bool]) -> [Int64] {
+    guard mayTurn.contains(true) else { return changes }
+    var changes = changes
+    let order = timeOrder(changes)
+    for (former, next) in zip(order, order.dropFirst()) where mayTurn[next] {
+      let step = rows[next].balance &- rows[former].balance
+      if step == 0 &- changes[next] { changes[next] = step }
+    }
+    return changes
+  }
+
+  /// The positions of the rows in the order of time, as far as their days and the file say it.
+  private func timeOrder(_ changes: [Int64]) -> [Int] {
+    let isForward = isAscending ?? (forward(changes) >= backward(changes))
+    let ordered = isForward ? Array(rows.indices) : rows.indices.reversed()
+    guard isAscending == nil, rows.allSatisfy({ $0.day != nil }) else { return ordered }
+    let days = ordered.map { rows[$0].day?.daysSince1970 ?? 0 }
+    return ordered.indices.sorted { (days[$0], $0) < (days[$1], $1) }.map { ordered[$0] }
+  }
+
+  /// The starts and the ends of the fewest trails that take all rows, in the order of time.
+  ///
+  /// A balance that more rows leave than reach begins a trail, and one that more rows reach than leave
+  /// ends one. Rows that come back to the balance they left are a trail of their own where no other row
+  /// has one of their balances.
+  private func trails(_ changes: [Int64], _ order: [Int]) -> (starts: [End], ends: [End]) {
+    var numbers: [Int64: Int] = [:]
+    var parents: [Int] = []
+    var surplus: [Int] = []
+    func number(_ balance: Int64) -> Int {
+      if let known = numbers[balance] { return known }
+      numbers[balance] = parents.count
+      parents.append(parents.count)
+      surplus.append(0)
+      return parents.count - 1
+    }
+    func root(_ node: Int) -> Int {
+      var node = node
+      while parents[node] != node {
+        parents[node] = parents[parents[node]]
+        node = parents[node]
+      }
+      return node
+    }
+    var edges = [(from: Int, to: Int)](repeating: (0, 0), count: rows.count)
+    for row in order {
+      let from = number(rows[row].balance &- changes[row])
+      let to = number(rows[row].balance)
+      edges[row] = (from, to)
+      surplus[from] += 1
+      surplus[to] -= 1
+      parents[root(from)] = root(to)
+    }
+    var hasEnds = [Bool](repeating: false, count: parents.count)
+    for node in parents.indices where surplus[node] != 0 { hasEnds[root(node)] = true }
+    var starts: [End] = []
+    var left = surplus
+    var circles: [Int: Int64] = [:]
+    for row in order {
+      let (from, to) = edges[row]
+      let circle = root(to)
+      let before = rows[row].balance &- changes[row]
+      if !hasEnds[circle], circles[circle] == nil {
+        circles[circle] = before
+        starts.append((row, before))
+      } else if left[from] > 0 {
+        left[from] -= 1
+        starts.append((row, before))
+      }
+    }
+    var ends: [End] = []
+    for row in order.reversed() {
+      let (_, to) = edges[row]
+      if let balance = circles.removeValue(forKey: root(to)) {
+        ends.append((row, balance))
+      } else if left[to] < 0 {
+        left[to] += 1
+        ends.append((row, rows[row].balance))
+      }
+    }
+    return (starts, ends.reversed())
+  }
+}

@@ -1,0 +1,67 @@
+public import Diagnostics
+public import Spending
+
+/// A place where the balances of a statement do not fit its amounts.
+public struct ProofFinding: Diagnostic, Hashable {
+  /// What does not fit.
+  public enum Subject: Hashable, Sendable {
+    /// The balance of a row does not follow from the row before it in time, which stands at a place.
+    case step(after: String)
+    /// The opening balance and the amounts do not make the closing balance.
+    case closing
+  }
+
+  /// What may have happened.
+  public enum Explanation: Hashable, Sendable {
+    /// A row of this amount is missing.
+    case missing(Money)
+    /// The row at a place is there once too often.
+    case doubled(String)
+    /// The amount of the row at a place should be this one.
+    case amount(String, Money)
+    /// The balance of the row at a place should be this one.
+    case balance(String, Money)
+  }
+
+  /// What messages call the file.
+  public var file: String
+  /// The place of the row: `line 17`.
+  public var place: String
+  /// The line of the row, or of its record, from 1.
+  public var line: Int
+  /// What does not fit.
+  public var subject: Subject
+  /// By how much: what the rows would have to change the balance by in addition.
+  public var difference: Money
+  /// Every explanation that fits.
+  public var explanations: [Explanation]
+
+  /// Creates a finding.
+  public init(
+    file: String, place: String, line: Int, _ subject: Subject, difference: Money,
+    explanations: [Explanation]
+  ) {
+    self.file = file
+    self.place = place
+    self.line = line
+    self.subject = subject
+    self.difference = difference
+    self.explanations = explanations
+  }
+
+  public var code: String {
+    switch subject {
+    case .step: "statement.proof.balance-breaks"
+    case .closing: "statement.proof.closing-differs"
+    }
+  }
+
+  public var location: DiagnosticLocation? { DiagnosticLocation(file: file, line: line) }
+
+  public var recovery: Recovery? { nil }
+
+  /// File and place as messages show them: `bank.csv:17`, `bank.sta:transaction 3`.
+  public var shownPlace: String {
+    place.hasPrefix("line ") ? "\(file):\(line)" : "\(file):\(place)"
+  }
+}

@@ -1,0 +1,70 @@
+/// Whether a statement proves that no row of it is missing, doubled or changed.
+///
+/// Many statements contain their own check: a balance in each row, a balance before and after the rows, a
+/// row of totals. The proof never changes what is imported.
+public struct StatementProof: Hashable, Sendable {
+  /// What proves a statement.
+  public enum Basis: String, Hashable, Sendable, CaseIterable {
+    /// Each balance is the one before it changed by the amount of its row.
+    case runningBalance = "running-balance"
+    /// The opening balance and all amounts make the closing balance.
+    case openingAndClosing = "opening-and-closing-balance"
+    /// A row of totals is the sum of the rows.
+    case totals
+  }
+
+  /// What the proof comes to.
+  public enum State: String, Hashable, Sendable, CaseIterable {
+    /// Nothing is missing, doubled or changed that it can see.
+    case proved
+    /// Its findings say what does not fit.
+    case failed
+    /// The statement has nothing to prove it by.
+    case notProved = "not-proved"
+  }
+
+  /// Why a statement is not proved.
+  public enum Reason: String, Hashable, Sendable, CaseIterable {
+    /// It has no balance and no totals.
+    case nothing = "no-balance-no-totals"
+    /// It has a closing balance and no opening one.
+    case closingOnly = "closing-balance-only"
+    /// It has balances that do not follow from each other, as those of several accounts.
+    case unlinked = "balances-do-not-follow"
+    /// It has fewer than two rows with a balance.
+    case tooFewRows = "too-few-rows"
+  }
+
+  /// What proves it, or should.
+  public internal(set) var basis: Basis?
+  /// How many rows the proof covers.
+  public internal(set) var rows: Int
+  /// How many rows there are.
+  public internal(set) var count: Int
+  /// What does not fit.
+  public internal(set) var findings: [ProofFinding]
+  /// Why nothing proves it.
+  public internal(set) var reason: Reason?
+
+  /// The most findings that are listed.
+  public static let findingLimit = 20
+
+  /// Creates a proof.
+  public init(
+    basis: Basis?, rows: Int, of count: Int, findings: [ProofFinding] = [], reason: Reason? = nil
+  ) {
+    self.basis = basis
+    self.rows = rows
+    self.count = count
+    self.findings = findings
+    self.reason = reason
+  }
+
+  /// What it comes to.
+  public var state: State { basis == nil ? .notProved : findings.isEmpty ? .proved : .failed }
+
+  /// A statement that nothing proves.
+  static func notProved(_ reason: Reason, of count: Int) -> StatementProof {
+    StatementProof(basis: nil, rows: 0, of: count, reason: reason)
+  }
+}

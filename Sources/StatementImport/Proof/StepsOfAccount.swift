@@ -1,0 +1,63 @@
+internal import Spending
+
+/// Names what may have happened where the balances of an account do not follow from each other.
+struct StepsOfAccount {
+  let rows: [ProofRows.Row]
+  let changes: [Int64]
+  let currency: Currency
+  let source: StatementSource
+
+  /// A finding for each break; two that cancel each other out around one row are one.
+  func findings(_ breaks: [BalanceChain.Break]) -> [ProofFinding] {
+    var found: [ProofFinding] = []
+    var index = 0
+    while index < breaks.count {
+      let step = breaks[index]
+      index += 1
+      if index < breaks.count, breaks[index].former == step.next,
+        breaks[index].amount == -step.amount
+      {
+        index += 1
+        let row = step.next
+        found.append(
+          finding(
+            step,
+            [
+              .balance(place(row), money(balance(row) &- step.amount)),
+              .missing(money(step.amount)),
+            ]))
+        continue
+      }
+      found.append(finding(step, explanations(of: step)))
+    }
+    return found
+  }
+
+  private func finding(
+    _ step: BalanceChain.Break, _ explanations: [ProofFinding.Explanation]
+  ) -> ProofFinding {
+    ProofFinding(
+      file: source.file, place: place(step.next), line: rows[step.next].line,
+      .step(after: place(step.former)), difference: money(step.amount),
+      explanations: explanations)
+  }
+
+  private func explanations(of step: BalanceChain.Break) -> [ProofFinding.Explanation] {
+    var found: [ProofFinding.Explanation] = []
+    // The row is the one before it again: both leave one balance and reach one.
+    let isDoubled = [step.next, step.former].first { row in
+      rows.indices.contains { other in
+        other != row && balance(other) == balance(row) && changes[other] == changes[row]
+      } && changes[row] == -step.amount
+    }
+    if let isDoubled { found.append(.doubled(place(isDoubled))) }
+    found.append(.missing(money(step.amount)))
+    let should = changes[step.next] &+ step.amount
+    if should != 0 { found.append(.amount(place(step.next), money(should))) }
+    return found
+  }
+
+  private func balance(_ row: Int) -> Int64 { rows[row].balance ?? 0 }
+  private func money(_ units: Int64) -> Money { Money(minorUnits: units, currency) }
+  private func place(_ row: Int) -> String { source.recordPlace(line: rows[row].line) }
+}

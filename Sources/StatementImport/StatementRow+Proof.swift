@@ -1,0 +1,30 @@
+internal import Codecs
+internal import Spending
+
+/// What rows say of balances.
+extension StatementRow {
+  /// Takes a payment, and the balance after it.
+  mutating func readProof(_ record: CSVRecord, _ draft: PaymentDraft) {
+    var row = ProofRows.Row(
+      line: record.line, day: draft.localDay, change: ProofRows.change(of: draft),
+      isTransfer: draft.kind == .transfer)
+    if fee != 0 { row.fee = draft.kind == .spending || draft.kind == .refund ? -fee : fee }
+    if header[.balance] != nil, !range(.balance).isEmpty {
+      row.balance =
+        try? amount(in: .balance, of: record, expecting: draft.currency, isFixed: true).minorUnits
+    }
+    proof.add(
+      row, account: record.bytes[range(.account)], draft.currency,
+      isKept: header[.balance] != nil || source.isAccount)
+  }
+
+  /// Takes a row of totals.
+  mutating func readTotals(_ record: CSVRecord) {
+    let fields: [StatementField] =
+      header.movesBothWays ? [.withdrawal, .deposit] : [.amount]
+    proof.addTotal(
+      fields.compactMap {
+        try? amount(in: $0, of: record, expecting: currency, isFixed: false).minorUnits
+      })
+  }
+}
