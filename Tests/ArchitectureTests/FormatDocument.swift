@@ -63,7 +63,7 @@ struct FormatDocument {
 
   /// Whether a table belongs to SQLite or to the standard.
   private static func isOfStandard(_ table: String) -> Bool {
-    table.hasPrefix("gpkg_") || table.hasPrefix("sqlite_")
+    table.hasPrefix("gpkg") || table.hasPrefix("sqlite_")
   }
 
   /// The meaning of coded columns.

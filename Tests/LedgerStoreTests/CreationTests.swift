@@ -32,7 +32,8 @@ import Testing
     let described = try file.strings("SELECT table_name FROM gpkg_contents ORDER BY 1")
     #expect(
       described == [
-        "accounts", "budget_amounts", "budgets", "cancellations", "categories", "category_examples",
+        "accounts", "attachments", "budget_amounts", "budgets", "cancellations", "categories",
+        "category_examples",
         "category_rules", "classifier_models", "district_codes", "district_sets", "districts",
         "exchange_rates",
         "import_profiles", "imports", "payment_identities", "payment_sightings", "payment_tags",

@@ -11,7 +11,7 @@ import Testing
 /// Every command meets a ledger of every older version: it says to upgrade and changes nothing, or
 /// takes the ledger as it is. None gives an SQL error.
 @Suite struct OlderLedgerTests {
-  private static let newest = 17
+  private static let newest = 18
   private static let data = Project.path("Data")
 
   /// A call of each command that opens the ledger and is all right otherwise.

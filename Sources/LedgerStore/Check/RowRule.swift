@@ -40,7 +40,9 @@ struct RowRule {
   }
 
   /// The rules of all tables, those of a table together.
-  static let all: [RowRule] = payments + others + tasks + series + accounts + rates + visits
+  static let all: [RowRule] =
+    payments + others + tasks + series + accounts + rates + visits
+    + attachments
 
   /// The conditions under which a payment counts nowhere, besides that no day of it can be read.
   static let unreadablePayments = payments.filter(\.problem.countsNowhere).map(\.condition)

@@ -129,10 +129,13 @@ extension StoredTable {
 /// Inserts the rows of a table, and finds the one that is refused.
 private struct TableFiller {
   private static let batchSize = 1_024
+  /// A batch whose blobs pass so many bytes is stored: attachments are large.
+  private static let byteLimit = 16 << 20
   private let db: Database
   private let insert: BatchInsert
   private let table: StoredTable
   private var batch: [[StoredValue]] = []
+  private var byteCount = 0
   private var done = 0
 
   init(_ db: Database, _ table: StoredTable) throws {
@@ -145,7 +148,8 @@ private struct TableFiller {
 
   mutating func take(_ row: [StoredValue]) throws {
     batch.append(row)
-    if batch.count == Self.batchSize { try flush() }
+    for case .blob(let bytes) in row { byteCount += bytes.count }
+    if batch.count == Self.batchSize || byteCount >= Self.byteLimit { try flush() }
   }
 
   mutating func finish() throws { try flush() }
@@ -164,6 +168,7 @@ private struct TableFiller {
     }
     try db.execute(sql: "RELEASE batch")
     done += batch.count
+    byteCount = 0
     batch.removeAll(keepingCapacity: true)
   }
 

@@ -83,7 +83,7 @@ extension LedgerDatabase {
     let after = try LedgerTotals(db, zone: zone)
     let isKept = totals.rows.allSatisfy { table, count in
       // The rows that describe tables become more.
-      table.hasPrefix("gpkg_") || table.hasPrefix("sqlite_") || after.rows[table] == count
+      table.hasPrefix("gpkg") || table.hasPrefix("sqlite_") || after.rows[table] == count
     }
     guard isKept, after.groups == totals.groups else {
       throw refusal(.otherPayments)

@@ -10,7 +10,9 @@ struct TableShape {
 
   /// Tables whose content is GeoPackage's, history's own, the log's mark, or can be made anew from
   /// others: those that start like one of these.
-  private static let prefixes = ["sqlite_", "gpkg_", "rtree_", "history_", "log_", "cache_"]
+  private static let prefixes = [
+    "sqlite_", "gpkg_", "gpkgext_", "rtree_", "history_", "log_", "cache_",
+  ]
 
   /// The tables of a ledger that history covers, those of other programs included.
   static func all(in db: Database) throws -> [TableShape] {

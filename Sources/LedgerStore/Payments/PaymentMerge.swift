@@ -31,6 +31,7 @@ extension StoreChange {
     let wasSure = try reader.payment(target)?.isSure == true
     try complete(target, from: id, takesTime: !kept.isTimeKnown && gone.isTimeKnown, in: db)
     try takeVisit(ofPartsOf: id, in: db)
+    try takeAttachments(ofPartsOf: id, in: db)
     try removeParts(of: id, in: db)
     for sql in [
       "UPDATE payments SET cancels_id = ?1 WHERE cancels_id = ?2 AND id != ?1",
@@ -47,6 +48,7 @@ extension StoreChange {
       AND NOT EXISTS (SELECT 1 FROM visits WHERE payment_id = ?1)
       """,
       "UPDATE OR IGNORE visits SET payment_id = ?1 WHERE payment_id = ?2",
+      "UPDATE OR IGNORE attachments SET payment_id = ?1 WHERE payment_id = ?2",
       "DELETE FROM payments WHERE id = ?2 AND ?1 != id",
     ] { try db.execute(sql: sql, arguments: [target, id]) }
     if let identity { try FurtherIdentities.add(identity, to: target, in: db) }
@@ -57,7 +59,7 @@ extension StoreChange {
     try GeoPackageSchema.touch(
       [
         "payments", "payments_map", "payment_identities", "payment_sightings", "visits",
-        "visit_details",
+        "visit_details", "attachments",
       ], in: db)
   }
 

@@ -79,11 +79,13 @@ extension StoreChange {
     }
     let db = try db
     try takeVisit(ofPartsOf: first, in: db)
+    try takeAttachments(ofPartsOf: first, in: db)
     try removeParts(of: first, in: db)
     try db.execute(
       sql: "UPDATE payments SET amount = ? WHERE id = ?", arguments: [whole, first])
     try GeoPackageSchema.touch(
-      ["payments", "payments_map", "payment_tags", "visits", "visit_details"], in: db)
+      ["payments", "payments_map", "payment_tags", "visits", "visit_details", "attachments"], in: db
+    )
     return (parts.count, first)
   }
 
@@ -104,6 +106,16 @@ extension StoreChange {
         "UPDATE visits SET payment_id = ?1 WHERE payment_id = ?2",
       ] { try db.execute(sql: sql, arguments: [first, part]) }
     }
+  }
+
+  /// Makes the attachments of the further parts of a payment those of its first part, which has the same
+  /// bytes once.
+  func takeAttachments(ofPartsOf first: Int64, in db: Database) throws {
+    try db.execute(
+      sql: """
+        UPDATE OR IGNORE attachments SET payment_id = ?1
+        WHERE payment_id IN (SELECT id FROM payments WHERE split_of = ?1)
+        """, arguments: [first])
   }
 
   /// Removes the further parts of a payment.

@@ -1,0 +1,103 @@
+import GRDB
+import GeoPackage
+package import Spending
+
+extension StoreReader {
+  /// The attachments in order of their row ids, without their bytes; none in a ledger from before there
+  /// were any.
+  ///
+  /// - Parameter id: The payment whose attachments are wanted; nil for all.
+  /// - Complexity: O(*k*) for *k* attachments, or O(log *n* + *k*) for those of a payment.
+  package func attachments(ofPayment id: Int64? = nil) throws -> [Attachment] {
+    let db = try db
+    guard try db.tableExists("attachments") else { return [] }
+    return try Self.attachments(id.map { "WHERE payment_id = \($0)" } ?? "", in: db)
+  }
+
+  /// An attachment without its bytes; nil for none.
+  package func attachment(_ id: Int64) throws -> Attachment? {
+    try Self.attachments("WHERE id = \(id)", in: db).first
+  }
+
+  /// The bytes of an attachment; nil for none.
+  package func attachmentBytes(_ id: Int64) throws -> [UInt8]? {
+    let rows = try RawStatement(db, "SELECT data FROM attachments WHERE id = ?")
+    rows.bind(id, at: 1)
+    guard try rows.step() else { return nil }
+    return rows.withBlob(0) { span in
+      unsafe span.withUnsafeBufferPointer { unsafe Array($0) }
+    }
+  }
+
+  /// How many attachments payments have, of those that have any.
+  ///
+  /// - Complexity: O(*k*) for *k* attachments.
+  package func attachmentCounts() throws -> [Int64: Int] {
+    let db = try db
+    guard try db.tableExists("attachments") else { return [:] }
+    let rows = try RawStatement(
+      db, "SELECT payment_id, count(*) FROM attachments GROUP BY payment_id")
+    var counts: [Int64: Int] = [:]
+    while try rows.step() { counts[rows.integer(0)] = Int(rows.integer(1)) }
+    return counts
+  }
+
+  private static func attachments(_ condition: String, in db: Database) throws -> [Attachment] {
+    let rows = try RawStatement(
+      db,
+      """
+      SELECT id, payment_id, name, content_type, sha256, length(data) FROM attachments \(condition)
+      ORDER BY id
+      """)
+    var attachments: [Attachment] = []
+    while try rows.step() {
+      attachments.append(
+        Attachment(
+          id: rows.integer(0), payment: rows.integer(1), name: rows.string(2) ?? "",
+          contentType: rows.string(3) ?? "", byteCount: Int(rows.integer(5)),
+          sha256: rows.string(4) ?? ""))
+    }
+    return attachments
+  }
+}
+
+extension StoreChange {
+  /// Stores an attachment of a payment.
+  ///
+  /// - Parameters:
+  ///   - attachment: What is stored besides the bytes; its id is not used.
+  ///   - bytes: The bytes, from 1 to ``Spending/Attachment/sizeLimit``.
+  /// - Returns: The row id; nil if the payment has the same bytes already.
+  /// - Throws: ``LedgerEditError/noPayment(id:)``.
+  package func add(_ attachment: Attachment, bytes: [UInt8]) throws -> Int64? {
+    _ = try payment(attachment.payment)
+    let db = try db
+    let insert = try RawStatement(
+      db,
+      """
+      INSERT INTO attachments(payment_id, name, content_type, sha256, data) VALUES (?, ?, ?, ?, ?)
+      ON CONFLICT(payment_id, sha256) DO NOTHING
+      """)
+    insert.bind(attachment.payment, at: 1)
+    insert.bind(attachment.name, at: 2)
+    insert.bind(attachment.contentType, at: 3)
+    insert.bind(attachment.sha256, at: 4)
+    insert.bind(blob: bytes, at: 5)
+    try insert.run()
+    guard db.changesCount > 0 else { return nil }
+    let id = db.lastInsertedRowID
+    try GeoPackageSchema.touch(["attachments"], in: db)
+    return id
+  }
+
+  /// Removes an attachment. The history keeps its bytes, so that it can be undone.
+  ///
+  /// - Returns: Whether there was one.
+  package func removeAttachment(_ id: Int64) throws -> Bool {
+    let db = try db
+    try db.execute(sql: "DELETE FROM attachments WHERE id = ?", arguments: [id])
+    guard db.changesCount > 0 else { return false }
+    try GeoPackageSchema.touch(["attachments"], in: db)
+    return true
+  }
+}

@@ -1,0 +1,30 @@
+/// A picture or document of a payment, as a receipt or a ticket, without its bytes.
+public struct Attachment: Hashable, Sendable {
+  /// The row id.
+  public var id: Int64
+  /// The row id of the payment.
+  public var payment: Int64
+  /// The name of the file, without a folder.
+  public var name: String
+  /// What the bytes are, as `image/jpeg`.
+  public var contentType: String
+  /// How many bytes it has.
+  public var byteCount: Int
+  /// The SHA-256 of the bytes, in 64 hexadecimal digits.
+  public var sha256: String
+
+  /// Creates an attachment.
+  public init(
+    id: Int64, payment: Int64, name: String, contentType: String, byteCount: Int, sha256: String
+  ) {
+    self.id = id
+    self.payment = payment
+    self.name = name
+    self.contentType = contentType
+    self.byteCount = byteCount
+    self.sha256 = sha256
+  }
+
+  /// The most bytes that an attachment may have.
+  public static let sizeLimit = 10_000_000
+}
