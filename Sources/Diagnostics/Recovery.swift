@@ -81,6 +81,10 @@ public enum Recovery: Hashable, Sendable {
   case listVisits
   /// Edit the visit of a payment.
   case editVisit(Int64)
+  /// List the attachments.
+  case listAttachments
+  /// Give a file of one of the forms that attachments have.
+  case giveAttachmentForm
   /// Choose another name.
   case chooseOtherName
   /// Give a file of one of the known sources of rates.

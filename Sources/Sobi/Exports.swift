@@ -5,6 +5,7 @@
 @_exported public import Diagnostics
 @_exported public import SimpleFeatures
 
+@_exported public import struct Codecs.MediaFile
 @_exported public import enum GazetteerStore.GazetteerError
 @_exported public import enum GeoPackage.FileAccess
 @_exported public import struct Grids.GridCell
@@ -78,6 +79,7 @@
 @_exported public import enum PointStreams.PointKey
 @_exported public import struct PointStreams.PointProblem
 @_exported public import struct Reports.AccountRow
+@_exported public import struct Reports.AttachmentListDocument
 @_exported public import struct Reports.BillsDocument
 @_exported public import struct Reports.BudgetRow
 @_exported public import struct Reports.BudgetStatusDocument
@@ -121,6 +123,7 @@
 @_exported public import struct Reports.VisitRow
 @_exported public import struct Reports.Words
 @_exported public import struct SpatialIndex.ClusterOptions
+@_exported public import struct Spending.Attachment
 @_exported public import struct Spending.BillCycle
 @_exported public import enum Spending.Borders
 @_exported public import struct Spending.Budget

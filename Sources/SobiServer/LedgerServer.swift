@@ -175,7 +175,7 @@ public final class LedgerServer: Sendable {
       return ServerAnswer(status: 304, fields: Self.fields(tag), body: .bytes([]), template: "")
     }
     var fields = Self.fields(tag)
-    fields.append(("Content-Type", route.form(arguments).rawValue))
+    fields += route.fields(arguments, of: cached.plain)
     var body = cached.plain
     if packs, let packed = cached.packed {
       fields.append(("Content-Encoding", "gzip"))
@@ -254,7 +254,8 @@ public final class LedgerServer: Sendable {
     let isOfKey =
       ledger.newestVersion == key.state.version && options.clock(ledger) == key.state.moment.today
     // A packet holds about so much: packing less gains nothing.
-    let packed = plain.count > 1_400 ? GzipDeflater.packed(plain) : nil
+    let packs = plain.count > 1_400 && route.form != .media
+    let packed = packs ? GzipDeflater.packed(plain) : nil
     return (CachedAnswer(plain: plain, packed: packed), isOfKey)
   }
 

@@ -2,6 +2,8 @@
 public enum CommandQuestion: Hashable, Sendable {
   /// Whether to put a backup in the place of the ledger.
   case replaceLedger(path: String)
+  /// Whether to replace a file.
+  case replaceFile(path: String)
   /// Whether to drop triggers; how many.
   case dropTriggers(Int)
   /// Whether to remove rows for good.

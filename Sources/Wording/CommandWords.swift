@@ -33,6 +33,8 @@ public protocol CommandWords: Sendable {
   func text(_ text: TripText) -> String
   /// A message about visits.
   func text(_ text: VisitText) -> String
+  /// A message about attachments.
+  func text(_ text: AttachmentText) -> String
   /// A message about exchange rates.
   func text(_ text: RateText) -> String
   /// A change in tenths of a percent, with its sign; `-` for none.

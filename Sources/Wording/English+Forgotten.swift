@@ -32,6 +32,7 @@ extension English {
       ),
       (report.tasks, quantity(report.tasks, "task")),
       (report.sessions, quantity(report.sessions, "session")),
+      (report.attachments, quantity(report.attachments, "attachment")),
     ].filter { $0.0 > 0 }.map(\.1)
     var lines = [(parts.isEmpty ? "nothing" : parts.joined(separator: ", ")) + "."]
     if !report.missing.isEmpty {

@@ -82,6 +82,7 @@ extension English {
   private func matter(of question: CommandQuestion) -> String {
     switch question {
     case .replaceLedger: "replace the ledger"
+    case .replaceFile(let path): "replace \(path)"
     case .dropTriggers: "drop triggers"
     case .forget: "remove rows for good"
     case .cancelSession: "delete the session that runs"
@@ -92,6 +93,7 @@ extension English {
   public func text(_ question: CommandQuestion) -> String {
     switch question {
     case .replaceLedger(let path): "Put it in the place of \(path)?"
+    case .replaceFile(let path): "\(path) exists. Replace it?"
     case .dropTriggers(let count): "Drop \(count == 1 ? "it" : "them")?"
     case .forget: "Remove them for good?"
     case .cancelSession(let task, let taken): "Delete the session of \(task), \(taken) so far?"

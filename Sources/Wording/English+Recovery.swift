@@ -40,6 +40,8 @@ extension English {
     case .exchangeDays: "Exchange the two days."
     case .listVisits: "List them with sobi visit list."
     case .editVisit(let id): "Edit it with sobi visit edit \(id)."
+    case .listAttachments: "List them with sobi attach list."
+    case .giveAttachmentForm: "Give a JPEG, PNG, WebP, GIF, HEIC or PDF file."
     case .chooseOtherName: "Choose another name."
     case .importRates:
       "Import rates of these days with sobi rates import."

@@ -36,7 +36,9 @@ extension English {
       ([summary(row)]
         + row.visit.orderedDetails.filter { $0.name != "venue" }.map {
           VisitText.lines(name(ofDetail: $0.name), $0.value)
-        }).joined(separator: "\n")
+        }
+        + (row.attachments > 0 ? ["attachments: \(grouped(row.attachments))"] : [])).joined(
+          separator: "\n")
     case .state(.visited): ""
     case .state(.planned): "planned"
     case .state(.cancelled): "cancelled"

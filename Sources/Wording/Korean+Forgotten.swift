@@ -14,6 +14,7 @@ extension Korean {
       (report.imports, "가져오기 기록 \(grouped(report.imports))줄"),
       (report.tasks, "할 일 \(grouped(report.tasks))개"),
       (report.sessions, "세션 \(grouped(report.sessions))번"),
+      (report.attachments, "첨부 파일 \(grouped(report.attachments))개"),
     ].filter { $0.0 > 0 }.map(\.1)
     var lines = [(parts.isEmpty ? "없음" : parts.joined(separator: ", ")) + "."]
     if !report.missing.isEmpty {

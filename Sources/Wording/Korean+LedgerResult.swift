@@ -84,6 +84,7 @@ extension Korean {
   private func matter(of question: CommandQuestion) -> String {
     switch question {
     case .replaceLedger: "가계부를 교체할지"
+    case .replaceFile(let path): "\(path) 파일을 바꿀지"
     case .dropTriggers: "트리거를 지울지"
     case .forget: "완전히 지울지"
     case .cancelSession: "진행 중인 세션을 지울지"
@@ -94,6 +95,7 @@ extension Korean {
   public func text(_ question: CommandQuestion) -> String {
     switch question {
     case .replaceLedger(let path): "\(path) 가계부를 이 백업으로 교체할까요?"
+    case .replaceFile(let path): "\(path) 파일이 이미 있습니다. 바꿀까요?"
     case .dropTriggers: "지울까요?"
     case .forget: "완전히 지울까요?"
     case .cancelSession(let task, let taken): "\(task): 지금까지 \(taken) 걸린 세션을 지울까요?"

@@ -356,8 +356,8 @@ extension Korean {
     "The change to undo as a new change, by its id; otherwise the newest.":
       "새 변경으로 되돌릴 변경의 번호. 없으면 가장 최근 변경입니다.",
     "What to remove.": "지울 것의 종류.",
-    "The ids, as sobi payments and sobi places list them.":
-      "sobi payments 명령과 sobi places 명령이 보여 주는 번호.",
+    "The ids, as sobi payments, sobi places and sobi attach list show them.":
+      "sobi payments, sobi places, sobi attach list 명령이 보여 주는 번호.",
     "Remove the payments and sessions of all days before this one.":
       "이 날짜 전의 결제와 세션을 모두 지웁니다.",
     "Show what would be removed, and write nothing.": "지울 것을 보여 주고 아무것도 쓰지 않습니다.",

@@ -40,6 +40,8 @@ extension Korean {
     case .exchangeDays: "두 날짜를 바꿔 쓰세요."
     case .listVisits: "관람은 sobi visit list 명령으로 볼 수 있습니다."
     case .editVisit(let id): "sobi visit edit \(id) 명령으로 수정하세요."
+    case .listAttachments: "첨부한 파일은 sobi attach list 명령으로 볼 수 있습니다."
+    case .giveAttachmentForm: "JPEG, PNG, WebP, GIF, HEIC, PDF 중 한 형식의 파일을 지정하세요."
     case .chooseOtherName: "다른 이름을 쓰세요."
     case .importRates:
       "그 무렵의 환율을 sobi rates import 명령으로 가져오세요."

@@ -25,6 +25,25 @@ extension Korean {
       언제 결제했든 관람한 날로 계산합니다. 예정과 취소는 따로 셉니다. --svg와 --html은 보고서를 그림이나 파일 하나인 페이지로 만듭니다. 이름은 \
       가나다순입니다.
       """),
+    "sobi attach": CommandHelp(
+      "영수증, 입장권 등 결제의 사진과 문서를 보관합니다.",
+      """
+      JPEG, PNG, WebP, GIF, HEIC, PDF 형식의 파일을 하나에 10,000,000바이트까지 보관합니다. --share로 만든 지도와 페이지에는 \
+      넣지 않습니다.
+      """),
+    "sobi attach add": CommandHelp(
+      "결제에 파일을 첨부합니다. 모두 첨부하거나 하나도 첨부하지 않습니다.",
+      """
+      형식은 이름과 상관없이 내용으로 알아내며, 그림을 풀지는 않습니다. 내용이 같은 파일은 결제마다 한 번만 보관합니다.
+      """),
+    "sobi attach list": CommandHelp("첨부 파일을 보여 줍니다."),
+    "sobi attach save": CommandHelp(
+      "첨부 파일을 파일로 저장합니다.", "파일을 쓰지 않으면 첨부할 때의 이름으로 현재 폴더에 저장합니다."),
+    "sobi attach remove": CommandHelp(
+      "첨부 파일을 지웁니다. 결제는 그대로 있습니다.",
+      """
+      변경 기록에 내용이 남아 있어 sobi undo 명령으로 되돌릴 수 있습니다. sobi forget attachment 명령은 완전히 지웁니다.
+      """),
     "sobi visit remove": CommandHelp("관람을 지웁니다. 결제는 그대로 있습니다."),
   ]
 
@@ -56,6 +75,13 @@ extension Korean {
     "Write a picture to this SVG file; - is standard output.": "그림을 이 SVG 파일에 씁니다. -는 표준 출력.",
     "Write a page to this HTML file; - is standard output.": "페이지를 이 HTML 파일에 씁니다. -는 표준 출력.",
     "The id of the visit, which is that of its payment.": "관람 번호. 결제 번호와 같습니다.",
+    "The pictures and documents; - is standard input.": "사진과 문서 파일. -는 표준 입력.",
+    "Only those of this payment, by its id.": "이 번호의 결제에 첨부한 것만.",
+    "The payment, by its id.": "결제의 번호.",
+    "The id of the attachment.": "첨부 파일 번호.",
+    "The ids of the attachments.": "첨부 파일 번호.",
+    "The file to write; - is standard output.": "쓸 파일. -는 표준 출력.",
+    "Replace a file that exists; do not ask.": "묻지 않고 이미 있는 파일을 바꿉니다.",
     "Its new title.": "새 제목.",
     "When it is, as 2026-11-14 or 2026-11-14T19:30.": "관람 시각, 2026-11-14 또는 2026-11-14T19:30.",
     "Mark the days with visits, and list them.": "관람한 날을 표시하고 목록을 보여 줍니다.",

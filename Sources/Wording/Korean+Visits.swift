@@ -33,7 +33,9 @@ extension Korean {
       ([summary(row)]
         + row.visit.orderedDetails.filter { $0.name != "venue" }.map {
           VisitText.lines(name(ofDetail: $0.name), $0.value)
-        }).joined(separator: "\n")
+        }
+        + (row.attachments > 0 ? ["첨부 파일: \(grouped(row.attachments))개"] : [])).joined(
+          separator: "\n")
     case .state(.visited): ""
     case .state(.planned): "예정"
     case .state(.cancelled): "취소"

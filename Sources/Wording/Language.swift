@@ -209,6 +209,8 @@ public protocol Language: ReportWords, CommandWords, HelpText {
   func text(_ error: SeriesError) -> String
   /// Why a visit is not added, changed or found.
   func text(_ error: VisitError) -> String
+  /// Why files are not attached, found or saved.
+  func text(_ error: AttachmentError) -> String
   /// Why a trip is not added or found.
   func text(_ error: TripError) -> String
   /// Why a file of exchange rates is not taken.

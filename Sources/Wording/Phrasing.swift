@@ -143,6 +143,7 @@ public struct Phrasing: Sendable {
     case let it as BudgetProblem: language.text(it)
     case let it as TripError: language.text(it)
     case let it as VisitError: language.text(it)
+    case let it as AttachmentError: language.text(it)
     case let it as RateFileFault: language.text(it)
     case let it as ConversionError: language.text(it)
     case let it as RateValueError: language.text(it)

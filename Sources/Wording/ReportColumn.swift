@@ -276,6 +276,12 @@ public enum ReportColumn: Sendable, CaseIterable {
   case venue
   /// The time of day.
   case clock
+  /// A number of attachments.
+  case attachments
+  /// The form of a file.
+  case fileForm
+  /// A payment.
+  case payment
   /// A currency that is priced, and for how many units.
   case priced
   /// The currency of a price.

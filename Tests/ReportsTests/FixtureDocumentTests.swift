@@ -15,7 +15,7 @@ import Testing
     "settings", "found", "resolve", "join", "recurring", "change",
     "bills", "accounts",
     "settings", "found", "resolve", "join", "recurring", "change", "rates", "conversion", "trip",
-    "trips", "grid", "heat", "visits", "visit-report",
+    "trips", "grid", "heat", "visits", "visit-report", "attachments",
   ]
 
   @Test(arguments: names)
@@ -76,6 +76,7 @@ import Testing
     case "budgets": try expect(rows: BudgetRow.self, bytes, file)
     case "trip": try expect(TripDocument.self, bytes, file)
     case "visit-report": try expect(VisitReportDocument.self, bytes, file)
+    case "attachments": try expect(AttachmentListDocument.self, bytes, file)
     case "visits": try expect(VisitListDocument.self, bytes, file)
     case "trips": try expect(TripListDocument.self, bytes, file)
     case "rates": try expect(RatesDocument.self, bytes, file)

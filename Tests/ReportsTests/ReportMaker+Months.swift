@@ -242,7 +242,16 @@ extension ReportMaker {
         payment: Int64(count()), title: text(), time: time,
         details: maybe { maker in ["cast": maker.text(), "a": maker.text()] } ?? [:]),
       state: element(VisitRow.State.allCases), paidOn: day(), amount: money(),
-      venue: maybe { $0.text() })
+      venue: maybe { $0.text() }, attachments: count())
+  }
+
+  mutating func attachments() -> AttachmentListDocument {
+    AttachmentListDocument(
+      attachments: list {
+        Attachment(
+          id: $0.id(), payment: $0.id(), name: $0.text(), contentType: $0.text(),
+          byteCount: $0.count(), sha256: $0.text())
+      })
   }
 
   mutating func visits() -> VisitListDocument {

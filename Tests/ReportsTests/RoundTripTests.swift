@@ -47,6 +47,7 @@ import Testing
       try expectSame(maker.trips())
       try expectSame(maker.visits())
       try expectSame(maker.visitReport())
+      try expectSame(maker.attachments())
       try expectSame(maker.conversion())
       try expectSame(maker.change())
     }

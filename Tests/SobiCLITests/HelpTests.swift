@@ -19,6 +19,7 @@ import Wording
     ["recurring", "end"], ["recurring", "reject"],
     ["visit"], ["visit", "add"], ["visit", "list"], ["visit", "show"], ["visit", "edit"],
     ["visit", "remove"], ["report"],
+    ["attach"], ["attach", "add"], ["attach", "list"], ["attach", "save"], ["attach", "remove"],
     ["trip"], ["trip", "add"], ["trip", "list"], ["trip", "status"], ["trip", "remove"],
     ["rates"], ["rates", "import"], ["rates", "show"], ["rates", "convert"],
     ["task"], ["task", "list"], ["task", "add"], ["task", "edit"], ["task", "remove"],

@@ -18,7 +18,8 @@ import Workloads
       ("/budgets?as-of=2026-11-22", "budget status --as-of 2026-11-22"), ("/alerts", "alerts"),
       ("/recurring", "recurring list"), ("/bills", "bills"), ("/bills?month=next", "bills next"),
       ("/recurring", "recurring list"), ("/trips", "trip list"),
-      ("/visits", "visit list"),
+      ("/visits", "visit list"), ("/attachments", "attach list"),
+      ("/attachments?payment=5", "attach list 5"),
       (
         "/visits?period=2026-11&as-of=2026-11-20", "visit list 2026-11 --as-of 2026-11-20"
       ),

@@ -32,7 +32,8 @@ import Testing
     ["trip", "add", "x", "--from", "2026-05-01", "--to", "2026-05-02"],
     ["visit"], ["visit", "list"], ["visit", "add", "x", "5"], ["visit", "show", "1"],
     ["visit", "edit", "1", "--title", "x"], ["visit", "remove", "1"],
-    ["report"],
+    ["attach", "1", data + "/categories.csv"], ["attach", "list"], ["attach", "save", "1"],
+    ["attach", "remove", "1"], ["report"],
     ["rates"], ["rates", "show"], ["rates", "convert", "5", "JPY"],
     ["rates", "import", data + "/../Tests/Fixtures/reports/inputs/eurofxref.csv"],
     ["tag"], ["tag", "1", "--set", "trip"], ["split", "1", "500"],
@@ -59,7 +60,7 @@ import Testing
     ["settings"],
     ["settings", "--own", "x"], ["snapshot"],
     ["snapshot", "--remove"], ["forget", "payments", "1", "--yes"],
-    ["forget", "place", "1", "--yes"],
+    ["forget", "place", "1", "--yes"], ["forget", "attachment", "1", "--yes"],
     ["export", "--all", "exported"],
     ["generate", "--payments", "10", "--places", "2", "--seed", "1"], ["serve", "--port", "0"],
   ]

@@ -3,7 +3,7 @@ import Sobi
 import Spending
 
 extension Samples {
-  /// Of exchange rates, trips and visits.
+  /// Of exchange rates, trips, visits and attachments.
   static let rates: [any Diagnostic] =
     [
       RateFileFault.unknownForm, RateFileFault.lacksDay, RateFileFault.statesDays,
@@ -21,6 +21,11 @@ extension Samples {
       BudgetError.nameOfTrip("Japan"),
       VisitError.none(payment: 2882), VisitError.taken(payment: 2882),
       VisitError.notSpending(payment: 2882), VisitError.badTitle, VisitError.badDetail,
+      AttachmentError.none(id: 3), AttachmentError.unknownForm(file: "ticket.txt"),
+      AttachmentError.empty(file: "ticket.pdf"),
+      AttachmentError.tooLarge(file: "ticket.heic", limit: Attachment.sizeLimit),
+      AttachmentError.twice(file: "ticket.jpg", payment: 2882),
+      AttachmentError.fileExists(path: "ticket.jpg"),
     ] + differing(units: 100) + RateValueError.allCases
 
   /// Of exchange rates, what is said in other cases of the same codes.

@@ -12,6 +12,7 @@ import traceback
 sys.path.insert(1, str(pathlib.Path(__file__).resolve().parents[1] / "durability.d"))
 
 import accounts
+import attachments
 import bills
 import borders
 import budgets
@@ -59,6 +60,7 @@ SECTIONS = {
     "recurring": recurring.run_section,
     "bills": bills.run_section,
     "visits": visits.run_section,
+    "attachments": attachments.run_section,
     "changes": changes.run_section,
     "grids": grids.run_section,
     "heat": heat.run_section,

@@ -40,6 +40,10 @@ public enum ChangeTitle: Hashable, Sendable {
   case editVisit(String)
   /// A visit was removed; its title.
   case removeVisit(String)
+  /// Files were attached to a payment.
+  case attach(payment: Int64)
+  /// Attachments were removed; the payments that had them.
+  case removeAttachments(payments: [Int64])
   /// Exchange rates were imported; the names of their files.
   case importRates([String])
   /// A place got another name.
@@ -114,6 +118,8 @@ extension ChangeTitle {
     case .addVisit(let title): .init("visit add", title)
     case .editVisit(let title): .init("visit edit", title)
     case .removeVisit(let title): .init("visit remove", title)
+    case .attach(let id): .init("attach add", Self.listed([id]))
+    case .removeAttachments(let ids): .init("attach remove", Self.listed(ids))
     case .importRates(let names): .init("rates import", names.joined(separator: ", "))
     case .renamePlace(let id): .init("places rename", "place \(id)")
     case .movePlace(let id): .init("places move", "place \(id)")

@@ -20,6 +20,8 @@ public struct ForgetReport: Hashable, Sendable {
   public var tasks = 0
   /// Sessions of tasks in the ledger.
   public var sessions = 0
+  /// Attachments in the ledger.
+  public var attachments = 0
   /// Refunds that stay, without the payment that they undo.
   public var refunds = 0
   /// Changes of the history that touched these rows and no longer bring them back.
@@ -34,6 +36,6 @@ public struct ForgetReport: Hashable, Sendable {
   /// Whether there is no row to remove.
   public var isEmpty: Bool {
     payments + removedPayments + places + cancellations + corrections + decisions + accounts
-      + imports + tasks + sessions + changes == 0
+      + imports + tasks + sessions + attachments + changes == 0
   }
 }

@@ -2,7 +2,8 @@ import GRDB
 import GeoPackage
 import Spending
 
-/// What the history has of payments, places, cancellations, tasks and sessions besides the rows that are there.
+/// What the history has of payments, places, cancellations, tasks, sessions and attachments besides the
+/// rows that are there.
 ///
 /// - Complexity: Reading it is O(*n*) for the *n* rows of blocks with images.
 struct HistoryTraces {
@@ -38,7 +39,7 @@ struct HistoryTraces {
   private(set) var places: [(row: Int64, place: Int64)] = []
 
   private static let tables = [
-    "payments", "places", "cancellations", "place_aliases", "tasks", "task_sessions",
+    "payments", "places", "cancellations", "place_aliases", "tasks", "task_sessions", "attachments",
   ]
 
   init(_ db: Database) throws {

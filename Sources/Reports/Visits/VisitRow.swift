@@ -23,16 +23,20 @@ public struct VisitRow: Hashable, Sendable {
   public var amount: Money
   /// Where it was: the detail of this name, otherwise the place of the payment, otherwise its merchant.
   public var venue: String?
+  /// How many pictures and documents its payment has.
+  public var attachments: Int
 
   /// Creates a row.
   public init(
-    visit: Visit, state: State, paidOn: CalendarDay, amount: Money, venue: String?
+    visit: Visit, state: State, paidOn: CalendarDay, amount: Money, venue: String?,
+    attachments: Int = 0
   ) {
     self.visit = visit
     self.state = state
     self.paidOn = paidOn
     self.amount = amount
     self.venue = venue
+    self.attachments = attachments
   }
 
   func write(to json: inout JSONText) {
@@ -44,6 +48,7 @@ public struct VisitRow: Hashable, Sendable {
     json.member("currency", amount.currency.code)
     json.member("amount", number: amount.decimal)
     json.member("venue", venue)
+    json.member("attachments", attachments)
     json.object("details") { json in
       for (name, value) in visit.orderedDetails { json.member(name, value) }
     }
@@ -60,6 +65,7 @@ public struct VisitRow: Hashable, Sendable {
         payment: try members.value("id"), title: try members.value("title"), time: time,
         details: try members.value("details")),
       state: state, paidOn: try members.value("paid_on"),
-      amount: try members.money("amount", currency), venue: try members.optional("venue"))
+      amount: try members.money("amount", currency), venue: try members.optional("venue"),
+      attachments: try members.value("attachments"))
   }
 }

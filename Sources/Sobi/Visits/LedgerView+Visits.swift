@@ -32,7 +32,8 @@ extension LedgerView {
           paidOn: payment.localDay,
           amount: Money(
             minorUnits: payment.amount.minorUnits - refunded, payment.amount.currency),
-          venue: visit.details["venue"] ?? place ?? payment.merchant))
+          venue: visit.details["venue"] ?? place ?? payment.merchant,
+          attachments: stored.attachments[visit.payment] ?? 0))
     }
     rows.sort { ($0.visit.time, $0.visit.payment) < ($1.visit.time, $1.visit.payment) }
     return VisitListDocument(today: today, days: days, visits: rows)
@@ -64,6 +65,8 @@ private struct StoredVisits: Sendable {
   var visits: [Visit]
   var payments: [Int64: Payment]
   var places: [Int64: String]
+  /// How many attachments payments have, of those with any.
+  var attachments: [Int64: Int]
   /// Refunds, with the first part of the payment that they undo.
   private let refunds: [(refund: Payment, payment: Int64)]
   /// The parts of payments that were split, the first part first.
@@ -72,7 +75,7 @@ private struct StoredVisits: Sendable {
   init(_ reader: StoreReader) throws {
     visits = try reader.visits()
     guard !visits.isEmpty else {
-      (payments, places, refunds, parts) = ([:], [:], [], [:])
+      (payments, places, refunds, parts, attachments) = ([:], [:], [], [:], [:])
       return
     }
     let pairs = try reader.refundsOfVisits()
@@ -89,6 +92,7 @@ private struct StoredVisits: Sendable {
     self.payments = payments
     self.parts = parts
     refunds = pairs.compactMap { pair in payments[pair.refund].map { ($0, pair.payment) } }
+    attachments = try reader.attachmentCounts()
     places = try reader.places(ids: Set(found.compactMap(\.placeID))).mapValues(\.name)
   }
 

@@ -7,14 +7,17 @@ import Wording
 /// `sobi forget`
 struct ForgetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "forget", abstract: "Remove payments or places for good, with their history.",
+    commandName: "forget",
+    abstract: "Remove payments, places or attachments for good, with their history.",
     discussion: """
       The payments with all their parts, the places that no other payment uses, and what the history \
       has of them are removed, and their bytes in the ledger and the files beside it. A place goes with \
-      its payments; a refund stays without its payment. It cannot be undone. Backups, exports and maps \
+      its payments; a refund stays without its payment; the payment of an attachment stays. It cannot be \
+      undone. Backups, exports and maps \
       that were made before stay as they are, and a statement that is imported again brings its \
       payments again. It needs room for two copies of the ledger. docs/privacy.md says what is where.
       Example: sobi forget payments 1024 1025
+      Example: sobi forget attachment 3
       Example: sobi forget --before 2020-01-01 --dry-run
       """)
 
@@ -22,7 +25,8 @@ struct ForgetCommand: ParsableCommand {
   var kind: ForgottenKind?
 
   @Argument(
-    help: ArgumentHelp("The ids, as sobi payments and sobi places list them.", valueName: "id"))
+    help: ArgumentHelp(
+      "The ids, as sobi payments, sobi places and sobi attach list show them.", valueName: "id"))
   var ids: [Int64] = []
 
   @Option(
@@ -50,6 +54,7 @@ struct ForgetCommand: ParsableCommand {
     switch kind {
     case .payments: .payments(ids)
     case .place: .places(ids)
+    case .attachment: .attachments(ids)
     case nil: .before(before?.day ?? CommandDay.today)
     }
   }
@@ -72,4 +77,5 @@ struct ForgetCommand: ParsableCommand {
 enum ForgottenKind: String, ExpressibleByArgument, CaseIterable {
   case payments
   case place
+  case attachment
 }

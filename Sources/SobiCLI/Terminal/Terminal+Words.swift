@@ -20,6 +20,8 @@ extension Terminal {
   static func message(_ text: TripText) { message(CommandLanguage.words.text(text)) }
   /// Writes messages about visits to standard error.
   static func message(_ text: VisitText) { message(CommandLanguage.words.text(text)) }
+  /// Writes messages about attachments to standard error.
+  static func message(_ text: AttachmentText) { message(CommandLanguage.words.text(text)) }
   /// Writes messages about exchange rates to standard error.
   static func message(_ text: RateText) { message(CommandLanguage.words.text(text)) }
   /// Writes messages about budgets to standard error.

@@ -56,16 +56,20 @@ struct ListVisitsCommand: ParsableCommand {
 enum VisitFile {
   static func table(_ visits: [VisitRow], home: Currency) -> TextTable {
     let words = CommandLanguage.words
-    var table = TextTable([
+    let hasFiles = visits.contains { $0.attachments > 0 }
+    var columns: [TextTable.Column] = [
       .number(.identifier), .text(.day), .text(.clock), .text(.title, isFlexible: true),
       .text(.venue, isFlexible: true), .number(.amount), .text(.state),
-    ])
+    ]
+    if hasFiles { columns.append(.number(.attachments)) }
+    var table = TextTable(columns)
     for row in visits {
-      table.row([
+      let cells = [
         String(row.visit.payment), row.visit.time.day.description, row.visit.time.clock ?? "",
         row.visit.title, row.venue ?? "", amount(row, home: home),
         words.text(VisitText.state(row.state)),
-      ])
+      ]
+      table.row(hasFiles ? cells + [Figures.grouped(row.attachments)] : cells)
     }
     return table
   }

@@ -1,3 +1,4 @@
+import Codecs
 import FeatureCodecs
 import Questions
 import Sobi
@@ -63,14 +64,15 @@ enum OpenAPIDocument {
         answer.member("description", route.summary)
         answer.object("content") { content in
           for form in route.forms {
+            for type in form == .media ? MediaFile.Form.allCases.map(\.contentType) : [] {
+              content.object(type) { $0.object("schema", binary) }
+            }
             content.object(form.rawValue) { media in
               media.object("schema") { schema in
                 switch form {
                 case .json: break
                 case .geojson: schema.member("type", "object")
-                case .tif, .png:
-                  schema.member("type", "string")
-                  schema.member("format", "binary")
+                case .tif, .png, .media: binary(&schema)
                 }
               }
             }
@@ -89,6 +91,11 @@ enum OpenAPIDocument {
         }
       }
     }
+  }
+
+  private static func binary(_ schema: inout JSONText) {
+    schema.member("type", "string")
+    schema.member("format", "binary")
   }
 
   private static func parameter(_ parameter: Parameter, _ text: inout JSONText) {

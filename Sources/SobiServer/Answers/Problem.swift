@@ -97,7 +97,7 @@ struct Problem {
     case is TaskError: 400
     case is PlaceNameError, is ClusterError, is CrosswalkError, is DistrictNestingError,
       LedgerStoreError.noDistrictSet, LedgerStoreError.noValidDistrictSet,
-      LedgerStoreError.noCategory:
+      LedgerStoreError.noCategory, LedgerEditError.noPayment, AttachmentError.none:
       404
     case LedgerStoreError.ambiguousDistrictSet: 400
     case is SpendingOverflow, LedgerStoreError.overflow: 500

@@ -1,3 +1,4 @@
+import Codecs
 import Questions
 import Sobi
 
@@ -9,6 +10,8 @@ struct Route: Sendable {
     case geojson = "application/geo+json"
     case tif = "image/tiff"
     case png = "image/png"
+    /// A picture or document, whose type follows from its bytes.
+    case media = "application/octet-stream"
   }
 
   /// What makes an answer.
@@ -20,7 +23,7 @@ struct Route: Sendable {
   var summary: String
   /// The command with the same answer.
   var command: String
-  /// The schema of the answer in `docs/schemas`; nil for GeoJSON.
+  /// The schema of the answer in `docs/schemas`; nil for GeoJSON and files.
   var schema: String?
   /// The parameters, besides `lang`.
   var parameters: [Parameter]
@@ -52,6 +55,18 @@ struct Route: Sendable {
   /// Whether an answer may have a row for each payment or place: it takes long, and much memory.
   func isLong(_ arguments: Arguments) -> Bool {
     path == "/map" || path == "/heat" || arguments.text("limit") == "all"
+  }
+
+  /// The fields that say what an answer is. A file is shown only where it is a picture, and runs nothing.
+  func fields(_ arguments: Arguments, of bytes: [UInt8]) -> [(name: String, value: String)] {
+    guard form == .media else { return [("Content-Type", form(arguments).rawValue)] }
+    let found = MediaFile(bytes)?.form
+    let isPicture = found != nil && found != .pdf
+    return [
+      ("Content-Type", found?.contentType ?? form.rawValue),
+      ("Content-Disposition", isPicture ? "inline" : "attachment"),
+      ("Content-Security-Policy", "default-src 'none'; sandbox"),
+    ]
   }
 
   /// All that may be asked.

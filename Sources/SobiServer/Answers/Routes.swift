@@ -7,7 +7,8 @@ import Wording
 /// The addresses that answer from the ledger. Each gives the bytes of its command with `--format json`.
 enum Routes {
   /// All of them.
-  static let all: [Route] = months + figures + [heat] + places + maps + tasks + lists
+  static let all: [Route] =
+    months + figures + [heat] + places + maps + tasks + lists + attachments
 
   /// The address of a path; nil for none.
   static func route(_ path: String) -> Route? { byPath[path] }

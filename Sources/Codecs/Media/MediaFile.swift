@@ -1,0 +1,82 @@
+/// What a picture or document is, by its first bytes, and the size that it states. Nothing is decoded.
+///
+/// A name or a type that somebody states says nothing: a PNG file that is called `ticket.jpg` is a PNG
+/// file.
+public struct MediaFile: Hashable, Sendable {
+  /// A form of pictures or documents.
+  public enum Form: String, Hashable, Sendable, CaseIterable {
+    case jpeg
+    case png
+    case webp
+    case gif
+    case heic
+    case pdf
+  }
+
+  /// The size of a picture.
+  public struct PixelSize: Hashable, Sendable {
+    /// Pixels in a row.
+    public var width: Int
+    /// Rows.
+    public var height: Int
+  }
+
+  /// The form.
+  public var form: Form
+  /// The size as it is stored, before any turn that the file asks for; nil for a document, and where the
+  /// file does not state it where it should.
+  public var size: PixelSize?
+
+  /// Recognizes a file; nil for one of another form.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes at most, usually O(1).
+  public init?(_ bytes: [UInt8]) {
+    let reader = MediaBytes(bytes)
+    guard let form = Form.allCases.first(where: { $0.fits(reader) }) else { return nil }
+    self.form = form
+    let found = form.size(of: reader)
+    size = found.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
+  }
+}
+
+extension MediaFile.Form {
+  /// The media type, as `image/jpeg`.
+  ///
+  /// - SeeAlso: IANA, "Media Types".
+  public var contentType: String { self == .pdf ? "application/pdf" : "image/" + rawValue }
+
+  /// What it is called in messages: `JPEG`, `WebP`.
+  public var title: String { self == .webp ? "WebP" : rawValue.uppercased() }
+
+  /// The endings of names of such files, the usual one first.
+  public var endings: [String] {
+    switch self {
+    case .jpeg: ["jpg", "jpeg", "jpe", "jfif"]
+    case .heic: ["heic", "heif"]
+    case .png, .webp, .gif, .pdf: [rawValue]
+    }
+  }
+
+  /// Whether bytes begin as a file of this form does.
+  fileprivate func fits(_ bytes: MediaBytes) -> Bool {
+    switch self {
+    case .jpeg: bytes.has([0xFF, 0xD8, 0xFF], at: 0)
+    case .png: bytes.has([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], at: 0)
+    case .gif: bytes.has("GIF87a", at: 0) || bytes.has("GIF89a", at: 0)
+    case .webp: bytes.has("RIFF", at: 0) && bytes.has("WEBP", at: 8)
+    case .heic: ISOBoxes(bytes).isHEIC
+    case .pdf: bytes.has("%PDF-", at: 0)
+    }
+  }
+
+  fileprivate func size(of bytes: MediaBytes) -> MediaFile.PixelSize? {
+    switch self {
+    case .jpeg: bytes.jpegSize
+    case .png: bytes.has("IHDR", at: 12) ? bytes.size(bytes.big32(16), bytes.big32(20)) : nil
+    case .gif: bytes.size(bytes.little(6, 2), bytes.little(8, 2))
+    case .webp: bytes.webpSize
+    case .heic: ISOBoxes(bytes).largestSize
+    case .pdf: nil
+    }
+  }
+}

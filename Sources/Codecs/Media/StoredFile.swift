@@ -1,0 +1,26 @@
+/// A whole file as it is stored: nothing is inflated or decoded.
+package enum StoredFile {
+  /// Reads a file, or standard input for `-`.
+  ///
+  /// - Parameter limit: The most bytes that are taken.
+  /// - Throws: ``ByteSourceError``; ``ByteSourceError/tooLarge(_:limit:)`` for more bytes.
+  package static func read(_ path: String, limit: Int) throws(ByteSourceError) -> [UInt8] {
+    let file = try FileDescriptor.open(path)
+    if let size = file.size, size > limit { throw .tooLarge(file.name, limit: limit) }
+    // A file that grows, or a pipe, has no size that holds.
+    var bytes = [UInt8](repeating: 0, count: min((file.size ?? 65_535) + 1, limit + 1))
+    var count = 0
+    while true {
+      let taken = try file.read(into: &bytes, from: count)
+      count += taken
+      guard taken > 0 else { break }
+      guard count <= limit else { throw .tooLarge(file.name, limit: limit) }
+      if count == bytes.count {
+        let room = min(2 * count, limit + 1) - count
+        bytes.append(contentsOf: repeatElement(0, count: room))
+      }
+    }
+    bytes.removeLast(bytes.count - count)
+    return bytes
+  }
+}

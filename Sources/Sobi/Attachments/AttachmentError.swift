@@ -1,0 +1,47 @@
+public import Diagnostics
+
+/// Why files are not attached, found or saved. Nothing is changed then.
+public enum AttachmentError: Fault, Equatable {
+  /// There is no attachment with this id.
+  case none(id: Int64)
+  /// The file is none of the forms that are kept.
+  case unknownForm(file: String)
+  /// The file has no byte.
+  case empty(file: String)
+  /// The file has more bytes than an attachment may have.
+  case tooLarge(file: String, limit: Int)
+  /// The payment has an attachment of the same bytes.
+  case twice(file: String, payment: Int64)
+  /// There is a file of this name, which is not replaced.
+  case fileExists(path: String)
+
+  public var code: String {
+    switch self {
+    case .none: "attachment.id.none"
+    case .unknownForm: "attachment.form.unknown"
+    case .empty: "attachment.file.empty"
+    case .tooLarge: "attachment.file.too-large"
+    case .twice: "attachment.file.twice"
+    case .fileExists: "attachment.output.exists"
+    }
+  }
+
+  public var location: DiagnosticLocation? {
+    switch self {
+    case .none: nil
+    case .unknownForm(let file), .empty(let file), .tooLarge(let file, _), .twice(let file, _),
+      .fileExists(let file):
+      DiagnosticLocation(file: file)
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .none, .twice: .listAttachments
+    case .unknownForm: .giveAttachmentForm
+    case .empty: nil
+    case .tooLarge: nil
+    case .fileExists: .nameOtherFile
+    }
+  }
+}

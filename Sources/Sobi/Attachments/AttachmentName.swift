@@ -1,0 +1,68 @@
+internal import Codecs
+internal import Foundation
+
+/// Names of attachments as they are stored and saved: one part of a path without anything that a terminal,
+/// a shell or a web page could take for more.
+enum AttachmentName {
+  /// The most bytes of a name, as file systems have it, with room for an ending.
+  private static let limit = 200
+
+  /// The name of a file of a form: cleaned, with an ending of the form.
+  static func name(_ path: String, of form: MediaFile.Form) -> String {
+    let (stem, ending) = parts(cleaned(path))
+    if let ending, form.endings.contains(ending.lowercased()) { return "\(stem).\(ending)" }
+    let isOfOther = ending.map { isEnding($0) } ?? false
+    let kept = ending.map { isOfOther ? stem : "\(stem).\($0)" } ?? stem
+    return "\(kept).\(form.endings[0])"
+  }
+
+  /// Whether a name has the ending of another form, so that it says what the file is not.
+  static func misleads(_ path: String, of form: MediaFile.Form) -> Bool {
+    guard let ending = parts(cleaned(path)).ending, isEnding(ending) else { return false }
+    return !form.endings.contains(ending.lowercased())
+  }
+
+  /// The last part of a path without control characters, marks of direction, what has no width, and dots
+  /// and blanks at its start; `attachment` where nothing is left.
+  static func cleaned(_ path: String) -> String {
+    let last = path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? ""
+    var scalars = String.UnicodeScalarView()
+    var length = 0
+    for scalar in String(last).precomposedStringWithCanonicalMapping.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
+        .paragraphSeparator:
+        continue
+      default: break
+      }
+      guard !"<>\":|?*".unicodeScalars.contains(scalar) else { continue }
+      if scalars.isEmpty, scalar == "." || scalar == "-" || scalar.properties.isWhitespace {
+        continue
+      }
+      scalars.append(scalar)
+      length += scalar.utf8.count
+    }
+    var name = String(scalars)
+    while let end = name.last, end.isWhitespace || end == "." { name.removeLast() }
+    guard !name.isEmpty else { return "attachment" }
+    guard length > limit else { return name }
+    let (stem, ending) = parts(name)
+    let tail = ending.map { ".\($0)" } ?? ""
+    var cut = stem
+    while cut.utf8.count + tail.utf8.count > limit { cut.removeLast() }
+    return cut + tail
+  }
+
+  /// A name before and behind its last point; an ending has 1 to 5 letters and digits of ASCII.
+  private static func parts(_ name: String) -> (stem: String, ending: String?) {
+    guard let point = name.lastIndex(of: "."), point != name.startIndex else { return (name, nil) }
+    let ending = name[name.index(after: point)...]
+    guard (1...5).contains(ending.count),
+      ending.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
+    else { return (name, nil) }
+    return (String(name[..<point]), String(ending))
+  }
+
+  /// Whether an ending is one of files: with a letter, so that `2026.11` has none.
+  private static func isEnding(_ ending: String) -> Bool { ending.contains { $0.isLetter } }
+}

@@ -1,0 +1,63 @@
+import Codecs
+import LedgerStore
+public import Spending
+
+extension LedgerChange {
+  /// Attaches files to a payment.
+  ///
+  /// What a file is follows from its bytes: JPEG, PNG, WebP, GIF, HEIC or PDF. A name with the ending of
+  /// another form gets the right one.
+  ///
+  /// - Returns: The attachments in the order of the files.
+  /// - Throws: ``AttachmentError``, ``LedgerStore/LedgerEditError/noPayment(id:)``,
+  ///   ``LedgerStore/LedgerEditError/unreadablePayment(id:)``.
+  @discardableResult
+  public func attach(
+    _ files: [NewAttachment], toPayment payment: Int64
+  ) throws -> [AttachedFile] {
+    try store.step {
+      _ = try store.payment(payment)
+      return try files.map { try attach($0, toPayment: payment) }
+    }
+  }
+
+  private func attach(_ file: NewAttachment, toPayment payment: Int64) throws -> AttachedFile {
+    guard !file.bytes.isEmpty else { throw AttachmentError.empty(file: file.name) }
+    guard file.bytes.count <= Attachment.sizeLimit else {
+      throw AttachmentError.tooLarge(file: file.name, limit: Attachment.sizeLimit)
+    }
+    guard let media = MediaFile(file.bytes) else {
+      throw AttachmentError.unknownForm(file: file.name)
+    }
+    var attachment = Attachment(
+      id: 0, payment: payment, name: AttachmentName.name(file.name, of: media.form),
+      contentType: media.form.contentType, byteCount: file.bytes.count,
+      sha256: ContentHash(of: file.bytes.span).description)
+    guard let id = try store.add(attachment, bytes: file.bytes) else {
+      throw AttachmentError.twice(file: file.name, payment: payment)
+    }
+    attachment.id = id
+    return AttachedFile(
+      attachment: attachment, media: media,
+      otherName: AttachmentName.misleads(file.name, of: media.form)
+        ? AttachmentName.cleaned(file.name) : nil)
+  }
+
+  /// Removes attachments; their payments stay. The history keeps the bytes, so that it can be undone.
+  ///
+  /// - Returns: The attachments in the order of the ids, each once.
+  /// - Throws: ``AttachmentError/none(id:)``.
+  @discardableResult
+  public func removeAttachments(_ ids: [Int64]) throws -> [Attachment] {
+    try store.step {
+      var removed: [Attachment] = []
+      for id in ids where !removed.contains(where: { $0.id == id }) {
+        guard let attachment = try store.attachment(id), try store.removeAttachment(id) else {
+          throw AttachmentError.none(id: id)
+        }
+        removed.append(attachment)
+      }
+      return removed
+    }
+  }
+}

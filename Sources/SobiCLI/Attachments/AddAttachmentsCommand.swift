@@ -1,0 +1,33 @@
+import ArgumentParser
+import Sobi
+import Wording
+
+/// `sobi attach add`
+struct AddAttachmentsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Attach files to a payment: all of them or none.",
+    discussion: """
+      The form of a file follows from its bytes, whatever its name says; nothing is decoded. The same \
+      bytes are kept once for a payment.
+      Example: sobi attach 2882 ticket.jpg receipt.pdf
+      """)
+
+  @Argument(help: ArgumentHelp("The payment, by its id.", valueName: "id"))
+  var payment: Int64
+
+  @Argument(
+    help: ArgumentHelp(
+      "The pictures and documents; - is standard input.", valueName: "file"),
+    completion: .file())
+  var files: [String]
+
+  @OptionGroup var ledger: LedgerOptions
+
+  func run() throws {
+    let ledger = try ledger.open(.writing)
+    // Of a payment that is not there no file need be read.
+    _ = try ledger.payment(payment)
+    let attached = try ledger.attach(files.map { try NewAttachment(path: $0) }, toPayment: payment)
+    for file in attached { Terminal.message(AttachmentText.attached(file)) }
+  }
+}

@@ -1,0 +1,16 @@
+public import Sobi
+public import Spending
+
+/// Messages about attachments.
+public enum AttachmentText: Hashable, Sendable {
+  /// A file was attached.
+  case attached(AttachedFile)
+  /// An attachment was removed; its payment stays.
+  case removed(Attachment)
+  /// There is no attachment, of a payment or at all.
+  case noAttachments(payment: Int64?)
+  /// An attachment was written to a file.
+  case saved(Attachment, path: String)
+  /// The form of a file by its type, as `image/jpeg`.
+  case form(contentType: String)
+}

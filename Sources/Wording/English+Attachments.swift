@@ -1,0 +1,51 @@
+import Codecs
+public import Sobi
+
+extension English {
+  public func text(_ error: AttachmentError) -> String {
+    switch error {
+    case .none(let id): "there is no attachment \(id)"
+    case .unknownForm: "it is no JPEG, PNG, WebP, GIF, HEIC or PDF file"
+    case .empty: "it has 0 bytes"
+    case .tooLarge(_, let limit): "it has more than the \(grouped(limit)) bytes that are kept"
+    case .twice(_, let payment): "payment \(payment) has an attachment of the same bytes"
+    case .fileExists: "it exists"
+    }
+  }
+
+  public func text(_ text: AttachmentText) -> String {
+    switch text {
+    case .attached(let file):
+      "Attached \(file.attachment.name) to payment \(file.attachment.payment) as "
+        + "\(file.attachment.id): \(summary(file))."
+        + (file.otherName.map { "\n\($0) is a \(file.media.form.title) file." } ?? "")
+    case .removed(let attachment):
+      "Removed \(attachment.name) from payment \(attachment.payment); sobi undo brings it back, "
+        + "sobi forget attachment \(attachment.id) removes its bytes for good."
+    case .noAttachments(nil): "There is no attachment yet; sobi attach ID FILE adds one."
+    case .noAttachments(let payment?): "Payment \(payment) has no attachment."
+    case .saved(let attachment, let path):
+      "Saved attachment \(attachment.id) as \(path), \(bytes(attachment.byteCount))."
+    case .form(let type): AttachmentText.title(ofType: type)
+    }
+  }
+
+  private func summary(_ file: AttachedFile) -> String {
+    ([file.media.form.title] + [AttachmentText.size(file.media)].compactMap(\.self)
+      + [bytes(file.attachment.byteCount)]).joined(separator: ", ")
+  }
+
+  private func bytes(_ count: Int) -> String { quantity(count, "byte") }
+}
+
+extension AttachmentText {
+  /// What a form is called, by the type of a file; an unknown type as it is.
+  static func title(ofType type: String) -> String {
+    MediaFile.Form.allCases.first { $0.contentType == type }?.title ?? type
+  }
+
+  /// `3024 × 4032`; nil for a file without a size.
+  static func size(_ media: MediaFile) -> String? {
+    media.size.map { "\($0.width) × \($0.height)" }
+  }
+}
