@@ -42,10 +42,10 @@ public struct ChangeQuestion: Hashable, Sendable {
     do {
       return try GridSystem(name)
     } catch {
-      if case .unknownLevel = error { throw .value(option: UsageFault.option("by"), error) }
+      // A name with a hyphen is one of a grid.
+      if name.contains("-") { throw .value(option: UsageFault.option("by"), error) }
       throw .usage(
-        .unknownDimension(
-          name, known: SpendingDimension.ofChanges.map(\.rawValue) + ["korea-1km"]))
+        .unknownDimension(name, known: SpendingDimension.ofChanges.map(\.rawValue)))
     }
   }
 

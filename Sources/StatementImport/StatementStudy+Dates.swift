@@ -48,7 +48,11 @@ extension StatementStudy {
     for table in tables ?? [payments.map { cell($0, column) }] {
       var run: [Numbers] = []
       for text in table where !text.isEmpty {
-        guard let numbers = Self.numbers(text) else { return }
+        guard let numbers = Self.numbers(text) else {
+          // What is no date in another account says nothing of this one.
+          if tables == nil { return }
+          continue
+        }
         if example.isEmpty { example = text }
         run.append(numbers)
       }

@@ -103,7 +103,7 @@ extension English {
     case .yearOfTitle(let last):
       "days without a year are the latest up to \(last), by the period above the header"
     case .corrected(let numbers):
-      "the file corrects transactions of its own, which was done: " + listed(numbers)
+      "corrections that the file makes to its own transactions were applied: " + listed(numbers)
     case .correctionsOpen(let numbers):
       "the file corrects transactions that are not in it; their corrections were not imported: "
         + listed(numbers)

@@ -72,6 +72,21 @@ import Workloads
     }
   }
 
+  @Test func `a cell whose middle lies outside its grid is on the map`() throws {
+    let ledger = try TestLedger().open()
+    let day = try #require(CalendarDay("2026-04-03"))
+    var payment = NewPayment(amount: Money(minorUnits: 5_000, .krw), day: day)
+    payment.coordinate = Coordinate(longitudeE7: 448_000_000, latitudeE7: 417_000_000)
+    try ledger.add(payment)
+    let change = try ledger.change(
+      LedgerQuery(month: day.month), by: GridSystem("europe-100km"))
+    #expect(change.groups.count == 1)
+    var bytes: [UInt8] = []
+    try ledger.writeMap(of: change) { bytes += $0 }
+    let file = try #require(JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+    #expect((file["features"] as? [Any])?.count == 1)
+  }
+
   @Test func `a map of cells has their outlines`() throws {
     let test = try TestLedger(Statement(count: 300, seed: 5))
     let ledger = try test.open(.reading)

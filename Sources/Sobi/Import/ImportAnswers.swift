@@ -37,8 +37,14 @@ public struct ImportAnswers: Hashable, Sendable {
     }
     for (key, value) in object {
       guard let options = value as? [String: Any] else { throw ImportAnswersError.unreadable }
-      files[key.lowercased()] = try Self.answers(options)
+      files[Self.key(key)] = try Self.answers(options)
     }
+  }
+
+  /// The key of a file: its hash in any case, and a sheet or an account as it is.
+  private static func key(_ text: String) -> String {
+    guard let parting = text.firstIndex(of: "/") else { return text.lowercased() }
+    return text[..<parting].lowercased() + text[parting...]
   }
 
   private static func answers(_ options: [String: Any]) throws -> Answers {
@@ -98,14 +104,14 @@ public struct ImportAnswers: Hashable, Sendable {
   }
 
   /// What rows of a file are that may be payments of the ledger, by their numbers.
-  func twins(of key: String) -> [Int: RowDecision] { files[key.lowercased()]?.twins ?? [:] }
+  func twins(of key: String) -> [Int: RowDecision] { files[Self.key(key)]?.twins ?? [:] }
 
   /// Whether there is an answer for any file.
   var isEmpty: Bool { files.isEmpty }
 
   /// Puts what was said about a file into the options to read it by.
   func apply(to options: inout StatementOptions, key: String) {
-    guard let answers = files[key.lowercased()] else { return }
+    guard let answers = files[Self.key(key)] else { return }
     options.fieldMap.merge(answers.fieldMap) { _, said in said }
     options.dateFormat = answers.dateFormat ?? options.dateFormat
     options.decimalMark = answers.decimalMark ?? options.decimalMark

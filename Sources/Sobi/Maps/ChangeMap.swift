@@ -27,12 +27,17 @@ struct ChangeMap: MapSource {
   /// - Parameters:
   ///   - home: The currency of the map.
   ///   - districts: Those of the document's set; empty for a map of places.
-  init(_ document: ChangeDocument, home: Currency, districts: [StoredDistrict]) {
+  ///   - cells: Those of the document's grid that have a place. The middle of a cell at the edge of a grid
+  ///     may lie outside of it, so that it does not give the cell.
+  init(
+    _ document: ChangeDocument, home: Currency, districts: [StoredDistrict], cells: [GridCell]
+  ) {
     self.document = document
     classes =
       document.classes.first { $0.currency == home } ?? ChangeClasses(currency: home, breaks: [])
     let byCode = Dictionary(
       districts.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
+    let byID = Dictionary(cells.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let rows = document.groups.filter { $0.currency == home }
     marks = zip(rows, Int64(1)...).compactMap { row, number -> Mark? in
       switch row.key {
@@ -48,7 +53,7 @@ struct ChangeMap: MapSource {
             box: district.displayed.boundingBox, row: row)
         }
       case .cell(let id, let center):
-        document.system?.cell(at: center).map { cell in
+        (byID[id] ?? document.system?.cell(at: center)).map { cell in
           let outline = cell.outline
           return Mark(
             id: number, name: id, geometry: .multiPolygon(outline), box: outline.boundingBox,
@@ -127,7 +132,8 @@ extension Ledger {
         ? nil : try view.districtSets().first { $0.name == document.setName }
       return ChangeMap(
         document, home: settings.homeCurrency,
-        districts: try set.map { try view.membership(in: $0).districts } ?? [])
+        districts: try set.map { try view.membership(in: $0).districts } ?? [],
+        cells: try document.system.map { try view.placedCells(of: $0).cells } ?? [])
     }
     _ = try map.write(as: format, to: sink)
   }

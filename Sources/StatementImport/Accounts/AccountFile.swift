@@ -64,8 +64,21 @@ struct AccountFile {
 
   /// Where the movements of an account stand.
   func origins(of rows: AccountRows) -> AccountOrigins {
-    AccountOrigins(
-      text: text, dates: dates, periods: rows.periods, places: rows.places)
+    // Only the bytes of its own movements: a file may have many accounts.
+    var own: [UInt8] = []
+    var places: [AccountOrigins.Origin] = []
+    var former: (range: Range<Int>, start: Int)?
+    places.reserveCapacity(rows.places.count)
+    for place in rows.places {
+      let range = place.range.clamped(to: text.indices)
+      if former?.range != range {
+        former = (range, own.count)
+        own.append(contentsOf: text[range])
+      }
+      let start = former?.start ?? 0
+      places.append(AccountOrigins.Origin(line: place.line, range: start..<start + range.count))
+    }
+    return AccountOrigins(text: own, dates: dates, periods: rows.periods, places: places)
   }
 
   /// The position of an account, which is added if it is new. Statements of one account, as of

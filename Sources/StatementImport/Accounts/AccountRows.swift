@@ -18,7 +18,8 @@ struct AccountRows {
   var periods: [AccountPeriod] = []
   /// What the file corrects in it.
   var corrections = AccountCorrections()
-  private var writer = CSVWriter()
+  /// A movement is a line, so that the number of a line is that of its movement.
+  private var writer = CSVWriter(.lines)
 
   /// Creates an empty table.
   ///

@@ -3,15 +3,16 @@
 enum CAMTBatches {
   /// The positions of the sums.
   ///
-  /// An entry without payments of its own is a sum if entries with the same number of a batch add up to
-  /// it, or if it says how many payments it has and so many follow it and add up to it.
+  /// An entry that names no payment is a sum if entries with the same number of a batch add up to it, or
+  /// if it says how many payments it has and so many follow it and add up to it. All of them have one
+  /// currency and direction, and are booked or pending together.
   ///
   /// - Complexity: O(*n* log *n*) for *n* entries.
   static func sums(among entries: [CAMTEntry]) -> Set<Int> {
     var found: Set<Int> = []
     var groups: [String: [Int]] = [:]
     for (index, entry) in entries.enumerated() {
-      for batch in entry.batches { groups[batch, default: []].append(index) }
+      for batch in entry.batchNumbers { groups[batch, default: []].append(index) }
     }
     for group in groups.values where group.count > 1 {
       if let sum = sum(among: group, of: entries) { found.insert(sum) }
@@ -22,8 +23,8 @@ enum CAMTBatches {
 
   /// The first entry of a group whose amount is that of all others together.
   private static func sum(among group: [Int], of entries: [CAMTEntry]) -> Int? {
-    let goesOut = entries[group[0]].goesOut
-    guard group.allSatisfy({ entries[$0].goesOut == goesOut }) else { return nil }
+    let kind = entries[group[0]].kind
+    guard group.allSatisfy({ entries[$0].kind == kind }) else { return nil }
     var whole: Int64 = 0
     var count = 0
     for index in group {
@@ -35,7 +36,7 @@ enum CAMTBatches {
     }
     return group.first { index in
       let entry = entries[index]
-      return entry.details.count < 2 && count > 2
+      return entry.namesNoPayment && count > 2
         && entry.units.map { $0 == whole - $0 } == true
     }
   }
@@ -43,28 +44,31 @@ enum CAMTBatches {
   /// The entries that so many payments follow and add up to as they say.
   private static func counted(_ entries: [CAMTEntry]) -> Set<Int> {
     guard entries.contains(where: { $0.batchCount > 1 }) else { return [] }
-    // Sums of amounts, payments, entries that go out and entries without an amount before each.
+    // Sums of amounts, payments, changes of kind and entries without an amount before each.
     var amounts: [Int64] = [0]
     var payments = [0]
-    var outs = [0]
+    var changes = [0]
     var unknown = [0]
-    for entry in entries {
+    for (index, entry) in entries.enumerated() {
       let (sum, isOver) = amounts[amounts.count - 1].addingReportingOverflow(entry.units ?? 0)
       guard !isOver else { return [] }
       amounts.append(sum)
       payments.append(payments[payments.count - 1] + entry.paymentCount)
-      outs.append(outs[outs.count - 1] + (entry.goesOut ? 1 : 0))
+      let isOther = index > 0 && entry.kind != entries[index - 1].kind
+      changes.append(changes[changes.count - 1] + (isOther ? 1 : 0))
       unknown.append(unknown[unknown.count - 1] + (entry.units == nil ? 1 : 0))
     }
     var found: Set<Int> = []
     for (index, entry) in entries.enumerated()
-    where entry.batchCount > 1 && entry.details.count < 2 {
+    where entry.batchCount > 1 && entry.batchCount <= payments[entries.count]
+      && entry.namesNoPayment
+    {
       guard let units = entry.units,
         let end = position(of: payments[index + 1] + entry.batchCount, in: payments),
-        amounts[end] - amounts[index + 1] == units, unknown[end] == unknown[index + 1],
-        outs[end] - outs[index + 1] == (entry.goesOut ? end - index - 1 : 0)
+        unknown[end] == unknown[index + 1], changes[end] == changes[index + 1]
       else { continue }
-      found.insert(index)
+      let (rest, isOver) = amounts[end].subtractingReportingOverflow(amounts[index + 1])
+      if !isOver, rest == units { found.insert(index) }
     }
     return found
   }

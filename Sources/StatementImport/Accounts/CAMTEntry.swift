@@ -14,17 +14,29 @@ struct CAMTEntry {
     var texts: [String] = []
     var further = ""
     var reference = ""
+    /// Where it is in the file.
+    var origin = AccountOrigins.Origin()
+
+    /// Whether it says nothing of a payment: who paid, who was paid, or for what.
+    var namesNothing: Bool { debtor.isEmpty && creditor.isEmpty && texts.isEmpty }
+  }
+
+  /// What entries have in common that may add up.
+  struct Kind: Hashable {
+    var goesOut: Bool
+    var isPending: Bool
+    var currency: String
   }
 
   /// Where it stands in the file.
   var origin = AccountOrigins.Origin()
   var details: [Detail] = []
   /// What its batch is called, by the kind of the number.
-  private(set) var batches: Set<String> = []
+  private var batches: Set<String> = []
   /// How many payments its batch has, as the entry says; 0 where it does not.
   private(set) var batchCount = 0
   private var amount = (text: "", currency: "")
-  private(set) var goesOut = false
+  private var goesOut = false
   private var isDirectionKnown = false
   private var isReversal = false
   private var isPending = false
@@ -65,6 +77,21 @@ struct CAMTEntry {
     }
   }
 
+  /// The numbers of its batch. A message may order several batches: its number is one of the batch only
+  /// where there is no closer one.
+  var batchNumbers: Set<String> {
+    batches.contains { $0.hasPrefix("PMTINFID ") }
+      ? batches.filter { !$0.hasPrefix("MSGID ") } : batches
+  }
+
+  /// What it has in common with entries that it may be the sum of.
+  var kind: Kind { Kind(goesOut: goesOut, isPending: isPending, currency: amount.currency) }
+
+  /// Whether it names no payment, so that it may be the sum of others.
+  var namesNoPayment: Bool {
+    details.isEmpty || details.count == 1 && details[0].namesNothing
+  }
+
   private mutating func setBatch(_ name: String, _ text: String) {
     switch name {
     case "PMTINFID", "MSGID": batches.insert(name + " " + text)
@@ -101,8 +128,14 @@ struct CAMTEntry {
       let gathers = details.count > 1
       return [row(details.first ?? Detail(), amount.text, goesOut, gathers: gathers)]
     }
+    let counts: [String: Int] = details.reduce(into: [:]) { $0[$1.reference, default: 0] += 1 }
     return payments.map {
-      row($0, $0.amount?.text ?? "", $0.goesOut ?? goesOut, gathers: false)
+      var row = row($0, $0.amount?.text ?? "", $0.goesOut ?? goesOut, gathers: false)
+      row.origin = $0.origin
+      // A number of the entry, or of several of its payments, is that of none of them.
+      let isShared = $0.reference == reference || counts[$0.reference, default: 0] > 1
+      row.reference = isShared ? "" : $0.reference
+      return row
     }
   }
 
@@ -164,11 +197,7 @@ struct CAMTEntry {
     let memo = detail.texts.joined(separator: " ")
     let others = [gathers ? "" : memo, detail.further, further, memo]
     row.memo = others.first { !$0.isEmpty } ?? ""
-    // A number of an entry, or of several of its payments, is that of none of them.
-    let isOne = gathers || details.count < 2
-    let own = gathers ? "" : detail.reference
-    let isShared = own == reference || details.count { $0.reference == own } > 1
-    row.reference = isOne ? own.isEmpty ? reference : own : isShared ? "" : own
+    row.reference = gathers || detail.reference.isEmpty ? reference : detail.reference
     if isReversal, !goesOut { row.kind = PaymentKind.refund.name }
     if !gathers, let ordered = detail.ordered, ordered.currency != amount.currency {
       row.foreignAmount = ordered.text

@@ -22,6 +22,8 @@ struct CAMTReader {
   private static let depthLimit = 64
   /// The most payments of an entry.
   private static let detailLimit = 100_000
+  /// The most entries of a statement.
+  private static let entryLimit = 1_000_000
   private static let statements: Set<String> = ["STMT", "NTFCTN", "RPT"]
 
   private init(_ text: [UInt8]) { file = AccountFile(numbers: "transactionid", text: text) }
@@ -61,7 +63,7 @@ struct CAMTReader {
     if name == "NTRY" { entry = CAMTEntry(origin: elements.origin) }
     if name == "TXDTLS" {
       guard entry?.details.count ?? 0 < Self.detailLimit else { throw .malformed(line: line) }
-      entry?.details.append(CAMTEntry.Detail())
+      entry?.details.append(CAMTEntry.Detail(origin: elements.origin))
     }
   }
 
@@ -69,8 +71,12 @@ struct CAMTReader {
     _ name: String, _ elements: MarkupElements
   ) throws(AccountFileError) {
     guard path.popLast() == name else { throw .malformed(line: elements.line) }
+    if name == "TXDTLS", let last = entry?.details.indices.last {
+      entry?.details[last].origin.end(at: elements.position)
+    }
     if name == "NTRY", var entry {
       self.entry = nil
+      guard entries.count < Self.entryLimit else { throw .malformed(line: elements.line) }
       entry.origin.end(at: elements.position)
       entries.append(entry)
     } else if name == "BAL", let balance {
@@ -87,12 +93,29 @@ struct CAMTReader {
     let position = try file.position(of: account, isCard: false, currency: currency)
     let own = opening?.currency ?? currency
     file.begin(at: position, opening: opening?.units, own)
-    let sums = CAMTBatches.sums(among: entries)
+    let sums = hasAllEntriesCounted ? [] : CAMTBatches.sums(among: entries)
     for (index, entry) in entries.enumerated() {
       for row in sums.contains(index) ? [entry.sum] : entry.rows { file.append(row, to: position) }
     }
     file.end(at: position, closing: closing?.currency == own ? closing?.units : nil)
     entries = []
+  }
+
+  /// Whether the opening balance and all booked entries make the closing one: then none is a sum of
+  /// others, whatever their numbers.
+  private var hasAllEntriesCounted: Bool {
+    guard let opening, let closing, opening.currency == closing.currency,
+      var balance = opening.units, let end = closing.units
+    else { return false }
+    for entry in entries where !entry.kind.isPending {
+      guard let units = entry.units, entry.kind.currency == opening.currency?.code else {
+        return false
+      }
+      let (next, isOver) = balance.addingReportingOverflow(units)
+      guard !isOver else { return false }
+      balance = next
+    }
+    return balance == end
   }
 
   private mutating func set(_ name: String, _ text: String, _ currency: String?) {

@@ -30,7 +30,8 @@ struct OFXMovements {
   /// The movements that count, and what became of corrections.
   ///
   /// A correction of a movement of the file replaces or deletes it; one of a movement that is not in the
-  /// file is not imported. A number that repeats with another day, amount or name is no number.
+  /// file is not imported. A number that repeats with another day, amount or name is no number of any
+  /// of them.
   ///
   /// - Complexity: O(*n*) expected.
   func corrected() -> (
@@ -38,30 +39,41 @@ struct OFXMovements {
   ) {
     var entries: [(position: Int, entry: AccountEntry)?] = []
     var corrections: [Int: AccountCorrections] = [:]
-    var known: [Number: Int] = [:]
+    var known: [Number: [Int]] = [:]
+    var ambiguous: Set<Number> = []
     for movement in movements where movement.action == nil {
-      var entry = movement.entry
-      let number = Number(position: movement.position, number: entry.reference)
+      let entry = movement.entry
       if !entry.reference.isEmpty {
-        if let former = known[number].flatMap({ entries[$0]?.entry }) {
-          if !Self.isSame(former, entry) { entry.reference = "" }
-        } else {
-          known[number] = entries.count
+        let number = Number(position: movement.position, number: entry.reference)
+        if let former = known[number]?.first.flatMap({ entries[$0]?.entry }),
+          !Self.isSame(former, entry)
+        {
+          ambiguous.insert(number)
         }
+        known[number, default: []].append(entries.count)
       }
       entries.append((movement.position, entry))
+    }
+    for number in ambiguous {
+      for index in known[number] ?? [] { entries[index]?.entry.reference = "" }
+      known[number] = nil
     }
     for movement in movements {
       guard let action = movement.action else { continue }
       let number = Number(position: movement.position, number: movement.corrects)
-      guard let index = known[number], entries[index] != nil else {
-        corrections[movement.position, default: .init()].open.append(movement.corrects)
+      guard let indices = known.removeValue(forKey: number), let first = indices.first else {
+        let name = movement.corrects.isEmpty ? movement.entry.reference : movement.corrects
+        corrections[movement.position, default: .init()].open.append(name)
         continue
       }
-      entries[index] = action == "DELETE" ? nil : (movement.position, movement.entry)
-      known[number] = nil
-      if action != "DELETE", !movement.entry.reference.isEmpty {
-        known[Number(position: movement.position, number: movement.entry.reference)] = index
+      // A movement that the file lists twice is one.
+      for index in indices { entries[index] = nil }
+      if action != "DELETE" {
+        entries[first] = (movement.position, movement.entry)
+        if !movement.entry.reference.isEmpty {
+          let number = Number(position: movement.position, number: movement.entry.reference)
+          known[number, default: []].append(first)
+        }
       }
       corrections[movement.position, default: .init()].done.append(movement.corrects)
     }

@@ -146,7 +146,7 @@ struct OFXReader {
     entry.memo = values["MEMO"] ?? ""
     entry.reference = values["FITID"] ?? ""
     entry.status = values["STATUS"] ?? ""
-    entry.currency = values["CURRENCY.CURSYM"] ?? ""
+    entry.currency = values["CURRENCY.CURSYM"] ?? currency?.code ?? ""
     let type = values["TRNTYPE"]?.uppercased() ?? ""
     let isAdded = !DecimalSpelling(entry.amount, digits: nil).isNegative
     if isCard {

@@ -176,6 +176,65 @@ struct CAMTTests {
         "CH93: 2026-05-14 spending 21.00 CHF ", "ignored summary",
       ]),
     AccountCase(
+      "payments of an order that name whom they pay, and batches of one message",
+      document(
+        statement(
+          [("20", "Anna"), ("10", "Ben"), ("10", "Carl")].map {
+            entry(
+              $0.0, "DBIT",
+              "<NtryDtls><TxDtls><Refs><PmtInfId>P</PmtInfId></Refs><RltdPties><Cdtr><Nm>"
+                + "\($0.1)</Nm></Cdtr></RltdPties></TxDtls></NtryDtls>")
+          }.joined()
+            + [("7", "A"), ("4", "B"), ("3", "C")].map {
+              entry(
+                $0.0, "DBIT",
+                "<NtryDtls><Btch><MsgId>M</MsgId><PmtInfId>\($0.1)</PmtInfId></Btch></NtryDtls>")
+            }.joined())),
+      ["20", "10", "10"].enumerated().map {
+        "CH93: 2026-05-14 spending \($0.element).00 CHF \(["Anna", "Ben", "Carl"][$0.offset])"
+      } + ["7", "4", "3"].map { "CH93: 2026-05-14 spending \($0).00 CHF " }),
+    AccountCase(
+      "what waits is no part of a booked sum, and a currency none of another",
+      document(
+        statement(
+          entry("30", "DBIT", "<AcctSvcrRef>2026051400012345</AcctSvcrRef>")
+            + entry(
+              "10", "DBIT", "<AcctSvcrRef>2026051400012345</AcctSvcrRef>", status: "PDNG")
+            + entry(
+              "20", "DBIT", "<AcctSvcrRef>2026051400012345</AcctSvcrRef>", status: "PDNG")
+            + entry("9", "DBIT", "<NtryDtls><Btch><NbOfTxs>2</NbOfTxs></Btch></NtryDtls>")
+            + entry("4").replacing("CHF", with: "EUR") + entry("5"))),
+      [
+        "CH93: 2026-05-14 spending 30.00 CHF  #2026051400012345", "ignored pending",
+        "ignored pending", "CH93: 2026-05-14 spending 9.00 CHF ",
+        "CH93: 2026-05-14 spending 4.00 EUR ", "CH93: 2026-05-14 spending 5.00 CHF ",
+      ]),
+    AccountCase(
+      "balances that all entries make show that none is a sum",
+      document(
+        statement(
+          [("OPBD", "100"), ("CLBD", "40")].map {
+            "<Bal><Tp><CdOrPrtry><Cd>\($0.0)</Cd></CdOrPrtry></Tp><Amt Ccy=\"CHF\">\($0.1)</Amt>"
+              + "<CdtDbtInd>CRDT</CdtDbtInd></Bal>"
+          }.joined()
+            + entry("30", "DBIT", "<NtryDtls><Btch><NbOfTxs>2</NbOfTxs></Btch></NtryDtls>")
+            + entry("10") + entry("20"))),
+      ["30", "10", "20"].map { "CH93: 2026-05-14 spending \($0).00 CHF " }),
+    AccountCase(
+      "numbers of payments and amounts that no sum of this machine holds",
+      document(
+        statement(
+          entry(
+            "1", "DBIT",
+            "<NtryDtls><Btch><NbOfTxs>9223372036854775807</NbOfTxs></Btch></NtryDtls>"))),
+      ["CH93: 2026-05-14 spending 1.00 CHF "]),
+    AccountCase(
+      "a text of two lines before an amount that cannot be read",
+      document(
+        statement(
+          entry("1", "DBIT", "<AddtlNtryInf>a\nb</AddtlNtryInf>") + entry("1,2.3,4"))),
+      ["CH93: 2026-05-14 spending 1.00 CHF a b", "problem statement.amount.not-decimal"]),
+    AccountCase(
       "the sum of a batch as one of its payments",
       document(
         statement(

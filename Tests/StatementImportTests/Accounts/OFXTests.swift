@@ -113,9 +113,33 @@ struct OFXTests {
             "14<TRNAMT>-1<FITID>F1<NAME>A",
           ].map { "<STMTTRN><DTPOSTED>202605\($0)</STMTTRN>" }.joined()),
       [
-        "110-22: 2026-05-14 spending 1.00 USD A #F1", "110-22: 2026-05-14 spending 1.00 USD B",
+        "110-22: 2026-05-14 spending 1.00 USD A", "110-22: 2026-05-14 spending 1.00 USD B",
         "110-22: 2026-05-14 spending 2.00 USD A", "110-22: 2026-05-15 spending 1.00 USD A",
-        "110-22: 2026-05-14 spending 1.00 USD A #F1",
+        "110-22: 2026-05-14 spending 1.00 USD A",
+      ]),
+    AccountCase(
+      "corrections of a transaction that is listed twice, of a number of several, and of none",
+      head
+        + bank(
+          [
+            "-1<FITID>F1<NAME>A", "-1<FITID>F1<NAME>A", "-2<FITID>0<NAME>B", "-3<FITID>0<NAME>C",
+            "-9<FITID>F4<NAME>A<CORRECTFITID>F1<CORRECTACTION>REPLACE",
+            "0<FITID>F5<CORRECTFITID>0<CORRECTACTION>DELETE",
+            "0<FITID>F6<CORRECTACTION>DELETE",
+          ].map { "<STMTTRN><DTPOSTED>20260514<TRNAMT>\($0)</STMTTRN>" }.joined()),
+      [
+        "110-22: 2026-05-14 spending 9.00 USD A #F4", "110-22: 2026-05-14 spending 2.00 USD B",
+        "110-22: 2026-05-14 spending 3.00 USD C", "note statement.corrections.applied",
+        "note statement.corrections.open",
+      ]),
+    AccountCase(
+      "one number of an account in two currencies",
+      head
+        + bank(
+          "<STMTTRN><DTPOSTED>20260514<TRNAMT>-4500<FITID>F1<NAME>A</STMTTRN>", currency: "KRW")
+        + bank("<STMTTRN><DTPOSTED>20260514<TRNAMT>-4.50<FITID>F2<NAME>B</STMTTRN>"),
+      [
+        "110-22: 2026-05-14 spending 4500 KRW A #F1", "110-22: 2026-05-14 spending 4.50 USD B #F2",
       ]),
     AccountCase(
       "corrections of transactions of the file and of another one",
