@@ -100,7 +100,7 @@ extension English {
     case .language: "Language (en, ko)"
     case .currency: "Currency of payments that name none"
     case .timeZone: "Time zone of the days"
-    case .region: "Where payments are expected (korea, none, or west,south,east,north)"
+    case .region: "The area in which payments are expected (korea, none, or west,south,east,north)"
     }
   }
 

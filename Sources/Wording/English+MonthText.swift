@@ -54,7 +54,7 @@ extension English {
     case .others(let sums): "Besides: " + sums.map(amount).joined(separator: ", ") + "."
     case .countdown(let left): "D-\(left)"
     case .noIncome(let month): "No income for \(month): sobi income set \(month) AMOUNT."
-    case .leftOfWhole: "What is left is a figure of the whole month: leave the filter out."
+    case .leftOfWhole: "The amount left is a figure of the whole month: leave the filter out."
     case .incomeMove(let payment, let day, let sum, let month):
       "\(amount(sum)) of \(day) may be for \(month): sobi tag \(payment) --set month=\(month)."
     case .overspent(let sum): "more is spent than came in, by \(amount(sum))"

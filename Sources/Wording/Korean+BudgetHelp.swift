@@ -1,6 +1,6 @@
 extension Korean {
   static let budgetOptionHelp: [String: String] = [
-    "What the budget is called.": "예산의 이름.",
+    "The name of the budget.": "예산의 이름.",
     "The limit in units of the currency.": "통화 단위의 한도.",
     "How often the amount is there: month unless another is set.":
       "금액이 되풀이되는 기간. 정하지 않으면 month입니다.",
@@ -10,7 +10,7 @@ extension Korean {
       "이 기간에만 쓰는 금액으로 정합니다: 2026-11, 2026, 또는 그 주의 하루.",
     "With --for, also for every later period, until another amount is set.":
       "--for와 함께 쓰면, 다른 금액을 정할 때까지 이후의 기간에도 씁니다.",
-    "What of a period's rest goes to the next: nothing, what is left, or debts too.":
+    "The rest of a period that goes to the next: nothing, what is left, or debts too.":
       "다음 기간으로 넘길 것: 없음, 남은 돈만, 초과한 돈까지.",
     "From which percents of the limit on to warn, as 50,80; none for no warning before 100.":
       "한도의 몇 %부터 알릴지 (예: 50,80). none이면 100% 전에는 알리지 않습니다.",

@@ -13,7 +13,7 @@ extension Korean {
     "The newer period: 2026-11, 2026, last-month or 2026-11-01..2026-11-14; otherwise this month.":
       "나중 기간 (예: 2026-11, 2026, last-month, 2026-11-01..2026-11-14). 없으면 이번 달입니다.",
     """
-    What the rows are: place, merchant, district, category or channel, or cells of a grid with its \
+    The rows: place, merchant, district, category or channel, or cells of a grid with its \
     level, as korea-1km.
     """:
       "줄을 나누는 기준: place, merchant, district, category, channel, 또는 격자와 단계 (예: korea-1km).",

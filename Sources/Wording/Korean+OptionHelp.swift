@@ -35,14 +35,14 @@ extension Korean {
       "합계를 나눌 기준: district, month, category를 쉼표로 나눕니다.",
     "Sum this column of decimal numbers; may be repeated.":
       "십진수가 든 이 열을 더합니다. 여러 번 쓸 수 있습니다.",
-    "Where to write; - is standard output.": "쓸 곳. -는 표준 출력입니다.",
+    "The file to write; - is standard output.": "쓸 곳. -는 표준 출력입니다.",
     "The form of totals; otherwise that of the output's name, or a table.":
       "합계의 형식. 없으면 출력 파일 이름을 따르고, 그것도 없으면 표입니다.",
     "The column or property of the longitude.": "경도가 든 열 또는 속성.",
     "The column or property of the latitude.": "위도가 든 열 또는 속성.",
     "The column or property of the date.": "날짜가 든 열 또는 속성.",
     "The column or property of the category.": "카테고리가 든 열 또는 속성.",
-    "What separates the fields of a table: a character or tab; otherwise found.":
+    "The separator of the fields of a table: a character or tab; otherwise found.":
       "표의 열 구분 문자: 문자 하나 또는 tab. 없으면 찾습니다.",
     "Leave out rows that cannot be read, and count them.": "읽을 수 없는 행을 빼고 셉니다.",
     "How many threads work; otherwise as many as there are processors.":
@@ -59,7 +59,7 @@ extension Korean {
     "The currency of payments that name none, by its ISO 4217 code.":
       "통화가 적혀 있지 않은 결제의 통화 (ISO 4217 코드).",
     "The zone whose calendar days count, by its IANA name.": "날짜를 정하는 시간대 (IANA 이름).",
-    "Where payments are expected: west,south,east,north in degrees, or korea, or none.":
+    "The area in which payments are expected: west,south,east,north in degrees, or korea, or none.":
       "결제가 있을 것으로 보는 범위: 도 단위의 서,남,동,북, 또는 korea, none.",
     "Set the region: west,south,east,north in degrees, or korea, or none.":
       "지역을 정합니다: 도 단위의 서,남,동,북, 또는 korea, none.",
@@ -104,15 +104,15 @@ extension Korean {
       "통합 문서의 시트, 페이지의 표 번호, 또는 GeoPackage의 레이어.",
     "The system of projected positions, as EPSG:5179; otherwise degrees.":
       "투영된 위치의 좌표계 (예: EPSG:5179). 없으면 도 단위입니다.",
-    "What a negative amount is; otherwise found from the first rows.":
+    "The meaning of a negative amount; otherwise found from the first rows.":
       "음수 금액의 뜻. 없으면 앞쪽 행에서 알아냅니다.",
-    "What parts decimals: a point or a comma; otherwise found.":
+    "The decimal mark: a point or a comma; otherwise found.":
       "소수점으로 쓰는 부호 (. 또는 ,). 없으면 알아냅니다.",
     "Answers to the questions about several files: JSON, as the questions show it.":
       "여러 파일에 대한 질문의 답. 질문이 보여 주는 형식의 JSON입니다.",
     "Which way money went by a word: in, out or transfer, as 입=in; may be repeated.":
       "입출금을 나타내는 단어의 뜻: in, out, transfer (예: 입=in). 여러 번 쓸 수 있습니다.",
-    "What a word of a status means: cancelled, declined, pending or normal, as void=declined; "
+    "The meaning of a word of a status: cancelled, declined, pending or normal, as void=declined; "
       + "may be repeated.":
       "거래 상태를 나타내는 단어의 뜻: cancelled, declined, pending, normal (예: void=declined). 여러 번 쓸 수 "
       + "있습니다.",
@@ -171,9 +171,9 @@ extension Korean {
       "위치: 도 단위의 경도,위도, 또는 저장한 위치의 이름.",
     "Over the network: it has no place.": "온라인 결제: 장소가 없습니다.",
     "The currency; otherwise the ledger's.": "통화. 없으면 가계부의 통화입니다.",
-    "What it is; otherwise spending, or a refund when negative.": "종류. 없으면 지출이고, 음수이면 환불입니다.",
+    "The kind; otherwise spending, or a refund when negative.": "종류. 없으면 지출이고, 음수이면 환불입니다.",
     "Code or title of the category.": "카테고리의 코드나 이름.",
-    "What was paid with.": "결제 수단.",
+    "The means of payment.": "결제 수단.",
     "The account or card.": "계좌나 카드.",
     "A note.": "메모.",
     "The ids, as sobi payments lists them.": "sobi payments 명령이 보여 주는 번호.",
@@ -181,7 +181,7 @@ extension Korean {
     "The currency; needs --amount.": "통화. --amount 옵션이 필요합니다.",
     "The day where it was paid.": "결제한 곳의 날짜.",
     "The time of day, as 12:30, or unknown.": "시각 (예: 12:30), 또는 unknown.",
-    "What it is.": "종류.",
+    "The kind.": "종류.",
     "The merchant; a payment at a place is then at this merchant's.":
       "가맹점. 장소에서 한 결제이면 이 가맹점의 장소로 바뀝니다.",
     "At this place of the ledger, by its id.": "가계부의 이 장소 (번호).",
@@ -192,7 +192,7 @@ extension Korean {
       "장소에서(offline) 또는 온라인(online). 온라인에는 장소가 없습니다.",
     "The approval or bank number.": "승인번호나 거래번호.",
     "Months of an instalment plan; 1 is paid at once.": "할부 개월. 1은 일시불입니다.",
-    "What the shop took, as \"12.30 USD\"; an empty text takes it off.":
+    "The amount that the shop took, as \"12.30 USD\"; an empty text removes it.":
       "현지 금액 (예: \"12.30 USD\"). 빈 텍스트를 쓰면 지웁니다.",
     "The UTC offset where it was paid, as +09:00, or ledger.":
       "결제한 곳의 UTC 시차 (예: +09:00), 또는 ledger.",
@@ -222,7 +222,7 @@ extension Korean {
     "The table, CSV or TSV.": "표 (CSV 또는 TSV).",
     "List the rules that come with the program.": "프로그램에 들어 있는 규칙을 보여 줍니다.",
     "The text in the name, or the regular expression.": "이름에 든 텍스트, 또는 정규식.",
-    "Where the keyword has to stand; regex for a regular expression.":
+    "The part of the name that the keyword has to match; regex for a regular expression.":
       "키워드가 있어야 할 자리. regex는 정규식입니다.",
     "Goes before specificity; the larger wins.": "우선순위. 큰 쪽이 우선합니다.",
     "How often the rule is right, 0 to 1.": "규칙이 맞는 비율 (0~1).",
@@ -248,7 +248,7 @@ extension Korean {
     "The currency of the amount; otherwise the ledger's, or KRW.": "금액의 통화. 없으면 가계부의 통화나 KRW입니다.",
     "The channel, for rules with conditions.": "온라인 여부 (조건이 있는 규칙에 씁니다).",
     "Keep this category for the name.": "이 이름의 카테고리로 저장합니다.",
-    "What a correction becomes: a rule over the whole name, or an example to learn from.":
+    "The result of a correction: a rule over the whole name, or an example to learn from.":
       "저장할 것: 이름 전체의 규칙(rule), 또는 학습할 예(example).",
     "The table, CSV or TSV, also gzipped.": "표 (CSV 또는 TSV, gzip도 됩니다).",
     "The column of names.": "이름의 열.",
@@ -281,7 +281,7 @@ extension Korean {
     "The encoding of a shapefile's fields, such as utf-8, cp949, shift_jis; otherwise found.":
       "셰이프파일 필드의 인코딩: utf-8, cp949, shift_jis 등. 없으면 자동으로 찾습니다.",
     "The object, layer or shapefile of a file with several.": "여러 개가 든 파일에서 읽을 객체, 레이어, 셰이프파일.",
-    "Where the set was published; otherwise the file's name.": "세트가 공표된 곳. 없으면 파일 이름입니다.",
+    "The publisher or address of the set; otherwise the file's name.": "세트가 공표된 곳. 없으면 파일 이름입니다.",
     "The licence, as \"CC BY 4.0\".": "라이선스 (예: \"CC BY 4.0\").",
     "Whom to name where the borders are shown.": "경계를 보여 줄 때 밝힐 출처.",
     "The first day of the borders.": "경계의 첫날.",
@@ -306,13 +306,13 @@ extension Korean {
     "The column of the administration's codes.": "행정표준코드의 열.",
     "The column of the statistics office's codes.": "통계청 코드의 열.",
     "The column of the names.": "이름의 열.",
-    "What to group by, separated by commas: \(dimensions).": "쉼표로 나눈 기준: \(dimensions).",
+    "The groups, separated by commas: \(dimensions).": "쉼표로 나눈 기준: \(dimensions).",
     "The order of the groups: group, latest, amount or count; otherwise latest or amount.":
       "그룹의 순서: group, latest(최신순), amount, count. 없으면 latest 또는 amount입니다.",
     "How many groups to list, or all (without it); the total is of all of them.":
       "보여 줄 그룹의 수, 또는 all(없을 때). 합계는 모든 그룹의 것입니다.",
     "The file to write; - is standard output.": "쓸 파일. -는 표준 출력입니다.",
-    "What becomes a point.": "점으로 그릴 것.",
+    "A point for each place or each payment.": "점으로 그릴 것.",
     "Write the districts of this level instead.": "대신 이 단위의 행정구역을 씁니다.",
     "Draw simpler districts: leave out corners this near the new border, as 50m.":
       "행정구역을 단순하게 그립니다: 새 경계에서 이만큼 가까운 꼭짓점을 뺍니다 (예: 50m).",
@@ -355,14 +355,14 @@ extension Korean {
     "How many places make a cluster.": "클러스터를 이루는 최소 장소 수.",
     "The change to undo as a new change, by its id; otherwise the newest.":
       "새 변경으로 되돌릴 변경의 번호. 없으면 가장 최근 변경입니다.",
-    "What to remove.": "지울 것의 종류.",
+    "The kind of rows to remove.": "지울 것의 종류.",
     "The ids, as sobi payments, sobi places and sobi attach list show them.":
       "sobi payments, sobi places, sobi attach list 명령이 보여 주는 번호.",
     "Remove the payments and sessions of all days before this one.":
       "이 날짜 전의 결제와 세션을 모두 지웁니다.",
     "Show what would be removed, and write nothing.": "지울 것을 보여 주고 아무것도 쓰지 않습니다.",
     "Show what would be undone, and write nothing.": "되돌릴 것을 보여 주고 아무것도 쓰지 않습니다.",
-    "What to measure.": "측정할 것.",
+    "The suites to measure.": "측정할 것.",
     "The size of the largest input.": "가장 큰 입력의 크기.",
     "A GeoJSON file of districts; otherwise 256 are made up.":
       "행정구역의 GeoJSON 파일. 없으면 256개를 만들어 냅니다.",

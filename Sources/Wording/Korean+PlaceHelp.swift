@@ -53,7 +53,7 @@ extension Korean {
     "The payments, by their ids.": "결제의 번호.",
     "The name of the new place; otherwise that of the old one.":
       "새 장소의 이름. 없으면 원래 장소의 이름입니다.",
-    "Where the new place is: longitude,latitude in degrees, or the name of a saved place; "
+    "The position of the new place: longitude,latitude in degrees, or the name of a saved place; "
       + "otherwise where the old one is.":
       "새 장소의 위치: 도 단위의 경도,위도 또는 저장한 위치의 이름. 없으면 원래 위치입니다.",
     "Near a position: longitude,latitude in degrees, or the name of a place.":
@@ -62,7 +62,7 @@ extension Korean {
       "--near 옵션에서 가장 먼 거리 (예: 500m, 15km).",
     "Places of this category only, by its code; those below it count.":
       "이 카테고리(코드)와 그 아래의 장소만 찾습니다.",
-    "Who answers: a gazetteer on this machine, or Kakao Local with SOBI_KAKAO_KEY.":
+    "The source of answers: a gazetteer on this machine, or Kakao Local with SOBI_KAKAO_KEY.":
       "답하는 곳: 이 컴퓨터의 장소 목록(gazetteer) 또는 SOBI_KAKAO_KEY 키를 쓰는 Kakao Local(kakao).",
     "Also places that closed.": "폐업한 곳도 찾습니다.",
     "How many places, from 1 to 200.": "장소 수, 1부터 200까지.",

@@ -84,7 +84,7 @@ import Testing
     let part = try sandbox.run(["month", "2026-11", "--category", "cafe", "--as-of", "2026-11-22"])
     #expect(part.status == 0 && part.text.contains("Spent") && !part.text.contains("Left"))
     #expect(
-      part.messages == "What is left is a figure of the whole month: leave the filter out.\n")
+      part.messages == "The amount left is a figure of the whole month: leave the filter out.\n")
     let whole = try sandbox.run(["month", "2026-11", "--as-of", "2026-11-22"])
     #expect(whole.text.contains("Left") && whole.messages.isEmpty)
   }

@@ -73,7 +73,8 @@ import Workloads
   }
 
   @Test func `a cell whose middle lies outside its grid is on the map`() throws {
-    let ledger = try TestLedger().open()
+    let test = try TestLedger(settings: LedgerSettings(region: nil))
+    let ledger = try test.open()
     let day = try #require(CalendarDay("2026-04-03"))
     var payment = NewPayment(amount: Money(minorUnits: 5_000, .krw), day: day)
     payment.coordinate = Coordinate(longitudeE7: 448_000_000, latitudeE7: 417_000_000)

@@ -16,7 +16,7 @@ struct BenchmarkCommand: ParsableCommand {
 
   @OptionGroup var language: LanguageOptions
 
-  @Argument(help: "What to measure.")
+  @Argument(help: "The suites to measure.")
   var subject: BenchmarkRun.Subject
 
   @Option(help: ArgumentHelp("The size of the largest input.", valueName: "n"))

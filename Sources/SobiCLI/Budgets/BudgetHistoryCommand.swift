@@ -8,7 +8,7 @@ struct BudgetHistoryCommand: ParsableCommand {
     commandName: "history", abstract: "Report every period of a budget, the newest first.",
     discussion: "Example: sobi budget history cafes")
 
-  @Argument(help: "What the budget is called.")
+  @Argument(help: "The name of the budget.")
   var name: String
 
   @Option(

@@ -9,7 +9,7 @@ struct BudgetStatusCommand: ParsableCommand {
     commandName: "status", abstract: "Report what was spent of each budget in its period.",
     discussion: """
       Example: sobi budget status --as-of 2026-11-22
-      What is booked after today counts as spent.
+      Payments that are booked after today count as spent.
       """)
 
   @Option(

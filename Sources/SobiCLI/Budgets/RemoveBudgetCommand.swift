@@ -8,7 +8,7 @@ struct RemoveBudgetCommand: ParsableCommand {
     commandName: "remove", abstract: "Remove a budget.",
     discussion: "Example: sobi budget remove cafes")
 
-  @Argument(help: "What the budget is called.")
+  @Argument(help: "The name of the budget.")
   var name: String
 
   @OptionGroup var ledger: LedgerOptions

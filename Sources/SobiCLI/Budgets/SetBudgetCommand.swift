@@ -13,7 +13,7 @@ struct SetBudgetCommand: ParsableCommand {
       that are left out stay as they were set before.
       """)
 
-  @Argument(help: "What the budget is called.")
+  @Argument(help: "The name of the budget.")
   var name: String
 
   @Argument(help: ArgumentHelp("The limit in units of the currency.", valueName: "amount"))
@@ -42,7 +42,7 @@ struct SetBudgetCommand: ParsableCommand {
   @Flag(help: "With --for, also for every later period, until another amount is set.")
   var onwards = false
 
-  @Option(help: "What of a period's rest goes to the next: nothing, what is left, or debts too.")
+  @Option(help: "The rest of a period that goes to the next: nothing, what is left, or debts too.")
   var carry: BudgetCarry?
 
   @Option(

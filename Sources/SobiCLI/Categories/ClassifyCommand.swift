@@ -47,7 +47,7 @@ struct ClassifyNamesCommand: ParsableCommand {
 
   @Option(
     name: .customLong("as"),
-    help: "What a correction becomes: a rule over the whole name, or an example to learn from.")
+    help: "The result of a correction: a rule over the whole name, or an example to learn from.")
   var correction: Ledger.Correction = .rule
 
   @Option(help: "The form of the list.")

@@ -153,7 +153,7 @@ struct RulesCommand: ParsableCommand {
 
     @Option(
       name: .customLong("where"),
-      help: "Where the keyword has to stand; regex for a regular expression.")
+      help: "The part of the name that the keyword has to match; regex for a regular expression.")
     var anchor: KeywordRule.Anchor = .anywhere
 
     func run() throws {

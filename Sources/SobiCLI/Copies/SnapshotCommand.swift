@@ -9,7 +9,7 @@ struct SnapshotCommand: ParsableCommand {
     discussion: """
       With it reports come at once, whatever the number of payments. It is the file \
       home.gpkg-columns beside home.gpkg, with payments, places and the districts that they lie in. \
-      What changes afterwards, by whatever program, is read from the ledger and put in: reports are \
+      Later changes, by any program, are read from the ledger and merged: reports are \
       the same as without it. sobi import writes it after many payments. It may be removed at any time.
       Example: sobi snapshot
       """)

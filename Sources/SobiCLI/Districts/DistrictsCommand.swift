@@ -169,7 +169,7 @@ struct DistrictsCommand: ParsableCommand {
     @Option(help: "The object, layer or shapefile of a file with several.")
     var layer: String?
 
-    @Option(help: "Where the set was published; otherwise the file's name.")
+    @Option(help: "The publisher or address of the set; otherwise the file's name.")
     var source: String?
 
     @Option(help: ArgumentHelp("The licence, as \"CC BY 4.0\".", valueName: "licence"))

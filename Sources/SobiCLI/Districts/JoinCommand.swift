@@ -39,7 +39,7 @@ struct JoinCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Where to write; - is standard output.", valueName: "file"),
+    help: ArgumentHelp("The file to write; - is standard output.", valueName: "file"),
     completion: .file())
   var output = "-"
 
@@ -60,7 +60,7 @@ struct JoinCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What separates the fields of a table: a character or tab; otherwise found.",
+      "The separator of the fields of a table: a character or tab; otherwise found.",
       valueName: "character"))
   var delimiter: FieldDelimiter?
 

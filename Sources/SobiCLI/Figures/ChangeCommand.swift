@@ -31,7 +31,7 @@ struct ChangeCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      What the rows are: place, merchant, district, category or channel, or cells of a grid with its \
+      The rows: place, merchant, district, category or channel, or cells of a grid with its \
       level, as korea-1km.
       """, valueName: "dimension"))
   var by = SpendingDimension.place.rawValue

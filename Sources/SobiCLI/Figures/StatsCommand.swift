@@ -17,7 +17,7 @@ struct StatsCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      What to group by, separated by commas: \
+      The groups, separated by commas: \
       \(SpendingDimension.allCases.map(\.rawValue).joined(separator: ", ")).
       """, valueName: "dimensions"))
   var by: String

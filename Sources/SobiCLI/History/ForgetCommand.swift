@@ -21,7 +21,7 @@ struct ForgetCommand: ParsableCommand {
       Example: sobi forget --before 2020-01-01 --dry-run
       """)
 
-  @Argument(help: "What to remove.")
+  @Argument(help: "The kind of rows to remove.")
   var kind: ForgottenKind?
 
   @Argument(

@@ -70,12 +70,12 @@ struct ImportCommand: ParsableCommand {
       "The system of projected positions, as EPSG:5179; otherwise degrees.", valueName: "crs"))
   var crs: String?
 
-  @Option(help: "What a negative amount is; otherwise found from the first rows.")
+  @Option(help: "The meaning of a negative amount; otherwise found from the first rows.")
   var negative: SignConvention?
 
   @Option(
     help: ArgumentHelp(
-      "What parts decimals: a point or a comma; otherwise found.", valueName: "mark"))
+      "The decimal mark: a point or a comma; otherwise found.", valueName: "mark"))
   var decimalMark: DecimalMark?
 
   @Option(
@@ -93,7 +93,7 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What a word of a status means: cancelled, declined, pending or normal, as void=declined; "
+      "The meaning of a word of a status: cancelled, declined, pending or normal, as void=declined; "
         + "may be repeated.", valueName: "word=meaning"))
   var status: [String] = []
 

@@ -53,7 +53,7 @@ struct MapCommand: ParsableCommand {
     completion: .file())
   var output: String
 
-  @Option(help: "What becomes a point.")
+  @Option(help: "A point for each place or each payment.")
   var points: Points = .places
 
   @Option(help: ArgumentHelp("Write the districts of this level instead.", valueName: "level"))

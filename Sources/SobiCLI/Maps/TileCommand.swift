@@ -8,7 +8,7 @@ struct TileCommand: ParsableCommand {
     commandName: "tile", abstract: "Write a tile of clusters as JSON.",
     discussion: """
       Example: sobi tile 12/3492/1586 --month 2026-11
-      What supercluster's getTile and geojson-vt give: points in pixels from the tile's upper \
+      The form of supercluster's getTile and geojson-vt: points in pixels from the tile's upper \
       left corner, with the places and clusters of a margin as wide as the radius.
       """)
 

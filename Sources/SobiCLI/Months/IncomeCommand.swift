@@ -6,7 +6,7 @@ struct IncomeCommand: ParsableCommand {
     commandName: "income", abstract: "Say what comes in, month by month.",
     discussion: """
       Example: sobi income set 2026-11 3200000 --onwards
-      What statements brought counts where nothing is set. A payment that came in for another \
+      Income of statements counts where no amount is set. A payment that came in for another \
       month gets it as a tag: sobi tag 17 --set month=2026-11
       """,
     subcommands: [SetIncomeCommand.self, ListIncomeCommand.self, RemoveIncomeCommand.self],

@@ -40,13 +40,13 @@ struct AddCommand: ParsableCommand {
   @Option(help: "The currency; otherwise the ledger's.")
   var currency: Currency?
 
-  @Option(help: "What it is; otherwise spending, or a refund when negative.")
+  @Option(help: "The kind; otherwise spending, or a refund when negative.")
   var kind: PaymentKind?
 
   @Option(help: "Code or title of the category.")
   var category: String?
 
-  @Option(help: "What was paid with.")
+  @Option(help: "The means of payment.")
   var method: PaymentMethod?
 
   @Option(help: "The account or card.")

@@ -32,7 +32,7 @@ struct EditCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The time of day, as 12:30, or unknown.", valueName: "time"))
   var time: String?
 
-  @Option(help: "What it is.")
+  @Option(help: "The kind.")
   var kind: PaymentKind?
 
   @Option(help: "The merchant; a payment at a place is then at this merchant's.")
@@ -60,7 +60,7 @@ struct EditCommand: ParsableCommand {
   @Option(help: "At a place (offline) or over the network (online), which has no place.")
   var channel: PaymentChannel?
 
-  @Option(help: "What was paid with.")
+  @Option(help: "The means of payment.")
   var method: PaymentMethod?
 
   @Option(help: "The account or card.")
@@ -81,7 +81,8 @@ struct EditCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "What the shop took, as \"12.30 USD\"; an empty text takes it off.", valueName: "amount"))
+      "The amount that the shop took, as \"12.30 USD\"; an empty text removes it.",
+      valueName: "amount"))
   var foreign: String?
 
   // A western offset starts like an option.

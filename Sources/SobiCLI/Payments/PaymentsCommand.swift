@@ -14,8 +14,8 @@ struct PaymentsCommand: ParsableCommand {
       commandName: "merge", abstract: "Make one payment of several that are the same.",
       discussion: """
         Example: sobi payments merge 12 57
-        What payment 57 has and 12 lacks (account, number, time, position, category, note) goes \
-        to 12, and 57 goes. Statements that have either mean 12 then. sobi check lists payments \
+        Payment 12 gets what 57 has and 12 lacks (account, number, time, position, category, note), \
+        and 57 is removed. Statements that have either mean 12 then. sobi check lists payments \
         that may be one; sobi undo takes a merge back.
         """)
 

@@ -171,7 +171,7 @@ extension PlacesCommand {
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp(
-        "Where the new place is: longitude,latitude in degrees, or the name of a saved place; "
+        "The position of the new place: longitude,latitude in degrees, or the name of a saved place; "
           + "otherwise where the old one is.", valueName: "lon,lat"))
     var at: String?
 

@@ -38,7 +38,8 @@ extension PlacesCommand {
     var category: String?
 
     @Option(
-      help: "Who answers: a gazetteer on this machine, or Kakao Local with SOBI_KAKAO_KEY.")
+      help:
+        "The source of answers: a gazetteer on this machine, or Kakao Local with SOBI_KAKAO_KEY.")
     var provider: PlaceProvider = .gazetteer
 
     @Flag(help: "Also places that closed.")

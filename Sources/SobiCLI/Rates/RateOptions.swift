@@ -9,7 +9,7 @@ struct RateOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What cash costs more, in percent of the base rate, 0 to 100; 1.75 unless given.",
+      "The surcharge for cash, in percent of the base rate, 0 to 100; 1.75 unless given.",
       valueName: "percent"))
   var surcharge: String?
 

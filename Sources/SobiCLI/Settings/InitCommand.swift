@@ -29,7 +29,7 @@ struct InitCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Where payments are expected: west,south,east,north in degrees, or korea, or none.",
+      "The area in which payments are expected: west,south,east,north in degrees, or korea, or none.",
       valueName: "region"))
   var region = "korea"
 

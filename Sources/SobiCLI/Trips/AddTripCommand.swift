@@ -14,7 +14,7 @@ struct AddTripCommand: ParsableCommand {
       has for the day of each payment, or at --rate.
       """)
 
-  @Argument(help: "What the trip is called.")
+  @Argument(help: "The name of the trip.")
   var name: String
 
   @Option(help: ArgumentHelp("The first day.", valueName: "day"))
@@ -35,7 +35,9 @@ struct AddTripCommand: ParsableCommand {
       valueName: "people"))
   var people = "1"
 
-  @Option(help: ArgumentHelp("What may be spent, in the trip's currency.", valueName: "amount"))
+  @Option(
+    help: ArgumentHelp("The amount that may be spent, in the trip's currency.", valueName: "amount")
+  )
   var budget: String?
 
   @Option(

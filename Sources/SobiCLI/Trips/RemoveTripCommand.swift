@@ -8,7 +8,7 @@ struct RemoveTripCommand: ParsableCommand {
     commandName: "remove", abstract: "Remove a trip; its payments stay.",
     discussion: "Example: sobi trip remove Japan")
 
-  @Argument(help: "What the trip is called.")
+  @Argument(help: "The name of the trip.")
   var name: String
 
   @OptionGroup var ledger: LedgerOptions

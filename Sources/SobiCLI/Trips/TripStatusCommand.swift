@@ -10,12 +10,12 @@ struct TripStatusCommand: ParsableCommand {
     commandName: "status", abstract: "Report what a trip costs, by day and category.",
     discussion: """
       Example: sobi trip status Japan --as-of 2026-04-12
-      What was paid before the first day and after the last is listed apart and is no part of what \
-      a day cost. A total is the sum of the amounts of its payments, each converted and rounded \
+      Payments before the first day and after the last are listed apart and are no part of the \
+      cost of a day. A total is the sum of the amounts of its payments, each converted and rounded \
       once.
       """)
 
-  @Argument(help: "What the trip is called.")
+  @Argument(help: "The name of the trip.")
   var name: String
 
   @Option(

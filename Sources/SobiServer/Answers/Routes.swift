@@ -43,7 +43,7 @@ enum Routes {
         .report(in: ledger, moment).json()
     },
     Route(
-      path: "/calendar", summary: "What was spent on each day of a month.", command: "calendar",
+      path: "/calendar", summary: "Spending on each day of a month.", command: "calendar",
       schema: "calendar.json",
       parameters: [.month, Parameter("visits", .flag, "Also the visits of the month.")]
         + Parameter.terms
@@ -57,7 +57,7 @@ enum Routes {
       schema: "incomes.json", parameters: []
     ) { _, ledger, _ in IncomeRow.json(try ledger.incomes().map(IncomeRow.init)) },
     Route(
-      path: "/budgets", summary: "What was spent of each budget in its period.",
+      path: "/budgets", summary: "Spending of each budget in its period.",
       command: "budget status", schema: "budget-status.json", parameters: [.asOf]
     ) { arguments, ledger, moment in
       try ledger.budgetStatus(asOf: arguments.day("as-of")?.day(moment)).document.json()
@@ -86,7 +86,7 @@ enum Routes {
       try ledger.recurring(asOf: arguments.day("as-of")?.day(moment)).json()
     },
     Route(
-      path: "/bills", summary: "What is charged in a month, by account.", command: "bills",
+      path: "/bills", summary: "The charges of a month, by account.", command: "bills",
       schema: "bills.json", parameters: [.billMonth, .asOf]
     ) { arguments, ledger, moment in
       try BillsQuestion(month: arguments.month(), asOf: arguments.day("as-of"))
@@ -109,7 +109,7 @@ enum Routes {
       parameters: [
         Parameter(
           "by", .dimensions,
-          "What to group by, separated by commas: "
+          "The groups, separated by commas: "
             + SpendingDimension.allCases.map(\.rawValue).joined(separator: ", ") + ".",
           required: true),
         Parameter("details", .flag, "Also least, greatest and median amount, places and days."),
@@ -136,7 +136,7 @@ enum Routes {
           "versus", .olderPeriod, "The older period; otherwise the one before the newer."),
         Parameter(
           "by", .text,
-          "What the rows are: "
+          "The rows: "
             + SpendingDimension.ofChanges.map(\.rawValue).joined(separator: ", ")
             + ", or cells of a grid with its level, as korea-1km; otherwise place."),
         Parameter("per-day", .flag, "Compare as if the older period were as long as the newer."),
@@ -313,7 +313,8 @@ enum Routes {
     Route(
       path: "/map", summary: "The map of spending as GeoJSON.", command: "map",
       parameters: [
-        Parameter("points", .words(["places", "payments"]), "What becomes a point."),
+        Parameter(
+          "points", .words(["places", "payments"]), "A point for each place or each payment."),
         Parameter("districts", .text, "The districts of this level instead."),
         Parameter("simplify", .distance, "Leave out corners of districts this near the border."),
         Parameter("within", .text, "Only what is in this district, by code or name."),
@@ -351,7 +352,7 @@ enum Routes {
       command: "task list", schema: "tasks.json", parameters: [], isOfNow: true
     ) { _, ledger, _ in try ledger.tasks().json() },
     Route(
-      path: "/tasks/status", summary: "What runs, and what remains of its estimate.",
+      path: "/tasks/status", summary: "The running task, and the rest of its estimate.",
       command: "task status", schema: "task-status.json", parameters: [], isOfNow: true
     ) { _, ledger, _ in try ledger.taskStatus().json() },
     Route(

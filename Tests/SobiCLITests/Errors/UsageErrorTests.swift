@@ -339,14 +339,14 @@ import Testing
         sobi: ["add", "500", "--kind", "gift"],
         prints: """
           sobi: error: The value 'gift' is invalid for '--kind <kind>'. Please provide one of 'spending', 'refund', 'income' or 'transfer'.
-          Help:  --kind <kind>  What it is; otherwise spending, or a refund when negative.
+          Help:  --kind <kind>  The kind; otherwise spending, or a refund when negative.
           """),
       ErrorCase(
         "a method that is none",
         sobi: ["add", "500", "--method", "shell"],
         prints: """
           sobi: error: The value 'shell' is invalid for '--method <method>'. Please provide one of 'unknown', 'card', 'cash' or 'transfer'.
-          Help:  --method <method>  What was paid with.
+          Help:  --method <method>  The means of payment.
           """),
       ErrorCase(
         "a time that is none",
@@ -449,7 +449,7 @@ import Testing
         sobi: ["benchmark", "speed"],
         prints: """
           sobi: error: The value 'speed' is invalid for '<subject>'. Please provide one of 'aggregate', 'join' or 'radius'.
-          Help:  <subject>  What to measure.
+          Help:  <subject>  The suites to measure.
           """),
       ErrorCase(
         "a benchmark without payments",
