@@ -6,6 +6,7 @@
 @_exported public import SimpleFeatures
 
 @_exported public import struct Codecs.MediaFile
+@_exported public import struct Codecs.PhotoStamp
 @_exported public import enum GazetteerStore.GazetteerError
 @_exported public import enum GeoPackage.FileAccess
 @_exported public import struct Grids.GridCell

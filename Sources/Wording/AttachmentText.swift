@@ -5,6 +5,8 @@ public import Spending
 public enum AttachmentText: Hashable, Sendable {
   /// A file was attached.
   case attached(AttachedFile)
+  /// Where and when a photo was taken, how far from its place, and what that proposes.
+  case taken(PhotoProposal, distance: String?)
   /// An attachment was removed; its payment stays.
   case removed(Attachment)
   /// There is no attachment, of a payment or at all.

@@ -19,6 +19,7 @@ extension English {
       "Attached \(file.attachment.name) to payment \(file.attachment.payment) as "
         + "\(file.attachment.id): \(summary(file))."
         + (file.otherName.map { "\n\($0) is a \(file.media.form.title) file." } ?? "")
+    case .taken(let proposal, let distance): taken(proposal, distance)
     case .removed(let attachment):
       "Removed \(attachment.name) from payment \(attachment.payment); sobi undo brings it back, "
         + "sobi forget attachment \(attachment.id) removes its bytes for good."
@@ -28,6 +29,20 @@ extension English {
       "Saved attachment \(attachment.id) as \(path), \(bytes(attachment.byteCount))."
     case .form(let type): AttachmentText.title(ofType: type)
     }
+  }
+
+  private func taken(_ proposal: PhotoProposal, _ distance: String?) -> String {
+    let stamp = proposal.stamp
+    let position = stamp.coordinate.map(\.description)
+    var text = "Taken"
+    if let moment = stamp.taken { text += " \(moment)" }
+    if let position { text += " at \(position)" }
+    if let place = proposal.place, let distance {
+      text += ", \(distance) from \(place.name)"
+    }
+    guard !proposal.isPlaced, let position else { return text + "." }
+    let place = proposal.place.map { "--place \($0.id)" } ?? "--at \(position)"
+    return text + "; sobi edit \(proposal.payment) \(place) puts the payment there."
   }
 
   private func summary(_ file: AttachedFile) -> String {

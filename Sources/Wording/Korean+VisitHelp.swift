@@ -34,7 +34,8 @@ extension Korean {
     "sobi attach add": CommandHelp(
       "결제에 파일을 첨부합니다. 모두 첨부하거나 하나도 첨부하지 않습니다.",
       """
-      형식은 이름과 상관없이 내용으로 알아내며, 그림을 풀지는 않습니다. 내용이 같은 파일은 결제마다 한 번만 보관합니다.
+      형식은 이름과 상관없이 내용으로 알아내며, 그림을 풀지는 않습니다. 내용이 같은 파일은 결제마다 한 번만 보관합니다. JPEG, HEIC \
+      사진에 촬영한 곳과 시각이 있으면 가장 가까운 장소와 함께 보여 줍니다.
       """),
     "sobi attach list": CommandHelp("첨부 파일을 보여 줍니다."),
     "sobi attach save": CommandHelp(

@@ -13,7 +13,7 @@ struct ISOBoxes {
   /// So many boxes of one level are looked at: real files have a few hundred properties at most.
   private static let boxLimit = 4_096
 
-  private let bytes: MediaBytes
+  let bytes: MediaBytes
 
   init(_ bytes: MediaBytes) { self.bytes = bytes }
 

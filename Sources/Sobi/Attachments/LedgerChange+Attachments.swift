@@ -38,7 +38,7 @@ extension LedgerChange {
     }
     attachment.id = id
     return AttachedFile(
-      attachment: attachment, media: media,
+      attachment: attachment, media: media, stamp: PhotoStamp(of: media, file.bytes),
       otherName: AttachmentName.misleads(file.name, of: media.form)
         ? AttachmentName.cleaned(file.name) : nil)
   }

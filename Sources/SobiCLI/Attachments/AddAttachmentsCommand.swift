@@ -8,7 +8,8 @@ struct AddAttachmentsCommand: ParsableCommand {
     commandName: "add", abstract: "Attach files to a payment: all of them or none.",
     discussion: """
       The form of a file follows from its bytes, whatever its name says; nothing is decoded. The same \
-      bytes are kept once for a payment.
+      bytes are kept once for a payment. The position and the time of a JPEG or HEIC photo, if it states \
+      them, are shown with the nearest place.
       Example: sobi attach 2882 ticket.jpg receipt.pdf
       """)
 
@@ -28,6 +29,12 @@ struct AddAttachmentsCommand: ParsableCommand {
     // Of a payment that is not there no file need be read.
     _ = try ledger.payment(payment)
     let attached = try ledger.attach(files.map { try NewAttachment(path: $0) }, toPayment: payment)
-    for file in attached { Terminal.message(AttachmentText.attached(file)) }
+    for file in attached {
+      Terminal.message(AttachmentText.attached(file))
+      guard let stamp = file.stamp else { continue }
+      let proposal = try ledger.photoProposal(stamp, ofPayment: payment)
+      Terminal.message(
+        AttachmentText.taken(proposal, distance: proposal.distance.map(Distance.text)))
+    }
   }
 }

@@ -1,0 +1,53 @@
+public import SimpleFeatures
+
+/// Where and when a photo says that it was taken.
+///
+/// JPEG and HEIC files have it as EXIF. Five fields are read, at bounded positions: nothing is decoded, and
+/// no directory is followed but the two that the first one names.
+///
+/// - SeeAlso: CIPA DC-008 (2019), "Exif 2.32", 4.6; Adobe (1992), "TIFF 6.0", section 2.
+public struct PhotoStamp: Hashable, Sendable {
+  /// The position; nil where the photo has none, or states 0°, 0°, as cameras do without one.
+  public var coordinate: Coordinate?
+  /// The moment on the clock of the camera, as `2026-11-14 19:30:00`; nil where the photo has none.
+  public var taken: String?
+
+  /// Reads the stamp of a photo; nil for a file without one.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes at most.
+  public init?(of file: MediaFile, _ bytes: [UInt8]) {
+    let reader = MediaBytes(bytes)
+    let range =
+      switch file.form {
+      case .jpeg: reader.jpegExif
+      case .heic: ISOBoxes(reader).exif
+      case .png, .webp, .gif, .pdf: nil as Range<Int>?
+      }
+    guard let range, let tags = ExifTags(MediaBytes(Array(bytes[range]))) else { return nil }
+    coordinate = tags.coordinate
+    taken = tags.taken
+    if coordinate == nil, taken == nil { return nil }
+  }
+}
+
+extension MediaBytes {
+  /// Where the TIFF data of the first segment APP1 with EXIF is.
+  fileprivate var jpegExif: Range<Int>? {
+    var position = 2
+    while self[position] == 0xFF, let marker = self[position + 1] {
+      switch marker {
+      case 0xFF: position += 1
+      case 0x01, 0xD0...0xD8: position += 2
+      case 0xD9, 0xDA: return nil
+      default:
+        guard let length = big(position + 2, 2), length >= 2 else { return nil }
+        let end = min(position + 2 + length, count)
+        if marker == 0xE1, has("Exif\0\0", at: position + 4), end >= position + 10 {
+          return position + 10..<end
+        }
+        position += 2 + length
+      }
+    }
+    return nil
+  }
+}
