@@ -167,7 +167,7 @@ extension Korean {
     "The day, also today or yesterday; otherwise today in the ledger's zone.":
       "날짜. today, yesterday도 됩니다. 없으면 가계부 시간대의 오늘입니다.",
     "The time of day, as 12:30; otherwise not known.": "시각 (예: 12:30). 없으면 모르는 것으로 둡니다.",
-    "Where: longitude,latitude in degrees, or the name of a saved place.":
+    "The position: longitude,latitude in degrees, or the name of a saved place.":
       "위치: 도 단위의 경도,위도, 또는 저장한 위치의 이름.",
     "Over the network: it has no place.": "온라인 결제: 장소가 없습니다.",
     "The currency; otherwise the ledger's.": "통화. 없으면 가계부의 통화입니다.",

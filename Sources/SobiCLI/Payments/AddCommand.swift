@@ -31,7 +31,8 @@ struct AddCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Where: longitude,latitude in degrees, or the name of a saved place.", valueName: "lon,lat"))
+      "The position: longitude,latitude in degrees, or the name of a saved place.",
+      valueName: "lon,lat"))
   var at: String?
 
   @Flag(help: "Over the network: it has no place.")

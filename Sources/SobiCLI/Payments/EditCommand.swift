@@ -42,7 +42,8 @@ struct EditCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Where: longitude,latitude in degrees, or the name of a saved place.", valueName: "lon,lat"))
+      "The position: longitude,latitude in degrees, or the name of a saved place.",
+      valueName: "lon,lat"))
   var at: String?
 
   @Option(help: ArgumentHelp("At this place of the ledger, by its id.", valueName: "id"))

@@ -47,7 +47,8 @@ struct TaskPlaceOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Where: longitude,latitude in degrees, or the name of a saved place.", valueName: "lon,lat"))
+      "The position: longitude,latitude in degrees, or the name of a saved place.",
+      valueName: "lon,lat"))
   var place: String?
 
   func found(in ledger: Ledger) throws -> SavedPlace? {

@@ -40,7 +40,8 @@ struct AddVisitCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Where: longitude,latitude in degrees, or the name of a saved place.", valueName: "lon,lat"))
+      "The position: longitude,latitude in degrees, or the name of a saved place.",
+      valueName: "lon,lat"))
   var at: String?
 
   @Option(
