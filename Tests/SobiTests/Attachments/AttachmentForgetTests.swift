@@ -95,8 +95,9 @@ import Testing
     let attached = try ledger.attach([.init(name: "a", bytes: Self.picture())], toPayment: id)
     try ledger.undo()
     #expect(try traces() > 0)
-    let report = try ledger.forget(.attachments([attached[0].attachment.id]))
-    #expect(report.undoneChanges == 1)
+    let request = ForgetRequest.attachments([attached[0].attachment.id])
+    #expect(try ledger.forgetting(request).undoneChanges == 1)
+    _ = try ledger.forget(request)
     #expect(try traces() == 0)
   }
 }
