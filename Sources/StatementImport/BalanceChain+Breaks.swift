@@ -32,7 +32,14 @@ extension BalanceChain {
     if found.isEmpty { return [] }
     let (starts, ends) = trails(changes, order)
     // Where the file lists the rows of a day in another order there are fewer trails than steps.
-    if found.count != starts.count - 1 {
+    // Rows of different days keep their order where the file is in the order of its days.
+    let mayReorder =
+      isAscending == nil
+      || found.contains { found in
+        guard let day = rows[found.former].day, let next = rows[found.next].day else { return true }
+        return day == next
+      }
+    if mayReorder, found.count != starts.count - 1 {
       found = zip(ends, starts.dropFirst()).map { end, start in
         Break(former: end.row, next: start.row, amount: start.balance &- end.balance)
       }

@@ -40,7 +40,8 @@ extension English {
     case .proved: "Proved by \(name(proof.basis)): \(count)."
     case .failed:
       "Not proved by \(name(proof.basis)): "
-        + (proof.findings.count == 1 ? "1 place does" : "\(proof.findings.count) places do")
+        + (proof.findingCount == 1
+          ? "1 place does" : "\(grouped(proof.findingCount)) places do")
         + " not fit."
     case .notProved: "Not proved: \(reason(proof))."
     }
@@ -60,6 +61,7 @@ extension English {
     case .closingOnly: "the file has a closing balance and no opening balance"
     case .unlinked: "the balances of the file do not follow from each other"
     case .tooFewRows: "the file has fewer than two rows with a balance"
+    case .totalsDiffer: "the totals of the file are not those of its rows"
     }
   }
 

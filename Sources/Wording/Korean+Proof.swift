@@ -38,7 +38,7 @@ extension Korean {
     return switch proof.state {
     case .proved: "검증했습니다 (\(name(proof.basis))): \(count)."
     case .failed:
-      "검증하지 못했습니다 (\(name(proof.basis))): 맞지 않는 곳 \(proof.findings.count)개."
+      "검증하지 못했습니다 (\(name(proof.basis))): 맞지 않는 곳 \(grouped(proof.findingCount))개."
     case .notProved: "검증하지 못했습니다: \(reason(proof))."
     }
   }
@@ -57,6 +57,7 @@ extension Korean {
     case .closingOnly: "파일에 마지막 잔액만 있고 시작 잔액이 없음"
     case .unlinked: "파일의 잔액이 서로 이어지지 않음"
     case .tooFewRows: "잔액이 있는 행이 둘보다 적음"
+    case .totalsDiffer: "파일의 합계가 행의 합과 다름"
     }
   }
 }

@@ -26,8 +26,8 @@ extension LedgerSchema {
       relation_name TEXT NOT NULL,
       mapping_table_name TEXT NOT NULL UNIQUE
     );
-    INSERT INTO gpkgext_relations(base_table_name, related_table_name, relation_name, mapping_table_name) VALUES
-      ('payments', 'attachments', 'media', 'attachments_of_payments');
+    INSERT INTO gpkgext_relations(base_table_name, base_primary_column, related_table_name, related_primary_column, relation_name, mapping_table_name) VALUES
+      ('payments', 'id', 'attachments', 'id', 'media', 'attachments_of_payments');
     INSERT INTO gpkg_extensions(table_name, column_name, extension_name, definition, scope)
       SELECT 'gpkgext_relations', NULL, 'gpkg_related_tables', 'http://www.geopackage.org/18-000.html', 'read-write'
       WHERE NOT EXISTS (SELECT 1 FROM gpkg_extensions WHERE table_name = 'gpkgext_relations');

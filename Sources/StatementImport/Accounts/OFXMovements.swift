@@ -27,11 +27,19 @@ struct OFXMovements {
     var number: String
   }
 
+  /// What a ledger knows a movement with a number by.
+  private struct NumberOfDay: Hashable {
+    var number: Number
+    var date: String
+    var amount: String
+    var currency: String
+  }
+
   /// The movements that count, and what became of corrections.
   ///
   /// A correction of a movement of the file replaces or deletes it; one of a movement that is not in the
-  /// file is not imported. A number that repeats with another day, amount or name is no number of any
-  /// of them.
+  /// file is not imported. Where a number repeats with another day, amount or name, no correction of it is
+  /// applied; a movement of the same day and amount with another name has no number.
   ///
   /// - Complexity: O(*n*) expected.
   func corrected() -> (
@@ -41,8 +49,9 @@ struct OFXMovements {
     var corrections: [Int: AccountCorrections] = [:]
     var known: [Number: [Int]] = [:]
     var ambiguous: Set<Number> = []
+    var names: [NumberOfDay: String] = [:]
     for movement in movements where movement.action == nil {
-      let entry = movement.entry
+      var entry = movement.entry
       if !entry.reference.isEmpty {
         let number = Number(position: movement.position, number: entry.reference)
         if let former = known[number]?.first.flatMap({ entries[$0]?.entry }),
@@ -51,13 +60,17 @@ struct OFXMovements {
           ambiguous.insert(number)
         }
         known[number, default: []].append(entries.count)
+        let ofDay = NumberOfDay(
+          number: number, date: entry.date, amount: entry.amount, currency: entry.currency)
+        if let name = names[ofDay], name != entry.merchant {
+          entry.reference = ""
+        } else {
+          names[ofDay] = entry.merchant
+        }
       }
       entries.append((movement.position, entry))
     }
-    for number in ambiguous {
-      for index in known[number] ?? [] { entries[index]?.entry.reference = "" }
-      known[number] = nil
-    }
+    for number in ambiguous { known[number] = nil }
     for movement in movements {
       guard let action = movement.action else { continue }
       let number = Number(position: movement.position, number: movement.corrects)

@@ -30,7 +30,7 @@ extension ProofRows {
     if 10 * totals.proved >= 9 * max(1, count) {
       return StatementProof(basis: .totals, rows: totals.proved, of: count)
     }
-    return .notProved(.nothing, of: count)
+    return .notProved(totals.differs ? .totalsDiffer : .nothing, of: count)
   }
 
   // MARK: Running balance
@@ -42,7 +42,10 @@ extension ProofRows {
     for group in groups {
       let rows = group.rows.filter { $0.balance != nil && $0.change != 0 }
       withBalance += rows.count
-      guard rows.count > 1, let found = steps(group, rows, source) else { continue }
+      guard rows.count > 1 else { continue }
+      guard let found = steps(group, rows, source) else {
+        return .notProved(.unlinked, of: count)
+      }
       covered += rows.count
       findings += found
     }
@@ -50,9 +53,7 @@ extension ProofRows {
       return .notProved(withBalance == 0 ? .nothing : .tooFewRows, of: count)
     }
     guard 10 * covered >= 9 * count else { return .notProved(.unlinked, of: count) }
-    return StatementProof(
-      basis: .runningBalance, rows: covered, of: count,
-      findings: Array(findings.prefix(StatementProof.findingLimit)))
+    return StatementProof(basis: .runningBalance, rows: covered, of: count, findings: findings)
   }
 
   /// What does not fit among the rows of an account; nil where their balances do not follow from each
@@ -110,7 +111,7 @@ extension ProofRows {
       covered += rows.count
       let difference = closing &- opening &- sum
       guard difference != 0, let last = rows.last?.row else { continue }
-      let doubled = rows.map(\.row).filter { $0.change == -difference }
+      let doubled = rows.map(\.row).filter { $0.change == 0 &- difference }
         .prefix(Self.namedDoubles)
       let missing = Money(minorUnits: difference, currency)
       findings.append(
@@ -121,9 +122,7 @@ extension ProofRows {
             + doubled.map { .doubled(source.recordPlace(line: $0.line)) }))
     }
     guard covered > 0, 10 * covered >= 9 * count else { return .notProved(.nothing, of: count) }
-    return StatementProof(
-      basis: .openingAndClosing, rows: covered, of: count,
-      findings: Array(findings.prefix(StatementProof.findingLimit)))
+    return StatementProof(basis: .openingAndClosing, rows: covered, of: count, findings: findings)
   }
 
   private typealias Booked = (row: Row, currency: Currency)

@@ -20,7 +20,7 @@ struct ProofTotals: Sendable {
       guard let total = Int64(exactly: total.magnitude) else { return false }
       let (net, isOver) = came.addingReportingOverflow(went)
       return total != 0
-        && (total == came || total == -went || !isOver && net.magnitude == total.magnitude)
+        && (total == came || went == 0 &- total || !isOver && net.magnitude == total.magnitude)
     }
   }
 

@@ -33,6 +33,8 @@ public struct StatementProof: Hashable, Sendable {
     case unlinked = "balances-do-not-follow"
     /// It has fewer than two rows with a balance.
     case tooFewRows = "too-few-rows"
+    /// Its totals are not those of its rows, which a statement may list in part.
+    case totalsDiffer = "totals-differ"
   }
 
   /// What proves it, or should.
@@ -41,8 +43,10 @@ public struct StatementProof: Hashable, Sendable {
   public internal(set) var rows: Int
   /// How many rows there are.
   public internal(set) var count: Int
-  /// What does not fit.
+  /// What does not fit, the first ``findingLimit`` of it.
   public internal(set) var findings: [ProofFinding]
+  /// In how many places something does not fit.
+  public internal(set) var findingCount: Int
   /// Why nothing proves it.
   public internal(set) var reason: Reason?
 
@@ -56,7 +60,8 @@ public struct StatementProof: Hashable, Sendable {
     self.basis = basis
     self.rows = rows
     self.count = count
-    self.findings = findings
+    self.findings = Array(findings.prefix(Self.findingLimit))
+    findingCount = findings.count
     self.reason = reason
   }
 

@@ -15,7 +15,7 @@ struct StepsOfAccount {
       let step = breaks[index]
       index += 1
       if index < breaks.count, breaks[index].former == step.next,
-        breaks[index].amount == -step.amount
+        breaks[index].amount == 0 &- step.amount
       {
         index += 1
         let row = step.next
@@ -28,7 +28,9 @@ struct StepsOfAccount {
             ]))
         continue
       }
-      found.append(finding(step, explanations(of: step)))
+      // Explanations look at all rows: findings that are not listed have none.
+      let isListed = found.count < StatementProof.findingLimit
+      found.append(finding(step, isListed ? explanations(of: step) : []))
     }
     return found
   }
@@ -46,9 +48,10 @@ struct StepsOfAccount {
     var found: [ProofFinding.Explanation] = []
     // The row is the one before it again: both leave one balance and reach one.
     let isDoubled = [step.next, step.former].first { row in
-      rows.indices.contains { other in
-        other != row && balance(other) == balance(row) && changes[other] == changes[row]
-      } && changes[row] == -step.amount
+      changes[row] == 0 &- step.amount
+        && rows.indices.contains { other in
+          other != row && balance(other) == balance(row) && changes[other] == changes[row]
+        }
     }
     if let isDoubled { found.append(.doubled(place(isDoubled))) }
     found.append(.missing(money(step.amount)))

@@ -113,9 +113,9 @@ struct OFXTests {
             "14<TRNAMT>-1<FITID>F1<NAME>A",
           ].map { "<STMTTRN><DTPOSTED>202605\($0)</STMTTRN>" }.joined()),
       [
-        "110-22: 2026-05-14 spending 1.00 USD A", "110-22: 2026-05-14 spending 1.00 USD B",
-        "110-22: 2026-05-14 spending 2.00 USD A", "110-22: 2026-05-15 spending 1.00 USD A",
-        "110-22: 2026-05-14 spending 1.00 USD A",
+        "110-22: 2026-05-14 spending 1.00 USD A #F1", "110-22: 2026-05-14 spending 1.00 USD B",
+        "110-22: 2026-05-14 spending 2.00 USD A #F1", "110-22: 2026-05-15 spending 1.00 USD A #F1",
+        "110-22: 2026-05-14 spending 1.00 USD A #F1",
       ]),
     AccountCase(
       "corrections of a transaction that is listed twice, of a number of several, and of none",
@@ -128,8 +128,8 @@ struct OFXTests {
             "0<FITID>F6<CORRECTACTION>DELETE",
           ].map { "<STMTTRN><DTPOSTED>20260514<TRNAMT>\($0)</STMTTRN>" }.joined()),
       [
-        "110-22: 2026-05-14 spending 9.00 USD A #F4", "110-22: 2026-05-14 spending 2.00 USD B",
-        "110-22: 2026-05-14 spending 3.00 USD C", "note statement.corrections.applied",
+        "110-22: 2026-05-14 spending 9.00 USD A #F4", "110-22: 2026-05-14 spending 2.00 USD B #0",
+        "110-22: 2026-05-14 spending 3.00 USD C #0", "note statement.corrections.applied",
         "note statement.corrections.open",
       ]),
     AccountCase(

@@ -114,6 +114,39 @@ import Workloads
     #expect(proof.reason == .unlinked)
   }
 
+  /// An account charged with what is then spent: without the order of days its rows are one trail whatever
+  /// is missing.
+  @Test(arguments: [4, 5, 6, 7])
+  func `a row between days is missed although others lead to its balance`(row: Int) throws {
+    var lines = (0..<12).map { number in
+      "2026-05-\(10 + number),가게\(number),"
+        + (number.isMultiple(of: 2) ? ",10000,10000" : "10000,,0")
+    }
+    lines.remove(at: row)
+    let text = "거래일자,적요,출금액,입금액,잔액\n" + lines.joined(separator: "\n")
+    let proof = try ProvedStatement.proof(of: Array(text.utf8))
+    #expect(proof.state != .proved, "\(proof)")
+  }
+
+  @Test func `an account whose balances do not fit hides behind no other one`() throws {
+    var lines = ProvedStatement(count: 60, .twoColumns, .ascending, seed: 2).text
+    for (day, balance) in [(1, 9_000), (2, 8_000), (3, 5_000), (4, 4_000)] {
+      lines += "2031-01-0\(day),가게,1000,,\(balance),110-99-777\n"
+    }
+    lines = lines.replacing("2031", with: "2026")
+    let proof = try ProvedStatement.proof(of: Array(lines.utf8))
+    #expect(proof.state == .notProved && proof.reason == .unlinked)
+  }
+
+  @Test func `sums as large as a number can be end no program`() throws {
+    let rows = (0..<9_223).map { "2026-05-\(10 + $0 % 20),가게 \($0),1000000000000000" }
+    let text =
+      "이용일,가맹점명,이용금액\n" + rows.joined(separator: "\n")
+      + "\n2026-05-31,끝,372036854775808\n합계,,1000\n"
+    let proof = try ProvedStatement.proof(of: Array(text.utf8))
+    #expect(proof.state == .notProved)
+  }
+
   @Test(arguments: [("합계,,30000", "totals", 3), ("합계,,31000", "none", 0), ("", "none", 0)])
   func `totals prove a card's statement, and never disprove it`(
     total: String, basis: String, rows: Int
