@@ -46,6 +46,25 @@ public struct MetricPlane: Sendable {
     return turn > 180 ? turn - 360 : turn < -180 ? turn + 360 : turn
   }
 
+  /// The positions of the edges of a box that lie farthest out where an edge is bent: those on the central
+  /// meridian and on the equator.
+  func extremes(of box: BoundingBox) -> [Coordinate] {
+    let meridian = projection.meridian * 180 / .pi
+    var found: [Coordinate] = []
+    if turn(to: Double(box.westE7) / 1e7) < 0, turn(to: Double(box.eastE7) / 1e7) > 0 {
+      for latitudeE7 in [box.southE7, box.northE7] {
+        found.append(
+          Coordinate(longitudeE7: Int32((meridian * 1e7).rounded()), latitudeE7: latitudeE7))
+      }
+    }
+    if box.southE7 < 0, box.northE7 > 0 {
+      for longitudeE7 in [box.westE7, box.eastE7] {
+        found.append(Coordinate(longitudeE7: longitudeE7, latitudeE7: 0))
+      }
+    }
+    return found
+  }
+
   /// The metres east and north of a position; nil farther than 10° from the central meridian, or beyond
   /// 84° north or 80° south.
   @inline(__always)

@@ -28,7 +28,7 @@ public struct MetricRaster: Equatable, Sendable {
     precondition(side > 0 && margin >= 0, "cells of \(side) m with a margin of \(margin) m")
     guard let plane = MetricPlane(around: box) else { return nil }
     var (x, y) = (Double.infinity...(.infinity), Double.infinity...(.infinity))
-    for position in Self.edges(of: box) {
+    for position in Self.edges(of: box) + plane.extremes(of: box) {
       guard let found = plane.project(position) else { return nil }
       x =
         min(

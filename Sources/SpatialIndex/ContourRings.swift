@@ -114,8 +114,10 @@ public struct ContourRings: Sendable {
       value(column, row), isDown ? value(column, row + 1) : value(column + 1, row)
     )
     let share = Double(level - first) / Double(second - first)
+    // Beyond the edges there is no value: the outline of a cut area is the edge.
     return (
-      Double(column) + 0.5 + (isDown ? 0 : share), Double(row) + 0.5 + (isDown ? share : 0)
+      min(max(Double(column) + 0.5 + (isDown ? 0 : share), 0), Double(columns)),
+      min(max(Double(row) + 0.5 + (isDown ? share : 0), 0), Double(rows))
     )
   }
 }

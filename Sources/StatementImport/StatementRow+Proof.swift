@@ -20,11 +20,11 @@ extension StatementRow {
 
   /// Takes a row of totals.
   mutating func readTotals(_ record: CSVRecord) {
-    let fields: [StatementField] =
-      header.movesBothWays ? [.withdrawal, .deposit] : [.amount]
+    func total(_ field: StatementField) -> Int64 {
+      (try? amount(in: field, of: record, expecting: currency, isFixed: false).minorUnits) ?? 0
+    }
     proof.addTotal(
-      fields.compactMap {
-        try? amount(in: $0, of: record, expecting: currency, isFixed: false).minorUnits
-      })
+      header.movesBothWays
+        ? .ways(out: total(.withdrawal), into: total(.deposit)) : .amount(total(.amount)))
   }
 }

@@ -34,7 +34,11 @@ extension English {
       (report.sessions, quantity(report.sessions, "session")),
       (report.attachments, quantity(report.attachments, "attachment")),
     ].filter { $0.0 > 0 }.map(\.1)
-    var lines = [(parts.isEmpty ? "nothing" : parts.joined(separator: ", ")) + "."]
+    var lines = [
+      (parts.isEmpty
+        ? report.changes > 0 ? "what the history had of these rows" : "nothing"
+        : parts.joined(separator: ", ")) + "."
+    ]
     if !report.missing.isEmpty {
       let ids = report.missing.map(String.init).joined(separator: ", ")
       lines.append("Not in the ledger or its history: \(ids).")

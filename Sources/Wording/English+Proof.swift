@@ -61,7 +61,7 @@ extension English {
     case .closingOnly: "the file has a closing balance and no opening balance"
     case .unlinked: "the balances of the file do not follow from each other"
     case .tooFewRows: "the file has fewer than two rows with a balance"
-    case .totalsDiffer: "the totals of the file are not those of its rows"
+    case .totalsDiffer: "the totals of the file are not those of all its rows"
     }
   }
 

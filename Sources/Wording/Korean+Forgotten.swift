@@ -16,7 +16,10 @@ extension Korean {
       (report.sessions, "세션 \(grouped(report.sessions))번"),
       (report.attachments, "첨부 파일 \(grouped(report.attachments))개"),
     ].filter { $0.0 > 0 }.map(\.1)
-    var lines = [(parts.isEmpty ? "없음" : parts.joined(separator: ", ")) + "."]
+    var lines = [
+      (parts.isEmpty
+        ? report.changes > 0 ? "변경 기록에 남아 있던 내용" : "없음" : parts.joined(separator: ", ")) + "."
+    ]
     if !report.missing.isEmpty {
       let ids = report.missing.map(String.init).joined(separator: ", ")
       lines.append("가계부와 변경 기록에 없는 번호: \(ids).")

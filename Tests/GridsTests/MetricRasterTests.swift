@@ -61,6 +61,18 @@ import Workloads
     #expect(raster.corners.count == 4)
   }
 
+  /// The lowest point of a southern edge in the north is that on the central meridian.
+  @Test(arguments: [60.0, -60.002])
+  func `an edge that is bent is covered at its farthest point`(south: Double) throws {
+    let area = try box(-5.7, south, 12.8, south + 0.001)
+    let raster = try #require(MetricRaster(covering: area, side: 80))
+    for latitude in [south, south + 0.001] {
+      let position = Coordinate(longitude: 3, latitude: latitude)
+      let found = try #require(raster.plane.project(position))
+      #expect(found.y <= raster.north && found.y >= raster.north - Double(raster.rows) * 80)
+    }
+  }
+
   @Test func `areas are those of the cells of Korea's grid`() throws {
     let raster = try #require(
       MetricRaster(covering: box(126.9, 37.4, 129.2, 37.7), side: 1_000))

@@ -73,6 +73,9 @@ struct HeatCommand: ParsableCommand {
   /// The form of the file, or of standard output; nil for a table.
   private func form() throws -> HeatQuestion.Form? {
     if let output, output.isEmpty { throw ValidationError(.empty(option: "--output")) }
+    if format == .table, let output, output != "-" {
+      throw ValidationError(.together(["--format table", "--output"]))
+    }
     if let format, format != .table { return HeatQuestion.Form(rawValue: format.rawValue) }
     guard let output, output != "-" else { return nil }
     guard let form = HeatQuestion.Form(ofFile: output) else {

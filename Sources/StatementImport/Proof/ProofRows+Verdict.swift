@@ -22,8 +22,8 @@ extension ProofRows {
     }
     if !periods.isEmpty {
       let proof = byPeriods(periods, source)
-      if proof.basis != nil { return proof }
-      if periods.contains(where: { $0.closing != nil }) {
+      if proof.basis != nil || proof.reason == .unlinked { return proof }
+      if periods.contains(where: { $0.closing != nil && $0.opening == nil }) {
         return .notProved(.closingOnly, of: count)
       }
     }
@@ -80,7 +80,9 @@ extension ProofRows {
     }
     if breaks.isEmpty { return [] }
     let links = rows.count - 1 - breaks.count
-    guard links >= Self.leastLinks, 10 * links >= 9 * (rows.count - 1) else { return nil }
+    // A balance that is wrong breaks two steps.
+    let places = rows.count - 1 - StepsOfAccount.places(of: breaks)
+    guard links >= Self.leastLinks, 10 * places >= 9 * (rows.count - 1) else { return nil }
     let account = StepsOfAccount(
       rows: rows, changes: changes, currency: group.currency, source: source)
     return account.findings(breaks)
@@ -103,14 +105,25 @@ extension ProofRows {
     _ periods: [AccountPeriod], _ source: StatementSource
   ) -> StatementProof {
     var covered = 0
+    var isWhole = true
     var findings: [ProofFinding] = []
+    var former: AccountPeriod?
     for (period, rows) in zip(periods, rows(of: periods)) {
+      // Between statements or pages that do not follow each other movements may be missing.
+      if let former, former.currency == period.currency, let closing = former.closing,
+        let opening = period.opening, closing != opening
+      {
+        return .notProved(.unlinked, of: count)
+      }
+      former = period
+      isWhole = isWhole && period.opening != nil && period.closing != nil
       guard let opening = period.opening, let closing = period.closing,
         let currency = period.currency, let sum = Self.sum(rows, currency)
       else { continue }
       covered += rows.count
       let difference = closing &- opening &- sum
-      guard difference != 0, let last = rows.last?.row else { continue }
+      guard difference != 0 else { continue }
+      guard let last = rows.last?.row else { return .notProved(.unlinked, of: count) }
       let doubled = rows.map(\.row).filter { $0.change == 0 &- difference }
         .prefix(Self.namedDoubles)
       let missing = Money(minorUnits: difference, currency)
@@ -121,7 +134,10 @@ extension ProofRows {
           explanations: [.missing(missing)]
             + doubled.map { .doubled(source.recordPlace(line: $0.line)) }))
     }
-    guard covered > 0, 10 * covered >= 9 * count else { return .notProved(.nothing, of: count) }
+    // An account without movements has balances that agree.
+    guard covered > 0 || count == 0 && isWhole, 10 * covered >= 9 * count else {
+      return .notProved(.nothing, of: count)
+    }
     return StatementProof(basis: .openingAndClosing, rows: covered, of: count, findings: findings)
   }
 

@@ -67,5 +67,5 @@ struct ProofRows: Sendable {
   }
 
   /// Takes a row of totals.
-  mutating func addTotal(_ values: [Int64]) { totals.check(values) }
+  mutating func addTotal(_ values: ProofTotals.Totals) { totals.check(values) }
 }

@@ -15,12 +15,32 @@ struct ProofTotals: Sendable {
       if change > 0 { came = sum } else { went = sum }
     }
 
-    /// Whether a total is that of these rows: of one direction, or of both.
-    func fits(_ total: Int64) -> Bool {
-      guard let total = Int64(exactly: total.magnitude) else { return false }
-      let (net, isOver) = came.addingReportingOverflow(went)
-      return total != 0
-        && (total == came || went == 0 &- total || !isOver && net.magnitude == total.magnitude)
+    /// Whether totals are those of these rows.
+    func fits(_ totals: Totals) -> Bool {
+      switch totals {
+      case .amount(let total):
+        let (net, isOver) = came.addingReportingOverflow(went)
+        return total.magnitude == came.magnitude || total.magnitude == went.magnitude
+          || !isOver && net.magnitude == total.magnitude
+      case .ways(let out, let into):
+        return out.magnitude == went.magnitude && into.magnitude == came.magnitude
+      }
+    }
+  }
+
+  /// What a row of totals states.
+  enum Totals {
+    /// Of a column of amounts: of one direction, or of both.
+    case amount(Int64)
+    /// Of a column for what went out and one for what came in; 0 for an empty cell.
+    case ways(out: Int64, into: Int64)
+
+    /// Whether it states nothing.
+    var isEmpty: Bool {
+      switch self {
+      case .amount(let total): total == 0
+      case .ways(let out, let into): out == 0 && into == 0
+      }
     }
   }
 
@@ -40,13 +60,12 @@ struct ProofTotals: Sendable {
     sinceTotal.add(change)
   }
 
-  /// Compares a row of totals, its amounts in any order.
-  mutating func check(_ totals: [Int64]) {
-    let totals = totals.filter { $0 != 0 }
+  /// Compares a row of totals with all rows above it, and with those since the total before it.
+  mutating func check(_ totals: Totals) {
     guard !totals.isEmpty, !hasSeveralCurrencies else { return }
-    if totals.allSatisfy(all.fits) {
+    if all.fits(totals) {
       covered = all.count
-    } else if totals.allSatisfy(sinceTotal.fits) {
+    } else if sinceTotal.fits(totals) {
       covered += sinceTotal.count
     } else {
       differs = true

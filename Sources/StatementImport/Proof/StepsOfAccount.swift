@@ -7,17 +7,31 @@ struct StepsOfAccount {
   let currency: Currency
   let source: StatementSource
 
+  /// The number of places that breaks come from; two that cancel each other out around one row are one.
+  static func places(of breaks: [BalanceChain.Break]) -> Int {
+    var (count, index) = (0, 0)
+    while index < breaks.count {
+      index += areOne(breaks, at: index) ? 2 : 1
+      count += 1
+    }
+    return count
+  }
+
+  /// Whether a break and the next one cancel each other out around one row.
+  private static func areOne(_ breaks: [BalanceChain.Break], at index: Int) -> Bool {
+    index + 1 < breaks.count && breaks[index + 1].former == breaks[index].next
+      && breaks[index + 1].amount == 0 &- breaks[index].amount
+  }
+
   /// A finding for each break; two that cancel each other out around one row are one.
   func findings(_ breaks: [BalanceChain.Break]) -> [ProofFinding] {
     var found: [ProofFinding] = []
     var index = 0
     while index < breaks.count {
       let step = breaks[index]
-      index += 1
-      if index < breaks.count, breaks[index].former == step.next,
-        breaks[index].amount == 0 &- step.amount
-      {
-        index += 1
+      let areOne = Self.areOne(breaks, at: index)
+      index += areOne ? 2 : 1
+      if areOne {
         let row = step.next
         found.append(
           finding(

@@ -138,6 +138,30 @@ import Workloads
     #expect(proof.state == .notProved && proof.reason == .unlinked)
   }
 
+  @Test(arguments: [
+    ("합계,,22000,", false), ("합계,,22000,50000", true), ("합계,,50000,22000", false),
+    ("합계,,22000,40000", false),
+  ])
+  func `totals of two columns are those of their own column`(total: String, isProved: Bool) throws {
+    let rows = ["2026-05-01,가,10000,", "2026-05-02,나,,50000", "2026-05-03,다,12000,"]
+    let text = "거래일자,적요,출금액,입금액\n" + (rows + [total]).joined(separator: "\n")
+    let proof = try ProvedStatement.proof(of: Array(text.utf8))
+    #expect((proof.state == .proved) == isProved && proof.findings.isEmpty)
+    #expect(isProved || proof.reason == .totalsDiffer)
+  }
+
+  @Test func `a wrong balance of a short statement is named`() throws {
+    let statement = ProvedStatement(count: 12, .twoColumns, .ascending, seed: 4)
+    var lines = statement.text.split(separator: "\n").map(String.init)
+    var cells = lines[6].split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    let balance = try #require(Int(cells[4]))
+    cells[4] = "\(balance + 9)"
+    lines[6] = cells.joined(separator: ",")
+    let proof = try ProvedStatement.proof(of: Array(lines.joined(separator: "\n").utf8))
+    #expect(proof.findings.count == 1)
+    #expect(proof.findings.first?.explanations.first == .balance("line 7", Self.won(balance)))
+  }
+
   @Test func `sums as large as a number can be end no program`() throws {
     let rows = (0..<9_223).map { "2026-05-\(10 + $0 % 20),가게 \($0),1000000000000000" }
     let text =
