@@ -32,7 +32,7 @@ import Testing
     ["trip", "add", "x", "--from", "2026-05-01", "--to", "2026-05-02"],
     ["visit"], ["visit", "list"], ["visit", "add", "x", "5"], ["visit", "show", "1"],
     ["visit", "edit", "1", "--title", "x"], ["visit", "remove", "1"],
-    ["attach", "1", data + "/categories.csv"], ["attach", "list"], ["attach", "save", "1"],
+    ["attach", "add", "1", data + "/categories.csv"], ["attach", "list"], ["attach", "save", "1"],
     ["attach", "remove", "1"], ["report"],
     ["rates"], ["rates", "show"], ["rates", "convert", "5", "JPY"],
     ["rates", "import", data + "/../Tests/Fixtures/reports/inputs/eurofxref.csv"],
