@@ -35,7 +35,6 @@ extension Korean {
       "합계를 나눌 기준: district, month, category를 쉼표로 나눕니다.",
     "Sum this column of decimal numbers; may be repeated.":
       "십진수가 든 이 열을 더합니다. 여러 번 쓸 수 있습니다.",
-    "The file to write; - is standard output.": "쓸 곳. -는 표준 출력입니다.",
     "The form of totals; otherwise that of the output's name, or a table.":
       "합계의 형식. 없으면 출력 파일 이름을 따르고, 그것도 없으면 표입니다.",
     "The column or property of the longitude.": "경도가 든 열 또는 속성.",
