@@ -6,7 +6,7 @@ extension Korean {
   public func text(_ finding: ProofFinding) -> String {
     let subject =
       switch finding.subject {
-      case .step(let former): "잔액이 앞 행(\(place(former)))의 잔액에서 이어지지 않습니다"
+      case .step(let former): "잔액이 앞 행(\(former))의 잔액에서 이어지지 않습니다"
       case .closing: "시작 잔액에 모든 금액을 더해도 마지막 잔액이 되지 않습니다"
       }
     return subject + " (차이 \(signed(finding.difference))). 가능한 원인: "
@@ -16,21 +16,9 @@ extension Korean {
   private func text(_ explanation: ProofFinding.Explanation) -> String {
     switch explanation {
     case .missing(let money): "빠진 행의 금액은 \(signed(money))"
-    case .doubled(let place): "한 번 더 들어간 행: \(self.place(place))"
-    case .amount(let place, let money): "금액이 틀린 행: \(self.place(place)) (맞는 금액 \(signed(money)))"
-    case .balance(let place, let money): "잔액이 틀린 행: \(self.place(place)) (맞는 잔액 \(signed(money)))"
-    }
-  }
-
-  /// A place with the word of its record in Korean: `7번째 줄` for `line 7`.
-  private func place(_ place: String) -> String {
-    let parts = place.split(separator: " ")
-    guard parts.count == 2, let number = parts.last else { return place }
-    switch parts[0] {
-    case "line": return "\(number)번째 줄"
-    case "row": return "\(number)번째 행"
-    case "transaction": return "\(number)번째 거래"
-    default: return place
+    case .doubled(let place): "한 번 더 들어간 행: \(place)"
+    case .amount(let place, let money): "금액이 틀린 행: \(place) (맞는 금액 \(signed(money)))"
+    case .balance(let place, let money): "잔액이 틀린 행: \(place) (맞는 잔액 \(signed(money)))"
     }
   }
 

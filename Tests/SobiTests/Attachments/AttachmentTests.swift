@@ -34,7 +34,7 @@ import Testing
     let (picture, document) = (AttachmentFiles.png("a"), AttachmentFiles.pdf("b"))
     let attached = try ledger.attach(
       [
-        NewAttachment(name: "/home/민지/입장권.PNG", bytes: picture),
+        NewAttachment(name: "/사진/민지/입장권.PNG", bytes: picture),
         .init(name: "영수증", bytes: document),
       ],
       toPayment: id)

@@ -205,9 +205,9 @@ struct CAMTTests {
             + entry("9", "DBIT", "<NtryDtls><Btch><NbOfTxs>2</NbOfTxs></Btch></NtryDtls>")
             + entry("4").replacing("CHF", with: "EUR") + entry("5"))),
       [
-        "CH93: 2026-05-14 spending 30.00 CHF  #2026051400012345", "ignored pending",
-        "ignored pending", "CH93: 2026-05-14 spending 9.00 CHF ",
-        "CH93: 2026-05-14 spending 4.00 EUR ", "CH93: 2026-05-14 spending 5.00 CHF ",
+        "CH93: 2026-05-14 spending 30.00 CHF  #2026051400012345",
+        "CH93: 2026-05-14 spending 9.00 CHF ", "CH93: 2026-05-14 spending 4.00 EUR ",
+        "CH93: 2026-05-14 spending 5.00 CHF ", "ignored pending", "ignored pending",
       ]),
     AccountCase(
       "balances that all entries make show that none is a sum",

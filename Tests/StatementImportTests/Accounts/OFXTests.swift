@@ -128,8 +128,8 @@ struct OFXTests {
             "0<FITID>F6<CORRECTACTION>DELETE",
           ].map { "<STMTTRN><DTPOSTED>20260514<TRNAMT>\($0)</STMTTRN>" }.joined()),
       [
-        "110-22: 2026-05-14 spending 9.00 USD A #F4", "110-22: 2026-05-14 spending 2.00 USD B #0",
-        "110-22: 2026-05-14 spending 3.00 USD C #0", "note statement.corrections.applied",
+        "110-22: 2026-05-14 spending 9.00 USD A #F4", "110-22: 2026-05-14 spending 2.00 USD B",
+        "110-22: 2026-05-14 spending 3.00 USD C", "note statement.corrections.applied",
         "note statement.corrections.open",
       ]),
     AccountCase(
