@@ -19,7 +19,8 @@ READ_BY_GDAL = """
 import hashlib, sys
 from osgeo import gdal, ogr
 gdal.UseExceptions()
-layer = ogr.Open(sys.argv[1]).GetLayerByName("attachments")
+dataset = ogr.Open(sys.argv[1])
+layer = dataset.GetLayerByName("attachments")
 for row in layer:
     data = bytes(row.GetFieldAsBinary("data"))
     print(row.GetFID(), row["payment_id"], row["content_type"], hashlib.sha256(data).hexdigest())
