@@ -4,7 +4,7 @@ public import Diagnostics
 public enum AttachmentError: Fault, Equatable {
   /// There is no attachment with this id.
   case none(id: Int64)
-  /// The file is none of the forms that are kept.
+  /// The file has a form that a ledger does not keep.
   case unknownForm(file: String)
   /// The file has no byte.
   case empty(file: String)

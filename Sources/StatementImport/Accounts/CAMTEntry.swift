@@ -100,7 +100,7 @@ struct CAMTEntry {
     }
   }
 
-  /// The amount with the sign of its direction; nil where it is none.
+  /// The amount with the sign of its direction; nil if it is not a number.
   var units: Int64? { units(amount, goesOut) }
 
   /// An amount of the currency of the entry.
