@@ -310,7 +310,6 @@ extension Korean {
       "그룹의 순서: group, latest(최신순), amount, count. 없으면 latest 또는 amount입니다.",
     "How many groups to list, or all (without it); the total is of all of them.":
       "보여 줄 그룹의 수, 또는 all(없을 때). 합계는 모든 그룹의 것입니다.",
-    "The file to write; - is standard output.": "쓸 파일. -는 표준 출력입니다.",
     "A point for each place or each payment.": "점으로 그릴 것.",
     "Write the districts of this level instead.": "대신 이 단위의 행정구역을 씁니다.",
     "Draw simpler districts: leave out corners this near the new border, as 50m.":
