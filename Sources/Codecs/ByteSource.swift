@@ -93,7 +93,7 @@ public struct ByteSource: ~Copyable, Sendable {
     if aheadRange.count < count {
       var bytes = Array(ahead[aheadRange])
       var have = bytes.count
-      bytes.append(contentsOf: repeatElement(0, count: count - have))
+      bytes.append(contentsOf: Array(repeating: 0, count: count - have))
       while have < count {
         let got = try readContent(into: &bytes, from: have)
         if got == 0 { break }
@@ -169,7 +169,7 @@ public struct ByteSource: ~Copyable, Sendable {
       if isText, content[count - 1] == 0 { break }
       if count == content.count {
         let more = min(count, limit + 1 - count)
-        content.append(contentsOf: repeatElement(0, count: more))
+        content.append(contentsOf: Array(repeating: 0, count: more))
       }
     }
     content.removeLast(content.count - count)
@@ -195,7 +195,7 @@ public struct ByteSource: ~Copyable, Sendable {
     wrapping = .gzip
     inflater = GzipInflater()
     isMemberOpen = true
-    pending.append(contentsOf: repeatElement(0, count: Self.chunkSize))
+    pending.append(contentsOf: Array(repeating: 0, count: Self.chunkSize))
   }
 
   private mutating func inflate(

@@ -124,7 +124,7 @@ package struct CSVBlocks: ~Copyable, Sendable {
   ) throws(CSVError) {
     let size = goal + TextDecoder.room + CSVBlock.padding
     if buffer.count < size {
-      buffer.append(contentsOf: repeatElement(0, count: size - buffer.count))
+      buffer.append(contentsOf: Array(repeating: 0, count: size - buffer.count))
     }
     while end < goal, !isSourceAtEnd {
       do {
@@ -138,7 +138,7 @@ package struct CSVBlocks: ~Copyable, Sendable {
     }
     let room = end + CSVBlock.padding
     if buffer.count < room {
-      buffer.append(contentsOf: repeatElement(0, count: room - buffer.count))
+      buffer.append(contentsOf: Array(repeating: 0, count: room - buffer.count))
     }
   }
 }

@@ -200,7 +200,7 @@ public struct CSVReader: ~Copyable, Sendable {
     // Behind the goal there is still room for a character.
     let size = rest * 2 + 2 * TextDecoder.room
     if buffer.count < size {
-      buffer.append(contentsOf: repeatElement(0, count: size - buffer.count))
+      buffer.append(contentsOf: Array(repeating: 0, count: size - buffer.count))
     }
     let goal = rest + max(1, rest)
     while end < goal, !isSourceAtEnd {

@@ -75,7 +75,7 @@ struct PointFeatureRecords: ~Copyable, Sendable {
     }
     // Half of the buffer is free at least, so that a long feature is moved a few times only.
     if buffer.count < rest * 2 {
-      buffer.append(contentsOf: repeatElement(0, count: rest * 2 - buffer.count))
+      buffer.append(contentsOf: Array(repeating: 0, count: rest * 2 - buffer.count))
     }
     do {
       let count = try source.read(into: &buffer, from: end)

@@ -163,7 +163,7 @@ public struct PointFeatureText: ~Copyable, Sendable {
         bytes.removeLast(bytes.count - count)
         return separator(of: bytes, isWhole: got == 0)
       }
-      if count == bytes.count { bytes.append(contentsOf: repeatElement(0, count: count)) }
+      if count == bytes.count { bytes.append(contentsOf: Array(repeating: 0, count: count)) }
     }
   }
 

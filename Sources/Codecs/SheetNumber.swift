@@ -91,13 +91,13 @@ struct SheetNumber {
     if isNegative { bytes.append(UInt8(ascii: "-")) }
     if pointPosition <= 0 {
       bytes.append(contentsOf: "0.".utf8)
-      bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: -pointPosition))
+      bytes.append(contentsOf: Array(repeating: UInt8(ascii: "0"), count: -pointPosition))
       bytes.append(contentsOf: digits)
       return
     }
     let whole = min(pointPosition, digits.count)
     bytes.append(contentsOf: digits[..<whole])
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: pointPosition - whole))
+    bytes.append(contentsOf: Array(repeating: UInt8(ascii: "0"), count: pointPosition - whole))
     if whole < digits.count {
       bytes.append(UInt8(ascii: "."))
       bytes.append(contentsOf: digits[whole...])

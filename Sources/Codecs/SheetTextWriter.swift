@@ -83,7 +83,7 @@ struct SheetTextWriter {
         guard filled.count + missing + bytes.count - index <= byteLimit else {
           throw .tooMuchText
         }
-        filled.append(contentsOf: repeatElement(UInt8(ascii: ","), count: missing))
+        filled.append(contentsOf: Array(repeating: UInt8(ascii: ","), count: missing))
       }
       filled.append(byte)
     }

@@ -219,7 +219,7 @@ struct SheetXMLReader: ~Copyable {
     openStarts.append(openEnd)
     let end = openEnd + name.count
     if end > openNames.count {
-      openNames.append(contentsOf: repeatElement(0, count: end - openNames.count))
+      openNames.append(contentsOf: Array(repeating: 0, count: end - openNames.count))
     }
     for index in name {
       openNames[openEnd] = buffer[index]
@@ -360,7 +360,7 @@ struct SheetXMLReader: ~Copyable {
       window = 0..<window.count
     }
     if window.count == buffer.count {
-      buffer.append(contentsOf: repeatElement(0, count: buffer.count))
+      buffer.append(contentsOf: Array(repeating: 0, count: buffer.count))
     }
     let count = try source.read(into: &buffer, from: window.upperBound)
     window = 0..<window.count + count

@@ -148,7 +148,7 @@ package enum PackedRTree {
       append(cell.minY.bitPattern, to: &node)
       append(cell.maxY.bitPattern, to: &node)
     }
-    node.append(contentsOf: repeatElement(0, count: bytes - node.count))
+    node.append(contentsOf: Array(repeating: 0, count: bytes - node.count))
     return node
   }
 

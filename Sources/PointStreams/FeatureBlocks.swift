@@ -246,7 +246,7 @@ struct FeatureBlocks: ~Copyable {
   private mutating func fill(to goal: Int) throws(PointFeatureError) {
     var end = buffer.count
     guard end < goal, !isAtEnd else { return }
-    buffer.append(contentsOf: repeatElement(0, count: goal - end))
+    buffer.append(contentsOf: Array(repeating: 0, count: goal - end))
     while end < goal, !isAtEnd {
       do {
         let count = try source.read(into: &buffer, from: end)

@@ -53,10 +53,9 @@ import Testing
       #expect(repair.shapes == [nil])
     }
 
-    @Test(arguments: [
-      ("seoul-gu.geojson", 1), ("korea-sigungu.geojson", 45), ("korea-dong.geojson", 134),
-      ("korea-sido.geojson", 11),
-    ])
+    @Test(
+      arguments: [("seoul-gu.geojson", 1), ("korea-sido.geojson", 11)]
+        + (Seeds.areMany ? [("korea-sigungu.geojson", 45), ("korea-dong.geojson", 134)] : []))
     func `what was published invalid is stored valid, with the same area by even-odd`(
       name: String, count: Int
     ) throws {
@@ -78,7 +77,7 @@ import Testing
       for (before, after) in zip(published, repair.shapes) {
         guard let after else { continue }
         // Corners of both and points around them; snap rounding moves lines by less than a unit.
-        let corners = before.rings.flatMap(\.coordinates).prefix(2_000)
+        let corners = before.rings.flatMap(\.coordinates).prefix(300)
         let probes = corners.flatMap { corner in
           [(-40, 25), (33, 41), (47, -31)].map {
             Coordinate(

@@ -2,6 +2,7 @@ import GRDB
 import LedgerStore
 import Sobi
 import Spending
+import TestSupport
 import Testing
 import Workloads
 
@@ -51,7 +52,7 @@ import Workloads
     #expect(try ledger.payment(id).payment.localDay == coffee.day)
   }
 
-  @Test(arguments: [1, 2, 3] as [UInt64])
+  @Test(arguments: Seeds.first(1))
   func `an added payment is at the place of its merchant and position`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let names = ["카페 소비", "카페소비", "김밥천국 시청점", "나무"]

@@ -9,7 +9,7 @@ import Workloads
 /// Killing an import at any moment leaves all of its rows or none.
 @Suite struct AllOrNothingTests {
   private static let rowCount = 5_000
-  private static let killCount = 12
+  private static let killCount = 6
 
   private struct State: Equatable {
     var payments: Int

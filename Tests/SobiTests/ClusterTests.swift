@@ -1,5 +1,6 @@
 import Sobi
 import SpendingAnalytics
+import TestSupport
 import Testing
 import Workloads
 
@@ -8,7 +9,7 @@ import Workloads
 @Suite struct ClusterTests {
   private static let zooms = [0, 4, 8, 10, 11, 12, 13, 16, 17, 25]
 
-  @Test(arguments: [0, 1, 40, 900], [1, 2, 3] as [UInt64])
+  @Test(arguments: [0, 1, 40, 900], Seeds.first(1))
   func `whatever is asked, clusters add up to what SQL counts`(count: Int, seed: UInt64) throws {
     let test = try TestLedger(Statement(count: count, seed: seed))
     let ledger = try test.open(.reading)

@@ -1,4 +1,3 @@
-import Foundation
 import Sobi
 import TestSupport
 import Testing
@@ -15,15 +14,11 @@ import Workloads
     var orders = 0
   }
 
-  /// `SOBI_EXPORT_FAMILIES=200 swift test --filter ExportFamilyTests` runs more of them.
-  private static let seeds: ClosedRange<UInt64> =
-    1...(ProcessInfo.processInfo.environment["SOBI_EXPORT_FAMILIES"].flatMap { UInt64($0) } ?? 12)
-
   /// Who knows the truth answers each row that is asked about; then nothing is dropped or doubled.
   ///
   /// What the import decides by itself shows in its figures: rows that it joined or added are right
   /// when the sum is, and a sum can be right by accident only where two mistakes have one amount.
-  @Test(arguments: seeds)
+  @Test(arguments: Seeds.first(4))
   func `nothing is dropped, and nothing doubled but what was listed`(seed: UInt64) throws {
     let family = ExportFamily(seed: seed)
     var generator = SeededGenerator(seed: seed &+ 1_000)
@@ -81,7 +76,7 @@ import Workloads
       #expect(try test.integer("SELECT count(*) FROM payment_identities") == 0)
       #expect(try test.integer("SELECT count(*) FROM payments") == 0)
     }
-    if ProcessInfo.processInfo.environment["SOBI_EXPORT_FAMILIES"] != nil {
+    if Seeds.areMany {
       print(
         "family \(seed): \(tally.orders) orders, \(tally.rows) rows, \(tally.joined) joined, "
           + "\(tally.asked) asked")

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Sobi
+import TestSupport
 import Testing
 import Workloads
 
@@ -150,13 +151,13 @@ import Workloads
     }
   }
 
-  @Test(arguments: FilterWord.allCases, [1, 2] as [UInt64])
+  @Test(arguments: FilterWord.allCases, Seeds.first(1))
   func `each word alone`(word: FilterWord, seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<6 { try expect(generator.ledgerFilter(of: [word])) }
   }
 
-  @Test(arguments: 1...12 as ClosedRange<UInt64>)
+  @Test(arguments: Seeds.first(4))
   func `words together`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed &+ 50)
     for _ in 0..<8 {

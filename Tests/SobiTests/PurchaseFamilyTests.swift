@@ -7,11 +7,6 @@ import Workloads
 /// Exports of the same purchases by different programs, in every order: nothing is doubled and nothing
 /// lost, except what was asked about.
 @Suite struct PurchaseFamilyTests {
-  /// `SOBI_PURCHASE_FAMILIES=30 swift test --filter PurchaseFamilyTests` runs more of them, and prints
-  /// what became of each kind.
-  private static let count =
-    ProcessInfo.processInfo.environment["SOBI_PURCHASE_FAMILIES"].flatMap { UInt64($0) } ?? 2
-
   private struct Tally {
     var right = 0
     var asked = 0
@@ -23,7 +18,7 @@ import Workloads
   @Test(arguments: PurchaseFamily.Kind.allCases)
   func `each purchase counts once`(kind: PurchaseFamily.Kind) throws {
     var tally = Tally()
-    for seed in 1...Self.count {
+    for seed in Seeds.first(1) {
       let family = PurchaseFamily(kind, seed: seed)
       let names = Array(family.exports.indices)
       for order in [names, names.reversed()] {
@@ -40,7 +35,7 @@ import Workloads
         #expect(isRight, "\(kind.rawValue), seed \(seed), order \(order)")
       }
     }
-    if ProcessInfo.processInfo.environment["SOBI_PURCHASE_FAMILIES"] != nil {
+    if Seeds.areMany {
       print(
         "family \(kind.rawValue): right \(tally.right), asked \(tally.asked), wrong \(tally.wrong); "
           + "\(tally.askedRows) of \(tally.rows) rows asked")

@@ -17,7 +17,7 @@ package enum StoredFile {
       guard count <= limit else { throw .tooLarge(file.name, limit: limit) }
       if count == bytes.count {
         let room = min(2 * count, limit + 1) - count
-        bytes.append(contentsOf: repeatElement(0, count: room))
+        bytes.append(contentsOf: Array(repeating: 0, count: room))
       }
     }
     bytes.removeLast(bytes.count - count)
