@@ -14,11 +14,9 @@ let strict: [SwiftSetting] =
   ] + (isContinuousIntegration ? [.treatAllWarnings(as: .error)] : [])
 
 func module(
-  _ name: String, uses dependencies: [Target.Dependency] = [], embedding files: [String] = []
+  _ name: String, uses dependencies: [Target.Dependency] = [], besides files: [String] = []
 ) -> Target {
-  .target(
-    name: name, dependencies: dependencies, resources: files.map { .embedInCode($0) },
-    swiftSettings: strict)
+  .target(name: name, dependencies: dependencies, exclude: files, swiftSettings: strict)
 }
 
 /// A library of C that few commands need: on Linux it is loaded when they call it, see `CLoading.h`.
@@ -51,19 +49,6 @@ let grdb: [Target.Dependency] = [
   .product(name: "GRDB", package: "GRDB.swift"),
   .product(name: "GRDBSQLite", package: "GRDB.swift"),
 ]
-
-// The page that shows a month on a map: the same list stands in `PageParts`.
-let pageFiles =
-  ["page.html"]
-  + ["tokens", "layout", "head", "cards", "charts", "map", "windows"].map { "Style/\($0).css" }
-  + [
-    "exact", "days", "question", "sphere", "slices", "columns", "selection", "figures", "months",
-    "tree", "embedded", "remote", "texts", "formats", "reader", "dom", "layout", "charts",
-    "payments", "status", "cards", "summary", "budgets", "bills", "pace", "categories", "history",
-    "calendar", "ranking", "waterfall", "changes", "whole", "inbox", "tasks", "popover", "period",
-    "filters", "panel", "head", "shapes", "diverging", "heat",
-    "marks", "labels", "plane", "leaflet", "circle", "map", "overlay", "page", "events", "main",
-  ].map { "Script/\($0).js" }
 
 let package = Package(
   name: "sobi",
@@ -106,9 +91,10 @@ let package = Package(
     // base
     module("Diagnostics"),
     module("SimpleFeatures", uses: ["Diagnostics"]),
-    module(
-      "Spending", uses: ["Diagnostics", "SimpleFeatures"],
-      embedding: ["Tables/linkage-names.csv"]),
+    // Files that the program carries; C brings them in, and only EmbeddedFiles sees it.
+    .target(name: "CEmbedded"),
+    module("EmbeddedFiles", uses: ["CEmbedded"]),
+    module("Spending", uses: ["Diagnostics", "SimpleFeatures", "EmbeddedFiles"]),
     // formats
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
@@ -125,16 +111,13 @@ let package = Package(
       ]),
     // parts
     module(
-      "PlaceClassification", uses: ["Diagnostics", "Spending"],
-      embedding: [
-        "NameWords.txt", "Tables/health-words.csv", "Tables/taxonomy.csv", "Tables/keywords.csv",
-        "Tables/brands.csv", "Tables/sangkwon.csv", "Tables/kakao.csv", "Tables/mcc.csv",
-        "Tables/osm.csv",
-      ]),
+      "PlaceClassification", uses: ["Diagnostics", "Spending", "EmbeddedFiles"],
+      besides: ["NameWords.txt"]),
     module("PlaceSearch", uses: ["Diagnostics", "SimpleFeatures"]),
     module("Grids", uses: ["Diagnostics", "SimpleFeatures"]),
     module("TimeTracking", uses: ["Diagnostics", "Spending"]),
-    module("WebPage", uses: ["Codecs"], embedding: pageFiles),
+    module(
+      "WebPage", uses: ["Codecs", "EmbeddedFiles"], besides: ["page.html", "Style", "Script"]),
     .target(name: "CSQLiteConfig"),
     module(
       "GeoPackage",
@@ -156,8 +139,9 @@ let package = Package(
       ]),
     // work
     module(
-      "StatementImport", uses: ["Diagnostics", "Spending", "SimpleFeatures", "Codecs"],
-      embedding: [
+      "StatementImport",
+      uses: ["Diagnostics", "Spending", "SimpleFeatures", "Codecs", "EmbeddedFiles"],
+      besides: [
         "Vocabulary.txt", "Vocabulary.de.txt", "Vocabulary.es.txt", "Vocabulary.fr.txt",
         "Vocabulary.ja.txt", "Vocabulary.nl.txt", "Vocabulary.pl.txt", "Vocabulary.zh.txt",
       ]),
@@ -189,8 +173,8 @@ let package = Package(
     library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev", brew: "curl"),
     module(
       "SobiProviders",
-      uses: ["Diagnostics", "SimpleFeatures", "Codecs", "PlaceSearch", "CCurl"],
-      embedding: ["boundaries.json"]),
+      uses: ["Diagnostics", "SimpleFeatures", "Codecs", "PlaceSearch", "EmbeddedFiles", "CCurl"],
+      besides: ["boundaries.json"]),
     module(
       "LedgerSnapshot",
       uses: [
@@ -338,7 +322,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + grdb),
     suite(
-      "ArchitectureTests", uses: ["Spending", "SobiCLI", "Wording", "FirstSteps", "MapScreen"]),
+      "ArchitectureTests",
+      uses: ["Spending", "EmbeddedFiles", "SobiCLI", "Wording", "FirstSteps", "MapScreen"]),
   ]
 )
 

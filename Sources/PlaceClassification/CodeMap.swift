@@ -1,3 +1,5 @@
+internal import EmbeddedFiles
+
 private import Foundation
 
 /// A published map of labels to categories, and the way back.
@@ -49,15 +51,15 @@ public struct CodeMap: Sendable {
   }
 
   private init(_ vocabulary: LabelVocabulary) {
-    let bytes =
+    let file =
       switch vocabulary {
-      case .sangkwon: PackageResources.sangkwon_csv
-      case .kakao: PackageResources.kakao_csv
-      case .mcc: PackageResources.mcc_csv
-      case .osm: PackageResources.osm_csv
+      case .sangkwon: EmbeddedFile.sangkwon
+      case .kakao: EmbeddedFile.kakao
+      case .mcc: EmbeddedFile.mcc
+      case .osm: EmbeddedFile.osm
       }
     self.init(
-      EmbeddedTable(bytes).rows.map { row in
+      EmbeddedTable(file).rows.map { row in
         Entry(
           code: row["code"] ?? "", title: row["title"] ?? "",
           parent: row["parent"].flatMap { $0.isEmpty ? nil : $0 },

@@ -1,3 +1,5 @@
+internal import EmbeddedFiles
+
 /// A table that the library was built with: CSV with a line of names, quotes where CSV needs them.
 struct EmbeddedTable {
   private(set) var rows: [[String: String]] = []
@@ -5,8 +7,8 @@ struct EmbeddedTable {
   /// Reads a table.
   ///
   /// - Precondition: Each row has a cell for each column; the file is part of the library.
-  init(_ bytes: [UInt8]) {
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+  init(_ file: EmbeddedFile) {
+    let lines = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n")
     guard let head = lines.first else { return }
     let names = Self.cells(head)
     for line in lines.dropFirst() {

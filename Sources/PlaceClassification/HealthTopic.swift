@@ -19,7 +19,7 @@ public struct HealthTopic: Sendable {
 
   /// The topic by `Data/health-words.csv` and the standard taxonomy.
   public static let standard = HealthTopic(
-    EmbeddedTable(PackageResources.health_words_csv), .standard)
+    EmbeddedTable(.healthWords), .standard)
 
   /// Where a word has to be in a name.
   private enum Position: String {

@@ -1,8 +1,10 @@
+internal import EmbeddedFiles
+
 /// The words around a shop's name, from `NameWords.txt`.
 struct NameWords: Sendable {
   /// The lists that the library was built with.
   static let standard = NameWords(
-    text: String(decoding: PackageResources.NameWords_txt, as: UTF8.self))
+    text: String(decoding: EmbeddedFile.nameWords.bytes, as: UTF8.self))
 
   private(set) var companies = UnitWords()
   private(set) var companyMarks = UnitWords()

@@ -1,7 +1,7 @@
 /// The rules that the library was built with: `Data/keywords.csv` and `Data/brands.csv`.
 public enum StandardRules {
   /// The rules, in the order of the file.
-  public static let rules: [KeywordRule] = EmbeddedTable(PackageResources.keywords_csv).rows.map {
+  public static let rules: [KeywordRule] = EmbeddedTable(.keywords).rows.map {
     row in
     guard let anchor = KeywordRule.Anchor(rawValue: row["where"] ?? ""),
       let confidence = Double(row["confidence"] ?? "")
@@ -14,7 +14,7 @@ public enum StandardRules {
 
   /// The spellings of brands, each with the one that it leads to.
   public static let brandPairs: [(spelling: String, canonical: String)] =
-    EmbeddedTable(PackageResources.brands_csv).rows.map {
+    EmbeddedTable(.brands).rows.map {
       (spelling: $0["spelling"] ?? "", canonical: $0["canonical"] ?? "")
     }
 

@@ -19,7 +19,7 @@ public struct Taxonomy: Sendable {
   }
 
   /// The categories of `Data/taxonomy.csv`.
-  public static let standard = Taxonomy(EmbeddedTable(PackageResources.taxonomy_csv))
+  public static let standard = Taxonomy(EmbeddedTable(.taxonomy))
 
   /// The categories, each top one before those below it.
   public let entries: [Entry]

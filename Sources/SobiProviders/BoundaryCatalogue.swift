@@ -1,3 +1,4 @@
+internal import EmbeddedFiles
 internal import Foundation
 
 /// The published sets that this version knows, from `boundaries.json`.
@@ -8,7 +9,7 @@ public enum BoundaryCatalogue {
   public static let sets: [PublishedSet] = {
     struct Document: Decodable { var sets: [PublishedSet] }
     do {
-      return try JSONDecoder().decode(Document.self, from: Data(PackageResources.boundaries_json))
+      return try JSONDecoder().decode(Document.self, from: Data(EmbeddedFile.boundaries.bytes))
         .sets
     } catch {
       preconditionFailure("boundaries.json is part of the library and was not read: \(error)")

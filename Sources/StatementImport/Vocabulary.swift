@@ -1,3 +1,4 @@
+internal import EmbeddedFiles
 internal import Spending
 
 /// The words of statements and what they mean, from `Vocabulary.txt` and its like, one a language.
@@ -6,12 +7,7 @@ internal import Spending
 struct Vocabulary: Sendable {
   /// The lists that the library was built with.
   static let standard = Vocabulary(
-    texts: [
-      PackageResources.Vocabulary_txt, PackageResources.Vocabulary_de_txt,
-      PackageResources.Vocabulary_fr_txt, PackageResources.Vocabulary_nl_txt,
-      PackageResources.Vocabulary_es_txt, PackageResources.Vocabulary_ja_txt,
-      PackageResources.Vocabulary_zh_txt, PackageResources.Vocabulary_pl_txt,
-    ].map { String(decoding: $0, as: UTF8.self) })
+    texts: EmbeddedFile.vocabularies.parts.map { String(decoding: $0, as: UTF8.self) })
 
   /// Names of columns that mean one thing, best first.
   private(set) var columns: [(field: StatementField, names: [String])] = []

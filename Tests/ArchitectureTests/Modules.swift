@@ -22,15 +22,16 @@ enum Modules {
     // base
     Module("Diagnostics"),
     Module("SimpleFeatures", uses: ["Diagnostics"]),
-    Module("Spending", uses: ["Diagnostics", "SimpleFeatures"]),
+    Module("EmbeddedFiles", external: ["CEmbedded"]),
+    Module("Spending", uses: ["Diagnostics", "SimpleFeatures", "EmbeddedFiles"]),
     // formats
     Module("FeatureCodecs", uses: ["Diagnostics", "SimpleFeatures"]),
     Module(
       "Codecs", uses: ["Diagnostics", "SimpleFeatures", "FeatureCodecs"],
       external: ["CZlib", "CCrypto", "CKernels", "CryptoKit"]),
     // parts
-    Module("PlaceClassification", uses: ["Diagnostics", "Spending"]),
-    Module("WebPage", uses: ["Codecs"]),
+    Module("PlaceClassification", uses: ["Diagnostics", "Spending", "EmbeddedFiles"]),
+    Module("WebPage", uses: ["Codecs", "EmbeddedFiles"]),
     Module(
       "GeoPackage", uses: ["Diagnostics", "SimpleFeatures", "FeatureCodecs", "Codecs"],
       external: ["GRDB", "GRDBSQLite", "CSQLiteConfig"]),
@@ -42,7 +43,9 @@ enum Modules {
     Module("GEOS", uses: ["Diagnostics", "SimpleFeatures"], external: ["CGEOS"]),
     Module("PROJ", uses: ["Diagnostics", "SimpleFeatures"], external: ["CPROJ"]),
     // work
-    Module("StatementImport", uses: ["Diagnostics", "Spending", "SimpleFeatures", "Codecs"]),
+    Module(
+      "StatementImport",
+      uses: ["Diagnostics", "Spending", "SimpleFeatures", "Codecs", "EmbeddedFiles"]),
     Module(
       "LedgerStore",
       uses: ["Diagnostics", "Spending", "SimpleFeatures", "TimeTracking", "GeoPackage"],
@@ -66,7 +69,8 @@ enum Modules {
       external: ["CShapelib"]),
     Module("Workloads", uses: ["Spending", "SimpleFeatures"]),
     Module(
-      "SobiProviders", uses: ["Diagnostics", "SimpleFeatures", "Codecs", "PlaceSearch"],
+      "SobiProviders",
+      uses: ["Diagnostics", "SimpleFeatures", "Codecs", "PlaceSearch", "EmbeddedFiles"],
       external: ["CCurl"]),
     Module(
       "LedgerSnapshot",
@@ -141,7 +145,7 @@ enum Modules {
   /// Faces of C libraries: a header and a module map, no Swift.
   static let cModules: Set<String> = [
     "CZlib", "CCrypto", "CGEOS", "CPROJ", "CShapelib", "CKernels", "CCurl",
-    "CSQLiteConfig", "CSobi", "CLoading",
+    "CSQLiteConfig", "CSobi", "CLoading", "CEmbedded",
   ]
 
   /// What every platform brings and every module may use.

@@ -1,3 +1,5 @@
+internal import EmbeddedFiles
+
 /// How the names of the merchants of two rows compare.
 public enum MerchantAgreement: String, Hashable, Sendable, CaseIterable {
   /// They are equal, blanks apart.
@@ -85,7 +87,7 @@ public enum MerchantAgreement: String, Hashable, Sendable, CaseIterable {
 struct LinkageNames: Sendable {
   /// The lists that the library was built with.
   static let standard = LinkageNames(
-    String(decoding: PackageResources.linkage_names_csv, as: UTF8.self))
+    String(decoding: EmbeddedFile.linkageNames.bytes, as: UTF8.self))
 
   /// A name in parts.
   struct Name {

@@ -1,0 +1,42 @@
+import EmbeddedFiles
+import TestSupport
+import Testing
+
+/// The files that the program carries are those of the repository.
+@Suite struct EmbeddedFileTests {
+  @Test(
+    arguments: [
+      (.pageFrame, "Sources/WebPage/page.html"), (.taxonomy, "Data/taxonomy.csv"),
+      (.keywords, "Data/keywords.csv"), (.brands, "Data/brands.csv"),
+      (.healthWords, "Data/health-words.csv"), (.sangkwon, "Data/maps/sangkwon.csv"),
+      (.kakao, "Data/maps/kakao.csv"), (.mcc, "Data/maps/mcc.csv"), (.osm, "Data/maps/osm.csv"),
+      (.linkageNames, "Data/linkage-names.csv"),
+      (.nameWords, "Sources/PlaceClassification/NameWords.txt"),
+      (.boundaries, "Sources/SobiProviders/boundaries.json"),
+    ] as [(EmbeddedFile, String)])
+  func `a file is embedded byte for byte`(file: EmbeddedFile, path: String) throws {
+    #expect(try file.bytes == Project.bytes(path))
+  }
+
+  @Test(
+    arguments: [
+      (.pageModules, "Sources/WebPage/Script", ".js"),
+      (.vocabularies, "Sources/StatementImport", ".txt"),
+    ] as [(EmbeddedFile, String, String)])
+  func `a list has each file of its folder once`(
+    list: EmbeddedFile, folder: String, ending: String
+  ) throws {
+    let files = try Project.names(in: folder).filter { $0.hasSuffix(ending) }
+      .map { try Project.bytes("\(folder)/\($0)") }
+    #expect(list.parts.count == files.count)
+    #expect(Set(list.parts) == Set(files))
+  }
+
+  @Test func `the style has each file of its folder once`() throws {
+    let style = EmbeddedFile.pageStyle.bytes
+    let files = try Project.names(in: "Sources/WebPage/Style")
+      .map { try Project.bytes("Sources/WebPage/Style/\($0)") }
+    #expect(files.reduce(0) { $0 + $1.count } == style.count)
+    for file in files { #expect(style.contains(file)) }
+  }
+}
