@@ -1,6 +1,6 @@
 """Published districts joined with many points, against shapely: only on borders may the two differ.
 
-By itself it takes 100,000 random points and 20,000 on borders a set; with SOBI_CONFORMANCE_FULL=1
+By itself it takes 30,000 random points and 10,000 on borders a set; with SOBI_CONFORMANCE_FULL=1
 it takes 1,000,000 and 100,000, which needs some minutes.
 """
 
@@ -16,7 +16,7 @@ from published import SETS, gdal_features, rounded
 
 SEED = 20261121
 IS_FULL = os.environ.get("SOBI_CONFORMANCE_FULL", "") not in ("", "0")
-RANDOM, ON_BORDERS = (1_000_000, 100_000) if IS_FULL else (100_000, 20_000)
+RANDOM, ON_BORDERS = (1_000_000, 100_000) if IS_FULL else (30_000, 10_000)
 # In units of 1e-7 degree: what counts as on a border.
 NEAR = 0.2
 

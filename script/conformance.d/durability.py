@@ -9,8 +9,7 @@ SEED = 20261121
 
 
 def run_section():
-    # With the imports that the section before kills these are a hundred.
-    run_kills(80, SEED)
-    run_cuts(99, SEED)
-    run_faults(60, SEED)
+    run_kills(50, SEED)
+    run_cuts(60, SEED)
+    run_faults(30, SEED)
     run_together(6, SEED)
