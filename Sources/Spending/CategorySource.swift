@@ -1,6 +1,6 @@
-/// Where the category of a payment comes from.
+/// The origin of a payment's category.
 public enum CategorySource: UInt8, Sendable, CaseIterable {
-  /// There is none.
+  /// The payment has no category.
   case none = 0
   /// A rule over the merchant's name.
   case rule = 1

@@ -12,10 +12,10 @@ public struct Currency: Hashable, Sendable {
       ], as: UTF8.self)
   }
 
-  /// How many decimal digits the minor unit has: 0 for KRW and JPY, 2 for USD, 3 for KWD.
+  /// The number of decimal digits of the minor unit: 0 for KRW and JPY, 2 for USD, 3 for KWD.
   public let minorUnitDigits: Int
 
-  /// How many minor units make one unit: 10 to the power of ``minorUnitDigits``.
+  /// The number of minor units in one unit: 10 to the power of ``minorUnitDigits``.
   package var minorUnitsPerUnit: Int64 {
     [1, 10, 100, 1_000, 10_000][minorUnitDigits]
   }

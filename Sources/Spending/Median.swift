@@ -1,7 +1,7 @@
 /// The value in the middle.
 public enum Median {
-  /// Of amounts in any order; of an even number the mean of the two in the middle, rounded half to
-  /// even. Nil for none.
+  /// The median of amounts in any order; of an even number, the mean of the two in the middle,
+  /// rounded half to even. Nil for an empty array.
   ///
   /// - Complexity: O(*n* log *n*).
   public static func of(_ amounts: [Int64]) -> Int64? {
@@ -12,7 +12,7 @@ public enum Median {
 
   /// The mean of two amounts, rounded half to even.
   package static func middle(_ low: Int64, _ high: Int64) -> Int64 {
-    // Halves first, so that no sum passes 64 bits: what both leave over is 0, 1 or 2.
+    // Halves first, so that no sum passes 64 bits: the two remainders add up to 0, 1 or 2.
     let rest = (low & 1) + (high & 1)
     let half = (low >> 1) + (high >> 1)
     if rest == 1 { return half % 2 == 0 ? half : half + 1 }

@@ -43,7 +43,7 @@ public enum MerchantName {
   public static func key(_ name: Span<UInt8>, scratch: inout [UInt8]) -> UInt64 {
     normalize(name, into: &scratch)
     guard !scratch.isEmpty else { return 0 }
-    // 0 says "no merchant", so the one name in 2^64 that hashes to it moves to 1.
+    // 0 means "no merchant", so the one name in 2^64 that hashes to it moves to 1.
     return max(1, StableHash.value(of: scratch.span))
   }
 
@@ -69,13 +69,13 @@ public enum MerchantName {
 
   /// Lowers ASCII, drops the forms of companies and collapses white space.
   ///
-  /// - Returns: Whether it got through; with `takesAll` it always does, without it only for ASCII,
+  /// - Returns: Whether the whole name was read; always with `takesAll`, otherwise only for ASCII,
   ///   Hangul syllables and `㈜`.
   static func collapse(
     _ name: Span<UInt8>, into normal: inout [UInt8], takesAll: Bool
   ) -> Bool {
     let count = name.count
-    // What comes out is never longer than what goes in.
+    // The output is never longer than the input.
     normal.removeAll(keepingCapacity: true)
     normal.append(contentsOf: repeatElement(0, count: count))
     let (length, isComplete) = write(name, into: normal.mutableSpan, takesAll: takesAll)
@@ -161,7 +161,7 @@ public enum MerchantName {
     }
   }
 
-  /// The scalar of a three-byte sequence; 0 when there is none.
+  /// The scalar of a three-byte sequence; 0 for other bytes.
   private static func scalar(_ name: Span<UInt8>, at index: Int) -> UInt32 {
     guard name[index] & 0xF0 == 0xE0, name[index + 1] & 0xC0 == 0x80, name[index + 2] & 0xC0 == 0x80
     else { return 0 }

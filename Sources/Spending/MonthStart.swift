@@ -68,7 +68,7 @@ extension CalendarDay {
     CalendarDay(daysSince1970: daysSince1970 + Int32(days))
   }
 
-  /// How many days it is later than another, below zero for earlier.
+  /// The number of days since another day, negative for an earlier one.
   @inlinable
   public func days(since other: CalendarDay) -> Int {
     Int(daysSince1970) - Int(other.daysSince1970)
@@ -98,7 +98,7 @@ extension YearMonth {
   /// - Parameter number: At least 1.
   public func day(_ number: Int) -> CalendarDay { firstDay.adding(min(number, dayCount) - 1) }
 
-  /// How many months it is later than another, below zero for earlier.
+  /// The number of months since another month, negative for an earlier one.
   public func months(since other: YearMonth) -> Int {
     (year - other.year) * 12 + month - other.month
   }

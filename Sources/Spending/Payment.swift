@@ -1,6 +1,6 @@
 /// A stored payment.
 public struct Payment: Hashable, Sendable {
-  /// The years that payments are believed in, whether a person or a statement says so.
+  /// The years that payments may have, from a person or a statement.
   public static let years = 1900...2199
 
   /// The row id in the ledger.
@@ -27,7 +27,7 @@ public struct Payment: Hashable, Sendable {
   public var categoryID: Int64?
   /// Offline or online.
   public var channel: PaymentChannel
-  /// What was paid with.
+  /// The means of payment.
   public var method: PaymentMethod
   /// A note.
   public var memo: String?

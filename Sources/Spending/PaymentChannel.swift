@@ -1,4 +1,4 @@
-/// How a payment reached the shop.
+/// The way a payment reached the shop.
 public enum PaymentChannel: UInt8, Sendable, CaseIterable {
   /// Not known.
   case unknown = 0

@@ -1,8 +1,8 @@
 extension PaymentColumns {
-  /// The payments that are kept, in their order; places, currencies and categories stay as they are
-  /// numbered.
+  /// The payments that are kept, in their order; places, currencies and categories keep their
+  /// numbers.
   ///
-  /// - Parameter isKept: For each payment whether it stays.
+  /// - Parameter isKept: Whether each payment is kept.
   /// - Precondition: There is one for each payment.
   /// - Complexity: O(*n*) for *n* payments.
   package func keeping(_ isKept: [Bool]) -> PaymentColumns {

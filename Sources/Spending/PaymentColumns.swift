@@ -30,7 +30,7 @@ public struct PaymentColumns: Sendable {
   /// Creates empty columns.
   public init() {}
 
-  /// How many payments there are.
+  /// The number of payments.
   public var count: Int { amounts.count }
 
   /// The hour of a payment whose time of day is not known.

@@ -18,38 +18,38 @@ public struct PaymentDraft: Sendable {
   public var isTimeKnown = false
   /// Spending, refund, income or transfer.
   public var kind = PaymentKind.spending
-  /// Whether it is a refund because a status calls its payment cancelled, and not by its sign:
-  /// where that payment is not known nothing came back.
+  /// Whether it is a refund because a status calls its payment cancelled, and not by its sign: if
+  /// that payment is not known, nothing came back.
   public var isCancellation = false
   /// Offline or online.
   public var channel = PaymentChannel.unknown
-  /// What was paid with.
+  /// The means of payment.
   public var method = PaymentMethod.unknown
   /// Minor units of ``currency``; negative for a refund.
   public var amount: Int64 = 0
   /// The currency.
   public var currency: Currency
-  /// Where it was paid; nil online, or while the place is not known.
+  /// The position of the payment; nil online, or while the place is not known.
   public var coordinate: Coordinate?
   /// 64-bit hash of the normalised merchant; 0 when there is no merchant.
   public var merchantKey: UInt64 = 0
-  /// 64-bit hash of what tells this payment from others, before the occurrence number.
+  /// The 64-bit hash that distinguishes this payment from others, before the occurrence number.
   public var identityBase: UInt64 = 0
-  /// What ``identityBase`` was in release 0.1.0, where that is another; 0 where it is the same.
+  /// The ``identityBase`` of release 0.1.0, if it differs; 0 if it is the same.
   public var formerIdentityBase: UInt64 = 0
-  /// Whether ``identityBase`` rests on an approval or bank number: then a second one is the same
+  /// Whether ``identityBase`` uses an approval or bank number: a second one is then the same
   /// payment again, not another payment.
   public var isIdentifiedByReference = false
-  /// How many months an instalment plan runs; 0 when it was paid at once.
+  /// The length of an instalment plan in months; 0 for a payment at once.
   public var instalmentMonths: Int16 = 0
-  /// Which month of its plan a bill lists, from 1; 0 when that is not said.
+  /// The number of the month of the plan that a bill lists, from 1; 0 if not given.
   public var instalmentNumber: Int16 = 0
   /// ``instalmentNumber`` where each month's list gives the whole amount again, 0 otherwise. The
   /// *n*th payment with the same identity in one month's list is the *n*th in that of the next.
   public var listedMonth: Int16 = 0
-  /// Whether the amount is what one month bills of a plan.
+  /// Whether the amount is one month's part of a plan.
   public var isPartOfPlan = false
-  /// The currency of the shop, where it is not the one that was billed.
+  /// The currency of the shop, if it differs from the billed one.
   public var foreignCurrency: Currency?
   /// Minor units of ``foreignCurrency``.
   public var foreignAmount: Int64 = 0

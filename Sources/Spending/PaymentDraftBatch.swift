@@ -16,7 +16,7 @@ public struct PaymentDraftBatch: Sendable {
     return TextRange(start: start, count: UInt32(bytes.count))
   }
 
-  /// Appends a text and returns where it is.
+  /// Appends a text and returns its range.
   public mutating func append(_ string: String) -> TextRange {
     let start = UInt32(text.count)
     text.append(contentsOf: string.utf8)

@@ -1,6 +1,6 @@
-/// The hash that tells one payment from another, before the occurrence number.
+/// The hash that distinguishes one payment from another, before the occurrence number.
 ///
-/// Ledgers store it, so what goes into it may never change. With an approval or bank number it is
+/// Ledgers store it, so its inputs may never change. With an approval or bank number it is
 /// ``StableHash`` over the words
 /// ```text
 /// 1, local day, kind, amount, currency, account as text, reference as text
@@ -9,8 +9,8 @@
 /// ```text
 /// 2, local day, milliseconds since local midnight, amount, currency, merchant key, account as text
 /// ```
-/// where a time that is not known is 2^64 - 1, a day counts from 1970-01-01, a currency is its three
-/// letters with the first in bits 16-23, and an account is empty when there is none. Where a bill
+/// where a time that is not known is 2^64 - 1, a day counts from 1970-01-01, a currency is its
+/// three letters with the first in bits 16-23, and a missing account is empty. For a bill that
 /// gives only the month's part of an instalment plan, the number of the month follows.
 public struct PaymentIdentity: Sendable {
   private var codes: [(currency: Currency, word: UInt64)] = []
@@ -24,7 +24,7 @@ public struct PaymentIdentity: Sendable {
   ///   - draft: Everything but the identity is set.
   ///   - localMillisecond: Since local midnight, nil when the time is not known.
   ///   - text: The bytes that the draft's text ranges point into.
-  ///   - partOfPlan: Which month's part of an instalment plan the amount is, 0 for a whole amount.
+  ///   - partOfPlan: The number of the instalment that the amount is, 0 for a whole amount.
   public mutating func value(
     of draft: PaymentDraft, localMillisecond: Int32?, text: Span<UInt8>, partOfPlan: Int16 = 0
   ) -> UInt64 {

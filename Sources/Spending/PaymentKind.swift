@@ -1,4 +1,4 @@
-/// What a payment is to the budget. Only spending and refunds count as spending.
+/// The role of a payment in the budget. Only spending and refunds count as spending.
 public enum PaymentKind: UInt8, Sendable, CaseIterable {
   /// Money spent; the amount is positive.
   case spending = 0

@@ -1,4 +1,4 @@
-/// What was paid with.
+/// The means of payment.
 public enum PaymentMethod: UInt8, Sendable, CaseIterable {
   /// Not known.
   case unknown = 0

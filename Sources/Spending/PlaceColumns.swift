@@ -28,7 +28,7 @@ public struct PlaceColumns: Hashable, Sendable {
     categoryIDs = order.map { places[$0].categoryID ?? 0 }
   }
 
-  /// How many places there are.
+  /// The number of places.
   public var count: Int { ids.count }
 
   /// The place at a position.

@@ -12,12 +12,12 @@ package struct SearchText: Hashable, Sendable {
   /// Creates the form of a text.
   package init(_ text: String) { bytes = Self.folded(Array(text.utf8)) }
 
-  /// Whether nothing is looked for.
+  /// Whether the text is empty, which matches everything.
   package var isEmpty: Bool { bytes.isEmpty }
 
-  /// Whether the text is in another one.
+  /// Whether this text occurs in another one.
   ///
-  /// - Complexity: O(*n* *m*) at worst for *n* bytes and *m* that are looked for.
+  /// - Complexity: O(*n* *m*) at worst for *n* bytes of `text` and *m* bytes of this one.
   package func isIn(_ text: String) -> Bool {
     let text = Self.folded(Array(text.utf8))
     guard let first = bytes.first else { return true }
@@ -27,10 +27,10 @@ package struct SearchText: Hashable, Sendable {
     }
   }
 
-  /// Whether a text is the same but for case and width.
+  /// Whether a text is the same except for case and width.
   package func isSame(as text: String) -> Bool { Self.folded(Array(text.utf8)) == bytes }
 
-  /// Whether a text starts so, but for case and width.
+  /// Whether a text starts with this one, except for case and width.
   package func isStart(of text: String) -> Bool {
     Self.folded(Array(text.utf8)).starts(with: bytes)
   }

@@ -47,7 +47,7 @@ public struct StableHash: Sendable {
     }
   }
 
-  /// The hash of what was added.
+  /// The hash of the words added so far.
   public var value: UInt64 {
     var copy = self
     copy.compress(wordCount &<< 59)  // the length in bytes, modulo 256, in the highest byte

@@ -14,7 +14,7 @@ public struct YearMonth: Hashable, Comparable, Sendable {
     self.month = month
   }
 
-  /// How many days the month has.
+  /// The number of days in the month.
   public var dayCount: Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28

@@ -6,9 +6,9 @@ public struct Attachment: Hashable, Sendable {
   public var payment: Int64
   /// The name of the file, without a folder.
   public var name: String
-  /// What the bytes are, as `image/jpeg`.
+  /// The media type of the bytes, such as `image/jpeg`.
   public var contentType: String
-  /// How many bytes it has.
+  /// The number of bytes.
   public var byteCount: Int
   /// The SHA-256 of the bytes, in 64 hexadecimal digits.
   public var sha256: String

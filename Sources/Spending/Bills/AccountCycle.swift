@@ -2,7 +2,7 @@
 public struct AccountCycle: Hashable, Sendable {
   /// The account, as its payments have it.
   public var account: String
-  /// When its purchases are charged.
+  /// The days on which its purchases are charged.
   public var cycle: BillCycle
 
   /// Creates an account with its bills.

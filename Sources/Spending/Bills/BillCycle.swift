@@ -1,4 +1,5 @@
-/// When the purchases of a card are charged: up to a cut-off day each month, on the bill day after it.
+/// The billing days of a card: purchases up to a cut-off day each month are charged on the next
+/// bill day.
 public struct BillCycle: Hashable, Sendable {
   /// The days of a month that a cycle may have; 31 is the last day of each month.
   public static let days = 1...31
@@ -15,11 +16,11 @@ public struct BillCycle: Hashable, Sendable {
     (self.billDay, self.cutOff) = (billDay, cutOff)
   }
 
-  /// The day on which a purchase is charged: the bill day that follows the first cut-off on or after its
-  /// day. A part of an instalment plan is charged so many months later.
+  /// The day on which a purchase is charged: the bill day that follows the first cut-off on or
+  /// after the day of the purchase. A later part of an instalment plan is charged `months` later.
   ///
-  /// Each month has one bill: where a short month moves both days to its end, the bill is that of the
-  /// numbers.
+  /// Each month has one bill. In a month too short for both days, which then fall on its last day,
+  /// the order of the day numbers decides the bill.
   public func charge(ofPurchaseOn day: CalendarDay, monthsLater months: Int = 0) -> CalendarDay {
     let month = day.month
     let late = day > month.day(cutOff) ? 1 : 0

@@ -6,7 +6,7 @@ extension Int64 {
   /// (1...3).map { Int64(100_000).part($0, of: 3) }  // 33,334, 33,333, 33,333
   /// ```
   /// - Parameters:
-  ///   - number: Which part, from 1.
+  ///   - number: The number of the part, from 1.
   ///   - count: The number of parts, at least `number`.
   /// - Returns: The part, of the sign of the amount.
   public func part(_ number: Int, of count: Int) -> Int64 {

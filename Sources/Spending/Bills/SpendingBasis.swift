@@ -1,4 +1,4 @@
-/// When what was spent counts.
+/// The day that spending is counted on.
 public enum SpendingBasis: String, CaseIterable, Hashable, Sendable {
   /// On the day of the purchase.
   case purchase

@@ -1,4 +1,4 @@
-/// A limit on what payments under a filter come to in a period.
+/// A limit on the sum of the payments under a filter in a period.
 ///
 /// ```swift
 /// let cafes = try Budget(
@@ -6,24 +6,25 @@
 ///   amounts: [BudgetAmount(period: .month(november), minorUnits: 150_000, isOnwards: true)])
 /// ```
 public struct Budget: Hashable, Sendable {
-  /// What it is called: no two budgets have one name.
+  /// The name, unique among budgets.
   public var name: String
-  /// Which spending and refunds count; their days are those of the period.
+  /// The filter of the spending and refunds that count; its days are those of the period.
   public var filter: PaymentFilter
-  /// How often it has its amount.
+  /// The length of a period.
   public var rhythm: BudgetRhythm
   /// The days of a budget for once; nil for others.
   public var days: ClosedRange<CalendarDay>?
-  /// What of a period's rest goes to the next.
+  /// The part of a period's rest that is carried to the next.
   public var carry: BudgetCarry
-  /// From which percents of the limit on a warning is given, 1 ... 99, ascending. A limit that is
-  /// used up always gives one.
+  /// The percents of the limit from which on a warning is given, 1 ... 99, ascending. A limit that
+  /// is used up always gives one.
   public var warnings: [Int]
-  /// Whether the amount limits each payment for itself, not their sum.
+  /// Whether the amount limits each payment instead of their sum.
   public var isEach: Bool
   /// The currency of the payments that count.
   public var currency: Currency
-  /// The amounts in order of their periods; of a period first the one that is for it alone.
+  /// The amounts in order of their periods; in a period, the amount for that period alone comes
+  /// first.
   public var amounts: [BudgetAmount]
 
   /// The percents of a budget for which no others are set.
@@ -56,8 +57,8 @@ public struct Budget: Hashable, Sendable {
   /// The first period that has an amount; nil for none.
   public var firstPeriod: BudgetPeriod? { amounts.map(\.period).min() }
 
-  /// The amount in force in a period, in minor units: that of the period alone, or else of the latest
-  /// that goes on; nil for none.
+  /// The amount in force in a period, in minor units: that of the period alone, or else the latest
+  /// onward amount; nil without one.
   ///
   /// - Complexity: O(*a*) for *a* amounts.
   public func amount(in period: BudgetPeriod) -> Int64? {

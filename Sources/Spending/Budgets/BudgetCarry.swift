@@ -1,10 +1,10 @@
-/// What of a period's rest goes to the next period of a budget.
+/// The part of a period's rest that a budget carries to its next period.
 public enum BudgetCarry: UInt8, CaseIterable, Sendable {
   /// Nothing.
   case none = 0
-  /// What was not spent.
+  /// The unspent rest.
   case surplus = 1
-  /// What was not spent, or was spent too much.
+  /// The unspent rest, or the overspent amount.
   case both = 2
 
   /// The word in files and options.
@@ -22,7 +22,7 @@ public enum BudgetCarry: UInt8, CaseIterable, Sendable {
     self = carry
   }
 
-  /// What the next period gets of what is left, in minor units.
+  /// The amount that the next period gets of the rest `left`, in minor units.
   public func carried(_ left: Int64) -> Int64 {
     switch self {
     case .none: 0

@@ -44,7 +44,7 @@ public enum BudgetPeriod: Hashable, Sendable {
     }
   }
 
-  /// How often such periods come.
+  /// The rhythm of such periods.
   public var rhythm: BudgetRhythm {
     switch self {
     case .once: .once

@@ -1,4 +1,4 @@
-/// How often a budget has its amount.
+/// The period after which a budget has its amount again.
 public enum BudgetRhythm: UInt8, CaseIterable, Sendable {
   /// Once, between two days.
   case once = 0

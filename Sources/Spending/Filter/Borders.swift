@@ -1,10 +1,10 @@
-/// Of which day the borders of districts are.
+/// The day whose district borders are used.
 public enum Borders: Hashable, Sendable {
-  /// Of the last day of the period that is asked about; of today when it is open.
+  /// The last day of the period of the query; today when the period is open.
   case then
-  /// Of today.
+  /// Today.
   case today
-  /// Of a day.
+  /// A given day.
   case on(CalendarDay)
 }
 

@@ -1,17 +1,16 @@
-/// Which set of districts a question is about.
+/// The set of districts that a query uses.
 ///
 /// ```swift
 /// try ledger.districtReport(query, of: .level("dong"))
 /// try ledger.districtReport(query, of: .set("seoul-2013"))
 /// ```
-/// One that says nothing leaves it to the ledger: the only set that is in force.
+/// An empty selection leaves the choice to the ledger: the only set that is in force.
 public struct DistrictSelection: Hashable, Sendable {
   /// The level of the set, as `sigungu`; nil when only one is in force.
   public var level: String?
-  /// The name of the set; nil when level, singularity or ``borders`` tells.
+  /// The name of the set; nil when the level or ``borders`` select it.
   public var set: String?
-  /// Of which day the borders are, when no set is named; nil when nobody says, which is
-  /// ``Borders/then``.
+  /// The day of the borders, when no set is named; nil means ``Borders/then``.
   public var borders: Borders?
 
   /// Creates a selection; by default one that leaves it to the ledger.
@@ -34,6 +33,6 @@ public struct DistrictSelection: Hashable, Sendable {
     DistrictSelection(borders: borders)
   }
 
-  /// Whether somebody chose.
+  /// Whether anything is selected.
   public var isMade: Bool { self != DistrictSelection() }
 }

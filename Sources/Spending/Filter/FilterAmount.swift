@@ -1,7 +1,7 @@
 /// A range of amounts in units of a currency, both ends included: `10000..50000`, `..5000`,
 /// `12.30..`, or one amount, `4500`. Refunds are negative.
 ///
-/// It has no currency of its own: the filter names one, or else the ledger does.
+/// It has no currency of its own: the filter names one, otherwise the ledger's applies.
 public struct FilterAmount: Hashable, Sendable {
   /// A decimal number as a whole number and how many of its digits come behind the point, without
   /// zeros at the end of these.
@@ -13,7 +13,7 @@ public struct FilterAmount: Hashable, Sendable {
   private let least: Bound?
   private let greatest: Bound?
 
-  /// So many digits at most have the minor units of a currency.
+  /// The greatest number of minor unit digits of a currency.
   fileprivate static let mostDigits = 4
 
   private init?(_ least: Bound?, _ greatest: Bound?) {
@@ -93,7 +93,7 @@ extension FilterAmount.Bound {
     return sign + padded.dropLast(self.digits) + "." + padded.suffix(self.digits)
   }
 
-  /// The number with so many digits behind the point; nil where it has more, or passes 64 bits.
+  /// The number with `wanted` digits after the point; nil if it has more, or passes 64 bits.
   fileprivate func scaled(to wanted: Int) -> Int64? {
     guard digits <= wanted else { return nil }
     var scaled = units
@@ -107,7 +107,7 @@ extension FilterAmount.Bound {
 
   fileprivate func isLess(than other: Self) -> Bool {
     let digits = max(self.digits, other.digits)
-    // What passes 64 bits is farther from zero than all that does not.
+    // A number that passes 64 bits is farther from zero than any that does not.
     guard let own = scaled(to: digits) else { return units < 0 }
     guard let others = other.scaled(to: digits) else { return other.units > 0 }
     return own < others

@@ -39,7 +39,7 @@ extension FilterDistance: CustomStringConvertible, LosslessStringConvertible {
     self.init(millimeters: value)
   }
 
-  /// `1km` where it is tenths of a kilometre, otherwise `850m`.
+  /// `1km` for whole tenths of a kilometre from 1 km on, otherwise `850m`.
   public var description: String {
     let isLong = millimeters >= 1_000_000 && millimeters % 100_000 == 0
     let unit: Int64 = isLong ? 1_000_000 : 1000

@@ -1,8 +1,8 @@
 public import Diagnostics
 
-/// What is wrong with the text of a filter, and where.
+/// An error in the text of a filter, with its position.
 public struct FilterError: Fault, Hashable {
-  /// What is wrong.
+  /// The problem.
   public var problem: FilterProblem
   /// The text.
   public var text: String

@@ -1,18 +1,18 @@
 public import Diagnostics
 
-/// What is wrong with a filter.
+/// A problem with a filter.
 public enum FilterProblem: Fault, Hashable {
-  /// There is no such word; the one that is spelled most like it.
+  /// An unknown word, and the known word that is spelled most like it.
   case unknownWord(String, nearest: String?)
   /// A word without a value.
   case noValue(FilterWord)
-  /// A value that the word cannot have; the one that is spelled most like it.
+  /// A value that the word cannot have, and the valid one that is spelled most like it.
   case badValue(FilterWord, String, nearest: String?)
   /// A quoted value that does not end.
   case openQuote
-  /// Something stands right behind a quoted value.
+  /// Text follows a quoted value without a blank.
   case textAfterQuote
-  /// A word that may stand once stands twice.
+  /// A word that may appear once appears twice.
   case twice(FilterWord)
   /// An end of a range of amounts has more digits than the currency, or passes 64 bits of minor units.
   case inexactAmount(FilterAmount, Currency)

@@ -1,12 +1,12 @@
 import SimpleFeatures
 
-/// How values of a word are written and read.
+/// The form in which values of a word are written and read.
 struct FilterForm {
   /// A value, in quotes where a text has it so.
   var example: String
   /// All values, where they are few.
   var names: [String] = []
-  /// The term of a value; nil where it is no value of the word.
+  /// The term of a value; nil if it is not a value of the word.
   var read: (String) -> FilterTerm?
 
   init(_ example: String, names: [String] = [], read: @escaping (String) -> FilterTerm?) {
@@ -54,7 +54,7 @@ extension FilterTerm {
 }
 
 extension FilterWord {
-  /// How values of the word are written and read.
+  /// The form in which values of the word are written and read.
   var form: FilterForm {
     switch self {
     case .category: FilterForm("cafe") { .category($0) }
@@ -81,8 +81,8 @@ extension FilterWord {
 // MARK: Values of more than one part
 
 extension FilterTerm {
-  /// `NAME`, `NAME@LEVEL`, `NAME@LEVEL:BORDERS` or `NAME@LEVEL=SET`; a name with an at sign ends with
-  /// one of its own.
+  /// `NAME`, `NAME@LEVEL`, `NAME@LEVEL:BORDERS` or `NAME@LEVEL=SET`; a name that contains an at
+  /// sign gets another at its end.
   fileprivate static func text(_ name: String, of selection: DistrictSelection) -> String {
     var text = selection.level ?? ""
     if let set = selection.set {
@@ -139,7 +139,7 @@ extension FilterTerm {
     return parts.before.isEmpty ? nil : .tag(parts.before, value: parts.after)
   }
 
-  /// What comes before and after a mark; nil without one.
+  /// The text before and after a mark; nil without the mark.
   private static func halves(
     _ text: String, at mark: String, last: Bool = false
   ) -> (before: String, after: String)? {

@@ -7,8 +7,8 @@ public enum FilterTerm: Hashable, Sendable {
   /// A district by code or name, and the set in which it is looked for. A level that no set has may
   /// be the name of a set.
   case district(String, of: DistrictSelection = DistrictSelection())
-  /// A place of the ledger by its id, or all of one name; ``none`` for payments without one, over the
-  /// network and wherever no position is known.
+  /// A place of the ledger by its id, or all of one name; ``none`` for payments without a place:
+  /// those over the network or without a known position.
   case place(String)
   /// Not farther than a distance from `longitude,latitude`, a saved place or a place of the ledger.
   case within(FilterDistance, of: String)
@@ -16,7 +16,7 @@ public enum FilterTerm: Hashable, Sendable {
   case bbox(BoundingBox)
   /// At a place or over the network.
   case channel(PaymentChannel)
-  /// What was paid with.
+  /// The means of payment.
   case method(PaymentMethod)
   /// The account or card, in any case and width.
   case account(String)

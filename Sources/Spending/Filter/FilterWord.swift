@@ -12,7 +12,7 @@ public enum FilterWord: String, CaseIterable, Sendable {
   case bbox
   /// At a place or over the network.
   case channel
-  /// What was paid with.
+  /// The means of payment.
   case method
   /// The account or card.
   case account
@@ -35,15 +35,15 @@ public enum FilterWord: String, CaseIterable, Sendable {
   /// The last day.
   case to
 
-  /// Whether a filter has the word once at most. Values of other words are alternatives.
+  /// Whether a filter may have the word only once. Values of other words are alternatives.
   public var isSingle: Bool { isOfDays || self == .amount }
 
   /// Whether the word limits the days.
   public var isOfDays: Bool { self == .from || self == .to }
 
-  /// Where the word comes among all.
+  /// The position of the word among all.
   var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-  /// How a value of the word is written.
+  /// An example of the word with a value.
   public var example: String { rawValue + "=" + form.example }
 }

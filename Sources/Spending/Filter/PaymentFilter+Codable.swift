@@ -7,8 +7,9 @@ extension PaymentFilter: Codable {
     init?(intValue: Int) { nil }
   }
 
-  /// Writes an object with a member for each word, `{"category": ["cafe"], "from": "2026-11-01"}`: an
-  /// array of values as texts have them, or the one value where a word stands once.
+  /// Writes an object with a member for each word, `{"category": ["cafe"], "from": "2026-11-01"}`:
+  /// an array of values in the form of the text, or the single value of a word that may appear only
+  /// once.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     for word in FilterWord.allCases {
@@ -23,7 +24,7 @@ extension PaymentFilter: Codable {
     }
   }
 
-  /// Reads what ``encode(to:)`` writes; one value may stand without an array.
+  /// Reads the output of ``encode(to:)``; a single value may be given without an array.
   ///
   /// - Throws: `DecodingError` with the member, and the ``FilterProblem`` beneath it.
   public init(from decoder: any Decoder) throws {

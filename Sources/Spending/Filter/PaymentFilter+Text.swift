@@ -1,7 +1,7 @@
 extension PaymentFilter: CustomStringConvertible {
   /// The text that reads back as this filter: `category=cafe within=1km@회사`; empty for every payment.
   ///
-  /// A value with a blank, a quote or a backslash stands in quotes.
+  /// A value with a blank, a quote or a backslash is quoted.
   public var text: String {
     terms.map { $0.word.rawValue + "=" + Self.quoted($0.value) }.joined(separator: " ")
   }

@@ -1,11 +1,11 @@
-/// Which payments are meant, in words that a person writes and a file keeps.
+/// A selection of payments, in words that a person writes and a file keeps.
 ///
 /// ```swift
 /// let filter = try PaymentFilter(text: "category=cafe within=1km@회사 from=2026-11-01")
 /// ```
-/// Values of one word are alternatives, different words must all fit. An empty filter means every
-/// payment. Two filters that say the same in another order are equal, and have one text and one JSON
-/// form, each of which reads back as an equal filter.
+/// Values of one word are alternatives; different words must all match. An empty filter matches
+/// every payment. Two filters with the same terms in another order are equal, and have one text and
+/// one JSON form, each of which reads back as an equal filter.
 public struct PaymentFilter: Hashable, Sendable {
   /// The words with their values: words in the order of ``FilterWord``, the values of one in order of
   /// their UTF-8 bytes, each once.
@@ -24,7 +24,7 @@ public struct PaymentFilter: Hashable, Sendable {
   ///   ``FilterProblem/daysReversed(from:to:)``.
   /// - Complexity: O(*n* log *n*) for *n* terms.
   public init(_ terms: [FilterTerm]) throws(FilterProblem) {
-    // What a text cannot say is no term: a name with an equals sign is another tag.
+    // A term must have a text form: a tag's name with an equals sign would read as another tag.
     var read: Set<FilterTerm> = []
     for term in terms { read.insert(try FilterTerm(term.word, value: term.value)) }
     self.terms = read.sorted { left, right in
@@ -46,7 +46,7 @@ public struct PaymentFilter: Hashable, Sendable {
 
   /// The filter with more terms: values of a word that it has already are further alternatives.
   ///
-  /// - Throws: What ``init(_:)`` throws.
+  /// - Throws: The errors of ``init(_:)``.
   public func adding(_ terms: FilterTerm...) throws(FilterProblem) -> PaymentFilter {
     try PaymentFilter(self.terms + terms)
   }
@@ -56,7 +56,7 @@ public struct PaymentFilter: Hashable, Sendable {
     PaymentFilter(ordered: terms.filter { !words.contains($0.word) })
   }
 
-  /// Whether the filter says something of a word.
+  /// Whether the filter has a term of a word.
   public func has(_ word: FilterWord) -> Bool { terms.contains { $0.word == word } }
 
   /// Whether every payment passes.

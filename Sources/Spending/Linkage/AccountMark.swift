@@ -1,11 +1,11 @@
-/// What the text of an account or card says of it: the digits that it shows, who holds it, who issued it.
+/// The facts in the text of an account or card: the digits that it shows, its holder, its issuer.
 ///
 /// ```swift
 /// AccountMark("본인1234").agreement(with: AccountMark("5310-****-****-1234"))  // .agree
 /// AccountMark("신한카드 1234").agreement(with: AccountMark("현대카드 1234"))  // .differ
 /// ```
 public struct AccountMark: Hashable, Sendable {
-  /// What a number is of: both have numbers of their own.
+  /// The kind of number: cards and deposit accounts are numbered separately.
   public enum Space: Hashable, Sendable { case card, deposit }
 
   /// Digits, and ``mask`` for what is not shown.
@@ -14,7 +14,7 @@ public struct AccountMark: Hashable, Sendable {
   private var isFamily = false
   private var issuer: String?
   private var space: Space?
-  /// What is left of the words: a name.
+  /// The rest of the words: a name.
   private var name = ""
 
   private static let mask: UInt8 = 10
@@ -121,7 +121,7 @@ public struct AccountMark: Hashable, Sendable {
     name += rest
   }
 
-  /// Words that say nothing of which account it is; longer ones first.
+  /// Words that do not identify an account; longer ones first.
   private static let dropped = [
     "mastercard", "accountno", "account", "credit", "debit", "master", "visa", "amex", "card",
     "jcb", "신용카드", "체크카드", "입출금", "마스터", "사업용", "신용", "체크", "카드", "은행", "계좌", "통장",
@@ -144,7 +144,7 @@ public struct AccountMark: Hashable, Sendable {
     ("revolut", ["revolut"]), ("monzo", ["monzo"]),
   ]
 
-  /// How two accounts compare.
+  /// Compares two accounts.
   public func agreement(with other: AccountMark) -> AccountAgreement {
     if let issuer, let second = other.issuer, issuer != second { return .differ }
     if isOwn && other.isFamily || isFamily && other.isOwn { return .differ }
@@ -167,7 +167,7 @@ public struct AccountMark: Hashable, Sendable {
     return shown >= Self.leastDigits ? .agree : .unknown
   }
 
-  /// How the accounts of two texts compare; an empty text is an account that is not known.
+  /// Compares the accounts of two texts; an empty text is an unknown account.
   public static func agreement(_ text: String, _ other: String) -> AccountAgreement {
     guard !text.isEmpty, !other.isEmpty else { return .unknown }
     if text == other, text.utf8.count(where: { (0x30...0x39).contains($0) }) >= leastDigits {

@@ -1,7 +1,7 @@
-/// What a row of a statement has in common with a payment that another statement gave: one cell of
+/// The evidence that a row of a statement and a payment of another statement are one: a cell of
 /// ``LinkageTable``.
 public struct LinkageEvidence: Hashable, Sendable {
-  /// How approval or bank numbers compare.
+  /// The result of comparing approval or bank numbers.
   public enum Number: String, Hashable, Sendable, CaseIterable {
     case same
     /// One is missing, or is no evidence.
@@ -9,26 +9,26 @@ public struct LinkageEvidence: Hashable, Sendable {
     case different
   }
 
-  /// How amounts compare.
+  /// The result of comparing amounts.
   public enum Amount: String, Hashable, Sendable, CaseIterable {
     case same
-    /// What the shop took in its own currency is the same.
+    /// The amounts in the currency of the shop are the same.
     case abroad
-    /// One is what is left of the other after refunds.
+    /// One is the rest of the other after refunds.
     case net
     /// They differ, and one is at most twice the other, or both are of one layout: the difference may be a
     /// tip, a discount or points.
     case close
-    /// They are of two currencies, and neither row says what it is in that of the other.
+    /// They are in two currencies, and neither row gives its amount in the other's.
     case exchanged
     case different
   }
 
-  /// How far apart they were paid, at most ``PaymentLikeness/window`` days.
+  /// The distance between the times of payment, at most ``PaymentLikeness/window`` days.
   public enum Distance: String, Hashable, Sendable, CaseIterable {
     /// At the same moment.
     case none
-    /// In the same minute, of which one gives no seconds.
+    /// In the same minute; one has no seconds.
     case minute
     /// At most ``PaymentLikeness/seconds`` seconds; a time without seconds is its whole minute.
     case seconds

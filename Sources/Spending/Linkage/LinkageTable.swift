@@ -1,8 +1,9 @@
-/// Which rows of two statements are one payment: the first rule that a pair meets says it.
+/// The rules that decide whether rows of two statements are one payment: the first that a pair
+/// meets.
 ///
 /// Every cell of ``LinkageEvidence`` meets one. `docs/duplicates.md` shows the rules.
 public enum LinkageTable {
-  /// What becomes of a pair.
+  /// The decision about a pair.
   public enum Verdict: String, Hashable, Sendable, CaseIterable {
     /// They are one payment.
     case same
@@ -41,7 +42,7 @@ public enum LinkageTable {
       self.verdict = verdict
     }
 
-    /// Whether a pair meets it.
+    /// Whether a cell meets the rule.
     public func isMet(by cell: LinkageEvidence) -> Bool {
       number?.contains(cell.number) != false && amount?.contains(cell.amount) != false
         && distance?.contains(cell.distance) != false && name?.contains(cell.name) != false
@@ -80,7 +81,7 @@ public enum LinkageTable {
       amount: [.close], distance: [.none, .minute, .seconds], name: oneShop, sources: joined,
       .faint),
     Rule(amount: [.close], .new),
-    // A bill in another currency than the approval, without what the shop took.
+    // A bill in another currency than the approval, without the amount in the shop's currency.
     Rule(
       amount: [.exchanged], name: [.equal, .alike], account: [.agree],
       sources: joined + [.uncertain], .faint),
@@ -116,7 +117,7 @@ public enum LinkageTable {
     Rule(.new),
   ]
 
-  /// What becomes of a pair.
+  /// The decision about a pair.
   ///
   /// - Complexity: O(1).
   public static func verdict(of cell: LinkageEvidence) -> Verdict { verdicts[cell.position] }
@@ -127,7 +128,7 @@ public enum LinkageTable {
 }
 
 extension LinkageEvidence {
-  /// Where the cell is in ``all``.
+  /// The position of the cell in ``all``.
   fileprivate var position: Int {
     var position = number.position
     position = position * Amount.allCases.count + amount.position

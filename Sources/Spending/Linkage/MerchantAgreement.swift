@@ -1,22 +1,22 @@
 internal import EmbeddedFiles
 
-/// How the names of the merchants of two rows compare.
+/// The result of comparing the merchant names of two rows.
 public enum MerchantAgreement: String, Hashable, Sendable, CaseIterable {
   /// They are equal, blanks apart.
   case equal
   /// One is the beginning of the other, or both are names of one company.
   case alike
-  /// One says nothing of the shop: it is missing, or that of a way to pay.
+  /// One does not identify a shop: it is missing, or names a means of payment.
   case generic
   /// They are two branches of one company.
   case branch
   /// They have nothing in common.
   case unlike
 
-  /// Whether nothing in the names says that two rows are two payments.
+  /// Whether the names allow the two rows to be one payment.
   public var allowsOne: Bool { self == .equal || self == .alike || self == .generic }
 
-  /// Names that say nothing of a shop, in their normal form without blanks.
+  /// Names that do not identify a shop, in their normal form without blanks.
   package static var genericNames: Set<String> { LinkageNames.standard.genericNames }
 
   /// Compares two names as they were received.
@@ -38,7 +38,7 @@ public enum MerchantAgreement: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether both name a branch of one company, and not the same.
+  /// Whether both names end with the name of a branch, and the branches differ.
   private static func areBranches(_ left: LinkageNames.Name, _ right: LinkageNames.Name) -> Bool {
     guard left.words.count > 1, right.words.count > 1, let one = left.words.last,
       let two = right.words.last, one.hasSuffix("점"), two.hasSuffix("점"), one != two,
@@ -82,8 +82,8 @@ public enum MerchantAgreement: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Names that say nothing of a shop, names of one company, and names that begin with that of another:
-/// `Data/linkage-names.csv`.
+/// The lists of `Data/linkage-names.csv`: names that do not identify a shop, aliases and legal forms of
+/// companies, brands, and payment gateways.
 struct LinkageNames: Sendable {
   /// The lists that the library was built with.
   static let standard = LinkageNames(
@@ -93,14 +93,14 @@ struct LinkageNames: Sendable {
   struct Name {
     var words: [String]
     var tight: String
-    /// Whether it says nothing of the shop.
+    /// Whether it does not identify a shop.
     var isGeneric: Bool
-    /// What its company is called, where that has several names.
+    /// The common name of its company, if that has several names.
     var company = ""
   }
 
   private var generic: Set<String> = []
-  /// Words of a company's name that say nothing of a shop: its form and its country.
+  /// Words of a company's name that do not identify a shop: its form and its country.
   private var forms: Set<String> = []
   private var gateways: Set<String> = []
   private var companies: [String: String] = [:]
@@ -153,7 +153,7 @@ struct LinkageNames: Sendable {
     return found
   }
 
-  /// What stands behind the name of a way to pay and a sign that parts them.
+  /// The text after the name of a payment gateway and a separator; nil without them.
   private func shop(behindGatewayOf name: String) -> String? {
     guard let sign = name.firstIndex(where: { "_-*(/: ".contains($0) }), sign > name.startIndex,
       gateways.contains(String(name[..<sign]))

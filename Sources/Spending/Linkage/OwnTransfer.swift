@@ -1,11 +1,13 @@
-/// Whether rows of two exports may be the two sides of one transfer between a person's own accounts.
+/// Finds rows of two exports that may be the two sides of a transfer between a person's own
+/// accounts.
 ///
-/// A bank shows a withdrawal, another bank or a pay app shows that the same amount came in. Where neither
-/// file calls it a transfer it would count as spending and as income.
+/// A bank shows a withdrawal, and another bank or a pay app shows a deposit of the same amount. If
+/// neither file calls it a transfer, it would count as spending and as income.
 public enum OwnTransfer {
-  /// What a row adds to its account: below zero for what went out; nil for a refund, which a shop pays.
+  /// The change that a row makes to its account, negative for a withdrawal; nil for a refund by a
+  /// shop.
   ///
-  /// - Parameter amount: As it is stored: spending that went out is above zero.
+  /// - Parameter amount: The stored amount: spending is above zero.
   public static func movement(_ kind: PaymentKind, _ amount: Int64) -> Int64? {
     switch kind {
     case .spending: amount == .min ? nil : -amount
@@ -14,10 +16,10 @@ public enum OwnTransfer {
     }
   }
 
-  /// How likely it is that a row and a stored payment are two sides; nil where they are not.
+  /// The likelihood that a row and a stored payment are the two sides; nil if they cannot be.
   ///
-  /// On one day they are asked about; on days around it only where one of them is called a transfer, and
-  /// neither has another partner.
+  /// Two rows of one day are a question for the user; rows of nearby days only if one of them is
+  /// called a transfer and neither has another partner.
   public static func likeness(_ row: PaymentFacts, _ stored: PaymentFacts) -> PaymentLikeness? {
     guard row.currency == stored.currency, row.kind != .transfer || stored.kind != .transfer,
       let one = movement(row.kind, row.amount), let other = movement(stored.kind, stored.amount),

@@ -8,9 +8,9 @@ public struct PairAssignment: Sendable {
   public struct Edge: Hashable, Sendable {
     public var row: Int
     public var payment: Int64
-    /// How much says that they are one.
+    /// The strength of the evidence that they are one.
     public var evidence: Int
-    /// How far apart they were paid.
+    /// The distance between the times of payment.
     public var distance: Int64
 
     /// Creates an edge.
@@ -22,8 +22,8 @@ public struct PairAssignment: Sendable {
     }
   }
 
-  /// The edges of so many rows that hang together are weighed exactly; of more, the number of pairs is
-  /// the largest and the weights are nearly so.
+  /// The greatest number of connected rows that are weighed exactly. Of more, the number of pairs
+  /// is the largest and the weights are nearly so.
   private static let weighedRows = 48
 
   /// The payment of each row; nil for none.
@@ -32,7 +32,7 @@ public struct PairAssignment: Sendable {
   /// Assigns payments.
   ///
   /// - Parameters:
-  ///   - rows: How many rows there are.
+  ///   - rows: The number of rows.
   ///   - edges: Each pair once.
   /// - Complexity: O(*e* log *e*) for *e* edges where few rows hang together.
   public init(rows: Int, edges: [Edge]) {
@@ -84,7 +84,7 @@ public struct PairAssignment: Sendable {
     return components
   }
 
-  /// What a set of pairs costs: less is better.
+  /// The cost of a set of pairs: less is better.
   private struct Cost: Comparable {
     var evidence = 0
     var distance: Int64 = 0

@@ -1,9 +1,8 @@
 extension PaymentFacts {
-  /// The letters and digits of ``reference`` without the zeros at its start; empty when there are
-  /// none.
+  /// The letters and digits of ``reference`` without leading zeros; empty without any.
   public var bareNumber: String { ReferenceNumber(reference).text }
 
-  /// A hash of ``bareNumber``, the same for equal ones; 0 when there is none.
+  /// A hash of ``bareNumber``, the same for equal ones; 0 without a reference.
   public var numberKey: UInt64 {
     guard !reference.isEmpty else { return 0 }
     let bytes = Array(reference.utf8)
@@ -30,7 +29,7 @@ extension PaymentFacts {
   }
 
   private static func mixed(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
-    // Never 0, which stands for no number.
+    // Never 0, which means no number.
     let product = (hash ^ UInt64(byte)) &* 0x9E37_79B9_7F4A_7C15
     return product ^ product >> 32 | 1 << 63
   }

@@ -1,4 +1,4 @@
-/// What a statement said of a payment, as far as it tells payments apart.
+/// The facts in a statement that distinguish a payment from others.
 public struct PaymentFacts: Hashable, Sendable {
   /// The calendar day where it was paid.
   public var day: CalendarDay
@@ -10,21 +10,21 @@ public struct PaymentFacts: Hashable, Sendable {
   public var amount: Int64
   /// The currency.
   public var currency: Currency
-  /// The merchant as received; empty when there is none.
+  /// The merchant as received; empty if unknown.
   public var merchant = ""
-  /// The key of ``merchant``, 0 when there is none.
+  /// The key of ``merchant``; 0 without a merchant.
   public var merchantKey: UInt64 = 0
   /// The account or card; empty when it is not known.
   public var account = ""
   /// The approval or bank number; empty when it is not known.
   public var reference = ""
-  /// Which part of an instalment plan it is, from 1; 0 when that is not said.
+  /// The number of the part of an instalment plan, from 1; 0 if not given.
   public var part: Int16 = 0
-  /// The currency of the shop, where it is not the one that was billed.
+  /// The currency of the shop, if it differs from the billed one.
   public var foreignCurrency: Currency?
   /// Minor units of ``foreignCurrency``.
   public var foreignAmount: Int64 = 0
-  /// What is left of ``amount`` after refunds; nil where nothing was refunded.
+  /// The rest of ``amount`` after refunds; nil if nothing was refunded.
   public var net: Int64?
 
   /// Creates the facts of a payment of which nothing else is known.
@@ -56,10 +56,10 @@ public struct PaymentFacts: Hashable, Sendable {
 }
 
 extension PaymentIdentity {
-  /// The identity of a payment by what a statement said of it, before the occurrence number.
+  /// The identity of a payment from the facts of a statement, before the occurrence number.
   ///
-  /// - Parameter countsPart: Whether the number of the part is in it, as where a bill gives the
-  ///   parts of a plan.
+  /// - Parameter countsPart: Whether the number of the part is included, as for a bill that lists
+  ///   the parts of a plan.
   public mutating func value(of facts: PaymentFacts, countsPart: Bool) -> UInt64 {
     var batch = PaymentDraftBatch()
     var draft = PaymentDraft(currency: facts.currency)

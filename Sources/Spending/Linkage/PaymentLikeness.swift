@@ -1,14 +1,14 @@
-/// How sure it is that rows of two exports are one payment, and what is open.
+/// The likelihood that rows of two exports are one payment, and the remaining doubt.
 public struct PaymentLikeness: Hashable, Sendable {
-  /// How sure it is.
+  /// The degree of certainty.
   public enum Strength: Int, Comparable, Sendable {
     /// They may be one where neither has a better partner.
     case faint
-    /// Nothing says that they are two.
+    /// Nothing shows that they are two.
     case possible
     /// They are one if both exports as wholes are of one account.
     case supported
-    /// They are one, where each is the only one that the other can be.
+    /// They are one, if each is the only candidate of the other.
     case certain
 
     public static func < (left: Strength, right: Strength) -> Bool {
@@ -16,7 +16,7 @@ public struct PaymentLikeness: Hashable, Sendable {
     }
   }
 
-  /// What leaves it open whether two rows are one payment.
+  /// The reason for doubt whether two rows are one payment.
   public enum Doubt: String, Hashable, Sendable, CaseIterable {
     /// The account or the time is known on one side only, or on none.
     case incomplete
@@ -34,7 +34,7 @@ public struct PaymentLikeness: Hashable, Sendable {
     case sameAbroad = "same-abroad"
     /// The names are the same, the amounts are of two currencies.
     case exchanged
-    /// One is what is left of the other after a refund.
+    /// One is the rest of the other after a refund.
     case afterRefund = "after-refund"
     /// The same amount went the other way: both may be one transfer between a person's accounts.
     case otherSide = "other-side"
@@ -50,11 +50,11 @@ public struct PaymentLikeness: Hashable, Sendable {
     case severalPayments = "several-payments"
   }
 
-  /// How sure it is.
+  /// The degree of certainty.
   public var strength: Strength
-  /// What is open.
+  /// The remaining doubt.
   public var doubt: Doubt
-  /// How far apart they were paid, in seconds; whole days where a time is not known.
+  /// The distance between the times of payment in seconds; whole days if a time is not known.
   public var seconds: Int64 = 0
 
   /// Creates a likeness.
@@ -71,10 +71,10 @@ extension PaymentLikeness {
   static let windowByHand: Int32 = 3
   /// The most days by which the day of a household book may be wrong if names differ.
   public static let windowOfBook: Int32 = 1
-  /// How many seconds the clocks of two institutions may differ.
+  /// The greatest difference between the clocks of two institutions, in seconds.
   static let seconds: Int64 = 120
 
-  /// How two exports relate that rows are compared of.
+  /// The relation of the two exports that the compared rows come from.
   public struct Sources: Hashable, Sendable {
     /// The kind of source of the row's export.
     public var kind: SourceKind
@@ -82,11 +82,11 @@ extension PaymentLikeness {
     public var stored: SourceKind
     /// Whether a person added the stored payment.
     public var isByHand = false
-    /// Whether both came by one layout, which gives a payment of one account in one way only.
+    /// Whether both have one layout, which lists each payment of an account once.
     public var isSameLayout = false
     /// Whether one of them has numbers that no export of another layout has.
     public var haveOwnNumbers = false
-    /// Whether the same account was given for rows that name none.
+    /// Whether the same account was given for rows without one.
     public var isSameAccountGiven = true
 
     /// Two exports of which nothing is known.
@@ -96,12 +96,12 @@ extension PaymentLikeness {
     }
   }
 
-  /// How like a row of a statement is to a stored payment; nil where something tells them apart.
+  /// Compares a row of a statement with a stored payment; nil if they are distinct.
   ///
   /// - Parameters:
-  ///   - row: What the statement says.
-  ///   - stored: What another export said.
-  ///   - sources: Where both come from.
+  ///   - row: The facts of the statement.
+  ///   - stored: The facts of the other export.
+  ///   - sources: The relation of the two exports.
   public init?(_ row: PaymentFacts, _ stored: PaymentFacts, from sources: Sources = Sources()) {
     let days = abs(row.day.daysSince1970 - stored.day.daysSince1970)
     guard days <= Self.window, row.kind == stored.kind,
@@ -137,7 +137,7 @@ extension PaymentLikeness {
     _ row: PaymentFacts, _ stored: PaymentFacts, _ sources: Sources
   ) -> LinkageEvidence.Number {
     guard !row.reference.isEmpty, !stored.reference.isEmpty else {
-      // One layout gives all its payments numbers, or says with each that it has none.
+      // One layout gives each payment a number, or marks it as having none.
       let isOne = sources.isSameLayout && row.reference.isEmpty != stored.reference.isEmpty
       return isOne ? .different : .none
     }
@@ -178,7 +178,8 @@ extension PaymentLikeness {
     return less > 0 && more - less <= less
   }
 
-  /// How far apart two rows are. A time without seconds is its whole minute, and midnight may be none.
+  /// The distance of two rows. A time without seconds is its whole minute; midnight may mean no
+  /// time.
   private static func distance(
     _ row: PaymentFacts, _ stored: PaymentFacts
   ) -> (LinkageEvidence.Distance, seconds: Int64) {

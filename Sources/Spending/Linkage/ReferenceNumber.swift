@@ -3,8 +3,8 @@
 public struct ReferenceNumber: Hashable, Sendable {
   /// The form that is compared; empty for no number.
   public let text: String
-  /// Whether an equal number says that two rows are one payment: it has six digits or more before the
-  /// zeros at its start are dropped, and is not one digit repeated.
+  /// Whether an equal number shows that two rows are one payment: it has six digits or more,
+  /// counted with leading zeros, and is not one digit repeated.
   public let isEvidence: Bool
 
   /// Reads a number.
@@ -22,7 +22,7 @@ public struct ReferenceNumber: Hashable, Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
-  /// A number without `.0` at its end; one with an exponent written out where no digit was lost.
+  /// A number without a final `.0`; one with an exponent is written out if no digit was lost.
   private static func whole(_ reference: String) -> String {
     guard let point = reference.firstIndex(of: ".") else { return reference }
     let head = reference[..<point]
@@ -36,7 +36,7 @@ public struct ReferenceNumber: Hashable, Sendable {
       mantissa[0].allSatisfy({ $0.isASCII && $0.isNumber })
     else { return reference }
     let zeros = power - mantissa[0].count
-    // Fewer digits than the number has were kept: it is another number.
+    // Fewer digits than the number has were kept: it is a different number.
     return zeros > 0 ? "" : String(head) + mantissa[0]
   }
 }

@@ -1,4 +1,4 @@
-/// What kind of program or institution an export comes from: which payments it can show.
+/// The kind of program or institution of an export, which decides the payments that it can show.
 public enum SourceKind: String, Hashable, Sendable, CaseIterable {
   /// The company of a credit or check card.
   case card
@@ -51,9 +51,9 @@ public enum SourceKind: String, Hashable, Sendable, CaseIterable {
     ),
   ]
 
-  /// How exports of two kinds may show one payment.
+  /// The way in which exports of two kinds may show one payment.
   ///
-  /// - Parameter accounts: How their accounts compare.
+  /// - Parameter accounts: The result of comparing their accounts.
   public func pairing(with other: SourceKind, accounts: AccountAgreement) -> SourcePairing {
     switch (self, other) {
     case (.unknown, .unknown), (.shop, .shop), (.payApp, .payApp): .uncertain
@@ -64,8 +64,8 @@ public enum SourceKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether two exports that show one payment give it the same number: a bank has numbers of its own,
-  /// and a shop those of its orders.
+  /// Whether two exports that show one payment give it the same number: a bank has numbers of its
+  /// own, and a shop uses its order numbers.
   public func sharesNumbers(with other: SourceKind) -> Bool {
     switch (self, other) {
     case (.shop, _), (_, .shop), (.payApp, _), (_, .payApp): false

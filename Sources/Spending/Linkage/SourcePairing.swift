@@ -1,10 +1,10 @@
 /// Whether exports of two sources may show one payment.
 public enum SourcePairing: String, Hashable, Sendable, CaseIterable {
-  /// Both have one layout and one account: their exact identities told payments apart.
+  /// Both have one layout and one account: their exact identities distinguish payments.
   case one
   /// Both may show it.
   case possible
-  /// Both may show it; nothing joins their rows without a question.
+  /// Both may show it; rows are joined only after a question.
   case uncertain
   /// Both may show it; one is a household book, in which a person may have mistaken the day.
   case book

@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// Why an amount is not converted.
 public enum ConversionError: Fault, Hashable {
-  /// The amount or its rate passes what can be computed exactly.
+  /// The amount or its rate is too large for an exact result.
   case tooLarge(Currency, to: Currency)
   /// The ledger has no rate between the currencies for the day.
   case noRate(Currency, to: Currency, on: CalendarDay, source: RateSource?)

@@ -1,6 +1,6 @@
 import SimpleFeatures
 
-/// How amounts of one currency become amounts of another: one fraction, and one rounding an amount.
+/// A conversion of amounts from one currency to another: one fraction, and one rounding per amount.
 ///
 /// ```swift
 /// let won = try conversion.converted(Money(minorUnits: 30_000, .jpy))
@@ -10,13 +10,13 @@ public struct CurrencyConversion: Hashable, Sendable {
   public let from: Currency
   /// The currency that they become.
   public let to: Currency
-  /// Where the rate is from; nil for one that a person gave, and for a currency in itself.
+  /// The source of the rate; nil for a rate given by hand, and for a currency in itself.
   public let source: RateSource?
-  /// The day of the rate; nil where it is of no day.
+  /// The day of the rate; nil if it has no day.
   public let day: CalendarDay?
   /// The third currency over which it leads; nil for none.
   public let over: Currency?
-  /// How many units of ``from`` the rate is stated for.
+  /// The number of units of ``from`` that the rate is stated for.
   public let units: Int64
   /// The rate as it was published or given; nil for an inverse and one over a third currency.
   public let stated: RateValue?
@@ -65,9 +65,10 @@ public struct CurrencyConversion: Hashable, Sendable {
   /// An amount in the other currency, rounded half to even once.
   ///
   /// - Parameters:
-  ///   - basisPoints: Hundredths of a percent that the foreign currency costs more, 0 or more; they
-  ///     count before the rounding.
-  ///   - isDividing: Whether the amount buys the foreign currency, so that there is less of it.
+  ///   - basisPoints: The surcharge on the foreign currency in hundredths of a percent, 0 or more;
+  ///     it is applied before the rounding.
+  ///   - isDividing: Whether the amount buys the foreign currency, so that the surcharge reduces
+  ///     it.
   /// - Throws: ``ConversionError/tooLarge(_:to:)``.
   /// - Precondition: `money` is in ``from``.
   public func converted(
@@ -87,14 +88,14 @@ public struct CurrencyConversion: Hashable, Sendable {
     return Money(minorUnits: value, to)
   }
 
-  /// Whether ``rateText`` can state the rate: it is neither so small nor so large that its digits are
-  /// lost.
+  /// Whether ``rateText`` can state the rate: it is neither so small nor so large that its digits
+  /// are lost.
   public var isStatable: Bool {
     stated != nil || (1e-6...1e13).contains(fraction.approximation)
   }
 
-  /// Units of ``to`` for ``units`` of ``from``: as stated, or else with six digits that count at least
-  /// and two behind the point.
+  /// Units of ``to`` for ``units`` of ``from``: as stated, or else with at least six significant
+  /// digits and two after the point.
   public var rateText: String {
     if let stated { return stated.text }
     let value = fraction.approximation

@@ -1,4 +1,4 @@
-/// A published exchange rate: what some units of a currency cost in another on a day.
+/// A published exchange rate: the price of some units of a currency in another on a day.
 public struct ExchangeRate: Hashable, Sendable {
   /// The publisher.
   public var source: RateSource
@@ -8,13 +8,13 @@ public struct ExchangeRate: Hashable, Sendable {
   public var base: Currency
   /// The currency of the price.
   public var quote: Currency
-  /// How many units of `base` the rate is for, above zero: 100 for yen in won.
+  /// The number of units of `base` that the rate is for, above zero: 100 for yen in won.
   public var units: Int64
   /// Units of `quote` for ``units`` of `base`.
   public var rate: RateValue
-  /// The rate at which a bank buys `base`; nil where none is published.
+  /// The rate at which a bank buys `base`; nil if none is published.
   public var buy: RateValue?
-  /// The rate at which a bank sells `base`; nil where none is published.
+  /// The rate at which a bank sells `base`; nil if none is published.
   public var sell: RateValue?
 
   /// Creates a rate.
@@ -30,7 +30,7 @@ public struct ExchangeRate: Hashable, Sendable {
     (self.units, self.rate, self.buy, self.sell) = (units, rate, buy, sell)
   }
 
-  /// What a source has one rate for: a day and two currencies.
+  /// The key of a rate within a source: a day and two currencies.
   public struct Subject: Hashable, Sendable {
     /// The day.
     public var day: CalendarDay
@@ -40,10 +40,10 @@ public struct ExchangeRate: Hashable, Sendable {
     public var quote: Currency
   }
 
-  /// What the source has this rate for.
+  /// The key of this rate within its source.
   public var subject: Subject { Subject(day: day, base: base, quote: quote) }
 
-  /// The rate of a side; nil where none is published.
+  /// The rate of a side; nil if none is published.
   public func value(_ side: RateSide) -> RateValue? {
     switch side {
     case .middle: rate

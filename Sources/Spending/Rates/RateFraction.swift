@@ -37,7 +37,7 @@ struct RateFraction: Hashable, Sendable {
     return RateFraction(numerator: above, denominator: below)
   }
 
-  /// The product with `factor / divisor`; nil where it passes 128 bits.
+  /// The product with `factor / divisor`; nil if it passes 128 bits.
   ///
   /// - Precondition: Both are above zero.
   func times(_ factor: Int64, over divisor: Int64) -> RateFraction? {

@@ -1,4 +1,4 @@
-/// Which of the rates of a day is meant.
+/// One of the published rates of a day.
 public enum RateSide: String, CaseIterable, Hashable, Sendable {
   /// The base rate, between the two others.
   case middle

@@ -3,7 +3,7 @@
 /// The rate of a day is the latest published up to it, ten days back at most; a later one never counts.
 /// A conversion takes a rate as it is, or its inverse, or two of one day over a third currency.
 public struct RateTable: Sendable {
-  /// How many days a rate is in force where no newer one is published.
+  /// The number of days that a rate stays in force without a newer one.
   public static let reach = 10
 
   private struct Pair: Hashable {
@@ -35,7 +35,7 @@ public struct RateTable: Sendable {
     (days[day] ?? [:]).values.sorted { ($0.base, $0.quote) < ($1.base, $1.quote) }
   }
 
-  /// The conversion that is in force on a day; nil where no rate is.
+  /// The conversion in force on a day; nil without a rate.
   ///
   /// - Complexity: O(*c*) for *c* rates a day.
   public func conversion(

@@ -8,10 +8,10 @@ import SimpleFeatures
 public struct RateValue: Hashable, Sendable {
   /// All digits as a whole number, 1 ... 10^15 - 1.
   public let digits: Int64
-  /// How many of them are behind the point, 0 ... 15.
+  /// The number of digits after the point, 0 ... 15.
   public let scale: Int
 
-  /// The most digits, and the most of them behind the point: as many as a `Double` keeps.
+  /// The greatest number of digits, before and after the point: as many as a `Double` keeps.
   public static let digitLimit = 15
 
   /// Reads a decimal number without signs of thousands: `907.62`, `0.0093`, `1384`.
@@ -83,8 +83,8 @@ public struct RateValue: Hashable, Sendable {
     return try? RateValue(Self.text(raised, wanted))
   }
 
-  /// How many tenths of a percent it is above `earlier`, rounded half to even; nil when that passes 64
-  /// bits.
+  /// The increase from `earlier` in tenths of a percent, rounded half to even; nil if that passes
+  /// 64 bits.
   public func permille(above earlier: RateValue) -> Int64? {
     let scale = max(scale, earlier.scale)
     let now = Int128(digits) * Int128(Self.power(scale - self.scale))

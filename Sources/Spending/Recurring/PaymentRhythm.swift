@@ -39,7 +39,7 @@ public enum PaymentRhythm: String, CaseIterable, Sendable {
     return day.adding(months: monthCount ?? 1)
   }
 
-  /// How many days a payment may be early or late.
+  /// The number of days that a payment may be early or late.
   package var tolerance: Int { dayCount == nil ? 4 : 1 }
 
   /// The fewest and the most days from one payment to the next, whatever the month is.

@@ -1,4 +1,4 @@
-/// Texts of rows as numbers: a text is there once, however many rows have it.
+/// Texts of rows as numbers: each distinct text is stored once.
 ///
 /// ```swift
 /// var texts = EncodedTexts()
@@ -6,24 +6,24 @@
 /// texts.codes  // [1, 2, 1]
 /// ```
 package struct EncodedTexts: Sendable {
-  /// For each row 0 where it has no text, otherwise one more than the position of its text.
+  /// The code of each row: 0 without a text, otherwise one more than the position of its text.
   package private(set) var codes: [UInt32] = []
-  /// Where each text ends in ``bytes``, in order of first appearance.
+  /// The end of each text in ``bytes``, in order of first appearance.
   package private(set) var ends: [Int64] = []
   /// The texts one after the other, as UTF-8.
   package private(set) var bytes: [UInt8] = []
-  /// Whether the texts that occur are too long, or too many, to be kept; nothing is then.
+  /// Whether the texts are too long, or too many, to be kept; no text is kept then.
   package private(set) var isTooLong = false
   /// Codes by the hash of their text, 0 where free; a power of two, at most half full.
   private var slots: [UInt32] = Array(repeating: 0, count: 32)
 
-  /// So many bytes the texts may have, and so many more for each row.
+  /// The limit on the bytes of all texts, and its increase for each row.
   private static let (leastLimit, bytesPerRow) = (4 << 20, 32)
 
   /// Creates a list without rows.
   package init() {}
 
-  /// How many texts there are.
+  /// The number of texts.
   package var textCount: Int { ends.count }
 
   /// The bytes of a text by its position.
@@ -34,7 +34,7 @@ package struct EncodedTexts: Sendable {
   /// Appends a row without a text.
   package mutating func appendNone() { if !isTooLong { codes.append(0) } }
 
-  /// Appends a row with a text; what is no UTF-8 becomes the text that a `String` of it is.
+  /// Appends a row with a text; invalid UTF-8 is repaired as by `String`.
   ///
   /// - Complexity: O(*n*) for *n* bytes on average.
   package mutating func append(_ text: Span<UInt8>) {
@@ -77,7 +77,7 @@ package struct EncodedTexts: Sendable {
     return code
   }
 
-  /// The slot that has the code of a text, or the free one where it belongs.
+  /// The slot that has the code of a text, or the free slot for it.
   private func slot(of text: Span<UInt8>) -> Int {
     let mask = slots.count - 1
     var slot = Self.hash(text) & mask

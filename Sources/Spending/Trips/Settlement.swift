@@ -15,18 +15,19 @@ public enum Settlement {
     }
   }
 
-  /// With so many people who are not even, the fewest transfers are found; with more, at most one less
-  /// than people.
+  /// The greatest number of uneven people for whom the fewest transfers are found; for more, the
+  /// number of transfers is at most one less than that of people.
   public static let exactLimit = 12
 
   /// Transfers after which everybody is even.
   ///
-  /// People whose balances add up to zero need one transfer less than they are, so that the fewest
-  /// transfers divide people into as many such groups as there can be.
+  /// A group whose balances add up to zero needs one transfer less than it has people, so the
+  /// fewest transfers come from dividing people into as many such groups as possible.
   ///
   /// - SeeAlso: Verhoeff (2004), "Settling multiple debts efficiently: an invitation to computing
   ///   science", Informatics in Education 3(1).
-  /// - Parameter balances: What each person paid less what was for this person. They add up to zero.
+  /// - Parameter balances: The amount each person paid less this person's share. They add up to
+  ///   zero.
   /// - Complexity: O(*n* · 2^*n*) for *n* people who are not even, up to ``exactLimit``; above it
   ///   O(*n* log *n*).
   public static func transfers(settling balances: [Int64]) -> [Transfer] {
@@ -65,7 +66,7 @@ public enum Settlement {
     return groups.map { $0.sorted() }.sorted { ($0.first ?? 0) < ($1.first ?? 0) }
   }
 
-  /// Settles people whose balances add up to zero: who owes the most pays who is owed the most.
+  /// Settles people whose balances add up to zero: the greatest debtor pays the greatest creditor.
   private static func settled(_ people: [Int], _ balances: [Int64]) -> [Transfer] {
     func bySize(_ people: [Int]) -> [(person: Int, left: UInt64)] {
       people.map { ($0, balances[$0].magnitude) }

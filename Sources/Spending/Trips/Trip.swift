@@ -3,11 +3,11 @@
 /// A ledger keeps it as a budget for once that has people. Payments with a tag of its name belong to it
 /// too, whatever their day; those whose tag has the value `out` do not.
 public struct Trip: Hashable, Sendable {
-  /// What it is called: no two trips or budgets have one name.
+  /// The name, unique among trips and budgets.
   public var name: String
   /// The first and the last day.
   public var days: ClosedRange<CalendarDay>
-  /// Which payments of these days belong to it; without days of its own.
+  /// The filter of the payments of these days that belong to it; it has no days itself.
   public var filter: PaymentFilter
   /// The currencies in which its payments were paid; empty for any.
   public var paidIn: [Currency]
@@ -15,7 +15,7 @@ public struct Trip: Hashable, Sendable {
   public var currency: Currency
   /// Whom it is for.
   public var people: TripPeople
-  /// What may be spent in minor units of ``currency``; nil for no limit.
+  /// The amount that may be spent, in minor units of ``currency``; nil for no limit.
   public var budget: Int64?
   /// Units of the ledger's currency for one of ``currency``, given by hand; nil for the rate of the day
   /// of each payment.

@@ -1,6 +1,6 @@
 /// The people of a trip.
 public enum TripPeople: Hashable, Sendable {
-  /// So many, who share all payments.
+  /// A number of people, who share all payments.
   case number(Int)
   /// People by their names, the owner of the ledger first.
   case names([String])
@@ -15,7 +15,7 @@ public enum TripPeople: Hashable, Sendable {
       ?? .names(text.split(separator: ",", omittingEmptySubsequences: false).map(Self.trimmed))
   }
 
-  /// How many.
+  /// The number of people.
   public var count: Int {
     switch self {
     case .number(let count): count

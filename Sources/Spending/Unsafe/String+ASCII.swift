@@ -2,7 +2,7 @@ extension String {
   /// Makes a text of ASCII in place, without the texts that joining its parts would make.
   ///
   /// - Parameters:
-  ///   - count: How many bytes it has.
+  ///   - count: The number of bytes.
   ///   - fill: Writes all of them; each is 0 before.
   init(asciiCount count: Int, _ fill: (inout MutableSpan<UInt8>) -> Void) {
     self = unsafe String(unsafeUninitializedCapacity: count) { buffer in
@@ -25,7 +25,8 @@ extension MutableSpan<UInt8> {
     }
   }
 
-  /// Writes `2026-05-03` over ten bytes from `start` on; of a year with more digits the last four.
+  /// Writes `2026-05-03` over ten bytes from `start` on; a longer year is cut to its last four
+  /// digits.
   package mutating func put(_ parts: (year: Int, month: Int, day: Int), at start: Int) {
     put(parts.year, width: 4, at: start)
     self[start + 4] = UInt8(ascii: "-")

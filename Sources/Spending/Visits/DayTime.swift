@@ -1,4 +1,4 @@
-/// A day, or a minute of it, on the clock where it is: `2026-11-14`, `2026-11-14T19:30`.
+/// A day, or a minute of it, in local time: `2026-11-14`, `2026-11-14T19:30`.
 public struct DayTime: Hashable, Comparable, Sendable {
   /// The day.
   public var day: CalendarDay

@@ -10,7 +10,7 @@ public struct NameOrder: Hashable, Comparable, Sendable {
   /// - Complexity: O(*n*) for *n* characters.
   public init(_ name: String) {
     keys = name.precomposedStringWithCanonicalMapping.unicodeScalars.map { scalar in
-      // Syllables and letters of Hangul, before what has the same rank.
+      // Syllables and letters of Hangul come before all other scalars.
       switch scalar.value {
       case 0xAC00...0xD7A3, 0x3131...0x318E, 0x1100...0x11FF: scalar.value
       default: scalar.value + 0x11_0000
