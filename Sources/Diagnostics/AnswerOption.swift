@@ -4,17 +4,17 @@ public struct AnswerOption: Hashable, Sendable {
   public enum Name: String, Hashable, Sendable, CaseIterable {
     /// A field is taken from a column.
     case map
-    /// How dates are written.
+    /// The format of dates.
     case dateFormat = "date-format"
-    /// What parts decimals.
+    /// The decimal mark.
     case decimalMark = "decimal-mark"
-    /// What a negative amount is.
+    /// The meaning of a negative amount.
     case negative
   }
 
-  /// Which option.
+  /// The name of the option.
   public var name: Name
-  /// What it takes.
+  /// The value of the option.
   public var value: String
 
   /// Creates an answer.

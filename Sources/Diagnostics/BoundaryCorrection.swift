@@ -1,10 +1,10 @@
-/// What to do about a boundary file, so that its districts can be imported.
+/// A change to a boundary file, so that its districts can be imported.
 public enum BoundaryCorrection: Hashable, Sendable {
   /// Give the reference system of the coordinates.
   case giveSystem
   /// Check the reference system, or give another one.
   case checkSystem
-  /// Import the file again with a reference system; one that is likely right.
+  /// Import the file again with a reference system; the likely one, if known.
   case importWithSystem(String?)
   /// Check that the file is GeoJSON as other programs write it.
   case writeAsGeoJSON
@@ -16,7 +16,7 @@ public enum BoundaryCorrection: Hashable, Sendable {
   case giveArea
   /// Give every district a code and a name, or choose other fields.
   case giveCodeAndName
-  /// Choose a field that tells districts apart, or join the features of a district.
+  /// Choose a field that distinguishes districts, or join the features of a district.
   case giveUniqueCodes
   /// Build the program with shapelib.
   case buildWithShapelib

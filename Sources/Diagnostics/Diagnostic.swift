@@ -1,12 +1,12 @@
-/// Something to tell a person: why an operation failed, or what it found. A value without a sentence:
-/// the sentences stand in `Wording`.
+/// A report to a person: the reason of a failure, or a finding. It is a value without a sentence;
+/// the sentences are in `Wording`.
 public protocol Diagnostic: Sendable {
-  /// The name of what happened, in three parts: `ledger.schema.newer`. It stays the same in all
-  /// releases, whatever the sentence becomes.
+  /// The name of the event in three parts: `ledger.schema.newer`. It is the same in all releases,
+  /// even if the sentence changes.
   var code: String { get }
-  /// Where it is; nil when it is about no single place.
+  /// The place of the event; nil if it concerns no single place.
   var location: DiagnosticLocation? { get }
-  /// What can be done about it; nil when the sentence says it all.
+  /// The remedy; nil if the sentence is enough.
   var recovery: Recovery? { get }
 }
 

@@ -1,10 +1,10 @@
-/// What to do about a download.
+/// A remedy for a failed download.
 public enum DownloadRecovery: Hashable, Sendable {
   /// Write an address of HTTP or HTTPS.
   case writeAddress
   /// Bring the file from its address by another way, and import it.
   case bringFile(url: String)
-  /// Run the download again; what has arrived is kept in the file.
+  /// Run the download again; the received part is kept in the file.
   case resume(partialFile: String)
   /// Check the clock, the certificates and the network.
   case checkCertificates

@@ -1,4 +1,4 @@
-/// What to do about a file, so that it can be read.
+/// A change to a file, so that it can be read.
 public enum FileCorrection: Hashable, Sendable {
   // MARK: Getting its bytes
 

@@ -1,4 +1,4 @@
-/// What mends a payment.
+/// A correction of a payment.
 public enum PaymentCorrection: Hashable, Sendable {
   /// Correct its kind or the sign of its amount.
   case sign
@@ -14,6 +14,6 @@ public enum PaymentCorrection: Hashable, Sendable {
   case elsewhere
   /// Remove it, or give it another number with the program that wrote it.
   case number
-  /// See what a check says of it, or remove it.
+  /// Check the payment, or remove it.
   case unreadable
 }

@@ -1,7 +1,7 @@
-/// What a person or a program can do about a diagnostic.
+/// The remedy of a person or a program for a diagnostic.
 ///
-/// A case says what would help, never how an interface lets one do it: that is a flag on the command
-/// line, a parameter of a server, a button of an app.
+/// A case names the remedy, not its form in an interface: that is an option on the command line, a
+/// parameter of a server, a button of an app.
 public enum Recovery: Hashable, Sendable {
   // MARK: Files and formats (Codecs, GeoPackage, PROJ, GEOS, SobiProviders)
 
@@ -92,7 +92,7 @@ public enum Recovery: Hashable, Sendable {
 
   // MARK: Statements (StatementImport)
 
-  /// Correct the row of a statement, or say how its column is written.
+  /// Correct the row of a statement, or state the format of its column.
   case correctRow(RowCorrection)
   /// Give a table whose first line names its columns.
   case giveHeader
@@ -110,7 +110,7 @@ public enum Recovery: Hashable, Sendable {
   case namePointColumn(String, columns: [String])
   /// Leave out the rows that cannot be read.
   case passOverBadRows
-  /// Tell totals apart by less.
+  /// Group totals by fewer keys.
   case groupByLess
   /// Name one of these.
   case nameOneOf([String])
@@ -126,11 +126,11 @@ public enum Recovery: Hashable, Sendable {
   case useDateDirectives
   /// Go back or forth by this many changes at most.
   case lowerCount(Int)
-  /// Say which year or month the statement is of, where another was found.
+  /// State the year or month of the statement, because another was found.
   case nameYear
   /// Include year, month and day in the date format.
   case completeDateFormat
-  /// Say what a negative amount means: how many rows are below and above zero.
+  /// State the meaning of a negative amount; the numbers of rows below and above zero.
   case explainNegatives(negative: Int, positive: Int)
   /// Choose one of these readings, each by its options.
   case answer([[AnswerOption]])
@@ -144,13 +144,13 @@ public enum Recovery: Hashable, Sendable {
   case getTable
   /// Bring the positions to WGS 84 first.
   case transformFirst
-  /// Name the reference system by its code; the one that it most likely is.
+  /// Name the reference system by its code; the likely one, if known.
   case nameSystem(likely: String?)
   /// Choose one of several sheets or layers.
   case chooseSheet
   /// Import the rows that are right.
   case skipBadRows
-  /// Say whether rows are payments that are in the ledger already, or others.
+  /// State whether rows are payments that are in the ledger already, or new ones.
   case decideTwins
   /// Edit one of two payments so that both have the same kind and amount.
   case editAmountFirst
@@ -192,7 +192,7 @@ public enum Recovery: Hashable, Sendable {
 
   // MARK: The ledger (LedgerStore)
 
-  /// Put the new set or file in the place of the one that is there.
+  /// Replace the existing set or file with the new one.
   case replace
   /// Choose one of the sets of districts.
   case chooseSet([String])
@@ -238,9 +238,9 @@ public enum Recovery: Hashable, Sendable {
   case movePlace(Int64)
   /// Save the place again.
   case savePlaceAgain
-  /// Set the currency to what it was.
+  /// Set the currency to its previous value.
   case setCurrency
-  /// Set the time zone to what it was.
+  /// Set the time zone to its previous value.
   case setTimeZone
   /// Set the region.
   case setRegion
@@ -256,7 +256,7 @@ public enum Recovery: Hashable, Sendable {
   case checkLedger
   /// Check the ledger, or restore a backup.
   case checkOrRestore
-  /// Let a check repair the ledger; what that does.
+  /// Let a check repair the ledger; the effect of the repair.
   case repair(RepairEffect)
   /// Correct the value with the program that wrote it.
   case correctElsewhere
@@ -276,9 +276,9 @@ public enum Recovery: Hashable, Sendable {
   case backUp
   /// Take an older backup.
   case takeOlderBackup
-  /// Name another file, or move the one that is there away.
+  /// Name another file, or move the existing one away.
   case moveFileAway
-  /// Name another file, or close the one that is there in the other program.
+  /// Name another file, or close the existing one in the other program.
   case closeFileOrNameAnother
   /// Close the ledger in the other program.
   case closeOtherProgram
@@ -299,7 +299,7 @@ public enum Recovery: Hashable, Sendable {
 
   // MARK: Boundaries
 
-  /// Correct a boundary file, or say more about it.
+  /// Correct a boundary file, or give more details about it.
   case correctBoundaries(BoundaryCorrection)
 
   // MARK: The library (Sobi)
@@ -400,7 +400,7 @@ public enum Recovery: Hashable, Sendable {
   case giveLibraryFolder
   /// Give the address of map tiles.
   case giveTilesAddress
-  /// Say of categories whether they are about health, or put them below one of the library's.
+  /// State whether categories are about health, or put them below one of the library's.
   case decideHealth
   /// Name another file.
   case nameOtherFile

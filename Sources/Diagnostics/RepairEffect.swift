@@ -1,4 +1,4 @@
-/// What a repair of the ledger does.
+/// The effect of a repair of the ledger.
 public enum RepairEffect: Hashable, Sendable {
   /// It makes it as it should be.
   case mend

@@ -1,4 +1,4 @@
-/// What to change in a row of a statement, or to say about its column, so that it can be read.
+/// A change to a row of a statement, or a detail about its column, so that the row can be read.
 public enum RowCorrection: Hashable, Sendable {
   /// Fill the field in, or leave the row out.
   case fillIn
@@ -7,21 +7,21 @@ public enum RowCorrection: Hashable, Sendable {
   /// Correct one of two fields that contradict each other.
   case correctOne
 
-  /// Write the date with the year first, or say how dates are written.
+  /// Write the date with the year first, or state the format of dates.
   case writeDate
-  /// Say whether the day or the month comes first in dates with this separator.
+  /// State whether the day or the month comes first in dates with this separator.
   case orderDayAndMonth(separator: String)
-  /// Add the year to the date, or say which year or month the statement is of.
+  /// Add the year to the date, or state the year or month of the statement.
   case addYear
-  /// Correct the date, or say how dates are written.
+  /// Correct the date, or state the format of dates.
   case correctDate
-  /// Correct the date, or change what was said about how dates are written.
+  /// Correct the date, or change the stated format of dates.
   case changeDateFormat
-  /// Say that dates are counts of seconds since 1970.
+  /// State that dates are counts of seconds since 1970.
   case countSeconds
-  /// Say that dates are counts of milliseconds since 1970.
+  /// State that dates are counts of milliseconds since 1970.
   case countMilliseconds
-  /// Say that dates are counts of days, as spreadsheets store them.
+  /// State that dates are counts of days, as in spreadsheets.
   case countDays
   /// Write the time of day in hours and minutes.
   case writeTime
@@ -55,11 +55,11 @@ public enum RowCorrection: Hashable, Sendable {
 
   /// Write yes, no or the day of the cancellation.
   case writeCancellation
-  /// Name the column of the amount that was cancelled, or list the part in a row of its own.
+  /// Name the column of the cancelled amount, or list the cancelled part in a row of its own.
   case nameCancelledAmount
-  /// Say what this word of a status means.
+  /// State the meaning of this word of a status.
   case sayStatus(word: String)
-  /// Say which way money went by this word.
+  /// State the direction of money that this word means.
   case sayDirection(word: String)
   /// Leave the sum out, or name the shop.
   case leaveSumOut

@@ -1,6 +1,6 @@
-/// What to change in a rule, its regular expression or the spellings of a brand.
+/// A change to a rule, its regular expression or the spellings of a brand.
 public enum RuleCorrection: Hashable, Sendable {
-  /// Write words that stand in the name.
+  /// Write words that occur in the name.
   case writeName
   /// Write a shorter text.
   case shorten
@@ -19,7 +19,7 @@ public enum RuleCorrection: Hashable, Sendable {
 
   /// Close the bracket, or escape it.
   case closeOrEscape
-  /// Write what is repeated right before the repetition.
+  /// Write the repeated expression right before the repetition.
   case placeRepetition
   /// Write the bounds of a repetition as regular expressions have them.
   case writeBounds

@@ -1,7 +1,8 @@
 extension StringProtocol {
-  /// The text without the characters at both ends of which `isEdge` holds; white space unless told.
+  /// The text without the characters at both ends for which `isEdge` is true; white space by
+  /// default.
   ///
-  /// - Complexity: O(*k*) for *k* characters that are left out.
+  /// - Complexity: O(*k*) for *k* removed characters.
   package func trimmed(
     _ isEdge: (Character) -> Bool = { $0.isWhitespace }
   ) -> SubSequence {
@@ -9,9 +10,9 @@ extension StringProtocol {
     return self[(self[..<end].firstIndex { !isEdge($0) } ?? end)..<end]
   }
 
-  /// The text without the characters at its end of which `isEdge` holds; white space unless told.
+  /// The text without the characters at its end for which `isEdge` is true; white space by default.
   ///
-  /// - Complexity: O(*k*) for *k* characters that are left out.
+  /// - Complexity: O(*k*) for *k* removed characters.
   package func trimmedEnd(
     _ isEdge: (Character) -> Bool = { $0.isWhitespace }
   ) -> SubSequence {

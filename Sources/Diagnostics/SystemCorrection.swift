@@ -1,4 +1,4 @@
-/// What to do about a reference system, so that positions can be brought to WGS 84.
+/// A remedy for a reference system, so that positions can be brought to WGS 84.
 public enum SystemCorrection: Hashable, Sendable {
   /// Write the system in a form that is understood.
   case write

@@ -1,4 +1,4 @@
-/// What helps when a task or a session is not changed.
+/// A remedy when a task or a session is not changed.
 public enum TaskRecovery: Hashable, Sendable {
   /// Look at the list of tasks.
   case listTasks
@@ -22,6 +22,6 @@ public enum TaskRecovery: Hashable, Sendable {
   case resumeSession
   /// Pause the session.
   case pauseSession
-  /// Say how long the session took.
+  /// State the duration of the session.
   case giveTimeTaken
 }

@@ -1,8 +1,8 @@
 /// A kernel gave another answer than the slow way. Its times mean nothing and are not shown.
 public struct WrongAnswer: Fault, Equatable {
-  /// What was done.
+  /// The measured work.
   public var work: String
-  /// How many payments the input had; nil where their number plays no part.
+  /// The number of payments in the input; nil if it is of no importance.
   public var payments: Int?
 
   /// Creates an error.

@@ -83,7 +83,7 @@ public struct BoundingBox: Hashable, Sendable {
   }
 }
 
-/// What is wrong with the edges of a box.
+/// An error in the edges of a box.
 public enum BoundingBoxError: Fault, Equatable {
   /// An edge is out of range.
   case edge(CoordinateError)

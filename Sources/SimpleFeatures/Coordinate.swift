@@ -75,7 +75,7 @@ public struct Coordinate: Hashable, Sendable {
   }
 }
 
-/// What is wrong with a longitude or a latitude.
+/// An error in a longitude or a latitude.
 public enum CoordinateError: Fault, Equatable {
   /// The longitude is not a number in -180 ... 180 degrees.
   case longitudeOutOfRange(Double)

@@ -18,7 +18,7 @@ public struct Haversine: Sendable {
     distances(from: origin).distance(to: destination)
   }
 
-  /// What measures from one position to many: a third less work for each.
+  /// Prepares distances from one position to many, which takes a third less work for each.
   public func distances(from origin: Coordinate) -> Origin { Origin(origin, radius) }
 
   /// A position to measure from; its distances are those of ``Haversine/distance(from:to:)``, bit

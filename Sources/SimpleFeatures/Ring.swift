@@ -46,7 +46,7 @@ public struct Ring: Hashable, Sendable {
   private init(reversing ring: Ring) { coordinates = ring.coordinates.reversed() }
 }
 
-/// What keeps a sequence of positions from being a ring.
+/// The reason why a sequence of positions is not a ring.
 public enum RingError: Fault, Equatable {
   /// Fewer than four positions.
   case tooFewCoordinates(count: Int)
