@@ -3,10 +3,10 @@ internal import Spending
 /// Reads amounts of money as people and banks write them.
 enum AmountText {
   /// The largest amount in minor units: no payment is larger, and thousands of them add up in 64
-  /// bits. Numbers of cards and accounts that stand in the wrong column are larger.
+  /// bits. Card and account numbers in the wrong column are larger.
   static let limit: Int64 = 1_000_000_000_000_000
 
-  /// What an amount was marked with.
+  /// The currency mark of an amount.
   enum Marker: Hashable {
     case currency(Currency)
     /// `$`, which many currencies share.
@@ -14,7 +14,7 @@ enum AmountText {
     /// `¥`, of Japan and of China.
     case yen
 
-    /// The currency, given the one that is expected.
+    /// The currency of the mark, given the expected one.
     func currency(expecting expected: Currency) -> Currency {
       switch self {
       case .currency(let currency): currency
@@ -35,8 +35,8 @@ enum AmountText {
   ///   - bytes: The text, without white space around it.
   ///   - expected: The currency when the text names none.
   ///   - isFixed: Whether a currency in the text must be `expected`.
-  ///   - zeros: How many zeros follow the number: 3 where it counts thousands.
-  ///   - mark: What parts decimals; nil where the text itself has to say it.
+  ///   - zeros: The number of zeros after the number: 3 if it counts thousands.
+  ///   - mark: The decimal mark; nil if the text itself must show it.
   ///   - scratch: Room kept by the caller so that no call allocates.
   static func parse(
     _ bytes: Span<UInt8>, expecting expected: Currency, isFixed: Bool, zeros: Int = 0,
@@ -64,7 +64,7 @@ enum AmountText {
     guard index < bytes.count, bytes.count - index <= 14 else { return nil }
     var value: Int64 = 0
     var point: Int?
-    // A number that starts with zeros is left to those who say what is wrong with it.
+    // A number with leading zeros is left to the code that reports its fault.
     if bytes.count > index + 1, bytes[index] == UInt8(ascii: "0"), bytes[index + 1] &- 0x30 <= 9 {
       return nil
     }
@@ -103,7 +103,7 @@ enum AmountText {
     var sign: UInt8?
     var opensParenthesis = false
     var closesParenthesis = false
-    // A number is one run: nothing of it may follow what stands behind it.
+    // A number is one run: no digit may follow a text after it.
     var isNumberOver = false
     var index = 0
     while index < bytes.count {
@@ -128,7 +128,7 @@ enum AmountText {
       case 0x2B, 0x2D, 0x2212, 0xFF0B, 0xFF0D, 0x25B3, 0x25B2:
         guard sign == nil, !opensParenthesis else { throw .notDecimal }
         let isPlus = scalar == 0x2B || scalar == 0xFF0B
-        // A plus or a triangle, the minus of bookkeepers, stands before the number.
+        // A plus or a triangle, the minus of bookkeepers, is written before the number.
         let isBefore = isPlus || scalar == 0x25B3 || scalar == 0x25B2
         guard !isBefore || scratch.isEmpty else { throw .notDecimal }
         sign = isPlus ? UInt8(ascii: "+") : UInt8(ascii: "-")
@@ -228,8 +228,8 @@ enum AmountText {
       decimalMark = max(lastComma, lastPoint)
       guard (decimalMark == lastComma ? commas : points) == 1 else { throw .notDecimal }
     } else if points == 1 {
-      // Three digits behind a point are thousands where the currency has no decimals; elsewhere one
-      // amount alone does not say what they are.
+      // Three digits after a point are thousands if the currency has no decimals; otherwise one
+      // amount alone does not decide their meaning.
       let isGroup =
         bytes.count - lastPoint - 1 == 3 && digits != 3 && isFirstGroup(bytes, lastPoint)
       if isGroup, digits > 0 { throw .tooManyDecimals(found: 3, currency) }
@@ -289,17 +289,18 @@ enum AmountText {
     return first == UInt8(ascii: "9") ? 1 : isExact ? nil : 0
   }
 
-  /// Whether one to three digits stand before a mark, and no zero in front.
+  /// Whether one to three digits without a leading zero come before a mark.
   private static func isFirstGroup(_ bytes: Span<UInt8>, _ end: Int) -> Bool {
     (1...3).contains(end) && bytes[0] != UInt8(ascii: "0")
   }
 
-  /// Whether one mark before `end` parts groups of three digits, the first of one to three; or, as in
-  /// India, commas part groups of two digits before one of three, the first of one or two.
+  /// Checks that one mark before `end` separates groups of three digits, the first of one to three;
+  /// or, as in India, commas separate groups of two digits before one of three, the first of one or
+  /// two.
   private static func checkGroups(_ bytes: Span<UInt8>, upTo end: Int) throws(FieldFault) {
     var run = 0
     var mark: UInt8?
-    // How many digits the groups behind the first have, but for the last; nil before there is one.
+    // The number of digits in the groups between the first and the last; nil before there is one.
     var size: Int?
     for index in 0..<end {
       if bytes[index] >= 0x30 {

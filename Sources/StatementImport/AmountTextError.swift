@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// Why a text is no amount of money. It quotes the text: private.
 public struct AmountTextError: Fault, Equatable {
-  /// What is wrong with it.
+  /// The fault.
   public var fault: FieldFault
   /// The text.
   public var text: String
@@ -25,6 +25,6 @@ public struct AmountTextError: Fault, Equatable {
 }
 
 extension AmountTextError: CustomStringConvertible {
-  /// The code: nothing private.
+  /// The code, which has nothing private.
   public var description: String { code }
 }

@@ -1,6 +1,6 @@
 internal import Spending
 
-/// Where balances do not follow from each other.
+/// Finds balances that do not follow from each other.
 extension BalanceChain {
   /// Two rows that follow each other in time while the balance of the later one does not follow.
   struct Break {
@@ -8,17 +8,17 @@ extension BalanceChain {
     var former: Int
     /// The later row.
     var next: Int
-    /// What a row between them would change the balance by.
+    /// The change that a row between them would make to the balance.
     var amount: Int64
   }
 
   /// The first or the last row of a trail, and the balance before or after it.
   private typealias End = (row: Int, balance: Int64)
 
-  /// The breaks between all rows in the order of time; nil if they do not follow each other in time, as
-  /// rows of several accounts.
+  /// The breaks between all rows in the order of time; nil if they do not follow each other in
+  /// time, as rows of several accounts.
   ///
-  /// Rows may stand in any order: those of one day are one trail however a bank lists them.
+  /// Rows may have any order: those of one day are one trail in whatever order a bank lists them.
   ///
   /// - Complexity: O(*n*) expected for rows in the order of time, O(*n* log *n*) for others.
   func breaks(_ changes: [Int64]) -> [Break]? {
@@ -31,8 +31,8 @@ extension BalanceChain {
     }
     if found.isEmpty { return [] }
     let (starts, ends) = trails(changes, order)
-    // Where the file lists the rows of a day in another order there are fewer trails than steps.
-    // Rows of different days keep their order where the file is in the order of its days.
+    // If the file lists the rows of a day in another order, there are fewer trails than steps.
+    // Rows of different days keep their order if the file is in the order of its days.
     let mayReorder =
       isAscending == nil
       || found.contains { found in
@@ -52,7 +52,7 @@ extension BalanceChain {
     return isInTime ? found : nil
   }
 
-  /// The changes, each of which may have gone the other way turned if its balance says so.
+  /// The changes; each that `mayTurn` allows has the opposite sign if its balance shows it.
   func directed(_ changes: [Int64], _ mayTurn: [Bool]) -> [Int64] {
     guard mayTurn.contains(true) else { return changes }
     var changes = changes
@@ -64,7 +64,7 @@ extension BalanceChain {
     return changes
   }
 
-  /// The positions of the rows in the order of time, as far as their days and the file say it.
+  /// The positions of the rows in the order of time, as far as their days and the file show it.
   private func timeOrder(_ changes: [Int64]) -> [Int] {
     let isForward = isAscending ?? (forward(changes) >= backward(changes))
     let ordered = isForward ? Array(rows.indices) : rows.indices.reversed()
@@ -75,8 +75,8 @@ extension BalanceChain {
 
   /// The starts and the ends of the fewest trails that take all rows, in the order of time.
   ///
-  /// A balance that more rows leave than reach begins a trail, and one that more rows reach than leave
-  /// ends one. Rows that come back to the balance they left are a trail of their own where no other row
+  /// A balance that more rows leave than reach begins a trail, and one that more rows reach than
+  /// leave ends one. Rows that return to the balance they left are a separate trail if no other row
   /// has one of their balances.
   private func trails(_ changes: [Int64], _ order: [Int]) -> (starts: [End], ends: [End]) {
     var numbers: [Int64: Int] = [:]

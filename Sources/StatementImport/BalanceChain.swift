@@ -2,18 +2,18 @@ internal import Spending
 
 /// The balances of a statement, each the one before it changed by the amount of its row.
 ///
-/// A row is an edge from `balance - change` to `balance`. In the order of time each edge begins where
-/// the one before it ends; in any order all of them are one trail, so that the edges that leave a
-/// balance are as many as those that reach it, but for the first and the last.
+/// A row is an edge from `balance - change` to `balance`. In the order of time each edge begins at
+/// the end of the one before it; in any order all of them are one trail, so that as many edges
+/// leave a balance as reach it, except for the first and the last.
 struct BalanceChain {
-  /// A row: its day, its balance and what it may have changed.
+  /// A row: its day, its balance and its possible change.
   struct Row {
     var day: CalendarDay?
     var balance: Int64
   }
 
   let rows: [Row]
-  /// Whether the rows run from the first day to the last; nil where their days do not say it.
+  /// Whether the rows run from the first day to the last; nil if their days do not show it.
   let isAscending: Bool?
 
   init(_ rows: [Row]) {
@@ -28,7 +28,7 @@ struct BalanceChain {
     isAscending = up > 0 && down == 0 ? true : down > 0 && up == 0 ? false : nil
   }
 
-  /// How many rows follow from another one when each changed the balance by its change.
+  /// The number of rows that follow from another one if each changed the balance by its change.
   ///
   /// - Complexity: O(*n*) expected.
   func links(_ changes: [Int64]) -> Int {
@@ -39,7 +39,7 @@ struct BalanceChain {
       case false?: backward(changes)
       case nil: max(forward(changes), backward(changes))
       }
-    // Rows of one day may stand in any order.
+    // Rows of one day may have any order.
     return 2 * ordered >= rows.count - 1 || isAscending == nil && !isShuffled
       ? ordered : max(ordered, trail(changes))
   }
@@ -71,8 +71,8 @@ struct BalanceChain {
     return rows.count - trails
   }
 
-  /// By how much each row changed the balance, from the row before it in time; nil for the first, and
-  /// where the order is not known.
+  /// The change of the balance by each row, from the row before it in time; nil for the first, and
+  /// if the order is not known.
   func differences() -> [Int64?] {
     guard let isAscending else { return rows.map { _ in nil } }
     return rows.indices.map { index in

@@ -2,10 +2,10 @@ public import Diagnostics
 
 /// Why positions of a CRS cannot be read.
 public enum CRSFault: Fault {
-  /// Nobody says how to bring projected positions to WGS 84.
+  /// No conversion of projected positions to WGS 84 is available.
   case unavailable
-  /// How the datum of the system, by its name, lies to WGS 84 is not known; the code that it most likely
-  /// has.
+  /// The relation of the system's datum, given by name, to WGS 84 is not known; the code that it
+  /// most likely has.
   case unknownDatum(system: String, likelyCode: String?)
   /// The CRS is not known or cannot be used.
   case transform(any Fault)

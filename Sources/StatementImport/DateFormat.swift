@@ -1,11 +1,11 @@
 internal import Spending
 
-/// How dates are written, in the manner of `strptime`.
+/// A format of dates, in the manner of `strptime`.
 ///
 /// ```swift
 /// let format = try DateFormat("%d/%m/%Y %H:%M")
 /// ```
-/// A space stands for any number of spaces. `epoch` counts seconds since 1970, `epoch-ms`
+/// A space matches any number of spaces. `epoch` counts seconds since 1970, `epoch-ms`
 /// milliseconds, and `serial` days as spreadsheets do. `%b` is the English name of a month, whole or
 /// by three letters. Numbers may lack leading zeros, except before another number. Without `%Y` or
 /// `%y` the year is that of the statement.
@@ -96,7 +96,7 @@ public struct DateFormat: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The text, without white space around it.
-  ///   - year: Which year dates are of where the format has none; nil refuses them.
+  ///   - year: The year of dates if the format has none; nil refuses them.
   func parse(_ bytes: Span<UInt8>, year: StatementYear? = nil) throws(FieldFault) -> WallTime {
     do { return try narrow(bytes, year) } catch {
       guard let text = DigitText.narrowed(bytes) else { throw error }
@@ -127,7 +127,7 @@ public struct DateFormat: Hashable, Sendable {
     }
     var time = try parts.wallTime(of: year)
     if index < bytes.count {
-      // A format of the day alone reads the time behind it as it stands.
+      // After a format of the day alone, a time may follow in any recognised form.
       guard time.millisecond == nil, time.offset == .none else { throw .formatMismatch(text) }
       do throws(FieldFault) { time = try DateText.withTime(time.day, bytes, index) } catch {
         throw error == .notTime ? error : .formatMismatch(text)
@@ -149,7 +149,7 @@ private struct Parts {
   var isAfternoon: Bool?
   var offset = WallTime.Offset.none
 
-  /// Reads what a directive stands for; false when the text has something else there.
+  /// Reads the value of a directive; false if the text has something else there.
   mutating func read(
     _ directive: UInt8, _ bytes: Span<UInt8>, _ index: inout Int
   ) throws(FieldFault) -> Bool {

@@ -8,7 +8,7 @@ enum DateText {
   ///   - bytes: The text, without white space around it.
   ///   - allowsShortYear: Whether `26.05.03` and `260503` are dates of 2026, and `10.01` is one
   ///     without a year.
-  ///   - year: Which year dates without one are of; nil refuses them.
+  ///   - year: The year of dates without one; nil refuses them.
   static func parse(
     _ bytes: Span<UInt8>, allowsShortYear: Bool = false, year: StatementYear? = nil
   ) throws(FieldFault) -> WallTime {
@@ -157,7 +157,7 @@ enum DateText {
     }
   }
 
-  /// What follows the day: nothing, or `T` or a space and a time, perhaps with an offset.
+  /// Reads the text after the day: nothing, or `T` or a space and a time, perhaps with an offset.
   static func withTime(
     _ day: CalendarDay, _ bytes: Span<UInt8>, _ start: Int
   ) throws(FieldFault) -> WallTime {
@@ -166,7 +166,7 @@ enum DateText {
     skipWeekday(bytes, &index)
     guard index < bytes.count else { return WallTime(day: day) }
     if !DigitText.skip(bytes, &index, "t") {
-      // In a cell of two lines the time stands below the day.
+      // In a cell of two lines the time is below the day.
       guard bytes[index] == UInt8(ascii: " ") || (0x09...0x0D).contains(bytes[index]) else {
         throw .notDate
       }

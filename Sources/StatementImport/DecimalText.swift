@@ -4,7 +4,7 @@ enum DecimalText {
   ///
   /// - Parameters:
   ///   - bytes: The text, without white space around it.
-  ///   - fault: What to throw for anything else.
+  ///   - fault: The error for any other text.
   static func double(_ bytes: Span<UInt8>, else fault: FieldFault) throws(FieldFault) -> Double {
     var digits = ""
     for index in bytes.indices where bytes[index] != UInt8(ascii: ",") {

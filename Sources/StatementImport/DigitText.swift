@@ -12,7 +12,7 @@ enum DigitText {
     return value
   }
 
-  /// How many digits stand at `index`.
+  /// The number of digits at `index`.
   static func run(_ bytes: Span<UInt8>, at index: Int) -> Int {
     var end = index
     while end < bytes.count, bytes[end] &- 0x30 <= 9 { end += 1 }
@@ -59,7 +59,7 @@ enum DigitText {
     return isChanged ? narrow : nil
   }
 
-  /// How many bytes a character without width takes at `index`; 0 for another one.
+  /// The number of bytes of a character without width at `index`; 0 for another character.
   ///
   /// They are marks of byte order and of direction, joiners and the like: U+200B ... U+200F,
   /// U+202A ... U+202E, U+2060 ... U+206F and U+FEFF.
@@ -78,7 +78,7 @@ enum DigitText {
     while index < bytes.count, bytes[index] == 0x20 { index += 1 }
   }
 
-  /// Whether `text` stands at `index`; ASCII letters in either case. Passes over it.
+  /// Whether `text` is at `index`, ignoring the case of ASCII letters. Moves `index` past it.
   static func skip(_ bytes: Span<UInt8>, _ index: inout Int, _ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard index + count <= bytes.count else { return false }

@@ -1,4 +1,4 @@
-/// How many cells of a terminal texts take.
+/// The number of terminal cells that texts take.
 public enum DisplayWidth {
   /// The cells of a text: two for wide East Asian characters, none for combining marks.
   public static func cells(_ text: some StringProtocol) -> Int {

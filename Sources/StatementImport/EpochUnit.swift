@@ -1,4 +1,4 @@
-/// What a count since 1970 counts.
+/// The unit of a count since 1970.
 public enum EpochUnit: Hashable, Sendable {
   /// Seconds.
   case seconds

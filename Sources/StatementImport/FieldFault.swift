@@ -37,7 +37,7 @@ public enum FieldFault: Error, Hashable, Sendable {
   case unknownCurrency
   /// The amount names another currency than its row.
   case currencyConflict(Currency, column: Currency)
-  /// The amount is negative in a row that says income.
+  /// The amount is negative in a row of income.
   case negativeIncome
   /// It is given beside a withdrawal.
   case bothWays
@@ -69,20 +69,20 @@ public enum FieldFault: Error, Hashable, Sendable {
   case outsideRegion
   /// It names a sum of other rows, in a row with a date.
   case datedSummary
-  /// It says that a part was cancelled, but not how much.
+  /// A part was cancelled, but its amount is missing.
   case partWithoutAmount
-  /// It is not known what this word says of the payment.
+  /// The meaning of this word for the payment is not known.
   case unknownStatus(word: String)
   /// It is not known which way money went by this word.
   case unknownDirection(word: String)
-  /// A column without a field says that the payment was undone; its name and its number, from 1.
+  /// A column without a field states that the payment was undone; its name and its number, from 1.
   case unusedStatus(column: String, number: Int, word: String)
   /// It has more bytes than are kept.
   case tooLong(count: Int, limit: Int)
 }
 
 extension FieldFault {
-  /// The name of what is wrong.
+  /// The code of the fault.
   public var code: String {
     switch self {
     case .empty: "statement.field.empty"
@@ -126,7 +126,7 @@ extension FieldFault {
     }
   }
 
-  /// What can be done about it.
+  /// The remedy.
   public var recovery: Recovery { .correctRow(correction) }
 
   private var correction: RowCorrection {

@@ -1,14 +1,14 @@
 public import Diagnostics
 
-/// Why the columns of a statement do not say enough.
+/// The reason why the columns of a statement are not sufficient.
 ///
-/// What stands for the names of columns in a file without a header is its first payment: private.
+/// In a file without a header, the texts in place of column names are its first payment: private.
 public enum HeaderError: Fault, Equatable {
   /// No column for the date.
   case noDate(columns: [String])
   /// No column for the amount.
   case noAmount(columns: [String])
-  /// The first record is a payment, and its columns leave open what they are; how many there are.
+  /// The first record is a payment, and its columns are ambiguous; the number of columns.
   case noNames(count: Int)
   /// A column that was given by hand does not exist.
   case unknownColumn(String, columns: [String])
@@ -18,7 +18,7 @@ public enum HeaderError: Fault, Equatable {
   case sameName(String, StatementField, numbers: [Int])
   /// Two fields were given the same column.
   case columnUsedTwice(String)
-  /// One half of the position, or of the ways of money, has a column, and the other has none.
+  /// One half of a position, or of withdrawals and deposits, has a column, and the other has none.
   case loneCoordinate(StatementField, missing: StatementField)
 
   public var code: String {
@@ -34,7 +34,7 @@ public enum HeaderError: Fault, Equatable {
     }
   }
 
-  /// What to do about it. It may quote the file: private.
+  /// The remedy. It may quote the file: private.
   public var recovery: Recovery? {
     func names(_ fields: StatementField...) -> [String] { fields.map(\.rawValue) }
     return switch self {
@@ -52,6 +52,6 @@ public enum HeaderError: Fault, Equatable {
 }
 
 extension HeaderError: CustomStringConvertible {
-  /// The code: nothing private.
+  /// The code, which has nothing private.
   public var description: String { code }
 }

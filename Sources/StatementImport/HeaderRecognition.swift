@@ -1,7 +1,7 @@
 import Diagnostics
 public import Spending
 
-/// Which column of a statement holds which field.
+/// The fields that the columns of a statement hold.
 public struct HeaderRecognition: Sendable {
   /// The names in the header, in order, without white space around them.
   public let columns: [String]
@@ -9,9 +9,10 @@ public struct HeaderRecognition: Sendable {
   public let amountCurrency: Currency?
   /// The currency that the name of the foreign amount's column states.
   public let foreignCurrency: Currency?
-  /// Whether amounts are the parts that one month's bill takes of instalment plans.
+  /// Whether amounts are one month's parts of instalment plans.
   public let billsParts: Bool
-  /// Whether the amount is named as only a card company names it, where what is negative came back.
+  /// Whether the name of the amount is one that only card companies use, where negative is a
+  /// refund.
   let namesCharges: Bool
   /// Whether the column of the channel asks whether a payment was online.
   let asksForOnline: Bool
@@ -20,14 +21,14 @@ public struct HeaderRecognition: Sendable {
   public let startsDatesWithYear: Bool
   /// Columns that may hold the direction by their names, where nobody gave one by hand.
   let possibleDirections: [Int]
-  /// Whether the direction is in a column whose words alone made it one.
+  /// Whether the direction is in a column that only its words, not its name, identify.
   private(set) var hasGenericDirection = false
-  /// Columns without a field whose words say what a bank row is.
+  /// Columns without a field whose words give the kind of a bank row.
   private(set) var wordColumns: [Int] = []
   /// Whether names are marked as cancellations: `[취소]이마트`.
   public private(set) var marksCancellations = false
   private var positions: [Int?]
-  /// How many zeros follow the amounts of a field.
+  /// The number of zeros after the amounts of a field.
   private let zeros: [Int]
 
   /// Recognises the columns by name.
@@ -104,7 +105,7 @@ public struct HeaderRecognition: Sendable {
       .filter { Vocabulary.standard.isGenericDirection(keys[$0]) }
   }
 
-  /// Takes a field from a column, or from none, by what the rows hold.
+  /// Takes a field from a column, or from none, because of the contents of the rows.
   mutating func take(_ field: StatementField, from column: Int?) {
     if field == .direction { hasGenericDirection = column != nil }
     positions[field.position] = column
@@ -121,12 +122,12 @@ public struct HeaderRecognition: Sendable {
     .amount, .withdrawal, .deposit, .balance, .cancelledAmount, .fee,
   ]
 
-  /// Whether a payment would count otherwise if the field were taken from another column.
+  /// Whether taking the field from another column would change what counts.
   private static func isCounted(_ field: StatementField) -> Bool {
     [.timestamp, .date, .amount, .withdrawal, .deposit].contains(field)
   }
 
-  /// Gives up what makes no sense alone, and tells apart what shares a name.
+  /// Removes fields that are of no use alone, and distinguishes fields that share a name.
   private static func settle(
     _ found: inout [StatementField: Int], _ fieldMap: [StatementField: String]
   ) throws(HeaderError) {
@@ -141,19 +142,19 @@ public struct HeaderRecognition: Sendable {
     }
     let isGiven = fieldMap[.amount] != nil || fieldMap[.withdrawal] != nil
     if !isGiven, found[.amount] != nil, found[.deposit] != nil, found[.withdrawal] == nil {
-      // Beside what came in, an amount is what went out.
+      // Beside deposits, an amount is a withdrawal.
       found[.withdrawal] = found.removeValue(forKey: .amount)
     }
     if !isGiven, found[.amount] != nil, found[.withdrawal] != nil, found[.deposit] == nil,
       fieldMap[.deposit] == nil, found[.balance] == nil
     {
-      // A card says what was bought, and what of it is billed now.
+      // A card lists the purchase and the part of it that is billed now.
       found[.withdrawal] = nil
     }
     if found[.amount] == nil, found[.deposit] != nil, found[.withdrawal] == nil,
       fieldMap[.withdrawal] == nil
     {
-      // What went out would be read as rows that move no money.
+      // Withdrawals would be read as rows that move no money.
       throw .loneCoordinate(.deposit, missing: .withdrawal)
     }
     if found[.amount] == nil, found[.withdrawal] == nil, found[.deposit] == nil {
@@ -178,18 +179,18 @@ public struct HeaderRecognition: Sendable {
     return ["승인", "approval", "authori", "承認", "授权", "授權"].contains { key.contains($0) }
   }
 
-  /// Whether the statement is of a card whose payments and refunds have columns of their own: each row
-  /// names the card, and none what the account held.
+  /// Whether the statement is of a card with columns for payments and refunds: each row names the
+  /// card, and none gives the balance of the account.
   var isOfCard: Bool {
     guard movesBothWays, self[.balance] == nil, let account = self[.account] else { return false }
     let key = Self.lookupKey(columns[account])
     return key.contains("card") || key.contains("카드") || key.contains("卡")
   }
 
-  /// Whether what went out and what came in have columns of their own.
+  /// Whether withdrawals and deposits have columns of their own.
   var movesBothWays: Bool { self[.withdrawal] != nil || self[.deposit] != nil }
 
-  /// The names of the columns as they are compared: what tells one layout from another.
+  /// The names of the columns in comparable form, which distinguish one layout from another.
   public var signature: String { Self.signature(of: columns) }
 
   /// The signature of a record that may be a header.
@@ -198,7 +199,7 @@ public struct HeaderRecognition: Sendable {
     columns.map { key(String($0.trimmed())) }.filter { $0 != "sobiproblem" }.joined(separator: "|")
   }
 
-  /// How many cells of a record are names of columns.
+  /// The number of cells of a record that are names of columns.
   static func score(of columns: [String]) -> Int {
     let keys = Set(columns.map { lookupKey(String($0.trimmed())) })
     let vocabulary = Vocabulary.standard
@@ -213,10 +214,10 @@ public struct HeaderRecognition: Sendable {
   /// The position of the column that holds `field`, from 0.
   public subscript(field: StatementField) -> Int? { positions[field.position] }
 
-  /// How many zeros follow the amounts of `field`: 3 for `금액(천원)`.
+  /// The number of zeros after the amounts of `field`: 3 for `금액(천원)`.
   func zeros(of field: StatementField) -> Int { zeros[field.position] }
 
-  /// What a person may want to know about how amounts are read.
+  /// The notes for the user about the reading of amounts.
   var notes: [StatementNote] {
     recognized.compactMap { field, _, name in
       let count = zeros(of: field)
@@ -258,7 +259,7 @@ public struct HeaderRecognition: Sendable {
   /// The name in the form of the vocabulary: also without the marks of letters.
   static func lookupKey(_ name: String) -> String { StatementText.folded(key(name)) }
 
-  /// The name without what differs between spellings of it.
+  /// The name in comparable form, without differences of spelling.
   private static func key(_ name: String) -> String {
     var key = ""
     var depth = 0
@@ -279,7 +280,7 @@ public struct HeaderRecognition: Sendable {
     return Vocabulary.standard.units[word] == nil ? Vocabulary.standard.currency(word) : .krw
   }
 
-  /// What stands in parentheses behind a name, in lower case and without spaces.
+  /// The text in parentheses at the end of a name, in lower case and without spaces.
   private static func unitWord(_ name: String) -> String? {
     guard let open = name.lastIndex(where: { "([（".contains($0) }),
       let close = name.lastIndex(where: { ")]）".contains($0) }), open < close

@@ -4,20 +4,20 @@ internal import Spending
 
 /// Statements whose first record is a payment already.
 extension HeaderSearch {
-  /// What was found of a statement without a header.
+  /// The result for a statement without a header.
   struct Headless {
     var header: HeaderRecognition
     var record: [UInt8]
     var options: StatementOptions
   }
 
-  /// What a column of such a statement holds.
+  /// The content of a column of such a statement.
   private enum Content { case date, money, text, empty, other }
 
-  /// The columns by what they hold; nil for a statement with a header.
+  /// The columns by their contents; nil for a statement with a header.
   ///
-  /// - Throws: ``StatementError/header(_:file:)`` where the first record is a payment and its columns
-  ///   leave open what they are.
+  /// - Throws: ``StatementError/header(_:file:)`` if the first record is a payment and its columns
+  ///   are ambiguous.
   static func headless(
     _ table: inout StatementTable, _ options: StatementOptions
   ) throws(StatementError) -> Headless? {
@@ -91,7 +91,7 @@ extension HeaderSearch {
     }
   }
 
-  /// The fields of columns by what they hold; nil where that is open.
+  /// The fields of columns by their contents; nil if that is ambiguous.
   private static func fields(
     _ contents: [Content], _ rows: [[String]], _ options: StatementOptions
   ) -> [StatementField: String]? {

@@ -1,9 +1,9 @@
 internal import Codecs
 
-/// Finds the header of a statement below what may stand above it.
+/// Finds the header of a statement below any text above it.
 struct HeaderSearch {
   let header: HeaderRecognition
-  /// The bytes of the header as it stands.
+  /// The bytes of the header, unchanged.
   let record: [UInt8]
   /// The records above it.
   let preamble: [IgnoredRow]
@@ -16,10 +16,11 @@ struct HeaderSearch {
   /// The account that records above the header name.
   private(set) var statedAccount: String?
 
-  /// How many bytes of a record above the header are looked through for a year.
+  /// The number of bytes of a record above the header that are searched for a year.
   private static let titleLimit = 400
 
-  /// How many records are looked at: titles, periods and card holders rarely take ten lines.
+  /// The number of records that are searched: titles, periods and card holders rarely take ten
+  /// lines.
   static let depth = 100
 
   /// Reads records until one names a date and an amount.
@@ -42,7 +43,7 @@ struct HeaderSearch {
       self.options = found.options
       return
     }
-    // What kept the first record with a fault from being looked at.
+    // The reason why the first record with a fault could not be read.
     var failure: StatementError?
     if let found = try Self.headless(&table, options) {
       header = found.header
@@ -107,7 +108,7 @@ struct HeaderSearch {
 }
 
 extension HeaderSearch {
-  /// The columns of a table whose format defines what they hold.
+  /// The columns of a table whose format defines their contents.
   private static func defined(
     _ fields: [StatementField], _ table: inout StatementTable, _ options: StatementOptions
   ) throws(StatementError) -> Headless {
@@ -115,7 +116,7 @@ extension HeaderSearch {
     do { _ = try table.next(into: &record) } catch { throw table.failure(error, record) }
     table.requiredFieldCount = record.count
     var options = options
-    // What a person says about columns and words is about other files of the command.
+    // The user's options about columns and words are for other files of the command.
     options.fieldMap = [:]
     for field in StatementField.allCases {
       options.fieldMap[field] = fields.firstIndex(of: field).map { "#\($0 + 1)" } ?? ""

@@ -1,8 +1,8 @@
-/// A record that is no payment, and the rule that says so.
+/// A record that is not a payment, and the rule that it meets.
 public struct IgnoredRow: Hashable, Sendable {
   /// Why a record is ignored.
   public enum Rule: String, Sendable, CaseIterable {
-    /// It stands before the header.
+    /// It is above the header.
     case preamble
     /// It is the header again.
     case header
@@ -20,6 +20,6 @@ public struct IgnoredRow: Hashable, Sendable {
   public var line: Int
   /// Why.
   public var rule: Rule
-  /// How it begins: private.
+  /// The start of its text: private.
   public var text: String
 }

@@ -1,8 +1,8 @@
 public import Diagnostics
 
-/// One thing that is wrong with a statement, for the person whose file it is.
+/// A problem in a statement, for the owner of the file.
 public struct ImportProblem: Fault, Hashable {
-  /// What messages call the file.
+  /// The name of the file in messages.
   public var file: String
   /// File and place: `card.csv:17:12`, `card.xlsx:C17`, `cafes.geojson:feature 16`.
   public var place: String
@@ -10,19 +10,20 @@ public struct ImportProblem: Fault, Hashable {
   public var line: Int
   /// The character in the line, from 1.
   public var column: Int
-  /// How many cells of a terminal stand before the place in ``excerpt``.
+  /// The number of terminal cells before the place in ``excerpt``.
   public var excerptOffset: Int
-  /// How many cells of a terminal the place takes, at least 1.
+  /// The number of terminal cells of the place, at least 1.
   public var length: Int
-  /// What is wrong; its code and its recovery are those of the problem. It may quote the file: private.
+  /// The fault, which gives the problem its code and recovery. It may quote the file: private.
   public var fault: RecordFault
   /// The line of the file, tabs as single spaces: private.
   public var excerpt: String
-  /// The number of that line: not ``line`` where the record is of a table that was made of the file.
+  /// The number of that line; it differs from ``line`` if the record is of a table made from the
+  /// file.
   public var excerptLine: Int
   /// The bytes of the whole record without its line end: private.
   public var rawRecord: [UInt8]
-  /// How many fields the record has.
+  /// The number of fields in the record.
   public var fieldCount: Int
 
   public var code: String { fault.code }
@@ -49,6 +50,6 @@ public struct ImportProblem: Fault, Hashable {
 }
 
 extension ImportProblem: CustomStringConvertible {
-  /// `line 17: statement.amount.not-decimal`: nothing private.
+  /// `line 17: statement.amount.not-decimal`, which has nothing private.
   public var description: String { "line \(line): \(code)" }
 }

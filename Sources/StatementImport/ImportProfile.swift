@@ -1,8 +1,8 @@
 internal import Spending
 
-/// How the statements of one layout are read, saved under a name.
+/// The options for statements of one layout, saved under a name.
 ///
-/// A statement whose header is that of a profile is read by it the next time without asking.
+/// A statement with the header of a profile is read by it the next time without questions.
 public struct ImportProfile: Hashable, Sendable, Codable {
   /// Its name.
   public var name: String
@@ -10,7 +10,7 @@ public struct ImportProfile: Hashable, Sendable, Codable {
   public var signature: String
   /// Columns given by hand.
   public var fieldMap: [StatementField: String] = [:]
-  /// How dates are written.
+  /// The format of dates.
   public var dateFormat: String?
   /// The account of payments that name none.
   public var account: String?
@@ -18,13 +18,13 @@ public struct ImportProfile: Hashable, Sendable, Codable {
   public var currency: String?
   /// The CRS of projected positions: `EPSG:5179`.
   public var crs: String?
-  /// What a negative amount means.
+  /// The meaning of a negative amount.
   public var signs: SignConvention?
   /// The decimal mark; nil in profiles that were saved without one.
   public var decimalMark: DecimalMark?
-  /// Which way money went by words of the statement; nil in profiles of before there were any.
+  /// The direction of money by words of the statement; nil in profiles that predate directions.
   public var directions: [String: MoneyDirection]?
-  /// What words of a status mean; nil in profiles of before there were any.
+  /// The meaning of words of a status; nil in profiles that predate statuses.
   public var statuses: [String: StatedStatus]?
 
   /// Creates a profile.
@@ -33,9 +33,9 @@ public struct ImportProfile: Hashable, Sendable, Codable {
     self.signature = signature
   }
 
-  /// Fills in what `options` leave open.
+  /// Fills in the unset members of `options`.
   ///
-  /// - Throws: ``StatementOptionsError`` when what was saved is no longer understood.
+  /// - Throws: ``StatementOptionsError`` if a saved option is no longer understood.
   public func complete(_ options: inout StatementOptions) throws(StatementOptionsError) {
     options.fieldMap.merge(fieldMap) { given, _ in given }
     if options.dateFormat == nil, let dateFormat { options.dateFormat = try DateFormat(dateFormat) }

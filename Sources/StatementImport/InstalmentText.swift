@@ -2,11 +2,11 @@
 struct InstalmentText: Hashable, Sendable {
   /// The months of the plan; 0 when it was paid at once.
   var months: Int16 = 0
-  /// Which month of the plan a bill lists, from 1; 0 when that is not said.
+  /// The month of the plan that a bill lists, from 1; 0 if not given.
   var number: Int16 = 0
 
-  /// Whether the text says something that no plan can be: a number beyond the longest, or letters in place
-  /// of the number of a part.
+  /// Whether the text cannot be a plan: a number beyond the longest plan, or letters in place of
+  /// the number of a part.
   var isNonsense = false
 
   /// The longest plan that is believed in.
@@ -28,15 +28,15 @@ struct InstalmentText: Hashable, Sendable {
     }
   }
 
-  /// Reads which month it is, as a column of that alone says it: `2`, `2회차`, or `2/12` with the
-  /// months as well.
+  /// Reads the number of the month in the form of a column for it alone: `2`, `2회차`, or `2/12` with
+  /// the number of months.
   ///
   /// - Parameter word: The text in lower case without spaces.
   init(part word: String) {
     self.init(word)
     let numbers = Self.numbers(in: word, except: [])
     if numbers.count == 1 { (months, number) = (0, Int16(numbers[0])) }
-    // Words of a bank's own are left alone: they may say that it was paid at once.
+    // Other words of a bank are ignored: they may mean that it was paid at once.
     if word.allSatisfy({ $0.isASCII && $0.isLetter }),
       !Vocabulary.standard.paidAtOnce.contains(word),
       !["na", "none", "null", "full"].contains(word)

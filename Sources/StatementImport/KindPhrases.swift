@@ -1,6 +1,6 @@
 internal import Spending
 
-/// Phrases that say the kind of a row wherever they are in its texts, found by how they begin: a row looks
+/// Phrases that give the kind of a row anywhere in its texts, indexed by their start: a row looks
 /// up its words and characters, however many phrases there are.
 struct KindPhrases: Sendable {
   private var phrases: [(kind: PaymentKind, words: [String])] = []
@@ -9,7 +9,7 @@ struct KindPhrases: Sendable {
   /// The phrases that are parts of a text without spaces, by their first character.
   private var byCharacter: [Character: [Int]] = [:]
 
-  /// Adds a phrase; where several are found, the one that was added first counts.
+  /// Adds a phrase; if several are found, the one that was added first counts.
   ///
   /// - Parameter words: Its words in a row. A Korean, Japanese or Chinese one is alone, and may be
   ///   anywhere in a text.
@@ -23,7 +23,7 @@ struct KindPhrases: Sendable {
     phrases.append((kind, words))
   }
 
-  /// The kind that the first of the phrases says that one of some texts has; nil if they have none.
+  /// The kind of the first phrase that occurs in one of some texts; nil without a phrase.
   ///
   /// - Complexity: O(*n*) for *n* characters.
   func kind(in texts: [StatementText]) -> PaymentKind? {
@@ -35,7 +35,7 @@ struct KindPhrases: Sendable {
           found = number
         }
       }
-      // From this byte on, the first of a scalar may be that of a wide one.
+      // From this byte on, the scalar may be a wide one.
       guard text.plain.utf8.contains(where: { $0 >= 0xE1 }) else { continue }
       var rest = text.plain[...]
       while let character = rest.first {

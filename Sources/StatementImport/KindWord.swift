@@ -1,9 +1,9 @@
-/// What the word of a column of kinds says.
+/// The meaning of a word in a column of kinds.
 struct KindWord: Hashable {
   var meaning: WordMeaning?
-  /// Whether it says no more than that something was paid.
+  /// Whether it means only that something was paid.
   var isPayment = false
-  /// Whether it says so of a card.
+  /// Whether it means that something was paid by card.
   var isCardPayment = false
   /// Whether money moved between own accounts.
   var movesOwnMoney = false

@@ -1,4 +1,4 @@
-/// Which way money went, seen from the account of a bank.
+/// The direction of money, seen from the account of a bank.
 public enum MoneyDirection: String, Sendable, CaseIterable, Codable {
   /// Out of the account.
   case out

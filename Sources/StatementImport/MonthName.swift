@@ -2,11 +2,11 @@ internal import Spending
 
 /// Reads dates that name the month, so that day and month cannot be exchanged.
 enum MonthName {
-  /// The day at the start of a text and where it ends: `05-Nov-26`, `5 November 2026`, `Nov 5, 2026`
-  /// or `2026-Nov-05`. A year of two digits stands last.
+  /// The day at the start of a text and its end: `05-Nov-26`, `5 November 2026`, `Nov 5, 2026`
+  /// or `2026-Nov-05`. A year of two digits comes last.
   ///
-  /// - Parameter first: How many digits it starts with.
-  /// - Returns: nil where no month is named.
+  /// - Parameter first: The number of digits at the start.
+  /// - Returns: nil if no month is named.
   static func day(
     _ bytes: Span<UInt8>, _ first: Int
   ) throws(FieldFault) -> (day: CalendarDay, end: Int)? {
@@ -41,7 +41,7 @@ enum MonthName {
     "october", "november", "december",
   ]
 
-  /// The month whose name stands at `index`, whole or by its first three letters. Passes over it.
+  /// The month whose name, whole or its first three letters, is at `index`. Moves `index` past it.
   static func month(_ bytes: Span<UInt8>, _ index: inout Int) -> Int? {
     var end = index
     while end < bytes.count, (bytes[end] | 0x20) &- 0x61 < 26 { end += 1 }

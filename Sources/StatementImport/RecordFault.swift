@@ -1,7 +1,7 @@
 public import Codecs
 public import Diagnostics
 
-/// What is wrong with a record of a statement.
+/// A fault in a record of a statement.
 public enum RecordFault: Fault, Hashable {
   /// The text of a field is not a value. The text is private.
   case field(FieldFault, StatementField, value: String)
@@ -24,6 +24,6 @@ public enum RecordFault: Fault, Hashable {
 }
 
 extension RecordFault: CustomStringConvertible {
-  /// The code: nothing private.
+  /// The code, which has nothing private.
   public var description: String { code }
 }

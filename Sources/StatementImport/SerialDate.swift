@@ -2,7 +2,7 @@ internal import Spending
 
 /// Reads dates that a spreadsheet counts in days since the end of 1899, with the time as a fraction.
 enum SerialDate {
-  /// Days that are believed: from 1954 to 2119.
+  /// The accepted days: from 1954 to 2119.
   private static let believed = 20_000...80_000
   /// The day 0, two days before 1900-01-01: spreadsheets have a 29 February 1900.
   private static let dayZero: Int32 = -25_569
@@ -16,7 +16,7 @@ enum SerialDate {
       || (bytes[5] == UInt8(ascii: ".") && DigitText.run(bytes, at: 6) == bytes.count - 6)
   }
 
-  /// Reads a whole text; nil where it is none. Times are rounded to seconds.
+  /// Reads a whole text; nil if it is no such count. Times are rounded to seconds.
   static func parse(_ bytes: Span<UInt8>) -> WallTime? {
     guard looksLike(bytes), let count = DigitText.number(bytes, at: 0, count: 5) else { return nil }
     let day = CalendarDay(daysSince1970: Int32(count) + dayZero)

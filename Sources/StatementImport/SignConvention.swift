@@ -1,4 +1,4 @@
-/// What a negative amount means in a statement.
+/// The meaning of a negative amount in a statement.
 public enum SignConvention: String, Sendable, CaseIterable {
   /// Money that came back: card statements are written so.
   case refund

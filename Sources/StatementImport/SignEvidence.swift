@@ -1,12 +1,13 @@
 internal import Codecs
 internal import Spending
 
-/// What the first rows of a statement say about the signs of its amounts.
+/// The evidence in the first rows of a statement for the signs of its amounts.
 ///
-/// The same payment must mean the same in every statement that lists it, so where the rows speak for
+/// The same payment must have the same meaning in every statement that lists it, so if the rows
+/// support both conventions, or too few of them support either, none is taken.
 /// both conventions, or too few of them for either, none is taken.
 struct SignEvidence: Sendable {
-  /// Rows that say nothing of what they are, below and above zero.
+  /// Rows without a word for their kind, below and above zero.
   private(set) var negative = 0
   private(set) var positive = 0
   /// Rows that call themselves spending, below and above zero.
@@ -14,10 +15,10 @@ struct SignEvidence: Sendable {
   private(set) var positiveSpending = 0
   /// Whether a row below zero has the number or the name of a row above zero, which it may undo.
   var hasPairs = false
-  /// Whether a row says which way its money went in a word that is not known.
+  /// Whether a row has an unknown word for its direction.
   var hasUnknownDirection = false
-  /// How often a balance and the one of the next row differ by an amount: with the earlier row
-  /// first and with the later row first.
+  /// The number of times that a balance and that of the next row differ by an amount: with the
+  /// earlier row first and with the later row first.
   private var balances: [SignConvention: (earlierFirst: Int, laterFirst: Int)] = [:]
   private var last: (amount: Int64, balance: Int64)?
 
@@ -28,7 +29,8 @@ struct SignEvidence: Sendable {
     var saysSpending = false
   }
 
-  /// Takes the next row; nil for one that says what it is whatever its sign, or holds no amount.
+  /// Takes the next row; nil for one whose meaning does not depend on its sign, or without an
+  /// amount.
   mutating func add(_ row: Row?) {
     guard let row else {
       last = nil
@@ -55,14 +57,12 @@ struct SignEvidence: Sendable {
     last = (row.amount, balance)
   }
 
-  /// The convention that the rows speak for, nil when they speak for none.
+  /// The convention that the rows support; nil if they support none.
   ///
-  /// Withdrawals, and amounts of a card, are asked about where all of them are below zero, two at
-  /// least. Elsewhere a balance tells it. A bank without one says what went out by a sign as soon as there is one. A
-  /// card never does: its rows have approval numbers or amounts named so, and are asked about where most of
-  /// them are below zero. Elsewhere rows that call
-  /// themselves spending tell by their majority, and others by four of them for each that speaks
-  /// against.
+  /// Withdrawals are left open if all of them, at least two, are below zero. Otherwise a balance decides.
+  /// Without balances, amounts of a card are left open if all or most of them are below zero, and an
+  /// amount of a bank below zero is spending. Otherwise rows that call themselves spending decide by
+  /// their majority, and other rows if four of them support a convention for each that contradicts it.
   func convention(of header: HeaderRecognition) -> SignConvention? {
     let below = negative + negativeSpending
     let above = positive + positiveSpending
@@ -99,9 +99,9 @@ struct SignEvidence: Sendable {
 }
 
 extension StatementRow {
-  /// What a row says about signs; nil where its meaning does not hang on its sign.
+  /// The evidence of a row for the signs; nil if its meaning does not depend on its sign.
   ///
-  /// - Parameter isUnknown: Becomes true where the row says its direction in a word that is not known.
+  /// - Parameter isUnknown: Set to true if the row has an unknown word for its direction.
   mutating func signEvidence(
     of record: CSVRecord, _ isUnknown: inout Bool
   ) -> SignEvidence.Row? {

@@ -1,4 +1,4 @@
-/// What a status says of a payment.
+/// The status of a payment.
 public enum StatedStatus: String, Sendable, CaseIterable, Codable {
   /// The row undoes a payment.
   case cancelled

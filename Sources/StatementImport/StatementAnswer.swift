@@ -8,10 +8,10 @@ public enum StatementAnswer: Hashable, Sendable {
   case dateFormat(String)
   /// This parts decimals.
   case decimalMark(DecimalMark)
-  /// What a negative amount is.
+  /// The meaning of a negative amount.
   case negative(SignConvention)
 
-  /// Which option it is.
+  /// The option.
   public var option: AnswerOption.Name {
     switch self {
     case .map: .map
@@ -21,7 +21,7 @@ public enum StatementAnswer: Hashable, Sendable {
     }
   }
 
-  /// What the option takes: `amount=매입금액`.
+  /// The value of the option: `amount=매입금액`.
   public var value: String {
     switch self {
     case .map(let field, let column): "\(field.rawValue)=\(column)"

@@ -1,15 +1,15 @@
 public import Spending
 
-/// What a run of records of a statement gave.
+/// The result of reading a run of records of a statement.
 public struct StatementBatch: Sendable {
   /// The payments of the records that were right.
   public var batch = PaymentDraftBatch()
-  /// What was wrong with the others, in the order of the file.
+  /// The problems of the other records, in the order of the file.
   public var problems: [ImportProblem] = []
-  /// How many records gave no payment because of a problem.
+  /// The number of records that gave no payment because of a problem.
   public var badRecordCount = 0
   /// The records that are no payments by rule, in the order of the file.
   public var ignoredRows: [IgnoredRow] = []
-  /// How many bytes of the file as stored were taken when the run ended.
+  /// The number of bytes of the stored file that were read at the end of the run.
   public var bytesRead = 0
 }

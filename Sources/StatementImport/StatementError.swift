@@ -7,13 +7,13 @@ public enum StatementError: Fault {
   case source(ByteSourceError)
   /// The file holds no record.
   case noHeader(file: String)
-  /// Its columns do not say enough.
+  /// Its columns are not sufficient.
   case header(HeaderError, file: String)
-  /// What a profile says is no longer understood.
+  /// A profile has a setting that is no longer understood.
   case profile(StatementOptionsError, name: String)
   /// The CRS that was named cannot be used.
   case crs(CRSFault)
-  /// Its rows leave several readings open that differ in what is counted, the weightiest first.
+  /// Its rows allow several readings that differ in what counts, the weightiest first.
   case open([StatementQuestion], file: String)
   /// It is a spreadsheet, a page or a file of points that cannot be read.
   case format(any Fault, file: String)
@@ -73,6 +73,6 @@ public enum StatementError: Fault {
 }
 
 extension StatementError: CustomStringConvertible {
-  /// The code: nothing private.
+  /// The code, which has nothing private.
   public var description: String { code }
 }

@@ -1,4 +1,4 @@
-/// What a column of a statement can hold.
+/// A field that a column of a statement can hold.
 public enum StatementField: String, Sendable, CaseIterable {
   /// Date with time of day.
   case timestamp
@@ -6,7 +6,7 @@ public enum StatementField: String, Sendable, CaseIterable {
   case date
   /// Time of day, beside a date.
   case time
-  /// How much.
+  /// The amount.
   case amount
   /// ISO 4217 code.
   case currency
@@ -30,23 +30,23 @@ public enum StatementField: String, Sendable, CaseIterable {
   case method
   /// Spending, refund, income or transfer.
   case kind
-  /// How much left the account, beside ``deposit``.
+  /// The amount that left the account, beside ``deposit``.
   case withdrawal
-  /// How much came into the account, beside ``withdrawal``.
+  /// The amount that came into the account, beside ``withdrawal``.
   case deposit
-  /// What the account held afterwards: it marks the statement of a bank.
+  /// The balance of the account afterwards, which marks the statement of a bank.
   case balance
   /// Into the account or out of it.
   case direction
-  /// Approved or cancelled, where a cancellation is a row of its own.
+  /// Approved or cancelled, if a cancellation is a row of its own.
   case status
   /// Whether or when the payment of this row was cancelled.
   case cancelled
-  /// How much of the payment of this row was cancelled.
+  /// The cancelled amount of the payment of this row.
   case cancelledAmount = "cancelled-amount"
   /// Months of an instalment plan, or `2/12`: its part and its months.
   case instalment
-  /// Which part of an instalment plan it is.
+  /// The number of the part of an instalment plan.
   case instalmentNumber = "instalment-number"
   /// The amount in the currency of the shop.
   case foreignAmount = "foreign-amount"
@@ -54,7 +54,7 @@ public enum StatementField: String, Sendable, CaseIterable {
   case foreignCurrency = "foreign-currency"
   /// Units of the billed currency for one of the shop's.
   case exchangeRate = "exchange-rate"
-  /// What the bank takes beside the amount.
+  /// The bank's charge beside the amount.
   case fee
 
   /// Every field: `timestamp, date, …`.

@@ -1,4 +1,4 @@
-/// What a file is by its first bytes.
+/// The format of a file, by its first bytes.
 public enum StatementFormat: Hashable, Sendable {
   /// A text with separators.
   case text
@@ -27,14 +27,14 @@ public enum StatementFormat: Hashable, Sendable {
   /// A document for printing.
   case pdf
 
-  /// How many bytes the recognition looks at.
+  /// The number of bytes that the recognition uses.
   public static let headLength = 4096
 
   /// Recognises a file.
   ///
   /// - Parameters:
   ///   - head: The first ``headLength`` bytes, or all of a shorter file.
-  ///   - name: The name of the file, whose suffix tells the two forms of GeoJSON apart.
+  ///   - name: The name of the file, whose suffix distinguishes the two forms of GeoJSON.
   public init(head: [UInt8], name: String) {
     if head.starts(with: [0x50, 0x4B, 0x03, 0x04]) || head.starts(with: [0x50, 0x4B, 0x05, 0x06]) {
       self = .workbook

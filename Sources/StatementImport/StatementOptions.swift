@@ -3,11 +3,11 @@ public import Diagnostics
 public import SimpleFeatures
 public import Spending
 
-/// How to read a statement.
+/// The options for reading a statement.
 public struct StatementOptions: Sendable {
-  /// The zone of times that bring no offset of their own.
+  /// The zone of times without an offset.
   public var zone: LedgerZone
-  /// The currency of amounts that bring none of their own.
+  /// The currency of amounts without one.
   public var homeCurrency: Currency
   /// Whether ``homeCurrency`` was given for this statement, and not by the ledger.
   public var isCurrencyGiven = false
@@ -15,29 +15,29 @@ public struct StatementOptions: Sendable {
   public var region: BoundingBox?
   /// Columns given by hand, see ``HeaderRecognition/init(columns:fieldMap:)``.
   public var fieldMap: [StatementField: String]
-  /// How dates are written; nil recognises the forms that start with the year.
+  /// The format of dates; nil recognises the forms that start with the year.
   public var dateFormat: DateFormat?
-  /// Which year dates without one are of; nil takes what stands above the header, if anything does.
+  /// The year of dates without one; nil takes the year above the header, if there is one.
   public var year: StatementYear?
-  /// What separates fields; nil finds it out from the first line.
+  /// The field separator; nil detects it from the first line.
   public var delimiter: UInt8?
   /// The account of payments that name none.
   public var account: String?
   /// After how many problems reading stops; nil reads on.
   public var maxErrors: Int?
-  /// How the text is encoded; nil finds it out.
+  /// The encoding of the text; nil detects it.
   public var encoding: TextEncoding?
-  /// What a negative amount means; nil finds it out from the first rows.
+  /// The meaning of a negative amount; nil detects it from the first rows.
   public var signs: SignConvention?
-  /// What parts decimals; nil finds it out from the first rows.
+  /// The decimal mark; nil detects it from the first rows.
   public var decimalMark: DecimalMark?
   /// The last day that payments may be of; nil where any may be.
   public var today: CalendarDay?
-  /// Which way money went by words of the statement, in the form of ``meanings(parsing:)``.
+  /// The direction of money by words of the statement, in the form of ``meanings(parsing:)``.
   public var directions: [String: MoneyDirection] = [:]
-  /// What words of a status mean, in the form of ``meanings(parsing:)``.
+  /// The meaning of words of a status, in the form of ``meanings(parsing:)``.
   public var statuses: [String: StatedStatus] = [:]
-  /// Names and numbers of own accounts: money that goes to them is moved, not spent.
+  /// Names and numbers of own accounts: money that is sent to them is moved, not spent.
   public var ownAccounts: [String] = []
   /// The worksheet to read, or the number of a page's table; nil takes the first visible sheet, or the
   /// table with the most rows.
@@ -47,7 +47,7 @@ public struct StatementOptions: Sendable {
   /// Prepares the way from a CRS to WGS 84; nil where projected positions cannot be read.
   public var projection: (@Sendable (_ crs: String) -> Result<ToWGS84, CRSFault>)?
 
-  /// A projected position in degrees; nil for what lies outside the area of its CRS.
+  /// A projected position in degrees; nil outside the area of its CRS.
   public typealias ToWGS84 = @Sendable (_ easting: Double, _ northing: Double) -> Coordinate?
 
   /// Creates options.
@@ -69,7 +69,7 @@ public struct StatementOptions: Sendable {
   /// The map of columns that texts like `amount=Fare` describe; a later one replaces an earlier one.
   ///
   /// - Throws: ``StatementOptionsError/malformedMapping(_:)`` without an equals sign,
-  ///   ``StatementOptionsError/unknownField(_:)`` for a field that is none.
+  ///   ``StatementOptionsError/unknownField(_:)`` for an unknown field.
   public static func fieldMap(
     parsing texts: [String]
   ) throws(StatementOptionsError) -> [StatementField: String] {
@@ -85,11 +85,11 @@ public struct StatementOptions: Sendable {
     return map
   }
 
-  /// What words mean that texts like `입=in` describe; a later one replaces an earlier one. Words are
-  /// kept in lower case and without spaces.
+  /// The meanings of words that texts like `입=in` describe; a later one replaces an earlier one.
+  /// Words are kept in lower case and without spaces.
   ///
-  /// - Throws: ``StatementOptionsError/malformedMeaning(_:known:)`` without a word or an equals sign,
-  ///   ``StatementOptionsError/unknownMeaning(_:known:)`` for a meaning that is none.
+  /// - Throws: ``StatementOptionsError/malformedMeaning(_:known:)`` without a word or an equals
+  ///   sign, ``StatementOptionsError/unknownMeaning(_:known:)`` for an unknown meaning.
   public static func meanings<Meaning: RawRepresentable<String> & CaseIterable>(
     parsing texts: [String]
   ) throws(StatementOptionsError) -> [String: Meaning] {
@@ -109,7 +109,7 @@ public struct StatementOptions: Sendable {
   }
 }
 
-/// What is wrong with an option.
+/// An error in an option.
 public enum StatementOptionsError: Fault, Equatable {
   /// A mapping is not `field=column`.
   case malformedMapping(String)
@@ -121,7 +121,7 @@ public enum StatementOptionsError: Fault, Equatable {
   case unknownMeaning(String, known: [String])
   /// A date format holds a directive that does not exist.
   case unknownDirective(String, format: String)
-  /// A date format says too little to make a date.
+  /// A date format has too few directives for a date.
   case incompleteFormat(String)
 
   public var code: String {

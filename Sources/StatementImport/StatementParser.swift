@@ -11,31 +11,31 @@ internal import Spending
 ///   result.ignoredRows    // rows that are no payments: a preamble, subtotals, notes
 /// }
 /// ```
-/// Rows whose fields are all blank are ignored without a word.
+/// Rows whose fields are all blank are ignored silently.
 public struct StatementParser: ~Copyable, Sendable {
-  /// Which columns hold what.
+  /// The fields that the columns hold.
   public let header: HeaderRecognition
-  /// The role of each column, and what says so.
+  /// The role of each column, and the evidence for it.
   public let reading: StatementReading
-  /// The bytes of the header as it stands, for a file of the rows that were wrong.
+  /// The bytes of the header, unchanged, for a file of the rejected rows.
   public let headerRecord: [UInt8]
-  /// What the statement is read from.
+  /// The source of the statement.
   public let source: StatementSource
   /// The profile whose header this statement has.
   public let profile: ImportProfile?
   /// The account that a line above the header names, where rows name none.
   public let statedAccount: String?
-  /// What a negative amount means in this statement.
+  /// The meaning of a negative amount in this statement.
   public let signs: SignConvention
   /// Whether reading stopped because of ``StatementOptions/maxErrors``.
   public private(set) var stoppedAtErrorLimit = false
-  /// How many records were read so far, those above the header and the header apart.
+  /// The number of records read so far, without the header and the records above it.
   public private(set) var recordCount = 0
-  /// How many problems were found so far.
+  /// The number of problems found so far.
   public private(set) var problemCount = 0
 
   private let maxErrors: Int?
-  /// Where the year of days without one was found, if there are such days.
+  /// The origin of the year of days without one, if there are such days.
   private let yearNote: StatementNote?
   private var table: StatementTable
   private var record = CSVRecord()
@@ -44,16 +44,16 @@ public struct StatementParser: ~Copyable, Sendable {
   private var failure: StatementError?
   private var isFinished = false
 
-  /// How many bytes of texts and bad records a batch holds before it ends early.
+  /// The number of bytes of texts and bad records that ends a batch early.
   private static let batchByteLimit = 16 << 20
 
   /// Reads the header of a table.
   ///
   /// - Parameters:
   ///   - table: The records.
-  ///   - options: How to read them.
-  ///   - profiles: What was saved for headers met before; the one of this header fills in what
-  ///     `options` leave open.
+  ///   - options: The options for reading them.
+  ///   - profiles: The saved profiles; the one with this header fills in the unset members of
+  ///     `options`.
   /// - Throws: ``StatementError``.
   public init(
     _ table: consuming StatementTable, options: StatementOptions, profiles: [ImportProfile] = []
@@ -68,7 +68,7 @@ public struct StatementParser: ~Copyable, Sendable {
       throw .open(reading.questions, file: table.source.file)
     }
     yearNote = search.isYearOfTitle ? table.yearNote(of: &row) : nil
-    // Nothing below throws: a value that is not copied has to be made at once.
+    // Nothing below throws: a noncopyable value has to be initialized completely.
     header = study.header
     self.reading = reading
     headerRecord = search.record
@@ -107,12 +107,12 @@ public struct StatementParser: ~Copyable, Sendable {
 
   /// The size of the file as stored, nil when it cannot be known.
   public var totalBytes: Int? { table.totalBytes }
-  /// How many bytes of the file as stored were taken so far.
+  /// The number of bytes of the stored file that were read so far.
   public var bytesRead: Int { table.consumedBytes }
   /// SHA-256 of the file as stored, once ``nextBatch(limit:)`` has returned nil at its end.
   public var contentHash: ContentHash { table.contentHash }
 
-  /// What the rows prove, once ``nextBatch(limit:)`` has returned nil at the end.
+  /// The proof by the rows, complete once ``nextBatch(limit:)`` has returned nil at the end.
   ///
   /// - Complexity: O(*n* log *n*) for *n* rows at most.
   public var proof: StatementProof {
@@ -120,20 +120,20 @@ public struct StatementParser: ~Copyable, Sendable {
       table.origins?.periods ?? [], hasBalances: header[.balance] != nil, of: source)
   }
 
-  /// How the text is encoded, as far as was read.
+  /// The encoding of the text that was read.
   public var encoding: TextEncoding { table.encoding }
-  /// What a person may want to know about how the file was read.
+  /// The notes for the user about the reading of the file.
   public var notes: [StatementNote] { table.notes + header.notes + [yearNote].compactMap(\.self) }
-  /// What the file is.
+  /// The format of the file.
   public var format: StatementFormat { table.format }
 
   /// Reads up to `limit` records.
   ///
   /// A batch ends early when its texts grow large, and may hold no payment at all.
   ///
-  /// - Returns: What they gave; nil at the end and after the last problem that is reported.
-  /// - Throws: ``StatementError/source(_:)`` or ``StatementError/structure(_:)`` when the rest cannot
-  ///   be read; what came before was returned.
+  /// - Returns: The result of these records; nil at the end and after the last reported problem.
+  /// - Throws: ``StatementError/source(_:)`` or ``StatementError/structure(_:)`` if the rest cannot
+  ///   be read; the records before it were returned.
   /// - Complexity: O(*n*) for *n* bytes.
   public mutating func nextBatch(limit: Int = 4096) throws(StatementError) -> StatementBatch? {
     precondition(limit > 0, "a batch needs at least 1 record")
@@ -194,8 +194,8 @@ public struct StatementParser: ~Copyable, Sendable {
     return result
   }
 
-  /// Whether a record with fields too few or too many is ignored by rule: notes below a table
-  /// are written so.
+  /// Whether a record with too few or too many fields is ignored by rule: notes below a table have
+  /// that form.
   private mutating func ignores(
     _ error: CSVError, _ result: inout StatementBatch
   ) throws(StatementError) -> Bool {

@@ -1,29 +1,29 @@
 public import Diagnostics
 public import Spending
 
-/// What the rows of a statement leave open: the readings that survive differ in what is counted.
+/// A question that the rows of a statement leave open: its possible readings differ in what counts.
 public struct StatementQuestion: Fault, Hashable {
-  /// What is open.
+  /// The subject of the question.
   public enum Subject: Hashable, Sendable {
-    /// What amounts below zero are: how many rows are below and above it.
+    /// The meaning of amounts below zero; the numbers of rows below and above zero.
     case signs(negative: Int, positive: Int)
-    /// What amounts below zero are in a column that says the direction itself.
+    /// The meaning of amounts below zero in a column of one direction.
     case signsOfDirection(column: String, negative: Int)
-    /// Which number of a date is the day; one of the dates.
+    /// The order of day and month in dates; one of the dates.
     case dateOrder(column: String, example: String)
-    /// Whether a mark parts decimals or thousands; one of the amounts.
+    /// Whether a mark separates decimals or thousands; one of the amounts.
     case decimalMark(column: String, example: String)
-    /// Which of two columns is what was paid; in how many rows they differ.
+    /// The column of the paid amount, of two; the number of rows in which they differ.
     case amount(columns: [String], rows: Int)
-    /// Whether a fee counts beside the amount; in how many rows there is one.
+    /// Whether a fee counts beside the amount; the number of rows with a fee.
     case fee(column: String, rows: Int)
   }
 
   /// A reading that survives.
   public struct Choice: Hashable, Sendable {
-    /// What chooses it, one or more.
+    /// The answers that choose it, one or more.
     public var answers: [StatementAnswer]
-    /// What it would make of the rows that were looked at.
+    /// The effect of the choice on the sampled rows.
     public var effect: Effect?
 
     /// Creates a choice.
@@ -35,7 +35,7 @@ public struct StatementQuestion: Fault, Hashable {
 
   /// The figures that a reading gives for the rows that were studied.
   public struct Effect: Hashable, Sendable {
-    /// How many rows it counts.
+    /// The number of rows that count.
     public var rows: Int
     /// Their sum in minor units of the statement's currency.
     public var total: Int64
@@ -53,11 +53,11 @@ public struct StatementQuestion: Fault, Hashable {
     public var sum: String { Money(minorUnits: total, currency).grouped }
   }
 
-  /// What is open.
+  /// The subject of the question.
   public var subject: Subject
   /// The readings that survive.
   public var choices: [Choice]
-  /// What messages call the file.
+  /// The name of the file in messages.
   public var file: String
   /// The most that an answer changes, in minor units; the questions of a file are ordered by it.
   public var weight: Int64
@@ -96,6 +96,6 @@ public struct StatementQuestion: Fault, Hashable {
 }
 
 extension StatementQuestion: CustomStringConvertible {
-  /// The code: nothing private.
+  /// The code, which has nothing private.
   public var description: String { code }
 }

@@ -1,20 +1,20 @@
-/// How a statement is read: for each column its role and what says so, and what its rows leave open.
+/// The reading of a statement: the role of each column with its evidence, and the open questions.
 public struct StatementReading: Sendable {
   /// A column and its role.
   public struct Column: Hashable, Sendable {
     /// Its number, from 1.
     public var number: Int
-    /// What the header calls it.
+    /// The name in the header.
     public var name: String
-    /// What it holds; nil where it is not used.
+    /// The field; nil if the column is not used.
     public var field: StatementField?
-    /// What says so.
+    /// The evidence for the role.
     public var evidence: Evidence
   }
 
-  /// What the role of a column is taken from.
+  /// The kind of evidence for the role of a column.
   public enum Evidence: String, Hashable, Sendable, CaseIterable {
-    /// A person said it, now or in a profile.
+    /// A person chose it, now or in a profile.
     case given
     /// The format of the file defines it.
     case format
@@ -24,17 +24,17 @@ public struct StatementReading: Sendable {
     case words
     /// Its sums with those of other columns.
     case arithmetic
-    /// Nothing: it changes no figure that is known of.
+    /// None: the column changes no known figure.
     case none
   }
 
   /// The columns in their order.
   public internal(set) var columns: [Column]
-  /// What is open, the weightiest first, ``questionLimit`` at most.
+  /// The open questions, the weightiest first, at most ``questionLimit``.
   public internal(set) var questions: [StatementQuestion]
-  /// What a negative amount means.
+  /// The meaning of a negative amount.
   public internal(set) var signs: SignConvention
-  /// How many rows follow from the row before by their balance; nil without balances.
+  /// The number of rows whose balance follows from the row before; nil without balances.
   public internal(set) var balanceLinks: Int?
 
   /// The most questions that are asked about one statement.

@@ -1,26 +1,26 @@
 internal import Codecs
 internal import Spending
 
-/// How much it was, and what the payment is to the budget.
+/// Reads the amount and the kind of a payment.
 extension StatementRow {
-  /// What the words of a record say about the payment.
+  /// The meaning of a record's words for the payment.
   struct Words {
     var kind: PaymentKind?
     var direction: MoneyDirection?
-    /// Whether the column of the direction says nothing that is known.
+    /// Whether the column of the direction has an unknown word.
     var isDirectionUnknown = false
     var isCancellation = false
     /// Whether its word for a payment is that of a card.
     var isCardPayment = false
-    /// What the status says; nil without one, and for a word that is not known.
+    /// The status; nil without one, and for an unknown word.
     var status: StatedStatus?
-    /// Whether the kind speaks of a payment that was undone and leaves open which.
+    /// Whether the kind is of a payment that was undone and does not show which.
     var isKindUnclear = false
-    /// Whether the kind says nothing known in a column whose other words decide what a payment is.
+    /// Whether the kind is unknown in a column whose other words decide the kind of payment.
     var isKindUnknown = false
-    /// Whether the kind says no more than that something was paid.
+    /// Whether the kind means only that something was paid.
     var isPayment = false
-    /// Whether the kind says that money moved between own accounts.
+    /// Whether the kind means that money moved between own accounts.
     var movesOwnMoney = false
   }
 
@@ -62,7 +62,7 @@ extension StatementRow {
         guard let direction = try moved(record, &draft, &field) else { return .zero }
         words.direction = direction
       } else if isBilledLater(record) {
-        // What counts until then is what the shop took.
+        // Until then the amount in the shop's currency counts.
         field = .foreignAmount
         (draft.amount, draft.currency) = try foreignAmount(record)
       } else {
@@ -75,7 +75,7 @@ extension StatementRow {
     return nil
   }
 
-  /// Adds what the bank took beside the amount.
+  /// Adds the bank's charge beside the amount.
   private mutating func addFee(
     _ record: CSVRecord, _ direction: MoneyDirection?, _ draft: inout PaymentDraft,
     _ field: inout StatementField
@@ -102,7 +102,7 @@ extension StatementRow {
       zeros: zeros, mark: options.decimalMark, scratch: &scratch)
   }
 
-  /// Whether the row says in its own column that, or when, it was cancelled.
+  /// Whether a column of the row states that, or when, it was cancelled.
   private mutating func isCancelledInRow(_ record: CSVRecord) -> Bool {
     let flag = range(.cancelled)
     guard !flag.isEmpty else { return false }
@@ -123,7 +123,7 @@ extension StatementRow {
     let kind = range(.kind)
     if !kind.isEmpty {
       readKind(bytes.extracting(kind), &words)
-      // A dash stands for nothing where no direction is asked for.
+      // A dash means nothing in a column of kinds.
       if kind.count > 1 || bytes[kind.lowerBound] != UInt8(ascii: "-") {
         words.direction = direction(bytes.extracting(kind))
       }
@@ -135,7 +135,7 @@ extension StatementRow {
       let said = statuses.value(ofText: bytes.extracting(status)) {
         options.statuses[Self.plain($0)] ?? Vocabulary.standard.meaning($0)?.status
       }
-      // What the kind says was refused, or waits, does so whatever the status says.
+      // A payment whose kind means refused or pending stays so whatever the status is.
       if words.status == nil || said != .normal { words.status = said }
       words.isCancellation = words.status == .cancelled
     }
@@ -148,7 +148,7 @@ extension StatementRow {
       words.isCancellation = true
     }
     if words.isCancellation || words.kind == .refund, isCancelledInRow(record) {
-      // One row is all there is of the payment and its cancellation: it is read as both.
+      // The row is both the payment and its cancellation: it is read as both.
       words.isCancellation = false
       words.kind = nil
     }
@@ -220,7 +220,7 @@ extension StatementRow {
     }
   }
 
-  /// Whether the signs say what went out, so that a column of a generic name need not.
+  /// Whether the signs show withdrawals, so that a column of a generic name need not.
   private var signsTellDirection: Bool { signs == .spending && header.hasGenericDirection }
 
   /// Reads withdrawal and deposit; nil when both are blank or zero.
@@ -234,7 +234,7 @@ extension StatementRow {
     ] {
       field = candidate
       let text = record.bytes.span.extracting(range(candidate))
-      // Where there is one column only, nobody else says that the money went the other way.
+      // With one column only, nothing else shows that the money went the other way.
       if text.isEmpty, header[.withdrawal] == nil || header[.deposit] == nil,
         header[candidate] != nil
       {
@@ -255,7 +255,7 @@ extension StatementRow {
     guard let found else { return nil }
     draft.amount = abs(found.amount)
     guard found.amount < 0 else { return found.direction }
-    // What is below zero was taken back, unless all that went the same way is written so.
+    // An amount below zero was taken back, unless all amounts of that direction are written so.
     if let given = options.signs { return given == .refund ? .in : .out }
     let field = found.direction == .out ? StatementField.withdrawal : .deposit
     if repeatedMinus.contains(field) { return found.direction }
@@ -289,7 +289,7 @@ extension StatementRow {
   ) throws(FieldFault) {
     var direction = words.direction
     var kind = words.isCancellation ? .refund : words.kind
-    // "Payment" says nothing of money that came in; a purchase or a card's payment that did was returned.
+    // "Payment" does not classify money that came in; such a purchase or card payment was returned.
     if words.isPayment, !words.isCardPayment, signs == .spending, kind == .spending { kind = nil }
     if direction == nil, signs == .spending, kind == nil || (header.isOfBank && kind != .refund) {
       direction = draft.amount < 0 ? .out : .in
@@ -306,7 +306,7 @@ extension StatementRow {
         return
       }
       if draft.amount < 0, words.isPayment && paymentsAreBills || paysCard(record) {
-        // What a card's holder paid to it is spent with the card's own payments.
+        // A payment of the holder to the card is spent with the card's own payments.
         draft.kind = .transfer
         draft.amount = -draft.amount
         return
@@ -336,7 +336,7 @@ extension StatementRow {
       merchant: text(.merchant, record), others: [text(.memo, record)]) == .transfer
   }
 
-  /// The kind of a row that says which way the money went.
+  /// The kind of a row that states the direction of the money.
   private func settle(
     _ direction: MoneyDirection, _ words: Words, _ kind: PaymentKind?, _ record: CSVRecord,
     _ draft: inout PaymentDraft
@@ -371,7 +371,7 @@ extension StatementRow {
       where header.isOfCard
         && Vocabulary.standard.saysIncome([text(.merchant, record), text(.memo, record)]):
         .income
-      // What came back to a card was spent with it.
+      // Money that came back to a card was spent with it.
       case (.in, _) where header.isOfCard: .refund
       case (.in, _): .income
       }

@@ -3,10 +3,10 @@ internal import Spending
 
 /// Instalments, foreign amounts, and payments that were cancelled in their own row.
 extension StatementRow {
-  /// What was cancelled of the payment of the same row.
+  /// The cancelled part of the payment of the same row.
   struct Cancellation {
     var amount: Int64
-    /// When; the day of the payment where no other is given.
+    /// The time; the day of the payment if no other is given.
     var time: PaidTime
 
     /// The refund that undoes `draft`, or its part.
@@ -49,7 +49,7 @@ extension StatementRow {
       draft.instalmentMonths = part.months
       isNumberWithMonths = part.months > 0
     }
-    // What lies behind the end of its plan is no part of it.
+    // A part behind the end of its plan does not belong to it.
     if draft.instalmentMonths == 0 || part.number <= draft.instalmentMonths {
       draft.instalmentNumber = part.number
       draft.listedMonth = part.number
@@ -77,7 +77,7 @@ extension StatementRow {
     } catch { report(error, .exchangeRate, record, &result) }
   }
 
-  /// The amount in the currency of the shop; 0 where a dash or nothing but zeros stands.
+  /// The amount in the currency of the shop; 0 for a dash or nothing but zeros.
   mutating func foreignAmount(
     _ record: CSVRecord
   ) throws(FieldFault) -> (minorUnits: Int64, currency: Currency) {
@@ -89,7 +89,7 @@ extension StatementRow {
     if !code.isEmpty {
       expected = currencies.value(bytes.extracting(code)) { Vocabulary.standard.currency($0) }
     }
-    // A currency with two decimals reads what any shop's amount may look like.
+    // A currency with two decimals can read the amount of any shop.
     let (amount, found) = try AmountText.parse(
       text, expecting: expected ?? .usd, isFixed: expected != nil, scratch: &scratch)
     if expected == nil, found == .usd, amount != 0, !text.namesCurrency {
@@ -98,7 +98,7 @@ extension StatementRow {
     return (amount, found)
   }
 
-  /// What the row says about its own cancellation; nil when nothing was cancelled.
+  /// The cancellation in the row itself; nil if nothing was cancelled.
   mutating func readCancellation(
     _ record: CSVRecord, _ draft: PaymentDraft, _ time: PaidTime?, _ result: inout StatementBatch
   ) -> Cancellation? {

@@ -2,7 +2,7 @@ internal import Codecs
 internal import SimpleFeatures
 internal import Spending
 
-/// Where it was paid.
+/// Reads the position of a payment.
 extension StatementRow {
   func readPosition(
     _ record: CSVRecord, _ draft: inout PaymentDraft, _ result: inout StatementBatch
@@ -33,7 +33,7 @@ extension StatementRow {
         coordinate = Coordinate(longitudeE7: longitude, latitudeE7: latitude)
         try check(coordinate, &field)
       }
-      // What was paid online has no place by nature, whatever the file says.
+      // An online payment has no place, whatever the file has.
       guard draft.channel != .online else { return }
       draft.coordinate = coordinate
       draft.channel = .offline
@@ -60,7 +60,7 @@ extension StatementRow {
     throw .outsideRegion
   }
 
-  /// The position of projected coordinates; the same exchanged tells whether they look swapped.
+  /// The position of projected coordinates; their exchange shows whether they look swapped.
   private func projected(
     _ easting: Double, _ northing: Double, _ toWGS84: StatementOptions.ToWGS84
   ) throws(FieldFault) -> Coordinate {

@@ -1,7 +1,7 @@
 internal import Codecs
 internal import Spending
 
-/// What rows say of balances.
+/// Collects the balances of rows.
 extension StatementRow {
   /// Takes a payment, and the balance after it.
   mutating func readProof(_ record: CSVRecord, _ draft: PaymentDraft) {

@@ -1,14 +1,15 @@
 internal import Codecs
 
-/// Which records are no payments.
+/// Finds records that are not payments.
 extension StatementRow {
-  /// How many bytes of a record that is ignored are kept for the listing.
+  /// The number of bytes of an ignored record that are kept for the listing.
   private static let excerptLimit = 60
 
-  /// The rule by which a record is no payment: nil when it may be one, an inner nil when it is blank.
+  /// The rule by which a record is not a payment: nil if it may be one, an inner nil if it is
+  /// blank.
   ///
-  /// A record is read as a payment as soon as anything but a sum stands where the date is expected,
-  /// or where it has an approval number or a time of day: a payment must never go unseen.
+  /// A record is read as a payment as soon as its date has anything but a sum, or it has an
+  /// approval number or a time of day: a payment must never be missed.
   mutating func ruleThatIgnores(_ record: CSVRecord) -> IgnoredRow.Rule?? {
     let day = range(date)
     if !day.isEmpty, startsWithDigit(record, day), !endsInSummary(record, day),
@@ -67,10 +68,10 @@ extension StatementRow {
     }
   }
 
-  /// Whether a sum stands in a row with a date, which cannot be told from a payment.
+  /// Whether a row with a date holds a sum, which cannot be distinguished from a payment.
   func isDatedSummary(_ record: CSVRecord) -> Bool {
     let merchant = record.bytes[range(.merchant)]
-    // All those words end in 계: most names are told from them by that.
+    // All those words end in 계, which most names do not.
     return merchant.count <= 12 && merchant.suffix(3).elementsEqual([0xEA, 0xB3, 0x84])
       && !isMarkedAsPayment(record)
       && Vocabulary.standard.isPlainSummary(plain(.merchant, record))
@@ -82,13 +83,13 @@ extension StatementRow {
       Self.plain(String(decoding: record.bytes[cell], as: UTF8.self)))
   }
 
-  /// Whether a date's cell that starts with a digit is `5월 소계`: what ends a date has one byte, or
+  /// Whether a date's cell that starts with a digit is `5월 소계`: the end of a date has one byte, or
   /// is 일, 오전 and the like in front of digits.
   private func endsInSummary(_ record: CSVRecord, _ cell: Range<Int>) -> Bool {
     record.bytes[cell.upperBound - 1] >= 0x80 && isSummary(record, cell)
   }
 
-  /// Whether something stands for a date, right or wrong: no dash, and no word for a sum.
+  /// Whether the date's cell holds a date, right or wrong: no dash, and no word for a sum.
   private func saysDate(_ record: CSVRecord) -> Bool {
     let day = range(date)
     let isWord = record.bytes[day].contains {
@@ -97,10 +98,10 @@ extension StatementRow {
     return isWord && !isSummary(record, day)
   }
 
-  /// Whether the record has what only a payment has: an approval number or a time of day.
+  /// Whether the record has a mark of payments only: an approval number or a time of day.
   private func isMarkedAsPayment(_ record: CSVRecord) -> Bool {
     let reference = record.bytes[range(.reference)]
-    // Sums are told with a count of payments, which may stand below the numbers.
+    // Sums come with a count of payments, which may be in the column of the numbers.
     if reference.count(where: { $0 &- 0x30 <= 9 }) >= 5, !reference.contains(UInt8(ascii: ",")) {
       return true
     }

@@ -18,7 +18,7 @@ struct StatementRow: Sendable {
   let source: StatementSource
   /// The way from projected positions to degrees; nil where they are degrees already.
   let toWGS84: StatementOptions.ToWGS84?
-  /// What a negative amount means.
+  /// The meaning of a negative amount.
   var signs = SignConvention.refund
 
   /// Positions of the fields that have a column, each with the position of that column.
@@ -30,7 +30,7 @@ struct StatementRow: Sendable {
   let currency: Currency
   /// Names and numbers of own accounts in the form of ``Vocabulary``.
   let ownAccounts: [String]
-  /// Where the trimmed texts of the fields are in the record at hand; empty without a column.
+  /// The ranges of the trimmed fields in the current record; empty without a column.
   private var ranges = [Range<Int>](repeating: 0..<0, count: StatementField.allCases.count)
   var scratch: [UInt8] = []
   var currencies = WordMemo<Currency?>()
@@ -41,20 +41,21 @@ struct StatementRow: Sendable {
   var parts = WordMemo<InstalmentText>()
   var cancellations = WordMemo<Bool?>()
   var statuses = WordMemo<StatedStatus?>()
-  /// Columns that say the direction and repeat it by a minus.
+  /// Columns of one direction that repeat it by a minus.
   var repeatedMinus: Set<StatementField> = []
-  /// The lines of payments whose cancellation has a row of its own, and that are marked themselves, and
-  /// of these cancellations.
+  /// The lines of payments that have a cancellation in a row of its own and are marked themselves,
+  /// and the lines of these cancellations.
   var undonePayments: Set<Int> = []
-  /// The sign of a row that says that money went out and means that it came back; 0 for none.
+  /// The sign of a row that is marked as a withdrawal but came back; 0 for none.
   var reversedOut: Int64 = 0
-  /// Whether a kind that says no more than payment is a card's bill: other words are of purchases.
+  /// Whether a kind that means only a payment is a card's bill: other words are of purchases.
   var paymentsAreBills = false
-  /// The time of day in milliseconds that every date has, which says nothing; nil where times do.
+  /// The time of day in milliseconds that every date has, which has no meaning; nil if times
+  /// differ.
   var constantTime: Int32?
-  /// Columns without a field, and notes, whose words may say that a payment was undone.
+  /// Columns without a field, and notes, whose words may mean that a payment was undone.
   var statedElsewhere: Set<Int> = []
-  /// Whether a word of a kind that is not known is asked about, see ``StatementReading``.
+  /// Whether an unknown word of a kind is a question, see ``StatementReading``.
   var asksForKinds = false
   /// Columns without a field that hold the amounts of rows without an amount in other columns.
   var furtherMoney: [Int] = []
@@ -62,13 +63,13 @@ struct StatementRow: Sendable {
   var wayOfAmount: MoneyDirection?
   /// Whether the name of the current record is marked as a cancellation: `[취소]이마트`.
   var isNameCancelled = false
-  /// Words that say that a part was cancelled.
+  /// Words that mean that a part was cancelled.
   var cancelledParts = WordMemo<Bool>()
-  /// Whether the number of a part stands with the months of its plan, where release 0.1.0 found it.
+  /// Whether the number of a part is with the months of its plan, which release 0.1.0 read.
   var isNumberWithMonths = false
-  /// What the rows that were read say of balances.
+  /// The balances of the rows that were read.
   var proof = ProofRows()
-  /// How much of the amount of the current record is a fee.
+  /// The part of the current record's amount that is a fee.
   var fee: Int64 = 0
   private var undoings = WordMemo<Bool>()
   private var channels = WordMemo<PaymentChannel>()
@@ -98,7 +99,7 @@ struct StatementRow: Sendable {
     ownAccounts = options.ownAccounts.map { Self.plain($0) }.filter { !$0.isEmpty }
   }
 
-  /// Appends the draft of a record to `result`, or what is wrong with it, or that it is none.
+  /// Appends to `result` the draft of a record, or its problems, or the rule that ignores it.
   mutating func read(_ record: CSVRecord, into result: inout StatementBatch) {
     locate(record)
     if let rule = ruleThatIgnores(record) {
@@ -111,7 +112,7 @@ struct StatementRow: Sendable {
     draft.line = record.line
     readWords(record, &draft)
     let rule = readAmount(record, &draft, &result)
-    // What is not booked yet may have no day.
+    // A pending payment may have no day.
     if rule == .pending, range(date).isEmpty { return ignore(record, .pending, &result) }
     let time = readTime(record, &draft, &result)
     readPosition(record, &draft, &result)
@@ -131,7 +132,7 @@ struct StatementRow: Sendable {
     }
     if let rule { return ignore(record, rule, &result) }
     readTexts(record, &draft, &result.batch)
-    // One row that is a payment and its cancellation changes nothing.
+    // A row that is a payment and its cancellation changes nothing.
     if cancelled == nil { readProof(record, draft) }
     let bytes = record.bytes.span
     let merchant = range(.merchant)
@@ -156,7 +157,7 @@ struct StatementRow: Sendable {
       header.billsParts && (draft.instalmentMonths > 1 || draft.instalmentNumber > 0)
     draft.identityBase = identity(part: draft.instalmentNumber)
     if let constantTime, time.localMillisecond == nil {
-      // Where it was taken for a time it is in the identity.
+      // An earlier release took it for a time and included it in the identity.
       draft.formerIdentityBase = identities.value(
         of: draft, localMillisecond: constantTime, text: batch.text.span,
         partOfPlan: header.billsParts ? draft.instalmentNumber : 0)
@@ -175,8 +176,8 @@ struct StatementRow: Sendable {
     }
     readSuffix(record)
     readMark(record)
-    // A formula that is nothing but a text: `="1000"`. Where date and amount stand bare, texts were
-    // always kept as they are.
+    // A formula that is nothing but a text: `="1000"`. If date and amount are bare, texts
+    // were always kept as they are.
     guard
       isFormula(date, record) || isFormula(.amount, record) || isFormula(.withdrawal, record)
         || isFormula(.deposit, record)
@@ -272,7 +273,7 @@ struct StatementRow: Sendable {
     }
   }
 
-  /// Reports a cancellation that a column says which holds no field: the row would count as spent.
+  /// Reports a cancellation in a column without a field: the row would count as spent.
   private mutating func checkUnused(_ record: CSVRecord, _ result: inout StatementBatch) {
     guard options.fieldMap[.status] != "" else { return }
     for column in unused + (header[.memo].map { [$0] } ?? []) where column < record.count {
@@ -298,7 +299,7 @@ struct StatementRow: Sendable {
     }
   }
 
-  /// Whether 취소 or 거절 stands in a text: nearly all cells are told by that.
+  /// Whether a text contains 취소 or 거절, which nearly all cells do not.
   private static func holdsUndoing(_ text: ArraySlice<UInt8>) -> Bool {
     var index = text.startIndex
     while index + 6 <= text.endIndex {
@@ -324,7 +325,7 @@ struct StatementRow: Sendable {
       batch.text.append(contentsOf: account)
     }
     let reference = range(.reference)
-    // Zeros and dashes stand where no number was given.
+    // Zeros and dashes mean that no number was given.
     if record.bytes[reference].contains(where: {
       $0 != UInt8(ascii: "0") && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "*")
     }) {
@@ -376,7 +377,7 @@ struct StatementRow: Sendable {
     Self.plain(String(decoding: record.bytes[range(field)], as: UTF8.self))
   }
 
-  /// The text of a field, for words that stand in it.
+  /// The text of a field, in the form for finding words in it.
   func text(_ field: StatementField, _ record: CSVRecord) -> StatementText {
     StatementText(String(decoding: record.bytes[range(field)], as: UTF8.self))
   }

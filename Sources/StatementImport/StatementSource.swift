@@ -1,10 +1,10 @@
-/// What a statement is read from, for messages.
+/// The source of a statement, for messages.
 public struct StatementSource: Hashable, Sendable {
-  /// How places in it are called.
+  /// The form of places in it.
   public enum Shape: Hashable, Sendable {
     /// A text: `17:12`, line and character.
     case text
-    /// A worksheet or an HTML table: `C17`, with the name of the sheet where there are several.
+    /// A worksheet or an HTML table: `C17`, with the name of the sheet if there are several.
     case sheet(String?)
     /// A layer of points: `feature 16`.
     case features
@@ -13,11 +13,11 @@ public struct StatementSource: Hashable, Sendable {
     case transactions(of: String?)
   }
 
-  /// What messages call the file.
+  /// The name of the file in messages.
   public var file: String
-  /// How places in it are called.
+  /// The form of places in it.
   public var shape: Shape
-  /// What separates fields of its records.
+  /// The separator of fields.
   public var delimiter: UInt8
 
   /// Creates a source.
@@ -54,7 +54,7 @@ public struct StatementSource: Hashable, Sendable {
     if case .transactions = shape { true } else { false }
   }
 
-  /// What a record is called: line, row, feature or transaction.
+  /// The word for a record: line, row, feature or transaction.
   public var recordWord: String {
     switch shape {
     case .text: "line"

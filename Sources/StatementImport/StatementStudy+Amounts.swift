@@ -76,7 +76,7 @@ extension StatementStudy {
       ], weight: abs(totals.own - totals.other))
   }
 
-  /// Whether a row is one part of a plan, whose whole and part differ.
+  /// Whether a row is one part of a plan, whose total and part differ.
   private func isPart(_ record: CSVRecord, _ row: inout StatementRow) -> Bool {
     var draft = PaymentDraft(currency: row.currency)
     row.locate(record)
@@ -118,7 +118,7 @@ extension StatementStudy {
     }
   }
 
-  /// Whether the balances change by the fee too; nil where they do not say it.
+  /// Whether the balances change by the fee too; nil if they do not show it.
   private func chainTakesFee(_ column: Int, _ row: inout StatementRow) -> Bool? {
     guard header[.balance] != nil else { return nil }
     var rows: [BalanceChain.Row] = []

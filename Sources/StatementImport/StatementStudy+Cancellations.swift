@@ -3,7 +3,7 @@ internal import Spending
 
 /// Payments that are marked as cancelled beside the row that cancels them.
 extension StatementStudy {
-  /// What a payment and its cancellation have in common.
+  /// The properties that a payment and its cancellation share.
   private struct Key: Hashable {
     var amount: Int64
     var reference: String
@@ -32,7 +32,7 @@ extension StatementStudy {
         below[key, default: []].append(record.line)
       }
     }
-    // Which of both is the payment is known with the signs.
+    // The signs will show which of both is the payment.
     for (key, lines) in above {
       let others = below[key] ?? []
       let count = min(lines.count, others.count)

@@ -1,6 +1,6 @@
 internal import Spending
 
-/// Which number of a date is what.
+/// Finds the order of the numbers in dates.
 extension StatementStudy {
   /// An order of the numbers of a date.
   private struct Order: Hashable {
@@ -13,7 +13,7 @@ extension StatementStudy {
     static let long = [Order(parts: ["d", "m", "Y"]), Order(parts: ["m", "d", "Y"])]
   }
 
-  /// The numbers of a date and what parts them.
+  /// The numbers of a date and their separator.
   private struct Numbers {
     var values: [Int]
     var separator: Character
@@ -49,7 +49,7 @@ extension StatementStudy {
       var run: [Numbers] = []
       for text in table where !text.isEmpty {
         guard let numbers = Self.numbers(text) else {
-          // What is no date in another account says nothing of this one.
+          // An unreadable date in another account is no evidence for this one.
           if tables == nil { return }
           continue
         }
@@ -69,7 +69,7 @@ extension StatementStudy {
         return options.today.map { day <= $0 } ?? true
       }
     }
-    // Nothing fits, or every date is after today: rows say what is wrong.
+    // Nothing fits, or every date is after today: rows report the fault.
     guard !survivors.isEmpty else { return }
     // With points between them the day is in front of the month.
     if first.separator == "." {

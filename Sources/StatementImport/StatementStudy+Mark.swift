@@ -1,6 +1,6 @@
 internal import Spending
 
-/// What parts decimals, one convention for all amounts of a statement.
+/// Finds the decimal mark, one convention for all amounts of a statement.
 extension StatementStudy {
   private static let fields: [StatementField] = [.amount, .withdrawal, .deposit, .balance, .fee]
 
@@ -58,13 +58,13 @@ extension StatementStudy {
     case open, nothing
   }
 
-  /// The currency whose code stands in a text.
+  /// The currency whose code is in a text.
   private static func currency(in text: String) -> Currency? {
     let code = text.filter { $0.isASCII && $0.isLetter }
     return code.count == 3 ? Currency(code: code.uppercased()) : nil
   }
 
-  /// What an amount says of the mark that parts decimals.
+  /// The evidence of an amount for the decimal mark.
   private static func mark(of text: String, digits: Int) -> MarkEvidence {
     let number = text.unicodeScalars.filter {
       (0x30...0x39).contains($0.value) || ".,' \u{A0}\u{202F}’".unicodeScalars.contains($0)

@@ -1,9 +1,9 @@
 internal import Codecs
 internal import Spending
 
-/// What amounts below zero mean.
+/// Finds the meaning of amounts below zero.
 extension StatementStudy {
-  /// What the first rows say about signs, and what is asked about them.
+  /// Takes the evidence of the first rows for signs, and asks about the rest.
   mutating func settleSigns(_ row: inout StatementRow) {
     settleDirectionWords(&row)
     if header.movesBothWays {
@@ -57,7 +57,7 @@ extension StatementStudy {
     }
   }
 
-  /// Finds which sign reverses rows that say that money went out: the rarer one.
+  /// Finds the sign that reverses rows marked as withdrawals: the rarer one.
   private mutating func settleReversals(_ row: inout StatementRow) {
     guard options.signs == nil, let column = header[.direction] ?? header[.kind] else { return }
     var below = 0
@@ -86,7 +86,7 @@ extension StatementStudy {
     (try? StatementRow(header: header, options: options, source: row.source)) ?? row
   }
 
-  /// The convention under which the balances follow from each other; nil where they say none.
+  /// The convention under which the balances follow from each other; nil if neither does.
   private mutating func chainSigns(_ row: inout StatementRow) -> SignConvention? {
     guard header[.balance] != nil else { return nil }
     var rows: [BalanceChain.Row] = []
@@ -121,7 +121,7 @@ extension StatementStudy {
     ).day
   }
 
-  /// What a minus means in a column that says the direction itself.
+  /// Finds the meaning of a minus in a column of one direction.
   private mutating func settleMinus(_ field: StatementField, _ row: inout StatementRow) {
     guard options.signs == nil, let column = header[field] else { return }
     let values = payments.compactMap { row.value(of: field, $0) }.filter { $0 != 0 }
@@ -144,8 +144,8 @@ extension StatementStudy {
       SignConvention.allCases.map { .init([.negative($0)]) })
   }
 
-  /// Whether balances follow from each other where a minus repeats the direction of its column; nil
-  /// where they do not say it.
+  /// Whether balances follow from each other if a minus repeats the direction of its column; nil if
+  /// they do not show it.
   private func chainSaysMinusRepeats(
     _ field: StatementField, _ row: inout StatementRow
   ) -> Bool? {
@@ -170,7 +170,7 @@ extension StatementStudy {
     return first == second ? nil : first > second
   }
 
-  /// Learns the directions of words that are not known from what their rows did to the balance.
+  /// Learns the directions of unknown words from the effect of their rows on the balance.
   private mutating func settleDirectionWords(_ row: inout StatementRow) {
     guard !header.movesBothWays, header[.balance] != nil, options.signs == nil else { return }
     var rows: [BalanceChain.Row] = []
@@ -180,7 +180,7 @@ extension StatementStudy {
       guard let balance = row.value(of: .balance, record),
         let amount = row.value(of: .amount, record), amount != 0
       else { continue }
-      // Signs say it.
+      // Signs show the direction.
       guard amount > 0 else { return }
       rows.append(.init(day: day(record, row), balance: balance))
       records.append(record)

@@ -1,7 +1,7 @@
 internal import Codecs
 internal import Spending
 
-/// Whether times of day say anything.
+/// Finds whether times of day have a meaning.
 extension StatementStudy {
   /// Finds the time of day that all rows have: a program wrote it beside days. Midnight is one on two
   /// rows, another time on three of two days; a single row keeps its time.

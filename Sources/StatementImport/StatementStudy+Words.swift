@@ -1,9 +1,9 @@
 internal import Codecs
 internal import Spending
 
-/// Which columns of words say what a payment is.
+/// Finds the columns of words that give the kind of payments.
 extension StatementStudy {
-  /// The words of a column, how often each stands there.
+  /// The words of a column with their counts.
   struct ColumnWords {
     var counts: [String: Int] = [:]
     var filled = 0
@@ -30,7 +30,7 @@ extension StatementStudy {
     return found.filled > 0 ? found : nil
   }
 
-  /// What a word says of direction, also as a kind.
+  /// The direction that a word means, also as a kind.
   func direction(of word: String) -> MoneyDirection? {
     let plain = StatementRow.plain(word)
     if let known = options.directions[plain] ?? Vocabulary.standard.directions[plain] {
@@ -43,7 +43,7 @@ extension StatementStudy {
     }
   }
 
-  /// What a word says of kind or status.
+  /// The meaning of a word as a kind or a status.
   func meaning(of word: String) -> WordMeaning? {
     if let given = options.statuses[StatementRow.plain(word)] { return .status(given) }
     return Vocabulary.standard.meaning(word)
@@ -62,7 +62,7 @@ extension StatementStudy {
       } else if header[.kind] == nil, header[.status] == nil, !hasNegativeAmounts,
         let (column, _) = columns.first(where: { isLikeDirection($0.1) })
       {
-        // Two letters beside amounts without a sign: what they mean is asked.
+        // Two letters beside amounts without a sign: their meaning is a question.
         take(.direction, from: column)
       }
     }
@@ -116,8 +116,8 @@ extension StatementStudy {
     take(.time, from: clock)
   }
 
-  /// The merchants of a bank whose column of names is not known: its column of texts, where it has only
-  /// one.
+  /// The merchants of a bank whose column of names is not known: its only column of texts, if it
+  /// has just one.
   private mutating func settleNames() {
     guard header[.merchant] == nil, options.fieldMap[.merchant] == nil else { return }
     let texts = unused.filter { column in
@@ -173,7 +173,7 @@ extension StatementStudy {
       !taken(column) && words.counts.keys.contains { undoes(meaning(of: $0)) }
         && words.counts.keys.allSatisfy { meaning(of: $0) != nil }
     }
-    // A bank's words for its rows say kinds.
+    // In a statement of a bank, words for rows are kinds.
     guard !header.isOfBank || header[.kind] != nil, let (column, _) = stating.first else { return }
     take(.status, from: column)
   }
@@ -185,7 +185,7 @@ extension StatementStudy {
 
   private func taken(_ column: Int) -> Bool { header.recognized.contains { $0.column == column } }
 
-  /// Whether every word of a column says a direction. Single letters alone do not.
+  /// Whether every word of a column means a direction. Single letters alone do not.
   private func saysDirections(_ words: ColumnWords) -> Bool {
     words.counts.keys.allSatisfy { direction(of: $0) != nil }
       && words.counts.keys.contains { word in
@@ -194,7 +194,8 @@ extension StatementStudy {
       }
   }
 
-  /// Whether a column has two marks of a letter or two, one in each row, that say neither yes nor no.
+  /// Whether a column has two marks of a letter or two, one in each row, that mean neither yes nor
+  /// no.
   private func isLikeDirection(_ words: ColumnWords) -> Bool {
     words.counts.count == 2 && words.filled == payments.count && payments.count > 1
       && words.counts.keys.allSatisfy { word in
@@ -213,10 +214,10 @@ extension StatementStudy {
     }
   }
 
-  /// Whether a row counts otherwise for a word.
+  /// Whether a word changes what a row counts as.
   private func decides(_ meaning: WordMeaning?) -> Bool { meaning.map { !$0.isPlain } ?? false }
 
-  /// Whether a word says that a payment was undone, refused or waits.
+  /// Whether a word means that a payment was undone, refused or is pending.
   private func undoes(_ meaning: WordMeaning?) -> Bool {
     switch meaning {
     case .unclear, .kind(.refund): true

@@ -1,13 +1,13 @@
 internal import Codecs
 internal import Spending
 
-/// Finds out how a statement is read from all rows that are looked at.
+/// Decides the reading of a statement from the sampled rows.
 ///
-/// What the options leave open is taken from evidence that leaves one reading, and is asked for where
-/// several survive. Rows behind those that are looked at cannot change it; what they contradict is a
-/// problem with their place.
+/// Unset options are taken from evidence that allows one reading, and become questions if several
+/// remain. Rows after the sample cannot change the reading; a contradiction in them is a problem
+/// with its place.
 struct StatementStudy {
-  /// How many rows are looked at.
+  /// The number of rows in the sample.
   static let sampleSize = 16_384
 
   var header: HeaderRecognition
@@ -70,7 +70,7 @@ struct StatementStudy {
     settleFurtherMoney(&settled)
   }
 
-  /// The row reader that reads what was found.
+  /// The row reader for this reading.
   func row() throws(StatementError) -> StatementRow {
     var row = try StatementRow(header: header, options: options, source: source)
     row.signs = signs
@@ -85,7 +85,7 @@ struct StatementStudy {
     return row
   }
 
-  /// What was found, as a value.
+  /// The reading as a value.
   var reading: StatementReading {
     let used = Dictionary(
       header.recognized.map { ($0.column, $0.field) }, uniquingKeysWith: { first, _ in first })

@@ -8,7 +8,7 @@ extension StatementTable {
   ///
   /// - Parameters:
   ///   - path: The file; `-` is standard input.
-  ///   - options: How to read it; ``StatementOptions/sheet`` chooses a worksheet.
+  ///   - options: The options for reading it; ``StatementOptions/sheet`` chooses a worksheet.
   /// - Throws: ``StatementError``.
   public init(path: String, options: StatementOptions) throws(StatementError) {
     let source: ByteSource
@@ -95,7 +95,7 @@ extension StatementTable {
     return nil
   }
 
-  /// What a person may want to know, the sheets that were not read by name.
+  /// The notes for the user, with the names of the sheets that were not read.
   private static func notes(of sheet: SheetText, besides others: [String]) -> [StatementNote] {
     var notes: [StatementNote] = []
     if !others.isEmpty { notes.append(.otherSheets(read: sheet.sheetName, notRead: others)) }

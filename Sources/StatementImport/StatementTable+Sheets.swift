@@ -4,8 +4,8 @@ extension StatementTable {
   /// The sheets of a workbook, or the numbers of a page's tables, that hold payments, or the accounts
   /// of a file of accounts, in their order; empty for a file of one table.
   ///
-  /// Each of them is a statement: ``StatementOptions/sheet`` chooses it. What has neither a header nor
-  /// rows with a date and an amount holds none.
+  /// Each of them is a statement: ``StatementOptions/sheet`` chooses it. A table with neither a
+  /// header nor rows with a date and an amount is not one.
   ///
   /// - Throws: ``StatementError`` when the file cannot be read.
   public static func sheets(
@@ -46,7 +46,7 @@ extension StatementTable {
     }
   }
 
-  /// How many tables of a page are looked at.
+  /// The number of tables of a page that are examined.
   private static var tableLimit: Int { 64 }
 
   /// Whether a table has a header, or none, and below it a row with a date and an amount.
@@ -58,7 +58,7 @@ extension StatementTable {
       let study = try StatementStudy(search.header, search.options, &table)
       return !study.payments.isEmpty
     } catch {
-      // A payment in the first row says that it is one.
+      // A payment in the first row is sufficient.
       if case .header(.noNames, _) = error { return true }
       return false
     }

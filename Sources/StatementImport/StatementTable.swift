@@ -2,7 +2,7 @@ public import Codecs
 
 /// The records of a statement, whatever it is stored as.
 public struct StatementTable: ~Copyable, Sendable {
-  /// What messages call it, and how places in it are called.
+  /// The name of the file and the form of places in messages.
   public private(set) var source: StatementSource
   private var reader: CSVReader
   /// Size and hash of the file as stored, where the records come from a copy in memory.
@@ -17,13 +17,13 @@ public struct StatementTable: ~Copyable, Sendable {
     var record: CSVRecord
   }
 
-  /// What a person may want to know about how the file was read.
+  /// The notes for the user about the reading of the file.
   public let notes: [StatementNote]
-  /// What the file is.
+  /// The format of the file.
   public let format: StatementFormat
-  /// What each column holds where the format defines it; nil where names and cells say it.
+  /// The field of each column if the format defines it; nil if names and cells decide.
   let fields: [StatementField]?
-  /// Where its records stand in a file of accounts; nil for other files.
+  /// The positions of its records in a file of accounts; nil for other files.
   let origins: AccountOrigins?
 
   /// Takes records from text.
@@ -42,11 +42,11 @@ public struct StatementTable: ~Copyable, Sendable {
   ///
   /// - Parameters:
   ///   - text: CSV in UTF-8 with commas; line *n* is row *n* of the sheet, or feature *n* - 1.
-  ///   - file: What messages call the file.
-  ///   - shape: How places in it are called.
-  ///   - format: What the file is.
+  ///   - file: The name of the file in messages.
+  ///   - shape: The form of places in it.
+  ///   - format: The format of the file.
   ///   - stored: Its size and its hash; nil takes those of the text.
-  ///   - notes: What a person may want to know about how it was read.
+  ///   - notes: The notes for the user about the reading.
   public init(
     text: [UInt8], of file: String, shape: StatementSource.Shape, format: StatementFormat,
     stored: (bytes: Int, hash: ContentHash)?, notes: [StatementNote] = []
@@ -73,17 +73,17 @@ public struct StatementTable: ~Copyable, Sendable {
     self.stored = stored
   }
 
-  /// How the text is encoded, as far as was read.
+  /// The encoding of the text that was read.
   public var encoding: TextEncoding { reader.encoding }
 
   /// The size of the file as stored, nil when it cannot be known.
   public var totalBytes: Int? { stored?.bytes ?? reader.totalBytes }
-  /// How many bytes of the file as stored were taken so far.
+  /// The number of bytes of the stored file that were read so far.
   public var consumedBytes: Int { stored?.bytes ?? reader.consumedBytes }
   /// SHA-256 of the file as stored, once its last record was read.
   public var contentHash: ContentHash { stored?.hash ?? reader.contentHash }
 
-  /// How many fields each record must have from now on.
+  /// The number of fields that each record must have from now on.
   var requiredFieldCount: Int? {
     get { reader.requiredFieldCount }
     set { reader.requiredFieldCount = newValue }
@@ -129,7 +129,7 @@ public struct StatementTable: ~Copyable, Sendable {
     }
   }
 
-  /// What is wrong with a record that was read before it was known how many fields there are.
+  /// The fault of a record that was read before the number of fields was known.
   private func countFault(_ record: CSVRecord) -> CSVError? {
     guard let expected = reader.requiredFieldCount, record.count != expected else { return nil }
     let extra = min(expected, record.count)..<record.count
@@ -141,7 +141,7 @@ public struct StatementTable: ~Copyable, Sendable {
     return nil
   }
 
-  /// What a fault in the text of a record means for the statement.
+  /// The statement's error for a fault in the text of a record.
   func failure(_ error: CSVError, _ record: CSVRecord) -> StatementError {
     switch error {
     case .source(let error): .source(error)

@@ -3,7 +3,7 @@
 struct StatementText {
   /// Words of Latin letters, and runs of Korean, Japanese and Chinese ones.
   let words: [String]
-  /// All letters and digits without what parts them.
+  /// All letters and digits without separators.
   let plain: String
 
   init(_ text: String) {
@@ -34,7 +34,8 @@ struct StatementText {
     plain = words.joined()
   }
 
-  /// Whether a scalar is of a writing that puts no spaces between words, as Korean, Japanese and Chinese.
+  /// Whether a scalar is of a script without spaces between words, such as Korean, Japanese and
+  /// Chinese.
   static func isWide(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0x1100 }
 
   private static let bases: [Unicode.Scalar: Unicode.Scalar] = {
@@ -49,8 +50,8 @@ struct StatementText {
     return bases
   }()
 
-  /// A text without the marks of its letters and with half width for full width; what parts words
-  /// stays.
+  /// A text without the marks of its letters and with half width for full width; word separators
+  /// are kept.
   static func folded(_ text: String) -> String {
     var folded = String.UnicodeScalarView()
     for scalar in text.unicodeScalars where !(0x300...0x36F).contains(scalar.value) {

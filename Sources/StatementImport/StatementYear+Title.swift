@@ -2,10 +2,10 @@ internal import Codecs
 internal import Spending
 
 extension StatementYear {
-  /// What the records above a header say about the year of a statement: the end of the one period
-  /// that they name, or the last day of the one month.
+  /// Finds the year of a statement in the records above its header: the end of the one period that
+  /// they name, or the last day of the one month.
   ///
-  /// A day alone says nothing: it may be when the statement was printed or is to be paid.
+  /// A day alone is no evidence: it may be the date of printing or of payment.
   init?(titles: [String]) {
     let periods = Set(titles.compactMap(Self.endOfPeriod))
     if periods.count == 1, let end = periods.first {
@@ -36,7 +36,7 @@ extension StatementYear {
     }
   }
 
-  /// Runs of numbers that begin with a year, with nothing between but what parts dates.
+  /// Runs of numbers that begin with a year, with nothing but date separators between them.
   private static func numbers(in title: String) -> [[Int]] {
     var found: [[Int]] = []
     var run: [Int] = []

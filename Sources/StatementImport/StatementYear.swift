@@ -1,6 +1,6 @@
 public import Spending
 
-/// Which year days without one are of.
+/// The year of days without one.
 public enum StatementYear: Hashable, Sendable {
   /// All of them are of this year.
   case year(Int)

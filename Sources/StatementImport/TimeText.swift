@@ -71,7 +71,7 @@ enum TimeText {
     return hour % 12 + (half == .afternoon ? 12 : 0)
   }
 
-  /// What stands behind `12시`: nothing, `41분` or `41분 07초`.
+  /// Reads the text after `12시`: nothing, `41분` or `41분 07초`.
   private static func koreanClock(
     _ bytes: Span<UInt8>, _ index: inout Int, _ hour: Int?
   ) throws(FieldFault) -> Int32 {
@@ -110,7 +110,7 @@ enum TimeText {
     } else if hasColon {
       throw .notTime
     }
-    // Clocks have stood between 12 hours behind UTC and 14 ahead of it.
+    // Offsets from UTC have been between -12 and +14 hours.
     guard hours <= 14, minutes <= 59 else { throw .notTime }
     return .minutes(Int16(isWest ? -(hours * 60 + minutes) : hours * 60 + minutes))
   }

@@ -1,7 +1,8 @@
 internal import EmbeddedFiles
 internal import Spending
 
-/// The words of statements and what they mean, from `Vocabulary.txt` and its like, one a language.
+/// The words of statements and their meanings, from `Vocabulary.txt` and its like, one per
+/// language.
 ///
 /// The lists are data: a new layout is a word in a file, not a line of code.
 struct Vocabulary: Sendable {
@@ -22,9 +23,9 @@ struct Vocabulary: Sendable {
   private(set) var methods: [String: PaymentMethod] = [:]
   private(set) var currencies: [String: Currency] = [:]
   private(set) var cancelled: [String: Bool] = [:]
-  /// What a cell says that only a part was cancelled.
+  /// Texts of a cell that mean that only a part was cancelled.
   private(set) var cancelledParts: Set<String> = []
-  /// What a status says that no kind does.
+  /// Words of a status that are not kinds.
   private(set) var statuses: [String: StatedStatus] = [:]
   private(set) var paidAtOnce: Set<String> = []
   private(set) var summaries: Set<String> = []
@@ -34,16 +35,16 @@ struct Vocabulary: Sendable {
   private(set) var charges: Set<String> = []
   /// Names of amounts that are one month's part of an instalment plan.
   private(set) var billedParts: Set<String> = []
-  /// What columns of money beside the amount are, by their names.
+  /// The roles of columns of money beside the amount, by their names.
   private var amountNames: Set<String> = []
   private var money: [String: MoneyRole] = [:]
-  /// How many zeros follow an amount in a unit of won.
+  /// The number of zeros after an amount in a unit of won.
   private(set) var units: [String: Int] = [:]
-  /// Texts that say the kind of a bank row wherever they stand in it.
+  /// Texts that give the kind of a bank row anywhere in it.
   private var phrases = KindPhrases()
-  /// What the parts of words mean.
+  /// The meanings of the parts of words.
   private(set) var grammar = WordGrammar()
-  /// Texts that say the kind of a bank row when its merchant is nothing else.
+  /// Texts that give the kind of a bank row if its merchant is nothing else.
   private(set) var wholes: [String: PaymentKind] = [:]
 
   /// Reads the lists, one after the other.
@@ -107,15 +108,15 @@ struct Vocabulary: Sendable {
     return true
   }
 
-  /// What a column of money is that is not the amount.
+  /// The role of a column of money that is not the amount.
   enum MoneyRole: String {
-    /// It may be what was paid.
+    /// It may be the paid amount.
     case paid
-    /// What the bank took beside it.
+    /// The bank's charge beside the amount.
     case fee
   }
 
-  /// What a column of money is by its name, as names are compared; nil for other columns.
+  /// The role of a column of money by its name in comparable form; nil for other columns.
   func moneyRole(_ name: String) -> MoneyRole? {
     money[name] ?? (amountNames.contains(name) ? .paid : nil)
   }
@@ -130,14 +131,14 @@ struct Vocabulary: Sendable {
 }
 
 extension Vocabulary {
-  /// Whether a name of a column, as names are compared, is of a direction only where its words say so.
+  /// Whether a column's name, in comparable form, is of a direction only if its words confirm it.
   func isGenericDirection(_ name: String) -> Bool {
     genericColumns.contains { $0.field == .direction && $0.names.contains(name) }
   }
 
-  /// What a word says about the kind or the status; nil for a word that says nothing known of them.
+  /// The meaning of a word as a kind or a status; nil for an unknown word.
   ///
-  /// - Parameter word: As it stands.
+  /// - Parameter word: The word, unchanged.
   func meaning(_ word: String) -> WordMeaning? {
     let plain = StatementRow.plain(word)
     if let kind = kinds[plain] { return .kind(kind) }
@@ -154,25 +155,25 @@ extension Vocabulary {
     return kinds[plain] != nil || statuses[plain] != nil || grammar.covers(StatementText(cell))
   }
 
-  /// Whether a word says that money moved between own accounts, whatever a bank calls a transfer.
+  /// Whether a word means that money moved between own accounts, whatever a bank calls a transfer.
   func movesOwnMoney(_ word: String) -> Bool {
     let roots = grammar.roots(of: StatementText(word))
     return !roots.isDisjoint(with: [.topup, .bill, .cash, .exchange])
       && roots.isDisjoint(with: [.fee, .cancel, .refund])
   }
 
-  /// Whether a word says that a purchase, or the bill of a card, was paid.
+  /// Whether a word means that a purchase, or the bill of a card, was paid.
   func saysPayment(_ word: String) -> Bool {
     let roots = grammar.roots(of: StatementText(word))
     return roots.contains(.payment) && roots.isDisjoint(with: [.spending, .refund, .cancel])
   }
 
-  /// What a word says about the channel, or a yes or no where the column asks for it.
+  /// The channel that a word means, or a yes or no if the column asks for one.
   func channel(_ word: String, isAnswer: Bool) -> PaymentChannel {
     channels[word] ?? (isAnswer ? answers[word] : nil) ?? .unknown
   }
 
-  /// What a word says about the method; the names of cards end in 카드.
+  /// The method that a word means; the names of cards end in 카드.
   func method(_ word: String) -> PaymentMethod {
     if let method = methods[word] { return method }
     if word.contains("카드") || word.contains("card") { return .card }
@@ -184,7 +185,7 @@ extension Vocabulary {
   /// The currency of a code, sign or name.
   func currency(_ word: String) -> Currency? { currencies[word] ?? Currency(code: word) }
 
-  /// Whether a text says that incoming money is income.
+  /// Whether a text means that incoming money is income.
   func saysIncome(_ texts: [StatementText]) -> Bool {
     texts.contains {
       let roots = grammar.roots(of: $0)
@@ -202,7 +203,7 @@ extension Vocabulary {
     return comes == goes ? nil : comes ? .in : .out
   }
 
-  /// The kind that the texts of a bank row say, nil when they say none.
+  /// The kind that the texts of a bank row give; nil if they give none.
   ///
   /// - Parameters:
   ///   - merchant: The counterparty.
@@ -229,11 +230,11 @@ extension Vocabulary {
   func isSummary(_ cell: String) -> Bool {
     let words = cell.trimmingPrefix { !$0.isLetter }
     if words.hasPrefix("총"), cell.contains(where: \.isNumber), cell.hasSuffix("건") { return true }
-    // A unit stands in parentheses.
+    // A unit is in parentheses.
     let name = cell.prefix { $0 != "(" && $0 != "（" }.filter { $0.isLetter }
     let bare = name.isEmpty ? cell.filter { $0.isLetter } : name
     if summaries.contains(bare) { return true }
-    // A month, a card or a person may stand before, a mark or a count behind.
+    // A month, a card or a person may come before it, a mark or a count after it.
     return summaryEnds.contains { bare.hasSuffix($0) && bare.count <= $0.count + 8 }
   }
 

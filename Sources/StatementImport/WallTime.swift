@@ -1,14 +1,14 @@
 internal import Spending
 
-/// What the text of a date says: a day, perhaps a time, perhaps an offset.
+/// The content of a date's text: a day, perhaps a time, perhaps an offset.
 struct WallTime: Hashable {
-  /// How the clock that was read relates to UTC.
+  /// The relation of the clock that was read to UTC.
   enum Offset: Hashable {
-    /// Nothing was said: the ledger's zone.
+    /// Not given: the ledger's zone.
     case none
-    /// `Z`: the instant is certain, where it was paid is not.
+    /// `Z`: the instant is certain, the place of payment is not.
     case utc
-    /// Minutes to add to UTC where it was paid.
+    /// Minutes to add to UTC at the place of payment.
     case minutes(Int16)
   }
 
@@ -26,7 +26,7 @@ struct PaidTime: Hashable {
   var localMillisecond: Int32?
   var utcOffsetMinutes: Int16?
 
-  /// Noon stands for a time that is not known.
+  /// Noon, which replaces a time that is not known.
   private static let noon: Int64 = 43_200_000
   private static let dayLength: Int64 = 86_400_000
 

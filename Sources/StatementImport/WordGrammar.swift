@@ -80,10 +80,10 @@ struct WordGrammar: Sendable {
     }
   }
 
-  /// What a word says; nil where it says nothing of what became of a payment.
+  /// The meaning of a word; nil if it does not give the status of a payment.
   func meaning(of text: StatementText) -> WordMeaning? { Self.meaning(of: roots(of: text)) }
 
-  /// What roots together say, the strongest first.
+  /// The combined meaning of roots, the strongest first.
   static func meaning(of roots: Set<WordRoot>) -> WordMeaning? {
     let undoes = roots.contains(.cancel) || roots.contains(.refund)
     let fails = roots.contains(.decline) || roots.contains(.withdraw)

@@ -1,15 +1,15 @@
 internal import Spending
 
-/// What a word of a column of kinds or of statuses says of its row.
+/// The meaning of a word in a column of kinds or of statuses for its row.
 enum WordMeaning: Hashable {
-  /// What the payment is.
+  /// The kind of the payment.
   case kind(PaymentKind)
-  /// What became of the payment.
+  /// The status of the payment.
   case status(StatedStatus)
-  /// It speaks of a payment that was undone, or will be, and leaves open which.
+  /// It is of a payment that was undone, or will be, and does not show which.
   case unclear
 
-  /// What it says as a status; nil where that is open.
+  /// The meaning as a status; nil if it is unclear.
   var status: StatedStatus? {
     switch self {
     case .kind(.refund): .cancelled
@@ -19,6 +19,6 @@ enum WordMeaning: Hashable {
     }
   }
 
-  /// Whether the row counts otherwise for it.
+  /// Whether the row counts as it would without the word.
   var isPlain: Bool { self == .kind(.spending) || self == .status(.normal) }
 }

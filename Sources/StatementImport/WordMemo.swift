@@ -1,4 +1,4 @@
-/// What the words met last mean: columns of words repeat a few of them.
+/// The meanings of the most recent words: columns of words repeat a few of them.
 struct WordMemo<Value: Sendable>: Sendable {
   private var entries: [(word: [UInt8], value: Value)] = []
   private static var limit: Int { 16 }
@@ -10,7 +10,8 @@ struct WordMemo<Value: Sendable>: Sendable {
     value(ofText: bytes) { meaning(String($0.lowercased().filter { $0 != " " })) }
   }
 
-  /// The meaning of the word in `bytes`, asked of `meaning` the first time with the word as it stands.
+  /// The meaning of the word in `bytes`; the first time, `meaning` is called with the unchanged
+  /// word.
   mutating func value(ofText bytes: Span<UInt8>, _ meaning: (String) -> Value) -> Value {
     for entry in entries where Self.equals(entry.word, bytes) { return entry.value }
     let word = unsafe bytes.withUnsafeBufferPointer { unsafe Array($0) }

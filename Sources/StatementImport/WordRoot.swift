@@ -1,6 +1,6 @@
-/// What a part of a word says of a payment; words are composed of them.
+/// The meaning of a part of a word for a payment; words are composed of such parts.
 enum WordRoot: String, Hashable, CaseIterable {
-  /// What follows it does not hold.
+  /// Negates the part that follows it.
   case not
   /// A payment was undone.
   case cancel
@@ -18,9 +18,9 @@ enum WordRoot: String, Hashable, CaseIterable {
   case done
   /// It is the price of a service of the bank.
   case fee
-  /// Less is to be paid.
+  /// The price is reduced.
   case discount
-  /// A part of what was spent came back.
+  /// A part of the spent money came back.
   case cashback
   /// Something was credited that may be no money.
   case points

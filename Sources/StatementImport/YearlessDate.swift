@@ -7,8 +7,8 @@ enum YearlessDate {
   /// - Parameters:
   ///   - bytes: The text, without white space around it.
   ///   - startsWithMonth: Whether a number in front is the month; otherwise only a name is one.
-  ///   - year: Which year it is of; nil says only that it has none.
-  /// - Returns: nil where the text is no such day.
+  ///   - year: The year of the day; nil to report only that it has none.
+  /// - Returns: nil if the text is no such day.
   static func parse(
     _ bytes: Span<UInt8>, startsWithMonth: Bool, of year: StatementYear?
   ) throws(FieldFault) -> WallTime? {

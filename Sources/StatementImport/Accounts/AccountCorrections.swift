@@ -5,7 +5,7 @@ struct AccountCorrections: Hashable, Sendable {
   /// Movements that are not in the file; their corrections are not imported.
   var open: [String] = []
 
-  /// What a person may want to know about them.
+  /// The notes for the user about the corrections.
   var notes: [StatementNote] {
     (done.isEmpty ? [] : [.corrected(done)]) + (open.isEmpty ? [] : [.correctionsOpen(open)])
   }

@@ -1,8 +1,8 @@
-/// What a bank or a card company says of one movement of an account, in the texts of its file.
+/// The texts that a bank's or card company's file has for one movement of an account.
 struct AccountEntry {
   /// The day, perhaps with a time: `2026-05-14` or `2026-05-14T18:20:05+09:00`.
   var date = ""
-  /// How much the account changed: below zero went out.
+  /// The change of the account; negative for money that went out.
   var amount = ""
   /// Empty for the currency of the account.
   var currency = ""
@@ -23,6 +23,6 @@ struct AccountEntry {
   var foreignCurrency = ""
   /// Units of the account's currency for one of the shop's.
   var exchangeRate = ""
-  /// Where it stands in the text of the file.
+  /// The position of the movement in the text of the file.
   var origin = AccountOrigins.Origin()
 }

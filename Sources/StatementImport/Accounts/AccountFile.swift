@@ -1,7 +1,7 @@
 internal import Codecs
 internal import Spending
 
-/// The accounts of a file whose format defines what each value means: nothing in it is guessed.
+/// The accounts of a file whose format defines the meaning of each value: nothing is guessed.
 struct AccountFile {
   /// The largest file in bytes.
   static let byteLimit = 64 << 20
@@ -10,14 +10,14 @@ struct AccountFile {
   /// The longest value in bytes.
   static let valueLimit = 64 << 10
 
-  /// What the format calls the numbers of movements.
+  /// The format's name for the numbers of movements.
   let numbers: String
   /// The accounts in the order in which they first appear.
   private(set) var accounts: [AccountRows] = []
   /// The text of the file in UTF-8.
   private(set) var text: [UInt8]
 
-  /// The dates of each account; nil where the format says the order of their numbers.
+  /// The dates of each account; nil if the format defines the order of their numbers.
   var dates: [[String]]?
 
   /// Creates a file without accounts.
@@ -43,7 +43,7 @@ struct AccountFile {
     guard !accounts.isEmpty else { throw .noStatement }
   }
 
-  /// What the accounts are called, as ``account(named:)`` finds them.
+  /// The names of the accounts, as ``account(named:)`` finds them.
   var names: [String] {
     accounts.indices.map { index in
       let name = accounts[index].account
@@ -62,7 +62,7 @@ struct AccountFile {
     return (accounts[index], name)
   }
 
-  /// Where the movements of an account stand.
+  /// The positions of the movements of an account in the text.
   func origins(of rows: AccountRows) -> AccountOrigins {
     // Only the bytes of its own movements: a file may have many accounts.
     var own: [UInt8] = []
@@ -119,13 +119,13 @@ struct AccountFile {
     accounts[position].append(entry)
   }
 
-  /// Notes what the file corrects in the account at a position.
+  /// Notes the corrections of the file for the account at a position.
   mutating func note(_ corrections: AccountCorrections, at position: Int) {
     accounts[position].corrections = corrections
   }
 
-  /// The text of a file: as what is given, else UTF-8 if it is that, else as what the file declares if
-  /// that fits, else as what it looks like.
+  /// The text of a file in the given encoding, else in UTF-8 if it is valid, else in the declared
+  /// encoding if the bytes fit, else in the detected one.
   static func text(
     _ bytes: [UInt8], given: TextEncoding?, declared: TextEncoding?
   ) throws(AccountFileError) -> [UInt8] {

@@ -1,5 +1,5 @@
-/// Where the movements of an account stand in the text of their file: messages show that, and not the
-/// table that was made of it.
+/// The positions of an account's movements in the text of their file: messages show that text, not
+/// the table that was made of it.
 struct AccountOrigins: Sendable {
   /// The place of a movement.
   struct Origin: Hashable, Sendable {
@@ -26,7 +26,7 @@ struct AccountOrigins: Sendable {
   /// The most bytes of a line that are shown, before and behind a value.
   private static let reach = 200
 
-  /// Makes a problem show the line of the file in which its value stands, or the first line of its
+  /// Makes a problem show the line of the file that contains its value, or the first line of its
   /// movement.
   func locate(_ problem: inout ImportProblem) {
     guard problem.line > 1, problem.line - 2 < places.count else { return }
@@ -46,7 +46,8 @@ struct AccountOrigins: Sendable {
       length: value.map { DisplayWidth.cells(Self.shown(text[$0])) } ?? 1)
   }
 
-  /// How a value may be written in the file: as it is, with another mark, without what parts a date.
+  /// The possible spellings of a value in the file: as it is, with another mark, without date
+  /// separators.
   private static func spellings(of value: String) -> [String] {
     let text = String(value.drop { "? ".contains($0) })
     let commas = String(text.map { $0 == "." ? "," : $0 })

@@ -3,8 +3,8 @@ internal import Spending
 
 /// The movements of one account as a table whose columns hold known fields.
 ///
-/// The table of a bank account has a column for what went out and one for what came in; that of a card
-/// has one of amounts, below zero for what came back.
+/// The table of a bank account has a column of withdrawals and one of deposits; that of a card has
+/// one of amounts, negative for money that came back.
 struct AccountRows {
   /// Number or name of the account; empty where the file gives none.
   let account: String
@@ -12,18 +12,18 @@ struct AccountRows {
   let isCard: Bool
   /// The currency of amounts that bring none of their own.
   var currency: Currency?
-  /// Where its movements stand in the file, in their order.
+  /// The positions of its movements in the file, in their order.
   private(set) var places: [AccountOrigins.Origin] = []
   /// Its statements with their balances, in the order of their movements.
   var periods: [AccountPeriod] = []
-  /// What the file corrects in it.
+  /// The corrections of the file in it.
   var corrections = AccountCorrections()
   /// A movement is a line, so that the number of a line is that of its movement.
   private var writer = CSVWriter(.lines)
 
   /// Creates an empty table.
   ///
-  /// - Parameter numbers: What the format calls the numbers of its movements.
+  /// - Parameter numbers: The format's name for the numbers of its movements.
   init(account: String, isCard: Bool, currency: Currency?, numbers: String) {
     self.account = account
     self.isCard = isCard
@@ -31,7 +31,7 @@ struct AccountRows {
     writer.append(record: Self.fields(isCard: isCard).map { Self.name($0, numbers, isCard) })
   }
 
-  /// What the columns hold, in their order.
+  /// The fields of the columns, in their order.
   var fields: [StatementField] { Self.fields(isCard: isCard) }
 
   /// The table as CSV.
@@ -63,7 +63,7 @@ struct AccountRows {
       entry.memo.isEmpty && merchant != text ? text : entry.memo, to: StatementRow.memoLimit)
     for field in fields {
       if entry.isSum, field != .amount, field != .withdrawal, field != .deposit {
-        // What has no day and is called a total is listed as one.
+        // A total without a day is listed as a total.
         writer.append(field == .merchant ? "total" : field == .memo ? text : "")
         continue
       }
@@ -90,7 +90,8 @@ struct AccountRows {
     writer.endRecord()
   }
 
-  /// What a card charged: a purchase is above zero, and so is a transfer to the card, which pays its bill.
+  /// The amount charged to a card: above zero for a purchase and for a transfer that pays the
+  /// card's bill.
   private static func charged(_ amount: DecimalSpelling, _ entry: AccountEntry) -> String {
     let isTransfer = entry.kind == PaymentKind.transfer.name
     return amount.isNegative != isTransfer || amount.magnitude.isEmpty

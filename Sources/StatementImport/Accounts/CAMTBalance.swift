@@ -19,11 +19,11 @@ struct CAMTBalance {
     }
   }
 
-  /// Whether it is that before the entries: the opening one, or that with which the former statement
-  /// closed.
+  /// Whether it is the balance before the entries: the opening one, or the closing balance of the
+  /// previous statement.
   var isOpening: Bool { code == "OPBD" || code == "PRCD" }
-  /// Whether it is that after the booked entries.
+  /// Whether it is the balance after the booked entries.
   var isClosing: Bool { code == "CLBD" }
-  /// In minor units; nil where it is no number.
+  /// In minor units; nil if it is not a number.
   var units: Int64? { AccountPeriod.units(text, isOwed: isOwed, currency) }
 }

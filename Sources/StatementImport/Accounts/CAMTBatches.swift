@@ -3,9 +3,9 @@
 enum CAMTBatches {
   /// The positions of the sums.
   ///
-  /// An entry that names no payment is a sum if entries with the same number of a batch add up to it, or
-  /// if it says how many payments it has and so many follow it and add up to it. All of them have one
-  /// currency and direction, and are booked or pending together.
+  /// An entry that names no payment is a sum if entries with the same batch number add up to it, or
+  /// if it gives its number of payments and that many entries follow and add up to it. All of them
+  /// have one currency and direction, and are booked or pending together.
   ///
   /// - Complexity: O(*n* log *n*) for *n* entries.
   static func sums(among entries: [CAMTEntry]) -> Set<Int> {
@@ -41,7 +41,7 @@ enum CAMTBatches {
     }
   }
 
-  /// The entries that so many payments follow and add up to as they say.
+  /// The entries that give a number of payments and equal the sum of that many following entries.
   private static func counted(_ entries: [CAMTEntry]) -> Set<Int> {
     guard entries.contains(where: { $0.batchCount > 1 }) else { return [] }
     // Sums of amounts, payments, changes of kind and entries without an amount before each.
@@ -73,7 +73,7 @@ enum CAMTBatches {
     return found
   }
 
-  /// Where a number is in an ascending list; nil where it is not.
+  /// The position of a number in an ascending list; nil if it is not in it.
   private static func position(of number: Int, in list: [Int]) -> Int? {
     var low = 0
     var high = list.count

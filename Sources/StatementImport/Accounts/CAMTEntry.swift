@@ -14,26 +14,26 @@ struct CAMTEntry {
     var texts: [String] = []
     var further = ""
     var reference = ""
-    /// Where it is in the file.
+    /// The position in the file.
     var origin = AccountOrigins.Origin()
 
-    /// Whether it says nothing of a payment: who paid, who was paid, or for what.
+    /// Whether it has no details of a payment: payer, payee or purpose.
     var namesNothing: Bool { debtor.isEmpty && creditor.isEmpty && texts.isEmpty }
   }
 
-  /// What entries have in common that may add up.
+  /// The properties that entries must share to add up.
   struct Kind: Hashable {
     var goesOut: Bool
     var isPending: Bool
     var currency: String
   }
 
-  /// Where it stands in the file.
+  /// The position in the file.
   var origin = AccountOrigins.Origin()
   var details: [Detail] = []
-  /// What its batch is called, by the kind of the number.
+  /// The names of its batch, by the kind of the number.
   private var batches: Set<String> = []
-  /// How many payments its batch has, as the entry says; 0 where it does not.
+  /// The stated number of payments in its batch; 0 if not stated.
   private(set) var batchCount = 0
   private var amount = (text: "", currency: "")
   private var goesOut = false
@@ -77,14 +77,14 @@ struct CAMTEntry {
     }
   }
 
-  /// The numbers of its batch. A message may order several batches: its number is one of the batch only
-  /// where there is no closer one.
+  /// The numbers of its batch. A message may order several batches, so its number is used only if
+  /// there is no closer one.
   var batchNumbers: Set<String> {
     batches.contains { $0.hasPrefix("PMTINFID ") }
       ? batches.filter { !$0.hasPrefix("MSGID ") } : batches
   }
 
-  /// What it has in common with entries that it may be the sum of.
+  /// The properties shared with the entries that it may be the sum of.
   var kind: Kind { Kind(goesOut: goesOut, isPending: isPending, currency: amount.currency) }
 
   /// Whether it names no payment, so that it may be the sum of others.
@@ -122,7 +122,7 @@ struct CAMTEntry {
     return "\(text[..<parting])T\(clock.prefix(8))\(rest)"
   }
 
-  /// The movements: one for each payment where their amounts add up to that of the entry, else one.
+  /// The movements: one for each payment if their amounts add up to that of the entry, else one.
   var rows: [AccountEntry] {
     guard details.count > 1, let payments else {
       let gathers = details.count > 1
@@ -146,7 +146,7 @@ struct CAMTEntry {
     return sum
   }
 
-  /// How many payments its rows are, and whether it may be the sum of other entries.
+  /// The number of payments that its rows are, at least 1.
   var paymentCount: Int { max(1, details.count) }
 
   /// The payments whose amounts add up to that of the entry; nil if they do not. One of them may be

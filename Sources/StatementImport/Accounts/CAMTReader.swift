@@ -13,7 +13,7 @@ struct CAMTReader {
   private var account = ""
   private var currency: Currency?
   private var entry: CAMTEntry?
-  /// The balances of the statement: that before its entries and that after them.
+  /// The balances of the statement before and after its entries.
   private var opening: CAMTBalance?
   private var closing: CAMTBalance?
   private var balance: CAMTBalance?
@@ -101,8 +101,8 @@ struct CAMTReader {
     entries = []
   }
 
-  /// Whether the opening balance and all booked entries make the closing one: then none is a sum of
-  /// others, whatever their numbers.
+  /// Whether the opening balance and all booked entries add up to the closing one: then no entry is
+  /// a sum of others, whatever their numbers.
   private var hasAllEntriesCounted: Bool {
     guard let opening, let closing, opening.currency == closing.currency,
       var balance = opening.units, let end = closing.units

@@ -1,5 +1,5 @@
-/// A decimal number of a file in one spelling: a point before its decimals, no zeros that a currency has
-/// no room for.
+/// A decimal number of a file in one spelling: a point before its decimals, no trailing zeros
+/// beyond the currency's digits.
 struct DecimalSpelling {
   let isNegative: Bool
   /// The number without its sign; a text that is not a number behind a question mark, so that nothing reads
@@ -8,9 +8,9 @@ struct DecimalSpelling {
 
   /// Takes a text with a point or a comma before its decimals, and with or without groups.
   ///
-  /// One mark alone parts decimals, as the formats of accounts have it; of two the last does.
+  /// A single mark is the decimal mark, as in the formats of accounts; of two marks, the last is.
   ///
-  /// - Parameter digits: The decimals of the currency; nil leaves them all.
+  /// - Parameter digits: The decimals of the currency; nil keeps them all.
   init(_ text: String, digits: Int?) {
     // The sign of subtraction is a minus too.
     let plain = text.split(separator: "\u{2212}", omittingEmptySubsequences: false)
@@ -54,8 +54,8 @@ struct DecimalSpelling {
     magnitude = decimals.isEmpty ? head : head + "." + String(decoding: decimals, as: UTF8.self)
   }
 
-  /// What parts the decimals of amounts: what one of them shows by two marks, or by one that no three
-  /// digits follow; nil where none does.
+  /// The decimal mark of amounts: the last of two different marks in one of them, or a single mark
+  /// that is not followed by three digits; nil if no amount shows it.
   static func mark(of amounts: some Sequence<String>) -> UInt8? {
     for amount in amounts {
       let marks = amount.utf8.filter { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
@@ -69,7 +69,7 @@ struct DecimalSpelling {
 
   /// An amount without groups.
   ///
-  /// - Parameter mark: What parts decimals; nil where a single mark before three digits groups them.
+  /// - Parameter mark: The decimal mark; nil if a single mark before three digits groups them.
   static func bare(_ amount: String, mark: UInt8?) -> String {
     String(
       decoding: amount.utf8.filter {

@@ -3,7 +3,7 @@ internal import Spending
 
 /// The line of a movement: `2605140514DR4,50NMSCNONREF//B4E08MS9D00A0009`.
 enum MT940Line {
-  /// Reads a line; what does not have its form is left for the reader of rows to name.
+  /// Reads a line; a malformed date or amount is left for the row reader to report.
   ///
   /// - Parameter further: The line below it.
   static func entry(_ line: String, further: String) -> AccountEntry {
@@ -46,7 +46,7 @@ enum MT940Line {
     return entry
   }
 
-  /// The day of the booking where it is given, else the day of value.
+  /// The day of the booking if given, else the value date.
   private static func date(_ value: String, booked: String) -> String? {
     guard value.utf8.count == 6, let year = Int(value.prefix(2)) else { return nil }
     var full = year < 70 ? 2000 + year : 1900 + year

@@ -4,7 +4,7 @@ internal import Spending
 
 /// Reads MT940, the customer statement of SWIFT, also as banks export it without its blocks.
 ///
-/// Details that cannot be split stay as they are: no file is refused for them.
+/// Details that cannot be split are kept as they are: no file is refused for them.
 ///
 /// - SeeAlso: SWIFT, "Category 9: Cash Management and Customer Status", MT 940.
 struct MT940Reader {
@@ -13,7 +13,7 @@ struct MT940Reader {
   private var currency: Currency?
   private var position: Int?
   private var tag = ""
-  /// Where the field begins.
+  /// The start of the field.
   private var origin = AccountOrigins.Origin()
   private var value: [String] = []
   private var entry: AccountEntry?
@@ -52,7 +52,7 @@ struct MT940Reader {
   /// The tag that a line begins with: `:61:`, `:60F:`.
   private static func tag(of line: String) -> (name: String, rest: String)? {
     var text = line[...]
-    // The first tag may stand behind the heads of the blocks.
+    // The first tag may follow the heads of the blocks.
     if text.hasPrefix("{"), let block = text.firstRange(of: "{4:") {
       text = text[block.upperBound...]
     }

@@ -2,11 +2,11 @@ internal import Codecs
 
 /// The elements of OFX and CAMT in their order: SGML whose values have no end tags, or XML.
 ///
-/// No entity but those of characters is replaced, no document type is read, and nothing is nested: a
-/// value belongs to the start tag before it.
+/// Only character entities are replaced, no document type is read, and nothing is nested: a value
+/// belongs to the start tag before it.
 struct MarkupElements {
   enum Element {
-    /// An element began; what it holds follows.
+    /// An element began; its contents follow.
     case start(String)
     /// An element ended.
     case end(String)
@@ -16,28 +16,28 @@ struct MarkupElements {
 
   /// The line that was read last, from 1.
   private(set) var line = 1
-  /// Where the tag that was read last begins.
+  /// The start of the last tag that was read.
   private var tagStart = 0
   private let bytes: [UInt8]
   private var index = 0
   /// The element that began and whose value may follow.
   private var open: String?
-  /// What was found and waits behind a value, the next one last.
+  /// The elements that follow a value and are returned after it, the next one last.
   private var waiting: [Element] = []
-  /// What stands in the start tag that was read last, behind its name.
+  /// The text after the name in the last start tag that was read.
   private var attributes = 0..<0
   private static let nameLimit = 64
 
-  /// Behind what was read last.
+  /// The position after the last element that was read.
   var position: Int { index }
-  /// Where the element begins whose start was read last.
+  /// The position of the element whose start tag was read last.
   var origin: AccountOrigins.Origin {
     AccountOrigins.Origin(line: line, range: tagStart..<index)
   }
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    // What stands before the first tag is the header.
+    // The text before the first tag is the header.
     while index < bytes.count, bytes[index] != UInt8(ascii: "<") { pass() }
   }
 
@@ -68,7 +68,7 @@ struct MarkupElements {
     return nil
   }
 
-  /// What a tag behind a text means: the text is the value of the element that began before it.
+  /// The element that a tag after a text completes: the text is the value of the element before it.
   ///
   /// - Parameter isEmpty: Whether the tag ends its element too.
   private mutating func take(_ tag: Element, _ value: [UInt8], isEmpty: Bool) -> Element? {
@@ -83,7 +83,7 @@ struct MarkupElements {
     return .value(name, text)
   }
 
-  /// An attribute of the start tag that was read last; nil where it has none.
+  /// An attribute of the last start tag that was read; nil if it is absent.
   func attribute(_ name: String) -> String? {
     let text = String(decoding: bytes[attributes], as: UTF8.self)
     guard let start = text.firstRange(of: name) else { return nil }
@@ -100,7 +100,7 @@ struct MarkupElements {
     index += 1
   }
 
-  /// What begins with `<`.
+  /// The meaning of a text that begins with `<`.
   private enum Tag {
     case element(Element, isEmpty: Bool)
     /// A comment, an instruction or a literal text.
@@ -133,8 +133,8 @@ struct MarkupElements {
     }
   }
 
-  /// The name of a tag in capitals and without a prefix, and where its attributes are; nil where no tag
-  /// ends soon.
+  /// The name of a tag in capitals and without a prefix, and the range of its attributes; nil if no
+  /// tag ends soon.
   private mutating func name(from start: Int) -> (String, Range<Int>)? {
     var end = start
     while end < bytes.count, end - start <= Self.nameLimit, Self.isNamePart(bytes[end]) { end += 1 }
@@ -195,7 +195,7 @@ struct MarkupElements {
     return nil
   }
 
-  /// A value with its entities replaced; what is no entity stays, as in `AT&T`.
+  /// A value with its entities replaced; other ampersands are kept, as in `AT&T`.
   private static func text(_ value: [UInt8]) -> String {
     var bytes = value[...]
     while let last = bytes.last, last <= 0x20 { bytes.removeLast() }

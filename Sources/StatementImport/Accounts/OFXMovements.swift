@@ -3,7 +3,7 @@ struct OFXMovements {
   private struct Movement {
     var position: Int
     var entry: AccountEntry
-    /// What it does to another movement: `REPLACE` or `DELETE`.
+    /// The action on another movement: `REPLACE` or `DELETE`.
     var action: String?
     /// The number of that movement.
     var corrects: String
@@ -27,7 +27,7 @@ struct OFXMovements {
     var number: String
   }
 
-  /// What a ledger knows a movement with a number by.
+  /// The key by which a ledger identifies a movement with a number.
   private struct NumberOfDay: Hashable {
     var number: Number
     var date: String
@@ -35,11 +35,12 @@ struct OFXMovements {
     var currency: String
   }
 
-  /// The movements that count, and what became of corrections.
+  /// The movements that count, and the results of corrections.
   ///
-  /// A correction of a movement of the file replaces or deletes it; one of a movement that is not in the
-  /// file is not imported. Where a number repeats with another day, amount or name, no correction of it is
-  /// applied; a movement of the same day and amount with another name has no number.
+  /// A correction of a movement of the file replaces or deletes it; one of a movement that is not
+  /// in the file is not imported. If a number repeats with another day, amount or name, no
+  /// correction of it is applied; a movement of the same day and amount with another name has no
+  /// number.
   ///
   /// - Complexity: O(*n*) expected.
   func corrected() -> (

@@ -9,12 +9,12 @@ internal import Spending
 /// - SeeAlso: Open Financial Exchange 1.0.3, section 11.4, and 2.2, section 11.4.
 struct OFXReader {
   private var file: AccountFile
-  /// Where movements go; nil outside of a statement.
+  /// The account that movements are added to; nil outside of a statement.
   private var position: Int?
   private var statement = Statement()
   private var isInStatement = false
   private var isInList = false
-  /// Whether the end of the file's element was read.
+  /// Whether the end tag of the file's element was read.
   private var isWhole = false
   private var entry: Values?
   private var origin = AccountOrigins.Origin()
@@ -23,7 +23,7 @@ struct OFXReader {
   /// The aggregate in which values do not describe the movement itself: the address of a payee.
   private var inner = ""
 
-  /// What a statement says of itself.
+  /// The header of a statement.
   private struct Statement {
     var isCard = false
     var account = ""
@@ -150,7 +150,7 @@ struct OFXReader {
     let type = values["TRNTYPE"]?.uppercased() ?? ""
     let isAdded = !DecimalSpelling(entry.amount, digits: nil).isNegative
     if isCard {
-      // What comes in to a card came back, unless it pays the card's bill.
+      // Money that comes in to a card is a refund, unless it pays the card's bill.
       if isAdded, type == "PAYMENT" || type == "XFER" { entry.kind = PaymentKind.transfer.name }
     } else {
       switch type {

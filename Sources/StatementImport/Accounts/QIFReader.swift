@@ -2,9 +2,9 @@ internal import Codecs
 internal import Diagnostics
 internal import Spending
 
-/// Reads QIF: a line a value, its first letter what the value is.
+/// Reads QIF: each line has a value, and its first letter gives the kind of value.
 ///
-/// Dates come out as `5/14/2026` in the order of the file, which the format leaves open.
+/// Dates are returned as `5/14/2026` in the order of the file, which the format leaves open.
 ///
 /// - SeeAlso: Intuit, "Quicken Interchange Format (QIF) files".
 struct QIFReader {
@@ -14,13 +14,13 @@ struct QIFReader {
   private var account = ""
   private var fields: [UInt8: String] = [:]
   private var isSplit = false
-  /// Where the record begins.
+  /// The start of the record.
   private var origin: AccountOrigins.Origin?
-  /// The movements, until all amounts say what parts decimals.
+  /// The movements, until all amounts have shown the decimal mark.
   private var entries: [(position: Int, entry: AccountEntry)] = []
 
   private enum Section: Equatable {
-    /// What is not read: categories, securities.
+    /// Sections that are not read: categories, securities.
     case none
     case account
     case transactions(isCard: Bool)
@@ -101,7 +101,7 @@ struct QIFReader {
       var entry = AccountEntry()
       if category.hasPrefix("["), let end = category.firstIndex(of: "]") {
         let other = category[category.index(after: category.startIndex)..<end]
-        // What an account is opened with is written as a transfer from itself.
+        // The opening balance of an account is written as a transfer from itself.
         if other == account || fields[UInt8(ascii: "P")]?.lowercased() == "opening balance" {
           return
         }
@@ -129,7 +129,7 @@ struct QIFReader {
     }
     if year.count > 2 || parts[0].count > 2 { return String(decoding: bytes, as: UTF8.self) }
     let number = Int(String(decoding: year, as: UTF8.self)) ?? 0
-    // An apostrophe says that the year is of this century.
+    // An apostrophe means that the year is in this century.
     let isThisCentury = bytes.contains(UInt8(ascii: "'")) || number < 70
     let head = parts[..<2].map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
     return "\(head)/\((isThisCentury ? 2000 : 1900) + number)"

@@ -2,16 +2,16 @@
 struct TextLines {
   /// The number of the line that was read last, from 1.
   private(set) var number = 0
-  /// Where that line begins.
+  /// The start of that line.
   private(set) var start = 0
   private let bytes: [UInt8]
   private var index = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Behind what was read last.
+  /// The position after the last line that was read.
   var position: Int { index }
-  /// Where what begins with the line that was read last stands.
+  /// The position of text that begins with the last line that was read.
   var origin: AccountOrigins.Origin {
     AccountOrigins.Origin(line: number, range: start..<index)
   }

@@ -3,15 +3,15 @@ public import Spending
 
 /// A place where the balances of a statement do not fit its amounts.
 public struct ProofFinding: Diagnostic, Hashable {
-  /// What does not fit.
+  /// The disagreement.
   public enum Subject: Hashable, Sendable {
-    /// The balance of a row does not follow from the row before it in time, which stands at a place.
+    /// The balance of a row does not follow from the row before it in time; the place of that row.
     case step(after: String)
     /// The opening balance and the amounts do not make the closing balance.
     case closing
   }
 
-  /// What may have happened.
+  /// A possible cause.
   public enum Explanation: Hashable, Sendable {
     /// A row of this amount is missing.
     case missing(Money)
@@ -23,15 +23,15 @@ public struct ProofFinding: Diagnostic, Hashable {
     case balance(String, Money)
   }
 
-  /// What messages call the file.
+  /// The name of the file in messages.
   public var file: String
   /// The place of the row: `line 17`.
   public var place: String
   /// The line of the row, or of its record, from 1.
   public var line: Int
-  /// What does not fit.
+  /// The disagreement.
   public var subject: Subject
-  /// By how much: what the rows would have to change the balance by in addition.
+  /// The change of the balance that the rows lack.
   public var difference: Money
   /// Every explanation that fits.
   public var explanations: [Explanation]

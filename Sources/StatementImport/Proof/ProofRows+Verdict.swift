@@ -1,17 +1,17 @@
 internal import Spending
 
-/// What the rows prove.
+/// Proves a statement from its rows.
 extension ProofRows {
   /// The fewest rows that have to follow from another one before a break is a finding.
   private static let leastLinks = 5
-  /// How many rows that are doubled are named.
+  /// The number of doubled rows that are named.
   private static let namedDoubles = 3
 
-  /// What the rows of the whole statement prove.
+  /// The proof by the rows of the whole statement.
   ///
   /// - Parameters:
   ///   - periods: The opening and closing balances of the statement, by its records.
-  ///   - source: What messages call its places.
+  ///   - source: The names of its places in messages.
   /// - Complexity: O(*n* log *n*) at most.
   func proof(
     _ periods: [AccountPeriod], hasBalances: Bool, of source: StatementSource
@@ -56,7 +56,7 @@ extension ProofRows {
     return StatementProof(basis: .runningBalance, rows: covered, of: count, findings: findings)
   }
 
-  /// What does not fit among the rows of an account; nil where their balances do not follow from each
+  /// The findings among the rows of an account; nil if their balances do not follow from each
   /// other.
   private func steps(
     _ group: Group, _ rows: [Row], _ source: StatementSource
@@ -88,7 +88,7 @@ extension ProofRows {
     return account.findings(breaks)
   }
 
-  /// The changes as they may be meant: of what is owned or of what is owed, with and without fees.
+  /// The possible meanings of the changes: of assets or of debt, with and without fees.
   private static func readings(_ rows: [Row]) -> [[Int64]] {
     let plain = rows.map(\.change)
     var readings = [plain, plain.map { -$0 }]

@@ -1,16 +1,16 @@
 internal import Codecs
 internal import Spending
 
-/// What the rows of a statement say of balances, as far as they were read.
+/// The facts about balances in the rows of a statement that were read.
 struct ProofRows: Sendable {
-  /// A payment with what it changed, as its account sees it: below zero went out.
+  /// A payment with its change of the account: negative for money that went out.
   struct Row {
     var line: Int
     var day: CalendarDay
     var change: Int64
-    /// Whether it moved between accounts, where a word may leave its direction open.
+    /// Whether it moved between accounts, in which case a word may leave its direction open.
     var isTransfer = false
-    /// How much of the change is a fee.
+    /// The part of the change that is a fee.
     var fee: Int64 = 0
     /// The balance after it; nil where the row has none.
     var balance: Int64?
@@ -28,7 +28,7 @@ struct ProofRows: Sendable {
     var currency: Currency
   }
 
-  /// How many payments there are.
+  /// The number of payments.
   private(set) var count = 0
   private(set) var groups: [Group] = []
   private var numbers: [Key: Int] = [:]
@@ -36,7 +36,7 @@ struct ProofRows: Sendable {
   private(set) var totals = ProofTotals()
   private var last = 0
 
-  /// Whether a row changes what its account holds, and how: below zero went out.
+  /// The change that a row makes to its account: negative for money that went out.
   static func change(of draft: PaymentDraft) -> Int64 {
     switch draft.kind {
     case .spending, .refund: -draft.amount

@@ -2,7 +2,7 @@ internal import Spending
 
 /// Compares rows of totals with the rows above them.
 struct ProofTotals: Sendable {
-  /// Sums of rows: what came in, what went out, and how many rows there are.
+  /// Sums of rows: deposits, withdrawals, and the number of rows.
   private struct Sums {
     var came: Int64 = 0
     var went: Int64 = 0
@@ -15,7 +15,7 @@ struct ProofTotals: Sendable {
       if change > 0 { came = sum } else { went = sum }
     }
 
-    /// Whether totals are those of these rows.
+    /// Whether totals match these rows.
     func fits(_ totals: Totals) -> Bool {
       switch totals {
       case .amount(let total):
@@ -28,14 +28,14 @@ struct ProofTotals: Sendable {
     }
   }
 
-  /// What a row of totals states.
+  /// The content of a row of totals.
   enum Totals {
-    /// Of a column of amounts: of one direction, or of both.
+    /// The total of a column of amounts: of one direction, or of both.
     case amount(Int64)
-    /// Of a column for what went out and one for what came in; 0 for an empty cell.
+    /// The totals of a column of withdrawals and one of deposits; 0 for an empty cell.
     case ways(out: Int64, into: Int64)
 
-    /// Whether it states nothing.
+    /// Whether it has no total.
     var isEmpty: Bool {
       switch self {
       case .amount(let total): total == 0
@@ -48,7 +48,7 @@ struct ProofTotals: Sendable {
   private var sinceTotal = Sums()
   private var currency: Currency?
   private var hasSeveralCurrencies = false
-  /// How many rows are in a total that is right.
+  /// The number of rows in a correct total.
   private(set) var covered = 0
   /// Whether a total differs from the rows.
   private(set) var differs = false
@@ -73,6 +73,6 @@ struct ProofTotals: Sendable {
     sinceTotal = Sums()
   }
 
-  /// How many rows the totals prove; 0 where they do not.
+  /// The number of rows that the totals prove; 0 if they prove none.
   var proved: Int { differs || hasSeveralCurrencies || covered < 2 ? 0 : min(covered, all.count) }
 }

@@ -3,7 +3,7 @@
 /// Many statements contain their own check: a balance in each row, a balance before and after the rows, a
 /// row of totals. The proof never changes what is imported.
 public struct StatementProof: Hashable, Sendable {
-  /// What proves a statement.
+  /// The kind of evidence.
   public enum Basis: String, Hashable, Sendable, CaseIterable {
     /// Each balance is the one before it changed by the amount of its row.
     case runningBalance = "running-balance"
@@ -13,11 +13,11 @@ public struct StatementProof: Hashable, Sendable {
     case totals
   }
 
-  /// What the proof comes to.
+  /// The result of the proof.
   public enum State: String, Hashable, Sendable, CaseIterable {
-    /// Nothing is missing, doubled or changed that it can see.
+    /// No row is missing, doubled or changed, as far as the evidence shows.
     case proved
-    /// Its findings say what does not fit.
+    /// The findings describe the disagreements.
     case failed
     /// The statement has nothing to prove it by.
     case notProved = "not-proved"
@@ -37,15 +37,15 @@ public struct StatementProof: Hashable, Sendable {
     case totalsDiffer = "totals-differ"
   }
 
-  /// What proves it, or should.
+  /// The evidence that proves it, or should; nil without any.
   public internal(set) var basis: Basis?
-  /// How many rows the proof covers.
+  /// The number of rows that the proof covers.
   public internal(set) var rows: Int
-  /// How many rows there are.
+  /// The number of all rows.
   public internal(set) var count: Int
-  /// What does not fit, the first ``findingLimit`` of it.
+  /// The disagreements, at most the first ``findingLimit``.
   public internal(set) var findings: [ProofFinding]
-  /// In how many places something does not fit.
+  /// The number of disagreements.
   public internal(set) var findingCount: Int
   /// Why nothing proves it.
   public internal(set) var reason: Reason?
@@ -65,7 +65,7 @@ public struct StatementProof: Hashable, Sendable {
     self.reason = reason
   }
 
-  /// What it comes to.
+  /// The result.
   public var state: State { basis == nil ? .notProved : findings.isEmpty ? .proved : .failed }
 
   /// A statement that nothing proves.

@@ -1,6 +1,6 @@
 internal import Spending
 
-/// Names what may have happened where the balances of an account do not follow from each other.
+/// Finds possible causes if the balances of an account do not follow from each other.
 struct StepsOfAccount {
   let rows: [ProofRows.Row]
   let changes: [Int64]
