@@ -3,10 +3,10 @@ import GeoPackage
 package import Spending
 
 extension StoreReader {
-  /// The attachments in order of their row ids, without their bytes; none in a ledger from before there
-  /// were any.
+  /// The attachments in order of their row ids, without their bytes; empty for a ledger that
+  /// predates attachments.
   ///
-  /// - Parameter id: The payment whose attachments are wanted; nil for all.
+  /// - Parameter id: The payment whose attachments are returned; nil for all.
   /// - Complexity: O(*k*) for *k* attachments, or O(log *n* + *k*) for those of a payment.
   package func attachments(ofPayment id: Int64? = nil) throws -> [Attachment] {
     let db = try db
@@ -29,7 +29,7 @@ extension StoreReader {
     }
   }
 
-  /// How many attachments payments have, of those that have any.
+  /// The number of attachments of each payment that has any.
   ///
   /// - Complexity: O(*k*) for *k* attachments.
   package func attachmentCounts() throws -> [Int64: Int] {
@@ -65,7 +65,7 @@ extension StoreChange {
   /// Stores an attachment of a payment.
   ///
   /// - Parameters:
-  ///   - attachment: What is stored besides the bytes; its id is not used.
+  ///   - attachment: The attachment without its bytes; its id is not used.
   ///   - bytes: The bytes, from 1 to ``Spending/Attachment/sizeLimit``.
   /// - Returns: The row id; nil if the payment has the same bytes already.
   /// - Throws: ``LedgerEditError/noPayment(id:)``.
@@ -92,7 +92,7 @@ extension StoreChange {
 
   /// Removes an attachment. The history keeps its bytes, so that it can be undone.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether it existed.
   package func removeAttachment(_ id: Int64) throws -> Bool {
     let db = try db
     try db.execute(sql: "DELETE FROM attachments WHERE id = ?", arguments: [id])

@@ -30,10 +30,10 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Stores when the purchases of an account are charged, or removes it.
+  /// Stores the billing days of an account, or removes them.
   ///
   /// - Parameter cycle: The cycle; nil removes the account's.
-  /// - Returns: Whether the ledger is different.
+  /// - Returns: Whether the ledger changed.
   package func setCycle(_ cycle: BillCycle?, ofAccount name: String) throws -> Bool {
     let db = try db
     if let cycle {

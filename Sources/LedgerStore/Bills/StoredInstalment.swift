@@ -1,4 +1,4 @@
-/// What the ledger has of a payment of an instalment plan besides its amount and day.
+/// The stored data of a payment of an instalment plan, except its amount and day.
 package struct StoredInstalment: Hashable, Sendable {
   /// The row id of the payment.
   package var id: Int64

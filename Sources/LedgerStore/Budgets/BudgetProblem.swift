@@ -1,16 +1,16 @@
 public import Diagnostics
 
-/// Why a budget that a ledger has cannot be read. No case carries the content of a row.
+/// The reason why a stored budget cannot be read. No case carries the content of a row.
 public enum BudgetProblem: Fault, Hashable, CaseIterable {
   /// The name is empty or no text.
   case name
   /// The filter cannot be read.
   case filter
-  /// How often it has its amount is unknown.
+  /// Its rhythm is unknown.
   case rhythm
   /// A budget for once lacks a day, or ends before it begins.
   case days
-  /// What goes to the next period is unknown.
+  /// Its carry is unknown.
   case carry
   /// The percents of warnings cannot be read.
   case warnings

@@ -49,14 +49,14 @@ extension StoreChange {
 
   /// Removes a budget of spending with its amounts.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether it existed.
   package func removeBudget(named name: String) throws -> Bool {
     try removeBudgetRows(named: name, where: "measure IS NOT 1 AND people IS NULL")
   }
 
   /// Removes the rows of `budgets` with a name that meet a condition, with their amounts.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether any existed.
   func removeBudgetRows(named name: String, where condition: String) throws -> Bool {
     let db = try db
     let ids = try Int64.fetchAll(

@@ -68,11 +68,11 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Adds categories, and changes those whose code is there already. What a definition leaves out
-  /// besides the titles stays as it is.
+  /// Adds categories, and changes those whose code exists already. Fields that a definition leaves
+  /// out keep their values, except the titles.
   ///
-  /// - Returns: How many were added and how many changed.
-  /// - Throws: ``LedgerStoreError/categoryLoop(code:)`` when one would be above itself; then nothing
+  /// - Returns: The numbers of added and changed categories.
+  /// - Throws: ``LedgerStoreError/categoryLoop(code:)`` if one would be above itself; then nothing
   ///   was changed.
   @discardableResult
   package func define(_ definitions: [CategoryDefinition]) throws -> (added: Int, changed: Int) {
@@ -99,7 +99,7 @@ extension StoreChange {
           """, arguments: arguments)
       if db.changesCount > 0 { added.insert(definition.code) }
     }
-    // A category may stand before the one above it.
+    // A category may come before its parent.
     for definition in definitions {
       guard let parent = definition.parent else { continue }
       try db.execute(

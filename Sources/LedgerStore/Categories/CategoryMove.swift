@@ -6,7 +6,7 @@ package struct CategoryMove: Hashable, Sendable {
   package var payment: Int64
   /// The code of the category; nil for none.
   package var category: String?
-  /// Who says so.
+  /// The origin of the category.
   package var source: CategorySource
 
   /// Creates a move.

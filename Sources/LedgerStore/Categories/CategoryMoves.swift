@@ -6,9 +6,9 @@ extension StoreReader {
   /// The next readable payments in order of their ids.
   ///
   /// - Parameters:
-  ///   - id: The id behind which they come.
-  ///   - limit: How many rows are looked at.
-  /// - Returns: The payments, and the last id that was looked at; nil at the end.
+  ///   - id: The id after which they come.
+  ///   - limit: The number of rows to read.
+  /// - Returns: The payments, and the last id that was read; nil at the end.
   /// - Complexity: O(*k* + log *n*) for *k* of *n* payments.
   package func classifiedPayments(
     after id: Int64, limit: Int
@@ -53,10 +53,10 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Gives payments their new categories, all or none. A category set by hand stays.
+  /// Gives payments their new categories, all or none. A category set by hand is kept.
   ///
   /// - Parameter definitions: The categories that may be made, by code.
-  /// - Returns: How many payments changed.
+  /// - Returns: The number of changed payments.
   package func move(
     _ moves: [CategoryMove], defining definitions: [String: CategoryDefinition]
   ) throws -> Int {

@@ -1,6 +1,6 @@
 package import Spending
 
-/// What a payment says about its category, and what says so.
+/// The facts of a payment that decide its category, and the origin of its present one.
 package struct ClassifiedPayment: Sendable {
   /// The row id.
   package var id: Int64
@@ -16,7 +16,7 @@ package struct ClassifiedPayment: Sendable {
   package var day: CalendarDay
   /// The row id of the category; nil for none.
   package var category: Int64?
-  /// Who said the category.
+  /// The origin of the category.
   package var source: CategorySource
   /// The row id of its place's own category; nil for none.
   package var placeCategory: Int64?

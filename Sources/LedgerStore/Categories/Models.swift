@@ -4,7 +4,7 @@ import GeoPackage
 import Spending
 
 extension StoreReader {
-  /// The bytes of a model; nil when there is none of that name.
+  /// The bytes of a model; nil if no model has that name.
   package func model(named name: String) throws -> [UInt8]? {
     let db = try db
     guard try db.tableExists("classifier_models") else { return nil }
@@ -13,8 +13,8 @@ extension StoreReader {
     return bytes.flatMap { $0 }.map { Array($0) }
   }
 
-  /// Names whose category a person set, each with each of its categories once: of payments, then
-  /// those that were given for learning.
+  /// Names whose category a person set, each with each of its categories once: those of payments,
+  /// then those that were given for learning.
   package func categorizedNames() throws -> [CategorizedName] {
     let db = try db
     var sql = """

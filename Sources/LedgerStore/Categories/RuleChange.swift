@@ -1,4 +1,4 @@
-/// What happens to the rules of a ledger at once.
+/// A set of changes to the rules of a ledger that are made at once.
 public struct RuleChange: Hashable, Sendable {
   /// Rules to add.
   public var added: [StoredRule] = []

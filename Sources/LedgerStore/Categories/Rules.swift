@@ -3,8 +3,8 @@ import GeoPackage
 import Spending
 
 extension StoreReader {
-  /// The person's rules in the order in which they were made; none in a ledger from before there
-  /// were any.
+  /// The person's rules in the order in which they were made; empty for a ledger that predates
+  /// rules.
   package func rules() throws -> [StoredRule] {
     let db = try db
     guard try db.tableExists("category_rules") else { return [] }
@@ -46,7 +46,7 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Changes the rules; whether they can stand together was looked at before.
+  /// Changes the rules. The caller has checked that they do not conflict.
   ///
   /// - Parameters:
   ///   - definitions: The categories that may be made for rules, by code.

@@ -6,13 +6,13 @@ public struct StoredRule: Hashable, Sendable {
   public var id: Int64
   /// The text or regular expression.
   public var pattern: String
-  /// Where it has to stand: start, end, whole, anywhere or regex.
+  /// The place of the pattern in the name: start, end, whole, anywhere or regex.
   public var anchor: String
   /// The code of the category.
   public var category: String
-  /// How often it is right, 0 ... 1.
+  /// The share of names for which it is right, 0 ... 1.
   public var confidence: Double
-  /// Goes before specificity.
+  /// Takes precedence over specificity.
   public var priority: Int
   /// The least amount in minor units.
   public var leastAmount: Int64?

@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// Damage or an inconsistency in a ledger.
 public struct CheckFinding: Hashable, Diagnostic {
-  /// What a finding is about.
+  /// The subject of a finding.
   public enum Area: String, Hashable, Sendable, CaseIterable {
     /// Pages and indexes of the file itself.
     case file
@@ -16,7 +16,7 @@ public struct CheckFinding: Hashable, Diagnostic {
     case index
     /// Values that make no sense.
     case values
-    /// What statements know payments by.
+    /// The identities by which statements recognise payments.
     case identities
     /// The history of changes.
     case history
@@ -26,17 +26,17 @@ public struct CheckFinding: Hashable, Diagnostic {
     case laws
   }
 
-  /// What it is about.
+  /// The subject.
   public var area: Area
   /// The table; nil for the file as a whole.
   public var table: String?
   /// The row id; nil for the table as a whole.
   public var row: Int64?
-  /// What is wrong.
+  /// The problem.
   public var problem: CheckProblem
-  /// What can be done about it.
+  /// The remedy; nil if there is none.
   public var recovery: Recovery?
-  /// Whether a repair mends it.
+  /// Whether a repair corrects it.
   public var isFixable: Bool
 
   /// Creates a finding.

@@ -1,14 +1,14 @@
 public import Diagnostics
 
-/// What is wrong with a ledger, or with a row of it. No case carries the content of a row.
+/// A problem of a ledger, or of a row of it. No case carries the content of a row.
 public enum CheckProblem: Hashable, Diagnostic {
   // MARK: The file
 
   /// SQLite cannot read the file; the reason is in its words.
   case unreadableFile(reason: String)
-  /// SQLite finds damage, told in its words.
+  /// SQLite finds damage, described in its words.
   case damagedFile(finding: String)
-  /// SQLite finds an index that does not fit its table, told in its words.
+  /// SQLite finds an index that does not match its table, described in its words.
   case damagedIndex(finding: String)
   /// The file was copied without its log.
   case missingLog
@@ -25,7 +25,7 @@ public enum CheckProblem: Hashable, Diagnostic {
   case missingPart(SchemaPart, name: String)
   /// A part of the schema is not as Sobi makes it.
   case alteredPart(SchemaPart, name: String)
-  /// A row that describes a table is missing or altered; what it describes.
+  /// A row that describes a table is missing or altered; the table or its part.
   case description(of: String)
   /// The stated extent does not hold all of the layer.
   case extent
@@ -97,7 +97,7 @@ public enum CheckProblem: Hashable, Diagnostic {
   case day
   /// The day differs from that of the time.
   case dayOfTime
-  /// No day can be read.
+  /// The day cannot be read.
   case noDay
   /// The UTC offset is invalid.
   case offset
@@ -111,7 +111,7 @@ public enum CheckProblem: Hashable, Diagnostic {
   case categorySource
   /// A column of text holds something else.
   case text
-  /// A foreign amount stands without its currency, or a currency without its amount.
+  /// A foreign amount has no currency, or a currency has no amount.
   case foreignPair
   /// The foreign currency is unknown.
   case foreignCurrency
@@ -159,13 +159,13 @@ public enum CheckProblem: Hashable, Diagnostic {
 
   // MARK: History and sums
 
-  /// A change stands behind one that was undone.
+  /// A change follows one that was undone.
   case changeOrder
   /// The record of a change cannot be read.
   case unreadableChange
   /// The bytes of the snapshot are not those that were written: it is not used.
   case damagedSnapshot
-  /// The snapshot, with what was logged since, holds something else than the ledger.
+  /// The snapshot, with the changes logged since, differs from the ledger.
   case wrongSnapshot
   /// The places do not add up to the payments.
   case placeSums
@@ -186,7 +186,7 @@ public enum CheckProblem: Hashable, Diagnostic {
     case trigger
   }
 
-  /// What a column holds.
+  /// The type of a column's values.
   public enum ValueType: Hashable, Sendable {
     /// Text.
     case text
@@ -198,7 +198,7 @@ public enum CheckProblem: Hashable, Diagnostic {
     case bytes
   }
 
-  /// Whether it keeps a payment out of every report.
+  /// Whether it excludes a payment from every report.
   public var countsNowhere: Bool {
     switch self {
     case .amount, .currency, .kind, .noDay: true

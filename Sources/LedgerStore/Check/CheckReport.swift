@@ -1,26 +1,26 @@
 /// The findings of a check.
 public struct CheckReport: Sendable {
-  /// How many findings of one kind are listed.
+  /// The number of findings of one kind that are listed.
   public static let listedFindings = 100
 
   /// The findings, of each kind the first ``listedFindings``.
   public var findings: [CheckFinding] = []
-  /// How many there are of each kind that are not listed, by its problem.
+  /// The number of unlisted findings of each kind, by its problem.
   public var unlisted: [CheckProblem: Int] = [:]
 
-  /// Payments that may be one, the first ``listedFindings``: no findings, since equal payments
-  /// happen.
+  /// Payments that may be one, the first ``listedFindings``. They are no findings, since equal
+  /// payments happen.
   public private(set) var doubles: [SuspectedDouble] = []
-  /// How many pairs of payments may be one.
+  /// The number of pairs of payments that may be one.
   public private(set) var doubleCount = 0
 
   /// Creates a report without findings.
   public init() {}
 
-  /// Whether all is well.
+  /// Whether nothing was found.
   public var isClean: Bool { findings.isEmpty }
 
-  /// How many findings there are.
+  /// The number of findings.
   public var count: Int { findings.count + unlisted.values.reduce(0, +) }
 
   private struct Kind: Hashable {

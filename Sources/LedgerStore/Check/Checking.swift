@@ -5,11 +5,11 @@ import GeoPackage
 extension StoreReader {
   /// Checks the file for damage and inconsistencies, in one view of it.
   ///
-  /// - Parameter quick: Whether to leave out what looks at every page of every index.
+  /// - Parameter quick: Whether to skip the checks that read every page of every index.
   /// - Complexity: O(*n* log *n*) for *n* payments: seconds for a million.
   package func check(quick: Bool = false) throws -> CheckReport {
     let db = try db
-    // What this connection knows of tables may be of before another program changed them.
+    // The schema cache of this connection may predate changes by another program.
     db.clearSchemaCache()
     var report = CheckReport()
     guard try Self.checkPages(db, quick: quick, &report) else { return report }
@@ -17,13 +17,13 @@ extension StoreReader {
       report.add(
         CheckFinding(.log, .missingLog, recovery: .copyWithLog, isFixable: true))
     }
-    // A ledger that no writing command has brought up to date has what its version had.
+    // A ledger that has not been upgraded has the schema of its version.
     let version = try LedgerDatabase.schemaVersion(db, path: path)
     try SchemaCheck(version: version).run(db, &report)
     try TriggerCheck.run(db, version: version, &report)
     try SettingsCheck.run(db, &report)
     guard version > 1 else { return report }
-    // What follows reads columns by their names.
+    // The following checks read columns by their names.
     guard !report.findings.contains(where: \.problem.isMissingTableOrColumn) else { return report }
     try checkRows(db, &report)
     if version >= 10 { try DoubleCheck.run(db, zone: zone, &report) }
@@ -49,7 +49,7 @@ extension StoreReader {
     try run(HistoryCheck.run)
   }
 
-  /// Whether the file is sound enough to be looked at further.
+  /// Whether the file is sound enough for further checks.
   private static func checkPages(
     _ db: Database, quick: Bool, _ report: inout CheckReport
   ) throws -> Bool {
@@ -63,7 +63,7 @@ extension StoreReader {
     }
     guard verdicts != ["ok"] else { return true }
     for verdict in verdicts {
-      // The values of CHECKs and NOT NULLs are ours to say; an index is made of its table.
+      // CHECK and NOT NULL violations are reported by our own rules; an index can be rebuilt.
       if BackupCheck.isFlaw(verdict) { continue }
       let isIndex = verdict.contains("index") && !verdict.contains("freelist")
       report.add(
@@ -81,7 +81,7 @@ extension StoreReader {
 }
 
 extension CheckProblem {
-  /// Whether what reads tables and columns by their names would fail.
+  /// Whether reading tables and columns by their names would fail.
   fileprivate var isMissingTableOrColumn: Bool {
     switch self {
     case .missingTable, .missingColumn: true
@@ -91,8 +91,8 @@ extension CheckProblem {
 }
 
 extension StoreChange {
-  /// Repairs what a check found and has only one possible repair. What changes in rows is one change of
-  /// the history; indexes, triggers, views and descriptions are made as they should be.
+  /// Repairs the findings that have only one possible repair. The changes to rows are one change of
+  /// the history; indexes, triggers, views and descriptions are recreated.
   package func fix(_ report: CheckReport) throws {
     let fixable = report.findings.filter(\.isFixable)
     guard !fixable.isEmpty else { return }

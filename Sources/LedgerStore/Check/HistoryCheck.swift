@@ -56,6 +56,6 @@ enum HistoryCheck {
     return cursor.isAtEnd
   }
 
-  /// Forgets what was undone when changes stand behind it.
+  /// Deletes the undone changes if other changes follow them.
   static func fix(_ db: Database) throws { try History.dropUndone(db) }
 }

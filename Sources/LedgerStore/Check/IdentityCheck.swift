@@ -6,7 +6,7 @@ import GeoPackage
 /// is copied and pasted.
 enum IdentityCheck {
   static func run(_ db: Database, _ report: inout CheckReport) throws {
-    // The index alone tells of heads that occur twice; few do.
+    // The index alone shows the heads that occur twice, which are few.
     let heads = try RawStatement(
       db,
       """

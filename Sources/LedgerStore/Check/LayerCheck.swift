@@ -20,7 +20,7 @@ struct LayerCheck {
   private let isPoint: Bool
   /// Whether a row may have no geometry.
   private let isOptional: Bool
-  /// What helps when a row has no geometry.
+  /// The remedy for a row without a geometry.
   private let recovery: @Sendable (Int64) -> Recovery
 
   private init(
@@ -48,8 +48,8 @@ struct LayerCheck {
         north: max(north, other.north))
     }
 
-    /// Whether this is the box of single-precision numbers around `exact`: none of its edges lies
-    /// inside, nor more than rounding outside.
+    /// Whether this is the box of single-precision numbers around `exact`: no edge lies inside it,
+    /// nor outside by more than rounding.
     func surrounds(_ exact: Box) -> Bool {
       // A number of up to 180 is stored to within 2^-17, and rounded outward by at most one more.
       let slack = 1.0 / 32_768
@@ -159,7 +159,7 @@ struct LayerCheck {
         .geopackage, table: layer, .extent, recovery: .repair(.mend), isFixable: true))
   }
 
-  /// Makes the R*Tree anew and states the extent.
+  /// Rebuilds the R*Tree and updates the extent.
   func fix(_ db: Database) throws {
     guard try db.tableExists(layer) else { return }
     let triggers = GeoPackageSchema.spatialIndexTriggers(of: layer)

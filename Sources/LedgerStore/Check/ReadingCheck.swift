@@ -7,7 +7,7 @@ import Spending
 /// do.
 enum ReadingCheck {
   static func run(_ db: Database, zone: LedgerZone, _ report: inout CheckReport) throws {
-    // Of a payment with another fault that keeps it from counting, that fault is told.
+    // A payment with another fault that keeps it from counting is reported for that fault.
     let told = RowRule.unreadablePayments.map { "(\($0)) IS NOT TRUE" }.joined(separator: " AND ")
     let rows = try RawStatement(
       db,

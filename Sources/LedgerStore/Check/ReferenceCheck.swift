@@ -49,7 +49,7 @@ enum ReferenceCheck {
     }
   }
 
-  /// What a reference without its row becomes; without an assignment the row goes.
+  /// The assignment that clears a broken reference; without one the row is deleted.
   private static let fixes: [String: (parent: String, assignment: String?)] = [
     "payments.place_id": ("places", "place_id = NULL"),
     "payments.category_id": ("categories", "category_id = NULL, category_source = 0"),

@@ -36,7 +36,7 @@ struct RowCheck {
     }
   }
 
-  /// Mends what has one right answer.
+  /// Corrects the rows that have only one possible correction.
   func fix(_ db: Database) throws {
     for rule in rules {
       guard let fix = rule.fix else { continue }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension RowRule {
-  /// What no task and no session may be.
+  /// The conditions that no task and no session may meet.
   static let tasks: [RowRule] = [
     RowRule("tasks", "typeof(name) != 'text' OR name = ''", .name) { _ in .correctElsewhere },
     RowRule("tasks", "typeof(estimate) = 'integer' AND estimate <= 0", .taskEstimate) { _ in

@@ -1,19 +1,20 @@
 import Diagnostics
 import Spending
 
-/// What no row of a table may be.
+/// A condition that no row of a table may meet.
 struct RowRule {
   /// The table.
   var table: String
   /// A condition in SQL that only a faulty row meets.
   var condition: String
-  /// What is wrong with such a row.
+  /// The problem of such a row.
   var problem: CheckProblem
-  /// The assignments that mend the row, where there is one right answer.
+  /// The assignments that correct the row, if only one correction is possible.
   var fix: String?
   private let recovery: @Sendable (Int64) -> Recovery
 
-  /// A rule that a person or another program has to mend, as `recovery` says for the row's id.
+  /// A rule whose violation a person or another program has to correct; `recovery` takes the row's
+  /// id.
   init(
     _ table: String, _ condition: String, _ problem: CheckProblem,
     recovery: @escaping @Sendable (Int64) -> Recovery
@@ -146,10 +147,10 @@ struct RowRule {
 
   private static let isStored = "paid_at GLOB '????-??-??T??:??:??.???Z'"
 
-  /// As sums read it: in either case, and bytes as text.
+  /// The condition for sums: in either case, and bytes as text.
   static let isCurrency = isCurrency(in: "currency")
 
-  /// Whether a column has the code of a currency, in either case.
+  /// The condition that a column has the code of a currency, in either case.
   static func isCurrency(in column: String) -> String {
     "(\(column) NOTNULL AND upper(CAST(\(column) AS TEXT)) IN (\(currencies)))"
   }

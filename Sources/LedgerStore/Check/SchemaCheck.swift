@@ -2,8 +2,8 @@ import Diagnostics
 import GRDB
 import GeoPackage
 
-/// Compares a file with what the program would create: its tables, views, indexes and triggers, and
-/// the rows by which GeoPackage describes them.
+/// Compares a file with the schema that the program would create: its tables, views, indexes and
+/// triggers, and the rows by which GeoPackage describes them.
 struct SchemaCheck {
   private struct Part {
     var type: String
@@ -16,7 +16,7 @@ struct SchemaCheck {
   /// The rows of the describing tables, by table.
   private let rows: [(table: String, columns: [String], values: [[DatabaseValue]])]
 
-  /// What tells rows of the describing tables apart, and what else they have to say.
+  /// The columns of the describing tables that identify a row, and its other columns.
   private static let described: [(table: String, columns: [String])] = [
     ("gpkg_spatial_ref_sys", ["srs_id", "organization", "organization_coordsys_id"]),
     ("gpkg_contents", ["table_name", "data_type", "srs_id"]),
@@ -74,7 +74,7 @@ struct SchemaCheck {
   }
 
   private func check(_ part: Part, _ db: Database, _ report: inout CheckReport) throws {
-    // An R*Tree has tables of its own that come and go with it.
+    // An R*Tree has shadow tables that are created and dropped with it.
     if part.type == "table", part.name.hasPrefix("rtree_"), !part.sql.hasPrefix("CREATE VIRTUAL") {
       return
     }
@@ -116,12 +116,12 @@ struct SchemaCheck {
     }
   }
 
-  /// The statement without what only layout is.
+  /// The words of the statement without its layout.
   private static func words(_ sql: String) -> [Substring] {
     sql.split { $0.isWhitespace || $0 == ";" }
   }
 
-  /// The rows that the file lacks, by what tells them apart.
+  /// The rows that the file lacks, compared by their identifying columns.
   private func missing(
     _ wanted: (table: String, columns: [String], values: [[DatabaseValue]]), known: [String],
     in db: Database
@@ -169,7 +169,7 @@ struct SchemaCheck {
   private func put(
     _ values: [DatabaseValue], columns: [String], into table: String, in db: Database
   ) throws {
-    // Identifier columns: the row may be there and say something else.
+    // Identifier columns: the row may exist with other values.
     let keys =
       switch table {
       case "gpkg_spatial_ref_sys": ["srs_id"]

@@ -6,8 +6,9 @@ import GeoPackage
 enum SizeCheck {
   /// Finds them in every table.
   ///
-  /// - Returns: Whether there are any: who reads them is stopped.
-  /// - Complexity: O(*n*) for the bytes of the file; a statement for each row of a table that has one.
+  /// - Returns: Whether any were found: reading them fails.
+  /// - Complexity: O(*n*) for the bytes of the file; a statement for each row of a table that has
+  ///   one.
   static func run(_ db: Database, _ report: inout CheckReport) throws -> Bool {
     var found = false
     for table in try StoredTable.names(in: db) {

@@ -1,13 +1,13 @@
 public import Diagnostics
 public import Spending
 
-/// Two payments of imports that may be one: no damage, as two equal payments do happen.
+/// Two imported payments that may be one. This is no damage: two equal payments do happen.
 public struct SuspectedDouble: Diagnostic, Hashable {
-  /// The one that came later.
+  /// The payment that was added later.
   public var payment: Int64
-  /// The one that was there.
+  /// The earlier payment.
   public var other: Int64
-  /// What is open.
+  /// The remaining doubt.
   public var doubt: PaymentLikeness.Doubt
 
   /// Creates a remark.

@@ -2,12 +2,12 @@ import Diagnostics
 import GRDB
 import GeoPackage
 
-/// What every value of the ledger's tables has to be: of the type of its column, there where it has to
-/// be, and a number that programs tell from the next where it is that of a row.
+/// The rules for every value of the ledger's tables: it has the type of its column, it is present
+/// if required, and a row number is one that programs with `Double` can represent.
 ///
-/// SQLite keeps any type in any column, and a rule of a table holds only for who obeys it.
+/// SQLite stores any type in any column, and a program can switch the constraints of a table off.
 enum ValueRules {
-  /// Columns that ``RowRule`` or ``LayerCheck`` says more of.
+  /// Columns that ``RowRule`` or ``LayerCheck`` checks more closely.
   private static let known: Set<String> = [
     "payments.paid_at", "payments.local_date", "payments.utc_offset", "payments.time_known",
     "payments.kind", "payments.amount", "payments.currency", "payments.merchant",
@@ -70,7 +70,7 @@ enum ValueRules {
     ) { _ in .correctElsewhere }
   }
 
-  /// The types that values of a declared type have, and what they are called; nil for a geometry.
+  /// The SQLite types for values of a declared type, and their name; nil for a geometry.
   private static func types(
     of declared: String
   ) -> (types: String, type: CheckProblem.ValueType)? {

@@ -1,19 +1,19 @@
 import GRDB
 import GeoPackage
 
-/// Tells damage of a copy from flaws of its rows, which the ledger has too: who has a ledger with a flaw
-/// needs a backup more than others.
+/// Distinguishes damage of a copy from flaws of its rows, which the ledger has too: a ledger with a
+/// flaw needs a backup more than others.
 enum BackupCheck {
-  /// How many flaws are counted.
+  /// The number of flaws that are counted.
   static let listedFlaws = 10_000
 
-  /// How many values break the rules of their tables.
+  /// The number of values that break the rules of their tables.
   ///
   /// - Throws: ``BackupError/damaged(finding:)``.
   static func flaws(of db: Database) throws -> Int {
     let count = try countFlaws(db)
     guard count >= listedFlaws else { return count }
-    // As many flaws may stand before a damage: without them it is looked for again.
+    // That many flaws may hide a damage after them: the search is repeated without them.
     try db.execute(sql: "PRAGMA ignore_check_constraints=ON")
     defer { try? db.execute(sql: "PRAGMA ignore_check_constraints=OFF") }
     _ = try countFlaws(db)
@@ -30,7 +30,7 @@ enum BackupCheck {
     return verdicts.count
   }
 
-  /// Whether a verdict of SQLite's is about the value of a row and not about the file.
+  /// Whether a verdict of SQLite is about the value of a row and not about the file.
   static func isFlaw(_ verdict: String) -> Bool {
     verdict.hasPrefix("CHECK constraint") || verdict.contains(" value in ")
   }

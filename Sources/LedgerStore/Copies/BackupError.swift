@@ -1,10 +1,10 @@
 public import Diagnostics
 
-/// Why a ledger was not backed up or restored. No case carries a payment's content.
+/// The reason why a ledger was not backed up or restored. No case carries a payment's content.
 public enum BackupError: Fault, Equatable {
-  /// What is there already is no ledger.
+  /// The existing file is not a ledger.
   case notABackup(path: String)
-  /// What is there already is open in another program.
+  /// The existing file is open in another program.
   case targetInUse(path: String)
   /// SQLite finds a fault in the copy.
   case damaged(finding: String)

@@ -1,10 +1,10 @@
-/// What a backup holds.
+/// The contents of a backup.
 public struct LedgerBackup: Sendable {
   /// The totals, the same as the ledger's at the moment of the copy.
   public var totals: LedgerTotals
   /// The size of the file.
   public var byteCount: Int
-  /// Rows that point to rows that are gone: another program left them so, in the ledger too.
+  /// Rows that point to deleted rows: another program left them so, in the ledger too.
   public var orphans: Int
   /// Values that break rules of their tables, ``BackupCheck/listedFlaws`` at most, as in the ledger.
   public var flaws: Int

@@ -30,8 +30,8 @@ extension LedgerDatabase {
 
   /// Copies the ledger to an empty file, and checks the copy.
   ///
-  /// - Parameter given: What a message calls the file.
-  /// - Throws: ``LedgerStoreError/copiedWithoutLog(path:)``: what is missing is not to look complete.
+  /// - Parameter given: The name of the file in messages.
+  /// - Throws: ``LedgerStoreError/copiedWithoutLog(path:)``: an incomplete ledger gets no backup.
   func copy(to path: String, for given: String) throws -> LedgerBackup {
     guard !lacksLog else { throw LedgerStoreError.copiedWithoutLog(path: self.path) }
     // Figures and pages are of one transaction, and so of one moment.
@@ -51,7 +51,7 @@ extension LedgerDatabase {
     return try Self.checked(copy: path, against: totals, zone: zone)
   }
 
-  /// What a ledger holds at this moment.
+  /// The totals of a ledger at this moment.
   package func totals() throws -> LedgerTotals { try read { try $0.totals() } }
 
   private static func checked(
@@ -72,8 +72,8 @@ extension LedgerDatabase {
     return LedgerBackup(totals: totals, byteCount: size, orphans: orphans, flaws: flaws)
   }
 
-  /// Refuses to replace what is no ledger, or one with a log of its own, which SQLite would take for
-  /// a part of the new file.
+  /// Refuses to replace a file that is not a ledger, or one with a log of its own, which SQLite
+  /// would take for a part of the new file.
   private static func checkReplaceable(_ target: String, _ path: String) throws {
     if FileManager.default.fileExists(atPath: target) {
       do {
@@ -83,7 +83,7 @@ extension LedgerDatabase {
         if case GeoPackageError.notAFile = error { throw GeoPackageError.notAFile(path: path) }
         throw BackupError.notABackup(path: path)
       }
-      // The last close takes the log away: one that is there now belongs to somebody else.
+      // The last close removes the log: an existing one belongs to another program.
       guard !FileManager.default.fileExists(atPath: target + "-wal") else {
         throw BackupError.targetInUse(path: path)
       }

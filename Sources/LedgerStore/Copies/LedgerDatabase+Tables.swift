@@ -6,8 +6,8 @@ extension LedgerDatabase {
   ///
   /// They are read from a copy, so that no transaction on the ledger lasts as long as `body` does.
   ///
-  /// - Parameter scratch: A name that nothing has yet, for the copy; it is removed in the end.
-  /// - Complexity: O(*n*) for what is read; a row at a time is in memory.
+  /// - Parameter scratch: An unused name for the copy, which is removed in the end.
+  /// - Complexity: O(*n*) for the data read; one row at a time is in memory.
   package func readingTables<Result>(
     copyingTo scratch: String, _ body: (LedgerTables, TableReader) throws -> Result
   ) throws -> Result {
@@ -31,14 +31,14 @@ extension LedgerDatabase {
 
   /// Makes a ledger of tables, whole or not at all.
   ///
-  /// Our own tables are made by this program and only filled, so that triggers, indexes and R*Trees
-  /// are ours whatever the tables came from; tables of other programs get their columns and key.
+  /// Our own tables are created by this program and only filled, so that their triggers, indexes
+  /// and R*Trees do not depend on the source; tables of other programs get their columns and key.
   ///
   /// - Parameters:
   ///   - tables: The tables; those of ours have the columns of `version`.
-  ///   - version: The version of the schema that they come from; the ledger is then brought up to date.
+  ///   - version: The version of their schema; the ledger is then upgraded.
   ///   - rows: Reads a table and calls its body for each row.
-  /// - Returns: How many rows point to rows that are gone.
+  /// - Returns: The number of rows that point to missing rows.
   /// - Throws: ``RebuildError``, ``GeoPackage/GeoPackageError``.
   package static func rebuild(
     at path: String, tables: [StoredTable], version: Int,
@@ -53,7 +53,7 @@ extension LedgerDatabase {
       let extra = try compare(tables, with: StoredTable.all(in: db))
       let later = try putAside(db)
       for table in extra { try db.execute(sql: table.definition) }
-      // The numbers of AUTOINCREMENT come last: to insert rows changes them.
+      // The numbers of AUTOINCREMENT come last, because inserting rows changes them.
       for table in tables.sorted(by: { ($0.isSequence ? 1 : 0) < ($1.isSequence ? 1 : 0) }) {
         try db.execute(sql: "DELETE FROM \(table.name.quotedName)")
         var filler = try TableFiller(db, table)
@@ -158,7 +158,7 @@ private struct TableFiller {
     try db.execute(sql: "SAVEPOINT batch")
     do { try store(batch) } catch {
       try db.execute(sql: "ROLLBACK TO batch")
-      // One by one they show which row it is.
+      // Storing them one by one shows the refused row.
       for (offset, row) in batch.enumerated() {
         do { try store([row]) } catch GeoPackageError.sqlite(_, let reason) {
           throw RebuildError.row(done + offset + 1, table: table.name, reason: reason)

@@ -3,21 +3,21 @@ import GeoPackage
 import Spending
 
 extension LedgerDatabase {
-  /// Brings a ledger that an older program wrote to the newest schema, whole or not at all.
+  /// Upgrades a ledger of an older program to the newest schema, whole or not at all.
   ///
-  /// A backup is made beside it first, as ``backup(to:)`` makes one, while no other program can
-  /// write: `home-before-upgrade-8-20261103T081500Z.gpkg`. It is no change of the history: what was
-  /// done before can be undone after it.
+  /// A backup is made beside it first, as by ``backup(to:)``, while no other program can write:
+  /// `home-before-upgrade-8-20261103T081500Z.gpkg`. The upgrade is no change of the history:
+  /// earlier changes can be undone after it.
   ///
-  /// - Throws: ``LedgerStoreError``, ``BackupError``, ``GeoPackage/GeoPackageError``; then the ledger is
-  ///   as it was, and there is no backup.
+  /// - Throws: ``LedgerStoreError``, ``BackupError``, ``GeoPackage/GeoPackageError``; then the
+  ///   ledger is unchanged, and there is no backup.
   /// - Complexity: O(*n*) for *n* bytes of the file, which is copied and read.
   package static func upgrade(_ path: String) throws -> LedgerUpgrade {
     let reader = try LedgerDatabase(path: path, access: .reading, acceptsOlder: true)
     let found = try reader.read { view in
       let db = try view.db
       let found = try schemaVersion(db, path: path)
-      // A trigger of others would act on what a migration writes.
+      // A foreign trigger would act on the writes of a migration.
       try SchemaInspection(version: found).check(db, path: path, forWriting: true)
       return found
     }
@@ -32,7 +32,7 @@ extension LedgerDatabase {
       try GeoPackageFile.translatingErrors {
         try writer.writeWithoutTransaction { db in
           try announcing(db, path: path) {
-            // From here on nobody else writes, so that the backup is what is migrated.
+            // From here on no other program writes, so that the backup equals the migrated ledger.
             guard try schemaVersion(db, path: path) == found else { throw GeoPackageError.busy }
             let made = try reader.backup(to: kept)
             backup = made
@@ -67,7 +67,7 @@ extension LedgerDatabase {
     }
   }
 
-  /// - Parameter totals: What the ledger holds before, and has to hold after.
+  /// - Parameter totals: The totals of the ledger before, which it must have afterwards.
   private static func migrate(
     _ db: Database, from found: Int, path: String, keeping totals: LedgerTotals, zone: LedgerZone
   ) throws {

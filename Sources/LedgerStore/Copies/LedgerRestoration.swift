@@ -11,9 +11,9 @@ import GeoPackage
 /// ```
 /// Without ``finish()`` nothing is changed, and the copy goes with the last reference.
 public final class LedgerRestoration: Sendable {
-  /// What the backup holds.
+  /// The contents of the backup.
   public let backup: LedgerBackup
-  /// What the ledger holds today; nil when there is none, or none that can be read.
+  /// The totals of today's ledger; nil if it does not exist or cannot be read.
   public let today: LedgerTotals?
   /// Why today's ledger cannot be read; nil when it can, or is not there.
   public let problem: (any Error)?
@@ -51,14 +51,14 @@ public final class LedgerRestoration: Sendable {
     }
   }
 
-  /// Puts the copy in the place of the ledger.
+  /// Replaces the ledger by the copy.
   ///
-  /// A ledger that another program has open is not replaced: that program would go on writing to the
-  /// old file, and take the new one's log away when it ends.
+  /// A ledger that another program has open is not replaced: that program would keep writing to the
+  /// old file, and remove the new one's log when it ends.
   ///
-  /// - Returns: The name under which the replaced ledger is kept; nil when there was none.
-  /// - Throws: ``BackupError/ledgerInUse(path:)``, ``GeoPackage/GeoPackageError``; then the ledger is
-  ///   as it was.
+  /// - Returns: The name under which the replaced ledger is kept; nil if there was none.
+  /// - Throws: ``BackupError/ledgerInUse(path:)``, ``GeoPackage/GeoPackageError``; then the ledger
+  ///   is unchanged.
   public func finish() throws -> String? {
     let kept = GeoPackageFile.keptName(of: target, before: "restore")
     guard FileManager.default.fileExists(atPath: target) else {
@@ -78,8 +78,8 @@ public final class LedgerRestoration: Sendable {
     return kept
   }
 
-  /// Runs `body` while no other connection, of whatever program, has the file open, with everything
-  /// in the file itself and nothing in a log.
+  /// Runs `body` while no other connection of any program has the file open, with all data in the
+  /// file itself and no log.
   private static func alone(with path: String, _ body: () throws -> Void) throws {
     try GeoPackageFile.translatingErrors {
       var configuration = Configuration()

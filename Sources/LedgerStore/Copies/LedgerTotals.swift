@@ -2,14 +2,14 @@ import GRDB
 import GeoPackage
 public import Spending
 
-/// What a ledger holds, in figures that tell two ledgers apart: rows of every table, and payments
-/// and money by month and currency.
+/// The totals of a ledger, which distinguish two ledgers: rows of every table, and payments and
+/// money by month and currency.
 public struct LedgerTotals: Hashable, Sendable {
   /// A group of payments.
   public struct Group: Hashable, Sendable {
-    /// The month of the local day; nil where it cannot be read.
+    /// The month of the local day; nil if it cannot be read.
     public var month: YearMonth?
-    /// The currency; nil where it cannot be read.
+    /// The currency; nil if it cannot be read.
     public var currency: Currency?
     /// Whether it is spending or a refund, and not income or a transfer.
     public var isSpending: Bool
@@ -22,7 +22,7 @@ public struct LedgerTotals: Hashable, Sendable {
     }
   }
 
-  /// How many payments a group has and what they come to.
+  /// The number of payments in a group and their sum.
   public struct Sum: Hashable, Sendable {
     /// The payments.
     public var count: Int64 = 0
@@ -38,7 +38,7 @@ public struct LedgerTotals: Hashable, Sendable {
   /// The payments of all groups.
   public var paymentCount: Int64 { groups.values.reduce(0) { $0 + $1.count } }
 
-  /// Counts what a transaction sees.
+  /// Counts the rows that a transaction sees.
   ///
   /// - Complexity: O(*n*) for *n* payments, 0.3 µs each.
   init(_ db: Database, zone: LedgerZone) throws {
@@ -89,6 +89,6 @@ public struct LedgerTotals: Hashable, Sendable {
 }
 
 extension StoreReader {
-  /// What the ledger holds, in figures.
+  /// The totals of the ledger.
   package func totals() throws -> LedgerTotals { try LedgerTotals(db, zone: zone) }
 }

@@ -1,4 +1,4 @@
-/// What an upgrade did.
+/// The result of an upgrade.
 public struct LedgerUpgrade: Sendable {
   /// The version of the schema that the ledger had.
   public var oldVersion: Int

@@ -1,8 +1,8 @@
 public import Diagnostics
 
-/// Why tables make no ledger. Rows count from 1; no case carries their content.
+/// The reason why tables do not form a ledger. Rows count from 1; no case carries their content.
 public enum RebuildError: Fault, Equatable {
-  /// One of the ledger's tables is not there.
+  /// One of the ledger's tables is missing.
   case missingTable(name: String)
   /// A table has other columns than the ledger's.
   case otherColumns(table: String, found: [String], expected: [String])

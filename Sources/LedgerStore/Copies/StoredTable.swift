@@ -1,8 +1,8 @@
 import GRDB
 import GeoPackage
 
-/// A table of a ledger with rows of its own: neither a view nor an R*Tree or what SQLite keeps for
-/// one, which follow from the rows.
+/// A table of a ledger with rows of its own: neither a view, nor an R*Tree or its shadow tables,
+/// which follow from the rows.
 public struct StoredTable: Hashable, Sendable {
   /// A column.
   public struct Column: Hashable, Sendable {
@@ -10,11 +10,11 @@ public struct StoredTable: Hashable, Sendable {
     public var name: String
     /// The type as it was declared, `TEXT(3)`.
     public var declaredType: String
-    /// Whether there has to be a value.
+    /// Whether a value is required.
     public var isRequired: Bool
     /// The position in the primary key, from 1; 0 outside of it.
     public var keyPosition: Int
-    /// What the file says about it.
+    /// The description in the file.
     public var description: String?
 
     /// Creates a column.
@@ -31,11 +31,11 @@ public struct StoredTable: Hashable, Sendable {
 
   /// The name.
   public var name: String
-  /// What the file says about it.
+  /// The description in the file.
   public var description: String?
   /// The columns in their order.
   public var columns: [Column]
-  /// How many rows there are.
+  /// The number of rows.
   public var rowCount: Int64
 
   /// Creates a table.
@@ -48,8 +48,8 @@ public struct StoredTable: Hashable, Sendable {
 }
 
 extension StoredTable {
-  /// The names of the tables, sorted by bytes; `sqlite_sequence` among them, and none whose content can
-  /// be made anew from others.
+  /// The names of the tables, sorted by bytes, with `sqlite_sequence` but without tables whose
+  /// content can be rebuilt from others.
   static func names(in db: Database) throws -> [String] {
     try String.fetchAll(
       db,
@@ -89,8 +89,8 @@ extension StoredTable {
   var definition: String {
     let parts = columns.map { column in
       let isOnlyKey = column.keyPosition == 1 && !columns.contains { $0.keyPosition > 1 }
-      // Only plain words, with lengths in parentheses, are a type; what else another program declared
-      // has no effect on values.
+      // Only plain words, with lengths in parentheses, are a type; any other declaration of another
+      // program has no effect on values.
       let plain = #/[A-Za-z_][A-Za-z0-9_ ]*(?: ?\( ?[0-9]+ ?(?:, ?[0-9]+ ?)?\))?/#
       let type =
         column.declaredType.wholeMatch(of: plain) == nil

@@ -8,9 +8,9 @@ public struct DistrictSet: Hashable, Sendable {
   public var name: String
   /// The level: `sido`, `sigungu`, `dong` or a word of one's own.
   public var level: String
-  /// How many districts it has.
+  /// The number of districts.
   public var count: Int
-  /// Where it was published, or the name of the file.
+  /// The place of publication, or the name of the file.
   public var source: String?
   /// The licence, as `CC BY 4.0`.
   public var licence: String?
@@ -52,7 +52,7 @@ public struct DistrictSet: Hashable, Sendable {
     }
   }
 
-  /// `gu-2013 (sigungu, up to 2017-12-31)`: what tells the set from others.
+  /// `gu-2013 (sigungu, up to 2017-12-31)`, which distinguishes the set from others.
   package var listed: String {
     "\(name) (\([level, validity].compactMap { $0 }.joined(separator: ", ")))"
   }

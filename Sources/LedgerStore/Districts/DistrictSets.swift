@@ -37,14 +37,14 @@ extension StoreReader {
 
   /// The districts of a set in order of their codes' UTF-8 bytes.
   ///
-  /// - Parameter unreadable: Is told of rows that cannot be read, which are left out.
+  /// - Parameter unreadable: Called with the id of each unreadable row, which is left out.
   /// - Complexity: O(*v*) for *v* vertices, 0.1 s for 700 000.
   package func districts(
     of set: DistrictSet, unreadable: (Int64) -> Void = { _ in }
   ) throws -> [StoredDistrict] {
     try Row.fetchAll(
       db,
-      // Of an older version, which is only checked, `published` is missing and read as nothing.
+      // An older version, which is only checked, has no `published`; it is read as absent.
       sql: "SELECT * FROM districts WHERE set_id = ? ORDER BY code", arguments: [set.id]
     ).compactMap { row in
       let district = StoredDistrict(row)
@@ -170,7 +170,7 @@ extension DistrictSet {
 extension StoreChange {
   /// Stores a set of districts, whole or not at all.
   ///
-  /// - Parameter replacing: Whether a set of the same name gives way.
+  /// - Parameter replacing: Whether it replaces a set of the same name.
   /// - Throws: ``LedgerStoreError/districtSetExists(name:)``.
   package func addDistrictSet(
     _ set: DistrictSet, districts: [StoredDistrict], replacing: Bool
@@ -198,10 +198,10 @@ extension StoreChange {
     try GeoPackageSchema.touch(["districts", "district_sets"], in: db)
   }
 
-  /// Removes a set with its districts; districts of other sets that had theirs as parents have none
-  /// then.
+  /// Removes a set with its districts; districts of other sets whose parents were in it lose their
+  /// parents.
   ///
-  /// - Returns: How many districts it had.
+  /// - Returns: The number of its districts.
   /// - Throws: ``LedgerStoreError/noDistrictSet(level:name:available:)``.
   package func removeDistrictSet(named name: String) throws -> Int {
     let set = try districtSet(level: nil, name: name)

@@ -3,8 +3,8 @@ import GeoPackage
 import SimpleFeatures
 
 extension StoredDistrict {
-  /// Reads a district; nil when neither its shape nor its rings as published can be read. Where one
-  /// of the two can, it stands for both.
+  /// Reads a district; nil if neither its shape nor its published rings can be read. If only one of
+  /// the two can, it is used for both.
   init?(_ row: Row) {
     func shape(_ column: String) -> MultiPolygon? {
       row.bytes(column).flatMap { try? GeometryBlob.decodeMultiPolygon($0) }

@@ -8,11 +8,11 @@ package struct StoredDistrict: Sendable {
   package var code: String
   /// The name.
   package var name: String
-  /// The rings as published, rounded once: what figures are joined by.
+  /// The rings as published, rounded once, which figures are joined by.
   package var shape: MultiPolygon
   /// The valid shape for display, where the published one is not fit for it.
   package var repaired: MultiPolygon?
-  /// The row id of the district of the next level up; nil when there is none.
+  /// The row id of the district of the next level up; nil without one.
   package var parentID: Int64?
 
   /// The shape to show.

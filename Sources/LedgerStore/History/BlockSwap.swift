@@ -9,7 +9,7 @@ struct BlockSwap {
   /// The rows that went, and those that came.
   private(set) var removed: [Int64] = []
   private(set) var inserted: [Int64] = []
-  /// How many rows of the block stay as they are.
+  /// The number of rows of the block that are kept unchanged.
   private(set) var keptCount = 0
 
   private let block: HistoryBlock
@@ -125,7 +125,7 @@ struct BlockSwap {
       """)
   }
 
-  /// Whether a row has values; the statement stays on the row.
+  /// Whether a row has values; the statement is left on the row.
   private func holds(_ id: Int64, _ values: [ImageValue], in images: [UInt8]) throws -> Bool {
     select.reset()
     select.bind(id, at: 1)

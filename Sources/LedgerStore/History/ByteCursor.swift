@@ -1,4 +1,4 @@
-/// Reads what `appendVarint` and its like wrote.
+/// Reads the output of `appendVarint` and its like.
 struct ByteCursor {
   let bytes: [UInt8]
   private(set) var position = 0
@@ -40,7 +40,7 @@ struct ByteCursor {
     return value
   }
 
-  /// A count and as many bytes: where they are.
+  /// The range of the bytes that follow a count of them.
   mutating func slice() throws(HistoryError) -> Range<Int> {
     guard let count = Int(exactly: try varint()), count <= bytes.count - position else {
       throw .damaged

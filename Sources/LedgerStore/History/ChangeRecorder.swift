@@ -1,15 +1,15 @@
 import GRDB
 import GeoPackage
 
-/// Records what a transaction changes, for the history.
+/// Records the changes of a transaction for the history.
 ///
-/// Statements are seen by temporary triggers over all tables that history covers, so that a change
-/// writes as it likes and a table that comes later needs nothing. An import looks away, which is
-/// faster, and tells of the rows that it adds; both can be in one change.
+/// Temporary triggers over all tables that history covers see each statement, so that a change
+/// needs no extra calls and a later table needs no code. An import switches the triggers off, which
+/// is faster, and reports the rows that it adds; both can be in one change.
 final class ChangeRecorder {
   /// The tables with the rows that statements touched.
   private(set) var tables: [TouchedRows]
-  /// What the change is called when it is stored.
+  /// The title of the change when it is stored.
   var title: HistoryEntry.Title
   /// The row of the change; nil before anything was stored.
   private(set) var changeID: Int64?
@@ -19,7 +19,8 @@ final class ChangeRecorder {
   private var stored: [StoredBlock] = []
   /// The ids of the rows that were added in bulk, by table.
   private(set) var added: [String: [ClosedRange<Int64>]] = [:]
-  /// What rows that were added in bulk refer to, by table and column, where who adds them tells.
+  /// The ids that rows added in bulk refer to, by table and column, as reported by
+  /// ``refers(_:by:to:)``.
   private(set) var references: [String: [String: Set<Int64>]] = [:]
   /// Rows that were changed or removed after they were added in bulk, by table.
   private(set) var stale: [String: Set<Int64>] = [:]
@@ -39,10 +40,10 @@ final class ChangeRecorder {
   /// Begins to record. Triggers of a transaction that fails are rolled back with it.
   func begin(_ db: Database) { TouchFunction.register(self, on: db) }
 
-  /// Ends what ``begin(_:)`` began: the recorder has to live until then.
+  /// Ends the recording begun by ``begin(_:)``: the recorder has to live until then.
   func end(_ db: Database) { TouchFunction.unregister(from: db) }
 
-  /// Stores what was changed.
+  /// Stores the recorded changes.
   func store(in db: Database) throws {
     try lookAway(db)
     try finish(db)
@@ -55,14 +56,14 @@ final class ChangeRecorder {
     isLooking = true
   }
 
-  /// Sees no statement from now on: who writes tells of the rows.
+  /// Stops seeing statements: from now on the writer reports its rows.
   func lookAway(_ db: Database) throws {
     guard isLooking else { return }
     try dropTriggers(db)
     isLooking = false
   }
 
-  // MARK: What triggers tell
+  // MARK: Reports of triggers
 
   /// A row was inserted.
   func inserted(_ id: Int64, into table: Int) {
@@ -83,8 +84,8 @@ final class ChangeRecorder {
     if !isAdded(id, to: tables[table].shape.name) { tables[table].removes(id, append) }
   }
 
-  /// Whether a row was added in bulk by this change: nothing was there before it, and what becomes of
-  /// it only has to be read again.
+  /// Whether a row was added in bulk by this change: it did not exist before, and only its final
+  /// state has to be read.
   private func isAdded(_ id: Int64, to table: String) -> Bool {
     guard added[table]?.contains(where: { $0.contains(id) }) == true else { return false }
     stale[table, default: []].insert(id)
@@ -94,7 +95,7 @@ final class ChangeRecorder {
   // MARK: Triggers
 
   private func createTriggers(_ db: Database) throws {
-    // REPLACE tells of the rows it removes only then.
+    // REPLACE fires the triggers of the rows it removes only then.
     try db.execute(sql: "PRAGMA recursive_triggers=ON")
     let function = TouchFunction.name
     for (number, table) in tables.enumerated() {
@@ -125,15 +126,15 @@ final class ChangeRecorder {
     try db.execute(sql: "PRAGMA recursive_triggers=OFF")
   }
 
-  // MARK: Rows that an import tells of
+  // MARK: Reports of an import
 
-  /// Tells of a row that was added.
+  /// Reports a row that was added.
   func added(_ id: Int64, to table: String) {
     guard let index = tables.firstIndex(where: { $0.shape.name == table }) else { return }
     inserted(id, into: index)
   }
 
-  /// Tells of rows that were added in bulk: ids from `first` on, with their digests.
+  /// Reports rows that were added in bulk: ids from `first` on, with their digests.
   func added(
     _ digests: some Collection<UInt32>, to table: String, from first: Int64, in db: Database
   ) throws {
@@ -158,13 +159,13 @@ final class ChangeRecorder {
     if !block.ids.isEmpty { open[table] = block }
   }
 
-  /// Tells what the rows that are added to a table refer to by a column, apart from rows that are
+  /// Reports the ids that rows added to a table refer to by a column, except ids of rows that are
   /// added in bulk to the other table.
   func refers(_ table: String, by column: String, to ids: Set<Int64>) {
     references[table, default: [:]][column, default: []].formUnion(ids)
   }
 
-  /// Tells of a column of a payment that was NULL and is no longer.
+  /// Reports a column of a payment that was NULL and is no longer.
   func filled(_ column: String, ofPayment id: Int64) {
     guard let index = tables.firstIndex(where: { $0.shape.name == "payments" }),
       let number = tables[index].shape.columns.firstIndex(of: column)
@@ -184,8 +185,8 @@ final class ChangeRecorder {
     stored.append(StoredBlock(id: db.lastInsertedRowID, table: table, ids: first...last))
   }
 
-  /// Gives rows that were changed after they were added the digests of what they are now, and takes
-  /// out those that are gone again.
+  /// Updates the digests of rows that were changed after they were added, and removes the rows that
+  /// were deleted again.
   private func refresh(_ db: Database) throws {
     for (table, ids) in stale {
       guard let shape = tables.first(where: { $0.shape.name == table })?.shape else { continue }
@@ -225,8 +226,8 @@ final class ChangeRecorder {
     try block.insert(into: db, change: change(db))
   }
 
-  /// The change that blocks belong to. It is made with its first block, and what was undone before
-  /// can be redone no longer.
+  /// The change that blocks belong to. It is created with its first block; undone changes can then
+  /// no longer be redone.
   private func change(_ db: Database) throws -> Int64 {
     if let changeID { return changeID }
     try History.dropUndone(db)

@@ -2,18 +2,18 @@ import GRDB
 import GeoPackage
 public import Spending
 
-/// What a change touched, for those who show the ledger and have to draw it again.
+/// The rows that a change touched, for programs that show the ledger and have to redraw it.
 public struct ChangeSummary: Hashable, Sendable {
-  /// What the history calls the change; nil for one of another program, which may have touched
+  /// The title in the history; nil for a change of another program, which may have touched
   /// anything.
   public let title: HistoryEntry.Title?
-  /// How many rows it touched, by table; nil for anything.
+  /// The number of touched rows, by table; nil for any.
   public let rows: [String: Int]?
   /// The months of the payments that it touched, before and after; nil for any.
   public let months: Set<YearMonth>?
   /// The places that it touched, and those of the payments, before and after; nil for any.
   public let places: Set<Int64>?
-  /// The payments that it touched, where it touched nothing else that reports depend on; nil for any.
+  /// The touched payments, if reports depend on no other touched row; nil for any.
   package var payments: [Int64]?
 
   /// A change of another program, which may have touched anything.
@@ -29,7 +29,7 @@ public struct ChangeSummary: Hashable, Sendable {
     self.places = places
   }
 
-  /// What was undone or redone touched.
+  /// The summary of undone or redone entries.
   public init(_ entries: [HistoryEntry]) {
     var rows: [String: Int] = [:]
     for table in entries.flatMap(\.rows) { rows[table.table, default: 0] += table.count }
@@ -40,7 +40,7 @@ public struct ChangeSummary: Hashable, Sendable {
 extension ChangeRecorder {
   /// Beyond so many payments, any month and place counts as touched.
   private static let listedPayments = 1_000
-  /// Up to so many payments are looked at one by one by who asks what a change means for a report.
+  /// The greatest number of payments that a report examines one by one after a change.
   private static let fewPayments = 100
   /// The tables that a change may touch whose reports depend on its payments alone: a place that is new
   /// has no other payment, and no report of payments depends on tasks.
@@ -49,7 +49,7 @@ extension ChangeRecorder {
     "task_sessions",
   ]
 
-  /// What was recorded; nil when no row is other than it was.
+  /// The recorded summary; nil if no row changed.
   func summary(_ db: Database) throws -> ChangeSummary? {
     guard let changeID else { return nil }
     let counts = try Row.fetchAll(
@@ -98,7 +98,7 @@ extension ChangeRecorder {
     return ids + ranges.flatMap { Array($0) }
   }
 
-  /// Adds the month of a stored day; any month when there is none, as another program may leave it.
+  /// Adds the month of a stored day; any month for a day that cannot be read.
   private static func note(
     _ day: String?, _ start: MonthStart, _ months: inout Set<YearMonth>?
   ) {

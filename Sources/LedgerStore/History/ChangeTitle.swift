@@ -1,6 +1,6 @@
 public import Spending
 
-/// What a change of a ledger is called in its history: the command that makes it, and what it is about.
+/// The title of a change in the history of a ledger: the command that makes it, and its subject.
 public enum ChangeTitle: Hashable, Sendable {
   /// A payment was added; the merchant.
   case add(merchant: String?)
@@ -10,13 +10,13 @@ public enum ChangeTitle: Hashable, Sendable {
   case edit(payments: [Int64])
   /// Payments were removed; their ids.
   case remove(payments: [Int64])
-  /// Payments became one; the one that stays.
+  /// Payments were merged; the remaining one.
   case mergePayments(into: Int64)
   /// Payments got tags or lost them; their ids.
   case tag(payments: [Int64])
   /// A payment was split into parts.
   case split(payment: Int64)
-  /// An income was set; for which month.
+  /// An income was set; its month.
   case setIncome(YearMonth)
   /// The incomes of a month were removed.
   case removeIncome(YearMonth)
@@ -50,7 +50,7 @@ public enum ChangeTitle: Hashable, Sendable {
   case renamePlace(Int64)
   /// A place got another position.
   case movePlace(Int64)
-  /// Places became one; the one that stays.
+  /// Places were merged; the remaining one.
   case mergePlaces(into: Int64)
   /// Payments without a place were put at places.
   case resolvePlaces
@@ -60,7 +60,7 @@ public enum ChangeTitle: Hashable, Sendable {
   case savePlace(name: String)
   /// A name of a position was forgotten.
   case forgetPlace
-  /// Settings changed; which.
+  /// Settings changed; their names.
   case settings([String])
   /// Districts were imported; the name of the set.
   case importDistricts(set: String)
@@ -76,7 +76,7 @@ public enum ChangeTitle: Hashable, Sendable {
   case categoryExample
   /// A model was trained; its name.
   case trainModel(name: String)
-  /// Payments got the categories that rules and places say.
+  /// Payments got the categories of rules and places.
   case reclassify
   /// A way of reading statements was saved; its name.
   case saveProfile(name: String)

@@ -1,4 +1,4 @@
-/// What removing rows for good removes, or would remove.
+/// The rows that are removed for good, or would be.
 public struct ForgetReport: Hashable, Sendable {
   /// Payments in the ledger, parts included.
   public var payments = 0

@@ -1,6 +1,6 @@
 public import Spending
 
-/// What is removed from a ledger for good, with its history.
+/// The selection of rows that are removed from a ledger for good, with their history.
 public enum ForgetRequest: Hashable, Sendable {
   /// Payments, each with all of its parts; their ids.
   case payments([Int64])

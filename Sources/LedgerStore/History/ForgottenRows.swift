@@ -6,9 +6,9 @@ import Spending
 struct ForgottenRows {
   /// The rows, by table; those that only the history has included.
   private(set) var rows: [String: RowRanges] = [:]
-  /// Rows that stay and refer to one that goes, with what they refer to.
+  /// Kept rows that refer to a removed one, with the id that they refer to.
   private(set) var loose: [(link: RowLink, id: Int64, parent: Int64)] = []
-  /// How much it is.
+  /// The numbers of removed rows.
   private(set) var report = ForgetReport()
   /// The links by which a row goes with another.
   let links: [RowLink]
@@ -61,7 +61,7 @@ struct ForgottenRows {
     try count()
   }
 
-  /// Whether a row of a table is among them.
+  /// Whether a row of a table is to be removed.
   func contains(_ id: Int64, of table: String) -> Bool { rows[table]?.contains(id) == true }
 
   private mutating func add(_ ids: some Sequence<Int64>, to table: String) {
@@ -70,7 +70,7 @@ struct ForgottenRows {
     if !ranges.isEmpty { rows[table] = ranges }
   }
 
-  // MARK: What a request names
+  // MARK: The rows of a request
 
   /// Those of some ids that are in a table or were.
   private func known(_ ids: [Int64], in table: String) throws -> Set<Int64> {
@@ -132,9 +132,9 @@ struct ForgottenRows {
     StoredTime.instant(moment).map { zone.local(instant: $0).day }
   }
 
-  // MARK: What belongs to it
+  // MARK: The rows that belong to them
 
-  /// Adds parts, payments of places, and what was merged into a row, until nothing more comes.
+  /// Adds parts, payments of places, and rows that were merged into a row, until no more are found.
   private mutating func close() throws {
     let parts =
       try Row.fetchAll(db, sql: "SELECT id, split_of FROM payments WHERE split_of NOTNULL")
@@ -152,7 +152,7 @@ struct ForgottenRows {
     while size != rows.values.reduce(0, { $0 + $1.count }) {
       size = rows.values.reduce(0) { $0 + $1.count }
       addGonePayments(parts)
-      // A place that was merged into one that goes is remembered as a name of it.
+      // A place that was merged into a removed one is kept as a former name of it.
       let aliases = try RowRanges(
         RowLink(
           child: "place_aliases", column: "place_id", parent: "places", goesAlong: true,
@@ -174,8 +174,8 @@ struct ForgottenRows {
     add(merged("payments", RowRanges()), to: "payments")
   }
 
-  /// The rows that went in changes that made one of them and a row that is to go, and those that went where
-  /// such a row was changed: it may have got what they said.
+  /// The rows deleted by changes that also made or changed a row to be removed, which may have got
+  /// their values.
   private func merged(_ table: String, _ aliases: RowRanges) -> [Int64] {
     let changed = traces.companions[table] ?? [:]
     let named = traces.companions["place_aliases"] ?? [:]
@@ -234,7 +234,7 @@ struct ForgottenRows {
       }
     }
     guard !candidates.isEmpty else { return }
-    // One pass, which ends as soon as each of them has a row that stays.
+    // One pass, which ends as soon as each import has a row that is kept.
     for table in ["payments", "cancellations"] where try db.tableExists(table) {
       let rows = try RawStatement(db, "SELECT id, import_id FROM \(table) ORDER BY id DESC")
       while !candidates.isEmpty, try rows.step() {
@@ -280,12 +280,12 @@ struct ForgottenRows {
     try addUnused(accounts, by: "account", gone: [])
   }
 
-  /// Adds rows that are about a name which payments that go have and no payment that stays.
+  /// Adds rows about a name that removed payments have and no kept payment has.
   ///
   /// - Parameters:
   ///   - wanted: The rows by ``Spending/MerchantName/key(_:)`` of the name.
   ///   - column: The column of payments that has the name.
-  ///   - gone: The names of payments that are to go and went from the table before.
+  ///   - gone: The names of removed payments that are no longer in the table.
   private mutating func addUnused(
     _ wanted: [UInt64: [(table: String, id: Int64)]], by column: String, gone: [String]
   ) throws {
@@ -309,7 +309,7 @@ struct ForgottenRows {
     }
   }
 
-  /// Adds the rows that cannot be without one that goes: tags, further identities, aliases.
+  /// Adds the rows that cannot exist without a removed one: tags, further identities, aliases.
   private mutating func addDependents() throws {
     for table in ["payments", "places", "tasks"] {
       guard let parents = rows[table] else { continue }
@@ -340,7 +340,7 @@ struct ForgottenRows {
     }
   }
 
-  // MARK: How much it is
+  // MARK: The numbers of rows
 
   private mutating func count() throws {
     report.payments = try countThere("payments")

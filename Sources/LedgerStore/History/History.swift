@@ -1,7 +1,7 @@
 import GRDB
 import GeoPackage
 
-/// The one line of changes: those that stand, then those that were undone and can be redone.
+/// The one line of changes: those in force, then those that were undone and can be redone.
 enum History {
   /// The changes, the newest first.
   static func entries(_ db: Database, limit: Int) throws -> [HistoryEntry] {
@@ -26,7 +26,7 @@ enum History {
       })
   }
 
-  /// Forgets what was undone: a new change takes its place.
+  /// Deletes the undone changes: a new change takes their place.
   static func dropUndone(_ db: Database) throws {
     try db.execute(
       sql: """
@@ -46,7 +46,7 @@ enum History {
     guard let row else { throw HistoryError.noChange(id: id) }
     let found = try entry(row, in: db)
     guard !found.isUndone else { throw HistoryError.alreadyUndone(id: id) }
-    // What other imports saw too stays, as theirs.
+    // Rows that other imports saw too are kept as theirs.
     let kept = try KeptRows(of: found, in: db)
     var swap = try HistorySwap(db, change: found, keepsBlocks: true, except: kept)
     try swap.run()
@@ -66,7 +66,7 @@ enum History {
     return taken
   }
 
-  /// Undoes the newest change that stands, or redoes the oldest that was undone.
+  /// Undoes the newest change in force, or redoes the oldest undone one.
   ///
   /// - Throws: ``HistoryError``.
   static func step(isUndo: Bool, in db: Database) throws -> HistoryEntry {

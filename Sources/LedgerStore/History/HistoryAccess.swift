@@ -3,7 +3,8 @@ import GeoPackage
 import Spending
 
 extension StoreReader {
-  /// The changes that commands made, the newest first; none in a ledger from before there were any.
+  /// The changes that commands made, the newest first; empty for a ledger that predates the
+  /// history.
   package func history(limit: Int = .max) throws -> [HistoryEntry] {
     let db = try db
     guard try db.tableExists("history_changes") else { return [] }
@@ -12,12 +13,12 @@ extension StoreReader {
 }
 
 extension LedgerDatabase {
-  /// Undoes the newest changes that stand, all of them or after any error none.
+  /// Undoes the newest changes in force, all of them or after any error none.
   ///
-  /// A change is undone by putting back the rows that it touched, and only while they are as it left
+  /// A change is undone by restoring the rows that it touched, and only while they are as it left
   /// them.
   ///
-  /// - Parameter isDryRun: Whether everything is left as it is once it is known that it can be done.
+  /// - Parameter isDryRun: Whether to check only whether it can be done, and change nothing.
   /// - Returns: The changes in the order in which they were undone.
   /// - Throws: ``HistoryError``.
   /// - Complexity: O(*n*) for *n* rows, 5 s per million payments of an import.
@@ -33,10 +34,10 @@ extension LedgerDatabase {
 
   /// Takes one change back, whatever was changed since, as a new change.
   ///
-  /// - Parameter isDryRun: Whether everything is left as it is once it is known that it can be done.
-  /// - Returns: The change that was taken back, with the rows that went back, and what the new one
-  ///   touched.
-  /// - Throws: ``HistoryError``, where rows of the change are not as it left them too.
+  /// - Parameter isDryRun: Whether to check only whether it can be done, and change nothing.
+  /// - Returns: The change that was taken back, with the restored rows, and the summary of the new
+  ///   one; nil in a dry run.
+  /// - Throws: ``HistoryError``, also if rows of the change are not as it left them.
   package func undo(
     change id: Int64, isDryRun: Bool = false
   ) throws -> (entry: HistoryEntry, summary: ChangeSummary?) {
@@ -54,7 +55,7 @@ extension LedgerDatabase {
     return (try rollingBack { _ = try revert() }[0], nil)
   }
 
-  /// What is thrown to leave everything as it was.
+  /// Thrown to roll everything back.
   private struct RolledBack: Error {
     var entries: [HistoryEntry]
     init(_ entries: [HistoryEntry]) { self.entries = entries }
@@ -77,7 +78,7 @@ extension LedgerDatabase {
   }
 
   private func walk(_ count: Int, isUndo: Bool) throws -> [HistoryEntry] {
-    // Rows come and go in any order; what refers to what is looked at once they all did.
+    // Rows are restored in any order; references are checked once all are restored.
     try transaction(.bulk) { db in try steps(count, isUndo: isUndo, in: db) }
   }
 
@@ -92,8 +93,8 @@ extension LedgerDatabase {
 }
 
 extension LedgerDatabase {
-  /// A stored instant on the wall clock of the ledger's zone, to the minute: `2026-05-03 12:41`; text
-  /// that is none as it is.
+  /// A stored instant on the wall clock of the ledger's zone, to the minute: `2026-05-03 12:41`. A
+  /// text that is not an instant is returned as it is.
   package func wallClock(_ instant: String) -> String {
     let bytes = Array(instant.utf8)
     guard let milliseconds = StoredTime.instant(bytes.span) else { return instant }

@@ -3,10 +3,10 @@ import GeoPackage
 
 /// Rows of one table that a change touched.
 ///
-/// A block tells for each row a digest of how it is on this side of the change, so that later edits
-/// show, and how it was on the other side. Undoing swaps the sides: the rows become what the images
-/// say, and the block gets the images of what they were. An import's block has no images: on the other
-/// side there is nothing.
+/// A block has for each row a digest of its state on this side of the change, which reveals later
+/// edits, and its state on the other side. Undoing swaps the sides: the rows get the state in the
+/// images, and the block gets the images of their former state. An import's block has no images: on
+/// the other side the rows do not exist.
 struct HistoryBlock {
   /// At most this many rows are in a block.
   static let rowLimit = 1_024
@@ -17,7 +17,7 @@ struct HistoryBlock {
   var table: String
   /// The row ids, ascending.
   var ids: [Int64] = []
-  /// The digest of each row, ``RowDigest/absent`` for one that is not there.
+  /// The digest of each row, ``RowDigest/absent`` for a missing one.
   var digests: [UInt32] = []
   /// The columns that the images number; without the id.
   var columns: [String]
@@ -29,7 +29,7 @@ struct HistoryBlock {
     self.columns = columns
   }
 
-  /// Whether no more rows should go in.
+  /// Whether the block is too large for more rows.
   var isFull: Bool { ids.count >= Self.rowLimit || (images?.count ?? 0) >= Self.byteLimit }
 
   /// Adds a row that was not there on the other side.
@@ -101,7 +101,7 @@ struct HistoryBlock {
     }
   }
 
-  /// A stored block; nil when there is none with that id.
+  /// Reads a stored block; nil if no block has that id.
   static func read(_ db: Database, id: Int64) throws -> HistoryBlock? {
     let rows = try RawStatement(
       db,

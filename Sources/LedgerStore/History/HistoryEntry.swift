@@ -1,10 +1,10 @@
 /// A change that a command made, as `sobi history` lists it.
 public struct HistoryEntry: Hashable, Sendable, Identifiable {
-  /// What a change is called.
+  /// The title of a change.
   public struct Title: Hashable, Sendable, CustomStringConvertible {
     /// The command that made it: `places rename`.
     public var command: String
-    /// What it was about: the name of a file, the ids of payments.
+    /// The subject: the name of a file, the ids of payments.
     public var subject: String?
 
     /// Creates a title.
@@ -19,20 +19,20 @@ public struct HistoryEntry: Hashable, Sendable, Identifiable {
 
   /// The number of the change; later ones are larger.
   public var id: Int64
-  /// What it is called.
+  /// The title.
   public var title: Title
-  /// When it was made: UTC, `2026-05-03T03:41:07.000Z`.
+  /// The time of the change in UTC: `2026-05-03T03:41:07.000Z`.
   public var madeAt: String
-  /// When it was undone last; nil while it stands.
+  /// The time of the last undo; nil while the change is in force.
   public var undoneAt: String?
-  /// How many rows it touched, by table in order of their names.
+  /// The number of touched rows, by table in order of their names.
   public var rows: [TableCount]
 
-  /// How many rows of a table.
+  /// A number of rows of a table.
   public struct TableCount: Hashable, Sendable {
     /// The table.
     public var table: String
-    /// How many rows.
+    /// The number of rows.
     public var count: Int
 
     /// Creates a count.

@@ -2,17 +2,17 @@ public import Diagnostics
 
 /// A row that keeps a change from being undone or redone.
 public struct HistoryConflict: Hashable, Sendable {
-  /// What is the matter with it.
+  /// The reason for a conflict.
   public enum Reason: Hashable, Sendable {
     /// It is not as the change left it.
     case changed
-    /// It is gone.
+    /// The row was deleted.
     case removed
     /// It is there again.
     case present
     /// It refers to a row that would go: `places 5`.
     case uses(table: String, id: Int64)
-    /// It would come back, but what it refers to is gone.
+    /// The row would be restored, but the row that it refers to is missing.
     case lacks(table: String, id: Int64)
   }
 
@@ -20,7 +20,7 @@ public struct HistoryConflict: Hashable, Sendable {
   public var table: String
   /// The row id.
   public var id: Int64
-  /// What is the matter.
+  /// The reason.
   public var reason: Reason
 
   /// Creates a conflict of a row.
@@ -31,13 +31,13 @@ public struct HistoryConflict: Hashable, Sendable {
   }
 }
 
-/// What keeps history from being walked. No case carries a row's content.
+/// The reason why changes cannot be undone or redone. No case carries a row's content.
 public enum HistoryError: Fault, Equatable {
   /// There is nothing left to undo.
   case nothingToUndo
   /// There is nothing to redo.
   case nothingToRedo
-  /// There are only so many changes to undo or to redo; nothing was changed.
+  /// Fewer changes can be undone or redone; nothing was changed.
   case fewer(count: Int, isUndo: Bool)
   /// There is no change of that number.
   case noChange(id: Int64)
@@ -49,7 +49,7 @@ public enum HistoryError: Fault, Equatable {
   case damaged
   /// The record of a change has a table or column that this ledger lacks.
   case foreign(name: String)
-  /// A row did not become what it was.
+  /// A row was not restored to its former state.
   case notRestored(table: String, id: Int64)
 }
 

@@ -1,11 +1,11 @@
 import GRDB
 import GeoPackage
 
-/// Takes rows out of the history for good, so that what is left can still be undone, row for row.
+/// Removes rows from the history for good, so that the rest can still be undone, row for row.
 ///
-/// Changes are walked from the newest. A removed row leaves every block. A row that stays and refers to a
-/// removed one loses the reference: its images get NULL, and its digests, which are sums over columns, lose
-/// the part of that column.
+/// Changes are walked from the newest. A removed row leaves every block. A kept row that refers to
+/// a removed one loses the reference: its images get NULL, and its digests, which are sums over
+/// columns, lose the part of that column.
 struct HistoryPurge {
   /// The changes that lost rows.
   private(set) var changes: Set<Int64> = []
@@ -14,9 +14,9 @@ struct HistoryPurge {
   private let db: Database
   private let isDryRun: Bool
   private let links: [String: [RowLink]]
-  /// What a row refers to in the state that the walk has come to, where that goes.
+  /// The removed row that a row refers to, in the state that the walk has reached.
   private var state: [Reference: Int64] = [:]
-  /// Rows of the history alone that cannot be without one that goes.
+  /// Rows only in the history that cannot exist without a removed one.
   private var dependents: Set<Reference> = []
 
   private struct Reference: Hashable {
@@ -25,7 +25,7 @@ struct HistoryPurge {
     var row: Int64
   }
 
-  /// - Parameter isDryRun: Whether only ``changes`` is wanted.
+  /// - Parameter isDryRun: Whether to compute only ``changes``.
   init(_ forgotten: ForgottenRows, in db: Database, isDryRun: Bool) {
     self.forgotten = forgotten
     self.db = db
@@ -118,7 +118,7 @@ struct HistoryPurge {
     }
   }
 
-  /// Whether a row goes: it is to, or it cannot be without one that does.
+  /// Whether a row is removed: it was requested, or it cannot exist without a removed one.
   private mutating func goes(
     _ row: Int64, _ image: HistoryImage, _ links: [RowLink], in table: String
   ) -> Bool {

@@ -1,19 +1,19 @@
 import GRDB
 import GeoPackage
 
-/// Takes a change from one side to the other: what was added goes, what was removed comes back, what
-/// was changed becomes what it was. The blocks of the change then lead the other way.
+/// Moves a change from one side to the other: added rows are deleted, deleted rows are restored,
+/// and changed rows get their former values. The blocks of the change then lead the other way.
 ///
-/// It runs in a transaction of its own without checks of foreign keys, and is rolled back when there
+/// It runs in a transaction of its own without checks of foreign keys, and is rolled back if there
 /// are conflicts.
 struct HistorySwap {
-  /// How many conflicts are listed.
+  /// The number of conflicts that are listed.
   static let listedConflicts = 20
 
   private(set) var conflicts: [HistoryConflict] = []
-  /// How many conflicts there are, those that are not listed included.
+  /// The number of all conflicts, listed or not.
   private(set) var conflictCount = 0
-  /// How many rows of the change stay as they are, by table.
+  /// The number of rows of the change that are kept unchanged, by table.
   private(set) var keptCounts: [String: Int] = [:]
 
   private let db: Database
@@ -22,9 +22,9 @@ struct HistorySwap {
   private let kept: KeptRows
   private var references: RowReferences
 
-  /// - Parameter keepsBlocks: Whether the blocks go on leading where they lead: the swap is then a
+  /// - Parameter keepsBlocks: Whether the blocks keep their direction: the swap is then a
   ///   change of its own, whose recorder sees the rows.
-  /// - Parameter kept: Rows that stay as they are.
+  /// - Parameter kept: Rows that are kept unchanged.
   init(
     _ db: Database, change: HistoryEntry, keepsBlocks: Bool = false,
     except kept: KeptRows = KeptRows()
@@ -66,8 +66,8 @@ struct HistorySwap {
   }
 }
 
-/// What a swap takes away and puts back at its end: triggers that would change the rows further, and
-/// of a large one the indexes.
+/// The schema parts that a swap drops and recreates at its end: triggers that would change the rows
+/// further, and for a large one the indexes.
 private struct BulkSwap {
   private let packsPlaces: Bool
   private let indexes: [Part]

@@ -1,4 +1,4 @@
-/// What changes are about: tasks, or everything else.
+/// The topic of changes: tasks, or everything else.
 public enum HistoryTopic: String, Hashable, Sendable, CaseIterable {
   /// Payments, places, categories, settings: all but tasks.
   case payments

@@ -2,8 +2,8 @@ import GRDB
 import GeoPackage
 import Spending
 
-/// What the history has of payments, places, cancellations, tasks, sessions and attachments besides the
-/// rows that are there.
+/// The rows of payments, places, cancellations, tasks, sessions and attachments that exist only in
+/// the history.
 ///
 /// - Complexity: Reading it is O(*n*) for the *n* rows of blocks with images.
 struct HistoryTraces {
@@ -23,17 +23,17 @@ struct HistoryTraces {
     var merchant: String?
     /// The task of a session.
     var task: Int64?
-    /// The day, as it is stored; of a payment without one, and of a session, the moment.
+    /// The stored day; for a payment without one, and for a session, the moment.
     var day: String?
     var moment: String?
   }
 
-  /// The rows that are gone, by table.
+  /// The deleted rows, by table.
   private(set) var gone: [String: [Gone]] = [:]
-  /// For each change that rows of a table went with, the rows of the table that it changed or, of aliases
-  /// of places, added.
+  /// For each change that deleted rows of a table, the rows of the table that it changed or, for
+  /// aliases of places, added.
   private(set) var companions: [String: [Int64: RowRanges]] = [:]
-  /// The payment that the payments which went with a change became a part of, as its title says.
+  /// The payment that a merge made of the deleted payments, by change, from its title.
   private(set) var targets: [Int64: Int64] = [:]
   /// The places that images of payments name, with the payment.
   private(set) var places: [(row: Int64, place: Int64)] = []
@@ -82,7 +82,7 @@ struct HistoryTraces {
     keep(touched, of: change)
   }
 
-  /// Takes what a block says.
+  /// Takes the rows of a block.
   ///
   /// - Returns: The rows that it changed, and of aliases those that it added.
   private mutating func take(

@@ -39,7 +39,7 @@ struct KeptRows {
       ids[table] = try Self.fetch(
         "SELECT id FROM \(table) WHERE payment_id IN (SELECT id FROM temp.history_kept)", db)
     }
-    // A refund whose payment goes stands alone.
+    // A refund whose payment is deleted loses its reference.
     try db.execute(
       sql: """
         UPDATE payments SET cancels_id = NULL

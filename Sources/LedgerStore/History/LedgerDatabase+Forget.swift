@@ -2,7 +2,7 @@ import GRDB
 import GeoPackage
 
 extension LedgerDatabase {
-  /// What ``forget(_:)`` would remove.
+  /// The report of the rows that ``forget(_:)`` would remove.
   ///
   /// - Throws: ``HistoryError/damaged``.
   package func forgetting(_ request: ForgetRequest) throws -> ForgetReport {
@@ -15,15 +15,16 @@ extension LedgerDatabase {
     }
   }
 
-  /// Removes rows for good: the rows, what belongs to them alone, what the history has of them, and their
-  /// bytes in the file and its log. The history has no line of it, and it cannot be undone. Changes that
-  /// were undone before can no longer be redone.
+  /// Removes rows for good: the rows, the rows that belong to them alone, their traces in the
+  /// history, and their bytes in the file and its log. The history has no line of it, and it cannot
+  /// be undone. Undone changes can no longer be redone.
   ///
   /// One transaction deletes the rows and overwrites them with zeros. Then SQLite rewrites the file without
   /// free pages and empties its log. If the program is killed in between, the same call does the rest.
   ///
   /// - Throws: ``HistoryError/damaged``, and then nothing was changed;
-  ///   ``LedgerStoreError/bytesRemain(path:cause:)`` when the rows are gone and their bytes may be left.
+  ///   ``LedgerStoreError/bytesRemain(path:cause:)`` if the rows are removed and their bytes may
+  ///   remain.
   /// - Complexity: O(*n*) for *n* bytes of the file. It needs room for two copies of it meanwhile.
   package func forget(_ request: ForgetRequest) throws -> ForgetReport {
     try checkWritable()
@@ -51,7 +52,7 @@ extension LedgerDatabase {
     return report
   }
 
-  /// Sets whether SQLite overwrites what is deleted, and returns how it was.
+  /// Sets whether SQLite overwrites deleted content, and returns the previous setting.
   private func secureDelete(_ value: String) throws -> String {
     try GeoPackageFile.translatingErrors {
       guard let writer else { throw GeoPackageError.openedForReading(path: path) }

@@ -1,6 +1,6 @@
 import GeoPackage
 
-/// Tells a state of a row from another in 32 bits; 0 stands for a row that is not there.
+/// A 32-bit digest that distinguishes the states of a row; 0 represents a missing row.
 ///
 /// It is the sum of a hash for each column that is not NULL, seeded by the column's name: columns may
 /// come in any order, and one that a later schema adds changes nothing while it is NULL.
@@ -22,7 +22,7 @@ struct RowDigest {
   /// The digest of a row that is not there.
   static let absent: UInt32 = 0
 
-  /// What the hashes of a column start from.
+  /// The initial value of the hashes of a column.
   ///
   /// - SeeAlso: Fowler, Noll and Vo (1991), FNV-1a.
   static func seed(_ column: String) -> UInt64 {

@@ -1,17 +1,17 @@
 import GeoPackage
 
-/// A row as bytes: which side of a change it is, then its values by column, then 0.
+/// A row as bytes: the side of the change, then its values by column, then 0.
 ///
-/// A value is the number of its column, counted from 1, how SQLite holds it, and its content. NULL is
+/// A value is the number of its column, counted from 1, its SQLite type, and its content. NULL is
 /// left out of a whole row.
 enum RowImage {
-  /// How much of a row an image has.
+  /// The extent of an image.
   enum Kind: UInt8 {
     /// The row was not there.
     case absent = 0
     /// The row with all its values.
     case whole = 1
-    /// The values of the columns that are other now.
+    /// The values of the columns that changed.
     case changed = 2
   }
 
@@ -54,7 +54,7 @@ enum RowImage {
 struct ImageValue {
   /// The column, counted from 0 in the list of the image's block.
   var column: Int
-  /// How it is held.
+  /// The SQLite type of the value.
   var storage: RawStatement.ValueKind
   /// The content: all of it behind the kind of storage.
   var content: Range<Int>

@@ -9,9 +9,9 @@ struct RowLink {
   var column: String
   /// The table whose ids it holds.
   var parent: String
-  /// Whether a row goes with the one it refers to.
+  /// Whether a row is deleted with the one it refers to.
   var goesAlong: Bool
-  /// Whether a row has to refer to one.
+  /// Whether the reference is required.
   var isRequired: Bool
 
   /// The links between the tables that history covers.
@@ -58,6 +58,6 @@ struct RowLink {
     return found
   }
 
-  /// So many ranges are looked up; of more, all rows are looked at.
+  /// The greatest number of ranges that are looked up; for more, all rows are read.
   private static let fewRanges = 64
 }

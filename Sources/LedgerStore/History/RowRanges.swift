@@ -9,7 +9,7 @@ struct RowRanges {
   /// Rows in any order, each any number of times.
   init(_ ids: some Sequence<Int64>) { formUnion(ids) }
 
-  /// How many rows there are.
+  /// The number of rows.
   var count: Int { ranges.reduce(0) { $0 + $1.count } }
 
   /// Whether there is no row.
@@ -25,7 +25,7 @@ struct RowRanges {
 
   /// Whether any row is among others.
   ///
-  /// - Complexity: O(*k* log *m*) for the fewer *k* and the more *m* ranges of both.
+  /// - Complexity: O(*k* log *m*) for *k* ranges in the smaller and *m* in the larger of both.
   func meets(_ other: RowRanges) -> Bool {
     guard ranges.count <= other.ranges.count else { return other.meets(self) }
     return ranges.contains(where: other.meets)

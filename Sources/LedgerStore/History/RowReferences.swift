@@ -17,7 +17,7 @@ struct RowReferences {
     if !came.isEmpty { self.came[table, default: []] += came }
   }
 
-  /// The rows that refer to one that is gone, and those that came and refer to one that is not there.
+  /// The rows that refer to a deleted row, and the restored rows that refer to a missing one.
   func conflicts(_ db: Database) throws -> [HistoryConflict] {
     let limit = HistorySwap.listedConflicts
     var found: [HistoryConflict] = []

@@ -2,10 +2,9 @@ import GRDB
 import GeoPackage
 package import Spending
 
-/// One change of a ledger: everything that writes, in one transaction that becomes one line of the
-/// history.
+/// One change of a ledger: all writes, in one transaction that becomes one line of the history.
 ///
-/// It is handed to the body of ``LedgerDatabase/write(_:mode:_:)`` and is of use only there. Its
+/// It is passed to the body of ``LedgerDatabase/write(_:mode:_:)`` and is valid only there. Its
 /// methods combine in any order; there is no other way to write.
 package final class StoreChange: StoreReader {
   let recorder: ChangeRecorder
@@ -18,11 +17,11 @@ package final class StoreChange: StoreReader {
   /// Whether a statement is being imported: ids are set aside for its rows.
   private(set) var isImporting = false
 
-  /// What kept a step of the change from being done: then nothing of the change is kept.
+  /// The error of a failed step: nothing of the change is kept then.
   package private(set) var failure: (any Error)?
 
-  /// Runs a step of the change. After an error in it nothing of the change is kept, also when the
-  /// error is caught: the step may be half done.
+  /// Runs a step of the change. After an error in it nothing of the change is kept, even if the
+  /// error is caught, because the step may be incomplete.
   package func step<Result>(_ body: () throws -> Result) throws -> Result {
     do { return try body() } catch {
       failure = error
@@ -30,13 +29,14 @@ package final class StoreChange: StoreReader {
     }
   }
 
-  /// What the history calls the change.
+  /// The title of the change in the history.
   package var title: HistoryEntry.Title {
     get { recorder.title }
     set { recorder.title = newValue }
   }
 
-  /// Begins an import, which writes on the connection itself and tells the recorder of its rows.
+  /// Begins an import, which writes on the connection directly and reports its rows to the
+  /// recorder.
   func beginImporting() throws -> Database {
     guard !isImporting else { throw LedgerStoreError.unfinishedImport }
     // Payments come before their places, which a checked change asks for when it is committed.
@@ -56,7 +56,7 @@ package final class StoreChange: StoreReader {
     return first
   }
 
-  /// The connection; the recorder sees what statements on it do.
+  /// The connection; the recorder sees the statements on it.
   ///
   /// - Throws: ``LedgerStoreError/unfinishedImport``: an import has set ids aside for its rows.
   override var db: Database {
@@ -79,8 +79,8 @@ package final class StoreChange: StoreReader {
 
   /// Changes the region and one's own accounts. The history names what changed.
   ///
-  /// - Parameter change: Gets the settings as they are and leaves them as they are to be; zone and
-  ///   currency stay what they were when the ledger was made, unless they are missing or unreadable.
+  /// - Parameter change: Gets the present settings and changes them; a zone and a currency that can
+  ///   be read may not change.
   /// - Throws: ``LedgerStoreError/settingStays(name:)``.
   package func changeSettings(_ change: (inout LedgerSettings) throws -> Void) throws {
     let before = try StoredSettings(db)

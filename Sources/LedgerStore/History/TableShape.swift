@@ -8,8 +8,8 @@ struct TableShape {
   /// The columns behind `id`.
   var columns: [String]
 
-  /// Tables whose content is GeoPackage's, history's own, the log's mark, or can be made anew from
-  /// others: those that start like one of these.
+  /// The prefixes of tables that history does not cover: those of SQLite and GeoPackage, its own,
+  /// the log's mark, and tables whose content can be rebuilt from others.
   private static let prefixes = [
     "sqlite_", "gpkg_", "gpkgext_", "rtree_", "history_", "log_", "cache_",
   ]
@@ -48,7 +48,7 @@ struct TableShape {
   /// `"id", "name" …`
   var list: String { (["id"] + columns).map(Self.quoted).joined(separator: ", ") }
 
-  /// What the digests of the columns start from.
+  /// The initial values of the digests of the columns.
   var seeds: [UInt64] { columns.map(RowDigest.seed) }
 
   /// A name in SQL.

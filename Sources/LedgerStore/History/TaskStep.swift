@@ -1,4 +1,4 @@
-/// What a command does with a task or its session: the word behind `sobi task`.
+/// The action of a command on a task or its session: the word after `sobi task`.
 public enum TaskStep: String, Hashable, Sendable, CaseIterable {
   /// A task is added.
   case add

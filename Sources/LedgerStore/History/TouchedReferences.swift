@@ -1,10 +1,10 @@
 import GRDB
 import GeoPackage
 
-/// Checks the references of what a change touched, for a change in which SQLite did not.
+/// Checks the references of the rows that a change touched, for a change in which SQLite did not.
 ///
-/// `PRAGMA foreign_key_check` looks through whole tables, and finds what other programs left broken
-/// long ago; these queries look at the rows of the change alone.
+/// `PRAGMA foreign_key_check` reads whole tables, and finds references that other programs broke
+/// long ago; these queries read the rows of the change alone.
 enum TouchedReferences {
   /// - Throws: ``LedgerStoreError/brokenReference(table:id:column:)`` with a row that refers to nothing.
   /// - Complexity: O(*k* log *n*) for *k* touched of *n* rows.
@@ -72,8 +72,8 @@ enum TouchedReferences {
     func check(_ ids: ClosedRange<Int64>, in db: Database) throws {
       let (table, column) = (TableShape.quoted(table), TableShape.quoted(column))
       let parent = TableShape.quoted(parent)
-      // Many rows are met in the order of what they refer to, where an index has it; of a table that
-      // has no others nothing has to be asked of each row.
+      // Many rows are read in the order of their references if an index has it; if a table has no
+      // other rows, no check of each row is needed.
       let isLarge = ids.upperBound - ids.lowerBound >= 10_000
       let rows =
         if try isLarge && isWhole(ids, in: db) {
@@ -127,13 +127,13 @@ enum TouchedReferences {
           """, arguments: [ids.lowerBound, ids.upperBound]) == true
     }
 
-    /// Looks whether there are the rows that rows of an import are told to refer to.
+    /// Checks that the rows exist that an import's rows were reported to refer to.
     func check(told ids: Set<Int64>, in db: Database) throws {
       guard let id = try TouchedReferences.missing(ids, in: parent, db).first else { return }
       throw LedgerStoreError.brokenReference(table: table, id: id, column: column)
     }
 
-    /// Looks for rows that refer to a row that is gone.
+    /// Checks that no row refers to a deleted row.
     func check(parent gone: Int64, in db: Database) throws {
       let id = try Int64.fetchOne(
         db.cachedStatement(

@@ -5,7 +5,7 @@ import GeoPackage
 struct TouchedRows {
   /// The table.
   let shape: TableShape
-  /// Where the image of a row starts in ``arena``; ``absent`` for a row that was not there.
+  /// The start of a row's image in ``arena``; ``absent`` for a row that did not exist.
   private var starts: [Int64: Int] = [:]
   private var arena: [UInt8] = []
   private static let absent = -1
@@ -23,7 +23,7 @@ struct TouchedRows {
     var integer: Int64?
   }
 
-  /// The values that rows had in columns, by name, of those that got another or are gone.
+  /// The old values in columns, by name, of rows that got another or were deleted.
   func oldValues(of names: [String]) -> [[String: OldValue]] {
     starts.values.filter { $0 != Self.absent }.map { start in
       var values: [String: OldValue] = [:]
@@ -43,7 +43,7 @@ struct TouchedRows {
 
   /// A row was inserted.
   mutating func inserted(_ id: Int64) {
-    // A row that was removed before and is there again was there at the start. One of which only
+    // A row that was deleted earlier and exists again existed at the start. A row of which only
     // changes are known got them from a trigger, after it was inserted.
     if let start = starts[id], start != Self.absent,
       arena[start] == RowImage.Kind.whole.rawValue
@@ -53,10 +53,10 @@ struct TouchedRows {
     starts[id] = Self.absent
   }
 
-  /// A row is about to be changed.
+  /// Records a row that is about to change.
   ///
-  /// - Parameter changed: Appends the old value of every column that gets another, without those that
-  ///   it is told.
+  /// - Parameter changed: Appends the old value of every column that changes, except the known ones
+  ///   that are passed to it.
   mutating func changes(_ id: Int64, _ append: (_ known: Set<Int>, inout [UInt8]) -> Void) {
     var known: Set<Int> = []
     var image: [UInt8] = [RowImage.Kind.changed.rawValue]
@@ -103,7 +103,7 @@ struct TouchedRows {
     return (values, cursor.position)
   }
 
-  /// The blocks of the rows that are other now than they were, given one by one.
+  /// Passes the blocks of the changed rows to `body`, one by one.
   func forEachBlock(in db: Database, _ body: (HistoryBlock) throws -> Void) throws {
     guard !starts.isEmpty else { return }
     let select = try shape.selectByID(db)
@@ -128,7 +128,7 @@ struct TouchedRows {
     if !block.ids.isEmpty { try body(block) }
   }
 
-  /// The image of a row, of a changed one only what is other now; nil when nothing is.
+  /// The image of a row; for a changed row only the changed values; nil if nothing changed.
   private func image(at start: Int, unlike row: RawStatement?) throws -> [UInt8]? {
     let (values, end) = record(at: start)
     guard arena[start] == RowImage.Kind.changed.rawValue else {

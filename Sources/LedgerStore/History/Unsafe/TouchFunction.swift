@@ -2,15 +2,15 @@ import GRDB
 private import GRDBSQLite
 import GeoPackage
 
-/// The SQL function by which triggers tell a recorder of every row they see.
+/// The SQL function by which triggers report every row to a recorder.
 ///
-/// It reads values where SQLite holds them: 1 µs for a row of 24 columns, where functions over decoded
-/// values take ten. It is registered for one transaction, in which the recorder lives.
+/// It reads values in SQLite's memory: 1 µs for a row of 24 columns, against ten for functions over
+/// decoded values. It is registered for one transaction, in which the recorder lives.
 enum TouchFunction {
   /// Its name in SQL.
   static let name = "sobi_touch"
 
-  /// What a trigger saw: the second argument, behind the number of the table.
+  /// The event of a trigger: the second argument, after the number of the table.
   enum Event: Int64 {
     /// The id follows.
     case insert = 0
@@ -20,7 +20,7 @@ enum TouchFunction {
     case delete = 2
   }
 
-  /// Makes the function tell `recorder`, which has to live until ``unregister(from:)``.
+  /// Makes the function report to `recorder`, which has to live until ``unregister(from:)``.
   static func register(_ recorder: ChangeRecorder, on db: Database) {
     unsafe create(db, user: Unmanaged.passUnretained(recorder).toOpaque()) {
       context, count, values in
