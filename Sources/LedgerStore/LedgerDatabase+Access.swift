@@ -9,7 +9,7 @@ struct VersionCounter {
   private var counter: UInt64 = 0
   private var dataVersion: Int64?
 
-  /// The version of a transaction, by SQLite's number for what its connection sees.
+  /// The version of a transaction, by SQLite's number for the state that its connection sees.
   mutating func version(dataVersion seen: Int64) -> LedgerVersion {
     if dataVersion != seen {
       dataVersion = seen
@@ -27,10 +27,10 @@ private enum OpenAccess {
 }
 
 extension LedgerDatabase {
-  /// Runs `body` in one transaction that reads: everything it asks for is of one moment and version.
+  /// Runs `body` in one transaction that reads: all its queries see one moment and version.
   ///
-  /// A transaction keeps the log from shrinking while it runs. `body` therefore only takes values out
-  /// of the file; what is computed, written or shown comes after it.
+  /// A transaction keeps the log from shrinking while it runs. `body` should therefore only read
+  /// values from the file; computing, writing and showing come after it.
   ///
   /// - Throws: ``LedgerStoreError/nestedAccess`` inside another `read` of this ledger.
   package func read<Result>(_ body: (StoreReader) throws -> Result) throws -> Result {
@@ -38,12 +38,12 @@ extension LedgerDatabase {
     guard !OpenAccess.reading.contains(id) else { throw LedgerStoreError.nestedAccess }
     do {
       return try OpenAccess.$reading.withValue(OpenAccess.reading.union([id])) {
-        // `read` would set `query_only` and take it back, and with each SQLite forgets what it compiled:
-        // the connection has it all the time.
+        // `read` would set `query_only` and clear it, and each time SQLite discards its compiled
+        // statements: the connection has it permanently.
         try reader.unsafeRead { db in
           var result: Result?
           try db.inTransaction(.deferred) {
-            // It opens the transaction, and is of what the transaction sees.
+            // It opens the transaction, and is the number of the state that the transaction sees.
             let seen = try Int64.fetchOne(db.cachedStatement(sql: "PRAGMA data_version")) ?? 0
             let version = versions.withLock { $0.version(dataVersion: seen) }
             result = try body(StoreReader(db, zone: zone, path: path, version: version))
@@ -59,7 +59,7 @@ extension LedgerDatabase {
   /// Runs `body` in one transaction that reads, if the file still has a version.
   ///
   /// - Parameter isInParts: Whether payments may be read through two connections at the same time.
-  /// - Throws: ``LedgerStoreError/changedMeanwhile`` when it has another.
+  /// - Throws: ``LedgerStoreError/changedMeanwhile`` if it has another.
   package func read<Result>(
     at version: LedgerVersion, inParts isInParts: Bool = false,
     _ body: (StoreReader) throws -> Result
@@ -73,16 +73,16 @@ extension LedgerDatabase {
     }
   }
 
-  /// Runs `body` as one change: whole or not at all, and one line of the history, by which it can be
-  /// undone. What leaves every row as it was is no change.
+  /// Runs `body` as one change: whole or not at all, and one line of the history, by which it can
+  /// be undone. A body that changes no row is no change.
   ///
   /// - Parameters:
-  ///   - title: What the history calls it.
-  ///   - mode: How rows are checked. It holds for the whole change: SQLite cannot switch its checks
-  ///     inside a transaction.
-  ///   - body: Writes through the change that it is given. It may throw to abandon everything.
-  ///   - inspect: Sees what the change touched before it is committed; nil for nothing.
-  /// - Returns: What `body` returns, and what the change touched; nil for nothing.
+  ///   - title: The title in the history.
+  ///   - mode: The way rows are checked. It holds for the whole change: SQLite cannot switch its
+  ///     checks inside a transaction.
+  ///   - body: Writes through the change that it is passed. It may throw to abandon everything.
+  ///   - inspect: Sees the summary of the change before it is committed; nil if no row changed.
+  /// - Returns: The result of `body`, and the summary of the change; nil if no row changed.
   /// - Throws: ``GeoPackage/GeoPackageError/openedForReading(path:)``,
   ///   ``GeoPackage/GeoPackageError/busy`` while another program writes,
   ///   ``LedgerStoreError/nestedAccess`` inside another `write` of this ledger.
@@ -106,16 +106,16 @@ extension LedgerDatabase {
     }
   }
 
-  /// A number that moves whenever another program changed the file, for the connection that writes
-  /// where there is one: its own changes leave it as it is.
+  /// A number that changes whenever another program changed the file, read on the writing
+  /// connection if there is one: its own changes do not affect it.
   package func foreignVersion() throws -> Int64 {
     try GeoPackageFile.translatingErrors {
       try (writer ?? reader).read { try Int64.fetchOne($0, sql: "PRAGMA data_version") ?? 0 }
     }
   }
 
-  /// Runs `body` in an announced transaction that holds the write lock from its start: the one place
-  /// where a transaction that writes begins, commits and is rolled back.
+  /// Runs `body` in an announced transaction that holds the write lock from its start: the one
+  /// place where a writing transaction begins, commits and is rolled back.
   func transaction<Result>(
     _ mode: ChangeMode, _ body: (Database) throws -> Result
   ) throws -> Result {
@@ -132,7 +132,7 @@ extension LedgerDatabase {
           if announcement == .heldBack { heldBack.store(true, ordering: .relaxed) }
           var result: Result?
           do {
-            // Where SQLite ends the transaction itself, `inTransaction` refuses what would follow.
+            // If SQLite ends the transaction itself, `inTransaction` refuses further statements.
             try db.inTransaction(.immediate) {
               result = try body(db)
               try LogMark.clear(db)
@@ -150,7 +150,7 @@ extension LedgerDatabase {
     } catch { throw GeoPackageFile.translated(error) }
   }
 
-  /// What a change of many rows does without.
+  /// The settings for a change of many rows.
   private static let bulkPragmas = """
     PRAGMA foreign_keys=OFF; PRAGMA ignore_check_constraints=ON;
     PRAGMA cache_size=-131072; PRAGMA threads=2
@@ -162,11 +162,11 @@ extension LedgerDatabase {
 }
 
 extension LedgerDatabase {
-  /// Whether changes were made while another program that had read before them read on: a copy of the
-  /// file alone lacks them until it ends, and cannot be known as one that does.
+  /// Whether changes were made while another program kept reading an earlier state: a copy of the
+  /// file alone lacks them until that reading ends, and cannot be recognised as incomplete.
   package var isHeldBack: Bool { heldBack.load(ordering: .relaxed) }
 
-  /// Closes the connections: what SQLite put beside the file goes with the last of them.
+  /// Closes the connections: the last one removes the files that SQLite keeps beside the ledger.
   package func close() throws {
     try GeoPackageFile.translatingErrors {
       try reader.close()

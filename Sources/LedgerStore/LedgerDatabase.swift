@@ -11,7 +11,7 @@ import Synchronization
 package final class LedgerDatabase: Sendable {
   /// The file.
   package let path: String
-  /// What the file said about itself when it was opened.
+  /// The settings of the file when it was opened.
   package let settings: LedgerSettings
   /// The zone of ``LedgerSettings/timeZone``.
   package let zone: LedgerZone
@@ -21,8 +21,8 @@ package final class LedgerDatabase: Sendable {
   /// Whether the file was copied without its log when it was opened, so that its newest changes may
   /// be missing.
   package let lacksLog: Bool
-  /// The connection that reads. One is enough: its transactions are short, and what they load is
-  /// shared by all views of a version. A second one is opened where all payments are read.
+  /// The connection that reads. One is enough: its transactions are short, and the data they load
+  /// is shared by all views of a version. A second one is opened for reading all payments.
   let reader: DatabaseQueue
   /// The connection that writes; nil when the ledger was opened for reading.
   let writer: DatabaseQueue?
@@ -56,13 +56,13 @@ package final class LedgerDatabase: Sendable {
   /// Opens a ledger.
   ///
   /// - Parameters:
-  ///   - repairs: Whether the file is opened for writing to be mended by ``fix(_:)``: one that lacks
-  ///     its log, or has an altered trigger of ours, is refused otherwise.
-  ///   - acceptsOlder: Whether a ledger of an older schema is opened for reading. Only what is said of
-  ///     ``backup(to:)``, ``check(quick:)`` and ``totals()`` holds for it; ``upgrade(_:)`` brings it up
-  ///     to date.
-  ///   - acceptsUnreadableSettings: Whether ``unreadableSettings`` may hold any, as for who copies or
-  ///     mends the file.
+  ///   - repairs: Whether the file is opened for writing to be repaired by ``fix(_:)``: one that
+  ///     lacks its log, or has an altered trigger of ours, is refused otherwise.
+  ///   - acceptsOlder: Whether a ledger of an older schema is opened for reading. Only
+  ///     ``backup(to:)``, ``check(quick:)`` and ``totals()`` may be used on it; ``upgrade(_:)``
+  ///     upgrades it.
+  ///   - acceptsUnreadableSettings: Whether ``unreadableSettings`` may be non-empty, for copying or
+  ///     repairing the file.
   /// - Throws: ``GeoPackage/GeoPackageError`` or ``LedgerStoreError``; the file is then untouched.
   package init(
     path: String, access: FileAccess, repairs: Bool = false, acceptsOlder: Bool = false,

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// What is worth knowing about a ledger after a change.
+/// A remark about a ledger after a change.
 public enum LedgerRemark: Diagnostic, Hashable {
   /// Another program that had read before the change reads on. Until it ends, a copy of the file alone
   /// lacks the change, and cannot be known as such a copy.

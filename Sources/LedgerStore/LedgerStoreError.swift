@@ -2,7 +2,7 @@ public import Diagnostics
 public import GeoPackage
 public import Spending
 
-/// What keeps a ledger from being used. No case carries a payment's content.
+/// The reason why a ledger cannot be used. No case carries a payment's content.
 public enum LedgerStoreError: Fault, Equatable {
   /// The GeoPackage has none of the ledger's tables.
   case notALedger(path: String)
@@ -23,8 +23,8 @@ public enum LedgerStoreError: Fault, Equatable {
   case nestedAccess
   /// Something else was to be written while a statement was being imported.
   case unfinishedImport
-  /// A file that an import brought was read again in another way: so many of its rows would be new beside
-  /// the payments of that import.
+  /// A file of an earlier import was read differently this time: this number of its rows would be
+  /// new beside the payments of that import.
   case readDifferently(import: Int64, day: String, rows: Int)
   /// Another program wrote while something was being worked out.
   case changedMeanwhile
@@ -38,7 +38,7 @@ public enum LedgerStoreError: Fault, Equatable {
   case districtSetExists(name: String)
   /// There is no district set at that level, or none of that name.
   case noDistrictSet(level: String?, name: String?, available: [DistrictSet])
-  /// No district set that fits was valid on the day.
+  /// No matching district set was valid on the day.
   case noValidDistrictSet(day: CalendarDay, available: [DistrictSet])
   /// More than one district set fits.
   case ambiguousDistrictSet(available: [DistrictSet])
@@ -48,7 +48,7 @@ public enum LedgerStoreError: Fault, Equatable {
   case categoryLoop(code: String)
   /// There is no rule of that number.
   case noRule(id: Int64)
-  /// A row of a table has the largest number there is, so that none is left for a new row.
+  /// A row of a table has the largest possible number, so that none is left for a new row.
   case noNumberLeft(table: String)
   /// Rows were removed for good, and their bytes may be left in the file or its log.
   case bytesRemain(path: String, cause: GeoPackageError)
@@ -57,7 +57,7 @@ public enum LedgerStoreError: Fault, Equatable {
   /// Another program cut the index of the log (`-shm`), which all processes that open the ledger share.
   case logIndexCut
 
-  /// What keeps a ledger from being brought up to date.
+  /// The reason why a ledger cannot be upgraded.
   public enum UpgradeObstacle: Hashable, Sendable {
     /// SQLite refuses a step; its words.
     case refused(String)
@@ -65,7 +65,7 @@ public enum LedgerStoreError: Fault, Equatable {
     case otherPayments
   }
 
-  /// What has the name of one of the ledger's tables.
+  /// The kind of object that has the name of one of the ledger's tables.
   public enum OtherTable: Hashable, Sendable {
     /// A view.
     case view

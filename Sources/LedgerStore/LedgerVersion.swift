@@ -1,8 +1,8 @@
-/// What tells one state of a ledger's file from another while a program has it open.
+/// Identifies one state of a ledger's file while a program has it open.
 ///
-/// Two views with one version show the same rows. A version is made of a random number of this
-/// process and a counter, means nothing to another process or another ``LedgerDatabase``, and is never
-/// stored.
+/// Two views with one version show the same rows. A version consists of a random number of this
+/// process and a counter, has no meaning for another process or another ``LedgerDatabase``, and is
+/// never stored.
 public struct LedgerVersion: Hashable, Sendable {
   /// A random number of the process and the ledger that is open in it.
   public let epoch: UInt64

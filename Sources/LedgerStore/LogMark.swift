@@ -1,18 +1,19 @@
 import GRDB
 import GeoPackage
 
-/// The mark by which a copy that was made without its `-wal` is known.
+/// The mark that identifies a copy made without its `-wal`.
 ///
-/// What is committed stands in the `-wal` until a checkpoint brings it into the file. A copy of the
-/// file alone opens like any other, with the newest payments gone. So every transaction is announced:
-/// the mark, which is the file's number in its file system, is set and brought into the file itself,
-/// and the transaction takes it back as a part of itself. Another file that has the mark and no log
-/// lacks the transaction that was announced.
+/// Committed transactions are in the `-wal` until a checkpoint moves them into the file. A copy of
+/// the file alone opens like any other, without the newest payments. So every transaction is
+/// announced: the mark, which is the file's number in its file system, is set and moved into the
+/// file itself, and the transaction clears it as a part of itself. Another file that has the mark
+/// and no log lacks the announced transaction.
 ///
-/// It costs a transaction more syncs of the disk; `docs/decisions/0038-syncs.md` has the table. Three
-/// copies are not known: one made while another program that was reading before the transaction reads on, because
-/// nothing can be brought into the file then, not even the mark (who writes is told); one of a file in
-/// rollback mode; and one that is written over the very file it was made of.
+/// It costs a transaction more syncs of the disk; `docs/decisions/0038-syncs.md` has the table.
+/// Three copies are not recognised: one made while another program keeps reading a state before the
+/// transaction, because nothing can be moved into the file then, not even the mark (the writer is
+/// notified); one of a file in rollback mode; and one that is written over the very file it was
+/// made of.
 enum LogMark {
   /// The table of the mark.
   static let table = "log_mark"
@@ -20,9 +21,9 @@ enum LogMark {
   /// taken back leaves the bytes of the file as they were.
   private static let none = String(repeating: "0", count: 16)
 
-  /// What the mark tells.
+  /// The meaning of the mark.
   enum State {
-    /// All that was committed is to be seen.
+    /// All committed transactions are visible.
     case whole
     /// A transaction was announced and did not come to its end: the program that is writing has not
     /// committed yet, or was killed.
@@ -31,7 +32,7 @@ enum LogMark {
     case lacksLog
   }
 
-  /// What the mark tells of a file that is open.
+  /// The meaning of the mark in an open file.
   static func state(_ db: Database, path: String) throws -> State {
     guard let number = try announced(db) else { return .whole }
     return number == self.number(of: path) || GeoPackageFile.hasLog(path) ? .pending : .lacksLog
@@ -77,7 +78,7 @@ enum LogMark {
   static func recover(_ path: String) {
     guard let queue = try? GeoPackageFile.open(path, access: .writing) else { return }
     try? queue.writeWithoutTransaction { db in
-      // Who has the lock is alive, and takes its mark back itself.
+      // The holder of the lock is alive, and clears its mark itself.
       try db.execute(sql: "PRAGMA busy_timeout=0")
       try db.inTransaction(.immediate) {
         try clear(db, inspecting: path)
@@ -87,7 +88,7 @@ enum LogMark {
     try? queue.close()
   }
 
-  /// What became of an announcement.
+  /// The result of an announcement.
   enum Announcement {
     /// A file in rollback mode has no log.
     case notNeeded
@@ -97,14 +98,14 @@ enum LogMark {
     case heldBack
   }
 
-  /// Announces a transaction, which is to ``clear(_:)`` the mark as a part of itself, or to
-  /// ``withdraw(_:in:)`` the announcement where it fails.
+  /// Announces a transaction, which must ``clear(_:)`` the mark as a part of itself, or
+  /// ``withdraw(_:in:)`` the announcement if it fails.
   ///
-  /// - Throws: What SQLite has to say; then there is no mark, unless the disk refuses even that.
+  /// - Throws: The error of SQLite; then there is no mark, unless the disk refuses even that.
   static func announce(_ db: Database, path: String) throws -> Announcement {
     guard try String.fetchOne(db, sql: "PRAGMA journal_mode") == "wal" else { return .notNeeded }
-    // The mark tells of copies and not of cuts of power: no promise hangs on its being on the disk
-    // before the transaction that takes it back. The checkpoint syncs the log before the file anyway.
+    // The mark detects copies, not power cuts: it need not be on the disk before the transaction
+    // that clears it. The checkpoint syncs the log before the file anyway.
     try db.execute(sql: "PRAGMA synchronous=NORMAL")
     defer { try? db.execute(sql: "PRAGMA synchronous=FULL") }
     // Without a mark, as when another program holds the lock, there is nothing to take back.

@@ -3,7 +3,7 @@ import GeoPackage
 
 /// The numbers of rows, which end at 2^63 - 1.
 enum RowNumbers {
-  /// The largest number that programs which keep numbers as `Double` tell from the next: 2^53.
+  /// The largest number that programs with numbers of type `Double` represent exactly: 2^53.
   static let largestExact: Int64 = 1 << 53
 
   /// The number of the next row of a table, with room for as many rows behind it as a file can have.
@@ -34,7 +34,7 @@ enum RowNumbers {
     return LedgerStoreError.noNumberLeft(table: table)
   }
 
-  /// A table whose largest number is taken; nil when there is none.
+  /// A table whose largest number is used; nil if there is none.
   private static func full(_ db: Database) throws -> String? {
     for table in try String.fetchAll(db, sql: "SELECT CAST(name AS TEXT) FROM sqlite_sequence")
     where try db.tableExists(table) && largest(of: table, in: db) == .max {

@@ -2,22 +2,23 @@ import GRDB
 import GRDBSQLite
 import GeoPackage
 
-/// A connection that reads beside another one, and can tell whether both see the same rows.
+/// A connection that reads beside another one, and checks that both see the same rows.
 ///
-/// Only a connection itself can say whether the file changed since it last looked. So it looks before the
-/// other one begins and once more when it begins itself: what it sees both times is what the other one,
-/// which began in between, sees too. SQLite as distributions build it has no other way to it.
+/// Only a connection itself can detect that the file changed since its last read. So it reads the
+/// data version before the other one begins and again when it begins itself: if both are equal, the
+/// other one, which began in between, sees the same state. SQLite as built by distributions has no
+/// other way.
 ///
 /// - SeeAlso: `PRAGMA data_version` in SQLite's documentation.
 final class SecondConnection: Sendable {
   private let queue: DatabaseQueue
-  /// What it saw first; nil where it need not look, since nobody can commit.
+  /// The first data version; nil if no check is needed, since no program can commit.
   private let version: Int64?
 
   /// Opens a connection.
   ///
-  /// - Parameter isAlone: Whether nobody can commit until it has begun.
-  /// - Throws: What SQLite has to say.
+  /// - Parameter isAlone: Whether no program can commit until it has begun.
+  /// - Throws: The error of SQLite.
   init(_ path: String, isAlone: Bool) throws {
     queue = try GeoPackageFile.open(path, access: .reading, readsOnFullDisk: false)
     version = isAlone ? nil : try queue.read(Self.version)
@@ -26,13 +27,13 @@ final class SecondConnection: Sendable {
   deinit { try? queue.close() }
 
   private static func version(_ db: Database) throws -> Int64 {
-    // It opens the transaction, and is of what the transaction sees.
+    // It opens the transaction, and is the number of the state that the transaction sees.
     try Int64.fetchOne(db, sql: "PRAGMA data_version") ?? 0
   }
 
-  /// Reads on another thread, if it sees what the other connection does.
+  /// Reads on another thread, if it sees the same rows as the other connection.
   ///
-  /// - Parameter otherwise: Is called instead where it does not.
+  /// - Parameter otherwise: Called instead if it does not.
   func read(
     _ body: @escaping @Sendable (Database) -> Void, otherwise: @escaping @Sendable () -> Void
   ) {
@@ -44,7 +45,7 @@ final class SecondConnection: Sendable {
     }
   }
 
-  /// Whether the file of a connection is no longer the one of its name.
+  /// Whether the file of a connection no longer has its name.
   static func isElsewhere(_ db: Database) -> Bool {
     var hasMoved: Int32 = 0
     let code = unsafe sqlite3_file_control(

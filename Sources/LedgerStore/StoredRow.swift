@@ -2,8 +2,8 @@ import Foundation
 import GRDB
 import GeoPackage
 
-/// Values as they are stored, whatever their columns were declared as: SQLite keeps any type in any
-/// column, and GRDB ends the program for one that it cannot convert.
+/// Stored values of any type, whatever their columns were declared as: SQLite stores any type in
+/// any column, and GRDB traps on a value that it cannot convert.
 extension Row {
   /// The text in a column; a number is written out, bytes are read as UTF-8. Nil for NULL and for a
   /// column that is not there.
@@ -52,12 +52,12 @@ extension Row {
 }
 
 extension RawStatement {
-  /// The whole number in column `index`; nil for anything else, so that the text `5` or the bytes of
-  /// one stand for no row.
+  /// The whole number in column `index`; nil for anything else, so that the text `5` or its bytes
+  /// refer to no row.
   func whole(_ index: Int32) -> Int64? { isInteger(index) ? integer(index) : nil }
 
-  /// The number of a category in column `index`; nil for none and for one that reports cannot tell
-  /// from another: they have 32 bits for it, and 0 for none.
+  /// The number of a category in column `index`; nil for none and for one that reports cannot
+  /// represent: they have 32 bits for it, and 0 for none.
   func category(_ index: Int32) -> Int32? {
     whole(index).flatMap { Int32(exactly: $0) }.flatMap { $0 == 0 ? nil : $0 }
   }

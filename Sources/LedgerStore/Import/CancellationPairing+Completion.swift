@@ -3,9 +3,9 @@ import GeoPackage
 import Spending
 
 extension CancellationPairing {
-  /// Makes refunds of the cancellations that have their payment now, and gives refunds the place, the
-  /// channel, the category and the tags of their payment where they have none: what the payment added to
-  /// a district, a category or a trip is taken off there.
+  /// Turns the cancellations whose payment is now known into refunds, and gives refunds the place,
+  /// channel, category and tags of their payment if they lack them: they are subtracted where the
+  /// payment was counted, in its district, category or trip.
   ///
   /// - Returns: The refunds that it made or changed.
   /// - Complexity: O(*k* log *n*) for *k* pairs and *n* payments.
@@ -47,7 +47,7 @@ extension CancellationPairing {
     return incomplete + refunds
   }
 
-  /// The refunds that were paired and lack what their payment has.
+  /// The paired refunds that lack values of their payment.
   private func incomplete(_ db: Database) throws -> [Int64] {
     let select = try RawStatement(
       db,

@@ -1,4 +1,4 @@
-// The payments that refunds may undo, found by what a refund knows of its payment.
+// The payments that refunds may undo, found by the refund's knowledge of its payment.
 
 extension CancellationPairing {
   /// A payment that refunds may undo.
@@ -6,7 +6,7 @@ extension CancellationPairing {
     var id: Int64
     var day: Int32
     var amount: Int64
-    /// What is left to refund.
+    /// The amount that can still be refunded.
     var left: Int64
     /// Whether it has an approval number.
     var isNumbered: Bool
@@ -16,7 +16,7 @@ extension CancellationPairing {
   struct Lists {
     private var slots: [UInt64: Int] = [:]
     private var lists: [SortedPayments] = []
-    /// Which lower 16 bits occur among the keys, which excludes most payments.
+    /// The lower 16 bits that occur among the keys, which exclude most payments.
     private var tails: [Bool] = []
 
     init() {}
@@ -30,7 +30,7 @@ extension CancellationPairing {
       }
     }
 
-    /// The list of a key; nil where no refund asks for it.
+    /// The list of a key; nil if no refund has that key.
     func slot(_ key: UInt64?) -> Int? {
       guard let key, !lists.isEmpty, tails[Int(key & 0xFFFF)] else { return nil }
       return slots[key]
@@ -38,7 +38,7 @@ extension CancellationPairing {
 
     mutating func append(_ position: Int, at slot: Int) { lists[slot].append(position) }
 
-    /// Hands the payments with a key to `body`; nil where no payment has it.
+    /// Passes the payments with a key to `body`; nil if no payment has it.
     mutating func with<Result>(
       _ key: UInt64, _ body: (inout SortedPayments) -> Result?
     ) -> Result? {
@@ -47,25 +47,25 @@ extension CancellationPairing {
     }
   }
 
-  /// Payments with one key, from the latest back. One that no later refund can undo is passed over for good,
-  /// so that equal refunds do not look at the same payments again and again.
+  /// Payments with one key, from the latest back. A payment that no later refund can undo is
+  /// skipped for good, so that equal refunds do not examine the same payments again.
   ///
   /// - SeeAlso: Tarjan (1975), "Efficiency of a good but not linear set union algorithm".
   struct SortedPayments {
     private var positions: [Int] = []
-    /// The next place to look at from a place in ``positions`` on, itself where it is of use.
+    /// The next usable place from a place in ``positions`` on; the place itself if it is usable.
     private var next: [Int] = []
 
     var isEmpty: Bool { positions.isEmpty }
 
     mutating func append(_ position: Int) { positions.append(position) }
 
-    /// The latest payment up to a day that `body` takes.
+    /// The latest payment up to a day that `body` accepts.
     ///
     /// - Parameters:
-    ///   - day: The last day that counts; nil for all.
+    ///   - day: The last day; nil for all.
     ///   - isUsed: Whether no later refund can undo a payment.
-    ///   - body: Whether it takes a payment; nil ends the search.
+    ///   - body: Whether it accepts a payment; nil ends the search.
     mutating func latest(
       _ originals: [Original], upTo day: Int32?, isUsed: (Original) -> Bool,
       _ body: (Original) -> Bool?

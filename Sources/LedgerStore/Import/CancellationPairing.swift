@@ -9,13 +9,13 @@ import Spending
 /// is refunded; of several the latest is taken. A refund of a part without a number is paired only
 /// when there is just one payment that it can be a part of. No payment is refunded beyond its amount.
 package struct CancellationPairing {
-  /// Whether few new payments are paired with refunds of their days and later alone, where that is enough.
-  /// Tests compare with a look at all.
+  /// Whether a few new payments are paired only with refunds of their days and later, if that is
+  /// enough. Tests compare the result with that of all refunds.
   @TaskLocal package static var looksAtFew = true
 
-  /// How many days a cancellation without an approval number may come after its payment.
+  /// The greatest number of days from a payment to a cancellation without an approval number.
   static let window = 366
-  /// How many days a refund of a part without an approval number may come after its payment.
+  /// The greatest number of days from a payment to a refund of a part without an approval number.
   static let partWindow = 92
 
   /// The refunds that were paired.
@@ -33,7 +33,7 @@ package struct CancellationPairing {
     fileprivate var keys: PairingKeys
     fileprivate var isCancellation: Bool
 
-    /// What pairing needs of a draft.
+    /// Takes the values of a draft that pairing needs.
     init(_ draft: PaymentDraft, in batch: PaymentDraftBatch) {
       day = draft.localDay.daysSince1970
       amount = draft.amount
@@ -43,7 +43,7 @@ package struct CancellationPairing {
   }
 
   private struct Refund {
-    /// Where it stands. The order is that in which those of one day take their payments.
+    /// The table of the row, which decides the order of refunds of one day.
     enum Origin {
       case payment
       /// A row of a file that is rehearsed.
@@ -69,10 +69,10 @@ package struct CancellationPairing {
     /// Above zero.
     var amount: Int64
     var keys: PairingKeys
-    /// Whether a status says that a payment of that amount was cancelled: it undoes no part of another.
+    /// Whether a status calls a payment of that amount cancelled: it undoes no part of another.
     var isCancellation = false
 
-    /// What a payment has that it refunds as a whole.
+    /// The key that a payment has if it is refunded as a whole.
     var wholeKey: UInt64? { keys.merchant.map { PairingKeys.mixed($0, UInt64(amount)) } }
 
     /// The earliest come first.
@@ -82,19 +82,20 @@ package struct CancellationPairing {
   private var originals: [Original] = []
   private var byReference = Lists()
   private var byMerchant = Lists()
-  /// The smallest amount that is refunded at each merchant of ``byMerchant``: what has less left is of no
-  /// use.
+  /// The smallest amount that is refunded at each merchant of ``byMerchant``: payments with less
+  /// left are not needed.
   private var least: [Int64] = []
-  /// By merchant and whole amount: a merchant may have more payments than can be looked through.
+  /// By merchant and whole amount: a merchant may have too many payments to search.
   private var byAmount = Lists()
 
-  /// Pairs the refunds that stand alone.
+  /// Pairs the refunds without a payment.
   ///
   /// - Parameters:
-  ///   - firstNew: The smallest id of the payments that came in just now.
-  ///   - written: All payments that there are; nil where the table has to be asked.
-  /// - Complexity: O(*n*) for *n* payments when a new refund came, O(*m* + *r*) for *m* new payments and
-  ///   *r* refunds that stand alone otherwise; where few came, *r* are those of their days and later.
+  ///   - firstNew: The smallest id of the payments that were just added.
+  ///   - written: All payments; nil if they have to be read from the table.
+  /// - Complexity: O(*n*) for *n* payments if there is a new refund; otherwise O(*m* + *r*) for *m*
+  ///   new payments and *r* unpaired refunds, for few new payments only those of their days and
+  ///   later.
   mutating func run(
     _ db: Database, firstNew: Int64, written: WrittenPayments? = nil
   ) throws {
@@ -156,14 +157,14 @@ package struct CancellationPairing {
       + refunds(db, in: "cancellations WHERE true", "amount", .kept)
   }
 
-  /// More new payments than these are paired with all refunds that stand alone.
+  /// More new payments than this are paired with all unpaired refunds.
   private static let fewPayments = 64
-  /// So many payments of some days are looked through for refunds.
+  /// The greatest number of payments of some days that are searched for refunds.
   private static let mostRecent: Int64 = 2_000
 
-  /// The refunds that stand alone and may undo one of few new payments: without an approval number a payment
-  /// is undone on its day or later. Nil where all have to be looked at: where a refund is new, a new payment
-  /// has an approval number, or many payments are of those days.
+  /// The unpaired refunds that may undo one of few new payments: without an approval number a
+  /// payment is undone on its day or later. Nil if all refunds are needed: if a refund is new, a
+  /// new payment has an approval number, or many payments are of those days.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of *n* payments that are not earlier than the new ones.
   private func recentRefunds(_ db: Database, _ firstNew: Int64) throws -> [Refund]? {
@@ -211,7 +212,7 @@ package struct CancellationPairing {
       """)
     var refunds: [Refund] = []
     while try rows.step() {
-      // What is no integer of ours may stand in the column; asking SQLite for its type costs more.
+      // The column may hold a value that is no integer; asking SQLite for its type costs more.
       guard rows.isInteger(2), rows.integer(2) > Int64.min,
         let day = rows.string(1).flatMap({ CalendarDay($0) })
       else { continue }
@@ -228,7 +229,7 @@ package struct CancellationPairing {
   /// - Parameters:
   ///   - refunds: At least one, the earliest first.
   ///   - firstID: The smallest row id of the payments.
-  ///   - written: All payments that there are; nil where the table has to be asked.
+  ///   - written: All payments; nil if they have to be read from the table.
   private mutating func findOriginals(
     _ db: Database, of refunds: [Refund], from firstID: Int64, _ written: WrittenPayments? = nil
   ) throws {
@@ -271,7 +272,7 @@ package struct CancellationPairing {
     }
   }
 
-  /// The day in a column, where nothing but a day stands in it.
+  /// The day in a column; nil if the column holds anything else.
   private static func day(_ rows: RawStatement, _ column: Int32) -> CalendarDay? {
     unsafe rows.withText(column) {
       unsafe $0.count == 10 ? StoredTime.day($0.span) : nil
@@ -284,7 +285,7 @@ package struct CancellationPairing {
   ) {
     let left = amount &+ refunded
     let reference = byReference.slot(keys.reference)
-    // What is left of a payment becomes less and never more.
+    // The rest of a payment only decreases.
     let merchant = byMerchant.slot(keys.merchant).flatMap { left >= least[$0] ? $0 : nil }
     guard reference != nil || merchant != nil else { return }
     if let reference { byReference.append(originals.count, at: reference) }
@@ -299,7 +300,7 @@ package struct CancellationPairing {
         id: id, day: day, amount: amount, left: left, isNumbered: keys.reference != nil))
   }
 
-  /// What was refunded of payments before, below zero, by their ids.
+  /// The amounts refunded of payments before, below zero, by their ids.
   private func refunded(_ db: Database) throws -> [Int64: Int64] {
     let rows = try RawStatement(
       db,
@@ -327,7 +328,7 @@ package struct CancellationPairing {
     }
     guard let key = refund.keys.merchant else { return nil }
     let first = refund.day - Int32(Self.window)
-    // What was refunded in part is no whole payment again.
+    // A partly refunded payment is no longer whole.
     let whole = byAmount.with(PairingKeys.mixed(key, UInt64(amount))) { list in
       list.latest(originals, upTo: refund.day, isUsed: { $0.left != $0.amount }) { original in
         guard original.day >= first else { return nil }
@@ -353,7 +354,7 @@ package struct CancellationPairing {
     return part { $0.id != other } == nil ? found : nil
   }
 
-  /// Whether not both have an approval number, as two numbers are two payments.
+  /// Whether at least one lacks an approval number: two numbers are two payments.
   private static func isUnnumbered(_ original: Original, _ refund: Refund) -> Bool {
     refund.keys.reference == nil || !original.isNumbered
   }

@@ -1,12 +1,12 @@
 import Spending
 
-/// The stored payments of a day, by what a row of a statement has in common with them.
+/// The stored payments of a day, indexed by the values that a row of a statement shares with them.
 struct DayPayments {
-  /// How many payments of one amount a row is compared with: a file of nothing but equal rows takes
-  /// no longer for it.
+  /// The number of payments of one amount that a row is compared with, so that a file of equal rows
+  /// does not take longer.
   static let compared = 32
 
-  /// What the payments of a day are asked for.
+  /// The values of a payment that are compared.
   struct Entry {
     var id: Int64
     var amount: Int64
@@ -16,33 +16,33 @@ struct DayPayments {
     var number: UInt64
     /// ``DayPayments/head(_:_:)`` of its merchant.
     var head: UInt64
-    /// ``DayPayments/key(of:_:)`` of what the shop took in its own currency; 0 for none.
+    /// ``DayPayments/key(of:_:)`` of the amount in the shop's currency; 0 for none.
     var foreign: UInt64 = 0
-    /// What is left after refunds; nil where nothing was refunded.
+    /// The rest after refunds; nil if nothing was refunded.
     var net: Int64?
-    /// Whether amount and number are what the statement said.
+    /// Whether amount and number are those of the statement.
     var isSure: Bool
   }
 
   var count: Int { entries.count }
-  /// Whether there are more payments than are compared one by one. It is mutating so that a day in a
-  /// dictionary is looked at in place, not copied.
+  /// Whether there are more payments than are compared one by one. It is mutating so that a day in
+  /// a dictionary is read in place, not copied.
   var isLong: Bool { mutating get { entries.count > Self.compared } }
   private var entries: [Entry] = []
-  /// All that is known of the payments by their positions, once a row asked for them.
+  /// All facts of the payments by their positions, once a row needed them.
   private var facts: [Int32: StoredFacts] = [:]
   private var byAmount = PositionsByKey()
   private var byNumber = PositionsByKey()
   private var byForeign = PositionsByKey()
   /// Made once a row asks for it, which most statements never do.
   private var byHead: PositionsByKey?
-  /// The currency of all payments; nil where there are several.
+  /// The currency of all payments; nil if there are several.
   private var onlyCurrency: Currency?
   private var byNet: [Int64: [Int32]] = [:]
-  /// Payments whose columns no longer say what the statement said.
+  /// Payments whose columns differ from the statement.
   private var edited: [Int32] = []
   private var hasTables = false
-  /// How many rows asked for an amount: each begins behind the one before it.
+  /// The number of rows that had an amount: each begins after the one before it.
   private var asked: [Int64: Int] = [:]
 
   init() {}
@@ -51,7 +51,7 @@ struct DayPayments {
     for payment in payments { add(payment) }
   }
 
-  /// What rows ask for the payments of a day by.
+  /// The values by which rows look up the payments of a day.
   struct Keys {
     var amount: Int64
     var currency: Currency
@@ -59,7 +59,7 @@ struct DayPayments {
     var head: UInt64
     /// Its amount with its currency.
     var own: UInt64
-    /// What the shop took in its own currency; 0 for none.
+    /// The amount in the shop's currency; 0 for none.
     var foreign: UInt64
     var foreignAmount: Int64
     /// Whether only a number counts.
@@ -87,7 +87,7 @@ struct DayPayments {
     return Set(MerchantAgreement.genericNames.map { head(Array($0.utf8).span, &scratch) })
   }()
 
-  /// Whether a name that begins so may say nothing of the shop.
+  /// Whether a name with this beginning may not identify a shop.
   private static func isGeneric(_ head: UInt64) -> Bool {
     head == 0 || genericHeads.contains(head)
   }
@@ -123,7 +123,8 @@ struct DayPayments {
 
   /// The positions of payments that a row may be.
   ///
-  /// - Parameter isSameDay: Whether it is of the day: on others only names count that begin alike.
+  /// - Parameter isSameDay: Whether it is of the day: on other days only names with the same
+  ///   beginning count.
   private mutating func positions(like keys: Keys, isSameDay: Bool) -> [Int32] {
     makeTables()
     var found: [Int32] = []
@@ -164,7 +165,7 @@ struct DayPayments {
 
   /// The payments that a row may be.
   ///
-  /// - Parameter read: Everything of a payment by its id; nil for one that makes no sense.
+  /// - Parameter read: Reads a payment by its id; nil for one that is not valid.
   mutating func like(
     _ keys: Keys, isSameDay: Bool, read: (Int64) throws -> StoredFacts?
   ) rethrows -> [StoredFacts] {
@@ -183,7 +184,7 @@ struct DayPayments {
 
   /// The payments that may be the other side of a row which adds `movement` to its account.
   ///
-  /// - Parameter read: Everything of a payment by its id; nil for one that makes no sense.
+  /// - Parameter read: Reads a payment by its id; nil for one that is not valid.
   mutating func otherSides(
     of movement: Int64, read: (Int64) throws -> StoredFacts?
   ) rethrows -> [StoredFacts] {
@@ -200,12 +201,13 @@ struct DayPayments {
     return found
   }
 
-  /// The payments of the day that were spent at a shop whose name begins as that of a row, with another
-  /// amount.
+  /// The payments of the day that were spent at a shop whose name begins like that of a row, with
+  /// another amount.
   ///
   /// - Parameters:
-  ///   - isQuick: Whether a day of many payments gives none, since its payments are found by amount alone.
-  ///   - read: Everything of a payment by its id; nil for one that makes no sense.
+  ///   - isQuick: Whether a day of many payments gives none, since its payments are found by amount
+  ///     alone.
+  ///   - read: Reads a payment by its id; nil for one that is not valid.
   /// - Complexity: O(1) beside a table of the day's names.
   mutating func close(
     to keys: Keys, isQuick: Bool, read: (Int64) throws -> StoredFacts?
@@ -227,8 +229,8 @@ struct DayPayments {
     return found
   }
 
-  /// Whether a payment of the day may be what refunds left of a row: it has a name that begins alike,
-  /// and is smaller.
+  /// Whether a payment of the day may be the rest of a row after refunds: it has a name with the
+  /// same beginning, and is smaller.
   ///
   /// - Complexity: O(1).
   mutating func mayHaveRest(of keys: Keys) -> Bool {
@@ -269,12 +271,12 @@ struct DayPayments {
 
 /// The positions of equal keys, in their order.
 ///
-/// It is made at once of all keys: each takes a few bytes and no memory of its own.
+/// It is built at once from all keys: each takes a few bytes and no allocation of its own.
 struct PositionsByKey {
   /// Slots of a hash table; the groups of keys by their numbers, -1 for none.
   private var slots: [Int32] = []
   private var keys: [UInt64] = []
-  /// Where the positions of a group end; they begin where those of the one before it end.
+  /// The end of each group of positions; a group begins at the end of the one before it.
   private var ends: [Int32] = []
   private var positions: [Int32] = []
 

@@ -1,12 +1,12 @@
 package import Spending
 
-/// What a draft was found to be.
+/// The category that was found for a draft.
 package struct DraftCategory: Hashable, Sendable {
   /// The code of the category.
   package var code: String
-  /// Whether a rule or a model says so.
+  /// Whether it comes from a rule or a model.
   package var source: CategorySource
-  /// Whether it goes before the category of the place.
+  /// Whether it takes precedence over the category of the place.
   package var isOwn: Bool
 
   /// Creates a finding.

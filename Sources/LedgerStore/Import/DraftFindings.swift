@@ -1,10 +1,10 @@
-/// What the drafts of a batch were found to be.
+/// The categories that were found for the drafts of a batch.
 ///
 /// Equal findings have equal numbers over all batches of an import, so that a row costs no text.
 package struct DraftFindings: Sendable {
-  /// For each draft the number of what it was found to be; nil for nothing.
+  /// The number of the category of each draft; nil for none.
   package var numbers: [Int32?]
-  /// What the numbers mean.
+  /// The categories by number.
   package var categories: [DraftCategory]
 
   /// Creates findings.
@@ -13,7 +13,7 @@ package struct DraftFindings: Sendable {
     self.categories = categories
   }
 
-  /// What a draft was found to be, by its position in the batch; nil for nothing.
+  /// The category of a draft by its position in the batch; nil for none.
   func category(of position: Int) -> (number: Int, category: DraftCategory)? {
     numbers[position].map { (Int($0), categories[Int($0)]) }
   }

@@ -1,11 +1,11 @@
 import GRDB
 import Spending
 
-/// Finds out whether the statement at hand and earlier ones of another layout are exports of one account,
+/// Decides whether the statement and earlier ones of another layout are exports of one account,
 /// as wholes: then their rows of one day and amount are one payment each.
 struct ExportSupport {
-  /// So many pairs on ``leastDays`` days with ``leastAmounts`` amounts at ``leastShops`` shops: the rides of
-  /// two people are alike.
+  /// The least numbers of pairs, of their days, amounts and shops: the rides of two people are
+  /// alike.
   private static let leastPairs = 5
   private static let leastDays = 3
   private static let leastAmounts = 3
@@ -20,7 +20,7 @@ struct ExportSupport {
     var rowShop: UInt64
   }
 
-  /// How many rows of the statement are new on each day that an import has.
+  /// The number of new rows of the statement on each day that an import has.
   private(set) var rows: [Int32: Int] = [:]
 
   /// Counts a row that is new by its identity.
@@ -31,8 +31,8 @@ struct ExportSupport {
 
   /// Whether the pairs of a layout are so many that its exports are of the same account.
   ///
-  /// At most a fifth of the rows of one side have no partner on the days that both have: a bank has rows
-  /// that no card has. Pairs that earlier imports stored count for themselves.
+  /// At most a fifth of the rows of one side have no partner on the days that both have: a bank has
+  /// rows that no card has. Pairs that earlier imports stored are sufficient alone.
   ///
   /// - Parameters:
   ///   - pairs: The days and amounts of rows that have a partner of the layout.

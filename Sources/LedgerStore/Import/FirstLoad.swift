@@ -2,11 +2,11 @@ import GRDB
 import GeoPackage
 import Spending
 
-/// What an import into a ledger without a payment does besides: it meets no trigger and no index, and
-/// publishes what it has written for a snapshot.
+/// The additional work of an import into a ledger without a payment: it runs without triggers and
+/// indexes, and publishes its rows for a snapshot.
 final class FirstLoad {
-  /// What it takes of SQLite's cache, in KiB: the least that parts of an index are cut to before they
-  /// are sorted, each in the cache of the processor that sorts it.
+  /// The part of SQLite's cache that it uses, in KiB: the least to which parts of an index are cut
+  /// before they are sorted, each in the cache of the processor that sorts it.
   private static let cache = 2_048
   /// Some 20 MB.
   private static let rowsBroughtTogether = 1 << 17
@@ -15,9 +15,10 @@ final class FirstLoad {
   private let path: String
   private let zone: LedgerZone
   private let sink: (any FirstLoadSink)?
-  /// The cache that the rest of its change has, as in `PRAGMA cache_size`; nil where it stays as it is.
+  /// The cache size for the rest of its change, as in `PRAGMA cache_size`; nil if it is not
+  /// changed.
   private let cacheSize: Int?
-  /// Brings the log to the disk; nil where nobody knows where it is.
+  /// Brings the log to the disk; nil if its path is not known.
   private let writeBehind: WriteBehind?
   private var rowsToBring = 0
   private let loaded: LoadedPayments
@@ -39,7 +40,7 @@ final class FirstLoad {
     for trigger in LedgerSchema.paymentTriggers + LedgerSchema.snapshotTriggers {
       try db.execute(sql: "DROP TRIGGER IF EXISTS \(trigger.name)")
     }
-    // Nothing logs what is read now.
+    // The following reads are not logged.
     try SnapshotMark.clear(db)
     for index in LedgerSchema.paymentIndexes {
       try db.execute(sql: "DROP INDEX IF EXISTS \(index.name)")
@@ -50,10 +51,10 @@ final class FirstLoad {
       from: firstID, expectedRows: expectedRows, zone: zone, keepsColumns: sink != nil)
   }
 
-  /// Lets the pages of a first load leave the memory: they come in order and are not met again before
-  /// the indexes are built, whose sorting takes the less time the less of it is at hand at once.
+  /// Lets the pages of a first load leave the memory: they come in order and are not read again
+  /// before the indexes are built, and smaller parts sort faster.
   ///
-  /// - Returns: What the size was; nil where it stays.
+  /// - Returns: The previous size; nil if it is not changed.
   private static func shrinkCache(_ db: Database) throws -> Int? {
     guard let size = try Int.fetchOne(db, sql: "PRAGMA cache_size"), size < -cache else {
       return nil
@@ -62,8 +63,8 @@ final class FirstLoad {
     return size
   }
 
-  /// Takes rows that were written of a batch. The log goes to the disk now and then: the end would wait
-  /// for it.
+  /// Takes rows that were written of a batch. The log is brought to the disk from time to time, so
+  /// that the end does not have to wait for it.
   func take(
     _ rows: ArraySlice<PaymentInserter.Row>, of batch: PaymentDraftBatch,
     _ prepared: PreparedDrafts
@@ -88,14 +89,14 @@ final class FirstLoad {
     if let cacheSize { try db.execute(sql: "PRAGMA cache_size=\(cacheSize)") }
   }
 
-  /// What was written; nil where it has to be read. It can be had once.
+  /// The written rows; nil if they have to be read. They are returned only once.
   ///
   /// - Parameter span: The days of all drafts; nil for none.
   func rows(of span: ClosedRange<CalendarDay>?) -> LoadedPayments.Rows? {
     span.map(Self.arePlain) ?? true ? loaded.finish() : nil
   }
 
-  /// Whether days can be written in ten letters.
+  /// Whether days can be written in ten characters.
   private static func arePlain(_ span: ClosedRange<CalendarDay>) -> Bool {
     LedgerSchema.plainDays.contains(span.lowerBound)
       && LedgerSchema.plainDays.contains(span.upperBound)
@@ -108,12 +109,12 @@ final class FirstLoad {
       && days.upperBound.daysSince1970 - span.upperBound.daysSince1970 > 1
   }
 
-  /// Hands what the ledger will hold to whom asked for it, before the places are written.
+  /// Passes the contents that the ledger will have to the sink, before the places are written.
   ///
   /// - Parameters:
   ///   - columns: The payments as they were written.
   ///   - completed: Those that were changed afterwards.
-  ///   - count: How many were added.
+  ///   - count: The number of added payments.
   ///   - payments: The ids that they have; nil for none.
   ///   - newPlaces: The places that were made.
   ///   - span: The days of all drafts; nil for none.

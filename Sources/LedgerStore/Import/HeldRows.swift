@@ -1,20 +1,20 @@
 import Spending
 
-/// Rows of a statement that may be payments that are there already: what they are is known when the
-/// file was read to its end.
+/// Rows of a statement that may be stored payments already: this is decided once the file has been
+/// read to its end.
 struct HeldRows {
-  /// What is known of a row, by its position in ``HeldRows/batch``.
+  /// The data of a row, by its position in ``HeldRows/batch``.
   struct Row {
-    /// What its draft was found to be.
+    /// The category that was found for its draft.
     var finding: (number: Int, category: DraftCategory)?
     /// Its identity.
     var hash: UInt64
     /// The payments that have its identity, if the row is not another part of a plan.
     var parts: [Int64]
     var candidates: [TwinSearch.Candidate]
-    /// Whether a stored payment may be what refunds left of it.
+    /// Whether a stored payment may be the rest of it after refunds.
     var mayHaveRest = false
-    /// Whether its identity is that of a payment of another account, or of one that may be.
+    /// Whether its identity is that of a payment that is, or may be, of another account.
     var isRepeated = false
   }
 
@@ -52,8 +52,8 @@ struct HeldRows {
         mayHaveRest: mayHaveRest, isRepeated: isRepeated))
   }
 
-  /// The candidates of the rows. A number that the statement gives on several days is that of a till or a
-  /// contract: what rests on it is not certain.
+  /// The candidates of the rows. A number that the statement gives on several days is that of a
+  /// till or a contract: a match by it is not certain.
   func candidatesWithoutRepeatedNumbers() -> [[TwinSearch.Candidate]] {
     var days: [UInt64: Int32] = [:]
     var repeated: Set<UInt64> = []
@@ -72,8 +72,9 @@ struct HeldRows {
     }
   }
 
-  /// What refunds may leave of a payment of the file: each alone, and all together. By the position of
-  /// the payment, with those of the refunds. A refund with a number is of the payment that has it.
+  /// The amounts that refunds may leave of a payment of the file: each refund alone, and all
+  /// together. By the position of the payment, with those of the refunds. A refund with a number is
+  /// of the payment with the same number.
   func rests(
     _ candidates: [[TwinSearch.Candidate]]
   ) -> [(row: Int, net: Int64, refunds: [Int])] {
@@ -115,8 +116,8 @@ struct HeldRows {
     PaymentFacts.numberKey(of: batch.text.span.extracting(draft.reference.bytes))
   }
 
-  /// Rows that come to one stored payment together: a payment and the refunds with its number. By their
-  /// positions.
+  /// Rows that together equal one stored payment: a payment and the refunds with its number. By
+  /// their positions.
   func netted(
     _ candidates: [[TwinSearch.Candidate]], without taken: Set<Int64>
   ) -> [Int: Int64] {

@@ -4,14 +4,14 @@ import Spending
 
 /// The categories of an import: those that files name, of places, and those that are found.
 struct ImportCategories {
-  /// The category of a payment and who says so.
+  /// The category of a payment and its origin.
   struct Answer {
     var id: Int64?
     var source: CategorySource
   }
 
   private let db: Database
-  /// Takes what is written into the history; nil in a dry run.
+  /// Records the written rows in the history; nil in a dry run.
   private let recorder: ChangeRecorder?
   private let definitions: [String: CategoryDefinition]
   private var byName: [String: Int64] = [:]
@@ -70,8 +70,8 @@ struct ImportCategories {
     return id
   }
 
-  /// The category that nobody gave: of an own rule, else of the place, else of a built-in rule or
-  /// the model.
+  /// The category of a draft without one: of an own rule, else of the place, else of a built-in
+  /// rule or the model.
   mutating func found(
     _ finding: (number: Int, category: DraftCategory)?, place: Int64?
   ) throws -> Answer {
@@ -103,7 +103,7 @@ struct ImportCategories {
     ofNewPlaces.categories.append(category ?? 0)
   }
 
-  /// The row of what a draft was found to be.
+  /// The row of a found category.
   private mutating func row(_ number: Int, _ category: DraftCategory) throws -> Int64 {
     if number < found.count, let known = found[number] { return known }
     while found.count <= number { found.append(nil) }
@@ -121,7 +121,7 @@ struct ImportCategories {
   private mutating func id(named name: String) throws -> Int64 {
     if let id = byName[name] ?? byName[name.lowercased()] { return id }
     newNames.append(name)
-    // What the library knows by this code comes with its titles and its place among the others.
+    // A code that the library knows comes with its titles and its parent.
     if definitions[name.lowercased()] != nil { return try id(ofFound: name.lowercased()) }
     return try make(CategoryDefinition(code: name.lowercased(), title: name), parent: nil)
   }

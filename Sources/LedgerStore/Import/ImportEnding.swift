@@ -1,10 +1,10 @@
-/// What is known of a statement once it was read to its end.
+/// The results of reading a statement to its end.
 package struct ImportEnding: Sendable {
-  /// How many rows were set aside with a problem.
+  /// The number of rows that were set aside with a problem.
   package var rejected = 0
-  /// How many rows are no payments by rule.
+  /// The number of rows that are not payments by rule.
   package var passed = 0
-  /// How it was read: `CSV, CP949` for one.
+  /// The format of the file, such as `CSV, CP949`.
   package var format: String?
   /// SHA-256 of the file, as hexadecimal digits.
   package var sha256: String?

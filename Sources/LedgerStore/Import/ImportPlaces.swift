@@ -21,7 +21,7 @@ final class ImportPlaces {
 
   /// Reads the places that drafts may be at.
   ///
-  /// - Parameter positions: Where all drafts are; nil when nobody knows.
+  /// - Parameter positions: The positions of all drafts; nil if they are not known.
   /// - Complexity: O(*p*) for *p* places, O(*k* log *p*) for *k* positions.
   init(_ db: Database, at positions: Set<Coordinate>?) throws {
     self.db = db
@@ -60,7 +60,7 @@ final class ImportPlaces {
     }
   }
 
-  /// A name and position that a place had before a person changed it stands for the place.
+  /// Adds former names and positions of places that a person changed; they identify the place.
   private func loadAliases() throws {
     guard try db.tableExists("place_aliases") else { return }
     let rows = try Row.fetchAll(
@@ -79,10 +79,10 @@ final class ImportPlaces {
     }
   }
 
-  /// Touches what the next drafts are looked up by, see ``PlaceTable/touch(_:)``.
+  /// Prefetches the slots for the next drafts, see ``PlaceTable/touch(_:)``.
   func touch(_ drafts: ArraySlice<PaymentDraft>) -> Int64 { table.touch(drafts) }
 
-  /// The place of a draft, which is made where there is none.
+  /// The place of a draft, which is created if it does not exist.
   ///
   /// - Returns: The id, and whether it was made.
   func place(
@@ -105,7 +105,7 @@ final class ImportPlaces {
   /// Notes that a payment is at a place.
   func use(_ id: Int64) { if id < firstNew { used.insert(id) } }
 
-  /// How many of the places that were made lie close to another of the same merchant. No place is
+  /// The number of new places that lie close to another of the same merchant. No place can be
   /// found afterwards: the memory is freed.
   func countClose(within distance: Meters) -> Int {
     defer { table = PlaceTable() }
@@ -115,7 +115,7 @@ final class ImportPlaces {
   /// Frees the places that were written.
   func forgetNew() { new = [] }
 
-  /// Writes the places that were made.
+  /// Writes the new places.
   ///
   /// - Parameter isFirstLoad: Whether the ledger had no payment.
   func write(_ recorder: ChangeRecorder, isFirstLoad: Bool) throws {

@@ -6,7 +6,7 @@ import Spending
 extension ImportSession {
   /// Writes places, indexes and the journal.
   ///
-  /// - Returns: What the import did.
+  /// - Returns: The result of the import.
   package func finish(_ ending: ImportEnding) throws -> ImportOutcome {
     _ = try settle(sha256: ending.sha256)
     try atItsMoment { try checkReading(ending) }
@@ -98,7 +98,7 @@ extension ImportSession {
 
   /// Pairs refunds with their payments.
   ///
-  /// - Parameter written: What refunds know the payments of a first load by.
+  /// - Parameter written: The keys of the payments of a first load for refunds.
   /// - Returns: The payments that were changed after they were written.
   private func pairCancellations(written: WrittenPayments?) throws -> [Int64] {
     var pairing = CancellationPairing()

@@ -3,7 +3,7 @@ import GeoPackage
 import Spending
 
 extension ImportSession {
-  /// What is known of a row by its identity.
+  /// The result of looking a row up by its identity.
   enum Answer {
     /// It is there already, in the ledger as this payment where that is known.
     case found(Int64?)
@@ -19,7 +19,7 @@ extension ImportSession {
   /// The *n*th payment with the same base is the *n*th occurrence, so two real coffees stay two and
   /// a second import of both adds none, also when a stored one was corrected meanwhile.
   ///
-  /// - Parameter occurrences: How often each base has occurred in the file.
+  /// - Parameter occurrences: The number of occurrences of each base in the file.
   func identity(
     of draft: PaymentDraft, _ occurrences: inout OccurrenceTable, in batch: PaymentDraftBatch
   ) throws -> Answer {
@@ -53,7 +53,7 @@ extension ImportSession {
       let stored = try find(hash, day: draft.localDay)
       guard stored != nil || before.contains(hash) else {
         if former != 0 {
-          // A number stood for one payment, whatever part it was.
+          // A number identified one payment, whatever part it was.
           let hash = StoredIdentity.hash(
             former, draft.isIdentifiedByReference ? 1 : formerOccurrence)
           if let id = try find(hash, day: draft.localDay) { return .part([id], hash: hash) }
@@ -72,8 +72,8 @@ extension ImportSession {
     }
   }
 
-  /// Whether a reference is the number of one payment, so that rows of a file that have it are one: no word
-  /// and no digits of a card, nor the number of an order, which several articles have.
+  /// Whether a reference is the number of one payment, so that rows of a file with it are one:
+  /// neither a word nor digits of a card, nor the number of an order, which several articles share.
   func identifies(_ reference: TextRange, in batch: PaymentDraftBatch) -> Bool {
     !hasOrderNumbers && ReferenceNumber(batch.string(reference) ?? "").isEvidence
   }

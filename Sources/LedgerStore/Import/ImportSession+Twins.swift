@@ -71,8 +71,8 @@ extension ImportSession {
       || draft.isIdentifiedByReference && hash != StoredIdentity.hash(draft.identityBase, 1)
   }
 
-  /// Makes payments of the refunds that have one to undo. Of the others cancellations are kept, and
-  /// what repeats a refund is there already.
+  /// Makes payments of the refunds that have a payment to undo. Other refunds are kept as
+  /// cancellations; a repeated refund is stored already.
   func decideRefunds(_ positions: [Int]) throws {
     guard !positions.isEmpty else { return }
     let first = rows.count
@@ -100,13 +100,13 @@ extension ImportSession {
     try write(held.batch, from: first)
   }
 
-  /// Decides what the rows are that may be there already, once the file was read to its end.
+  /// Decides the rows that may be stored already, once the file has been read to its end.
   ///
   /// - Parameters:
-  ///   - sha256: The digest of the file: a payment that came from the same file is that payment.
-  ///   - decision: What the rows are that remain open.
+  ///   - sha256: The digest of the file: a payment from the same file is that payment.
+  ///   - decision: The decision for the rows that remain open.
   ///   - number: The number of a row as people count it, by its line.
-  /// - Returns: The rows; ``admitted`` says which of them are new. Nil for none.
+  /// - Returns: The rows; ``admitted`` lists the new ones. Nil for none.
   package func settle(
     sha256: String?, _ decision: TwinDecision = .ask, number: (Int) -> Int = { $0 }
   ) throws -> PaymentDraftBatch? {
@@ -248,11 +248,11 @@ extension ImportSession {
     transfers = []
   }
 
-  /// Finds stored payments that are what refunds of the file left of its payments: they are candidates
-  /// of the payments.
+  /// Finds stored payments that are the rest of payments of the file after its refunds: they are
+  /// candidates of the payments.
   ///
-  /// - Returns: By the position of a refund the payment of the file and the stored payment that it may be
-  ///   taken off.
+  /// - Returns: By the position of a refund, the payment of the file and the stored payment that it
+  ///   may be subtracted from.
   private func findRests(
     _ candidates: inout [[TwinSearch.Candidate]]
   ) throws -> [Int: (row: Int, id: Int64)] {
@@ -309,7 +309,7 @@ extension ImportSession {
     }
   }
 
-  /// What the journal says in a column of the import that brought a payment.
+  /// The value in a column of the journal for the import that brought a payment.
   private func journal(_ column: String, of payment: Int64) throws -> String? {
     try String.fetchOne(
       db.cachedStatement(
@@ -338,7 +338,7 @@ extension ImportSession {
         doubt: isCertain ? .severalPayments : likely.first?.likeness.doubt ?? .incomplete))
   }
 
-  /// Notes what a row knows of a payment that is there already, and what other exports know it by.
+  /// Adds a row's values and identity to a payment that is stored already.
   private func complete(_ id: Int64, with draft: PaymentDraft, _ hash: UInt64) throws {
     guard id > 0 else {
       twins?.rehearsed?.add(hash, of: id)

@@ -11,15 +11,15 @@ package import Spending
 /// writes nothing. Memory holds the identities of this import, the places and one batch, never the
 /// payments.
 package final class ImportSession {
-  /// How many skipped lines are remembered for the listing.
+  /// The number of skipped lines that are kept for the listing.
   static let listedSkips = 1_000
 
   let db: Database
-  /// Where a rehearsal reads, in a short transaction for each batch; nil in a change.
+  /// The ledger that a rehearsal reads, in a short transaction for each batch; nil in a change.
   var rehearsed: (store: LedgerDatabase, version: LedgerVersion)?
-  /// Told when the import is finished.
+  /// The change to notify when the import is finished.
   weak var change: StoreChange?
-  /// Takes what is written into the history; nil in a dry run, which writes nothing.
+  /// Records the written rows in the history; nil in a dry run, which writes nothing.
   let recorder: ChangeRecorder?
   var writes: Bool { recorder != nil }
   let isAlwaysNew: Bool
@@ -27,7 +27,7 @@ package final class ImportSession {
   let hasOrderNumbers: Bool
   let isFirstLoad: Bool
   let importID: Int64?
-  /// What was done so far.
+  /// The result so far.
   package internal(set) var outcome = ImportOutcome()
   /// The drafts of the last batch that are new, in order.
   package var admitted: [AdmittedDraft] {
@@ -46,12 +46,12 @@ package final class ImportSession {
   var seen: Set<UInt64>?
   let before: Set<UInt64>
   private var touched: UInt64 = 0
-  /// So few slots stay in the first level of the cache until they are used.
+  /// So few slots are still in the first-level cache when they are used.
   private static let touchedTogether = 64
   var categories: ImportCategories
   let findIdentity: RawStatement?
   let findFurther: RawStatement?
-  /// Finds payments that rows may be; nil where there is nothing to look for.
+  /// Finds payments that rows may be; nil if there are none.
   var twins: TwinSearch?
   var held = HeldRows()
   /// Rows with the identity of a stored payment.
@@ -59,13 +59,13 @@ package final class ImportSession {
   /// Earlier exports with rows of the statement that are of its account, by the row ids of their imports;
   /// below zero files of a rehearsal.
   var downloads: Set<Int64> = []
-  /// What says whether exports as wholes are of one account.
+  /// The evidence on whether exports as wholes are of one account.
   var support = ExportSupport()
   /// Positions in ``held`` of refunds that count only beside their payment.
   var refundsHeld: Set<Int> = []
-  /// Whether a rehearsal keeps what refunds are paired by: the file has statuses or numbers.
+  /// Whether a rehearsal keeps the rows for pairing refunds: the file has statuses or numbers.
   package var remembersRefunds = false
-  /// What would be added, where ``remembersRefunds``.
+  /// The rows that would be added, if ``remembersRefunds``.
   var rehearsedRows: [CancellationPairing.Row] = []
   /// Rows of the batch at hand that are payments of earlier imports.
   var sightings: [PaymentSightings.Row] = []
@@ -73,15 +73,15 @@ package final class ImportSession {
   /// Payments that rows of this file have the identity of.
   var taken: Set<Int64> = []
   var completions: [PaymentCompletion] = []
-  /// Stored payments that are the other side of a row, which has the identity.
+  /// Stored payments that are the other side of a row, with the identity of the row.
   var transfers: [(payment: Int64, row: StoredIdentity)] = []
   let zone: LedgerZone
   /// The first payment of the change that the import is a part of.
   let firstOfChange: Int64
   private let inserter: PaymentInserter?
-  /// What becomes of the drafts of the last batch that are new.
+  /// The rows of the new drafts of the last batch.
   var rows: [PaymentInserter.Row] = []
-  /// What a first load does besides; nil where the ledger has payments, and in a rehearsal.
+  /// The additional work of a first load; nil if the ledger has payments, and in a rehearsal.
   let firstLoad: FirstLoad?
   /// The categories of the payments of this import.
   var usedCategories: Set<Int64> = []
@@ -91,16 +91,17 @@ package final class ImportSession {
   ///
   /// - Parameters:
   ///   - fileName: The name for the journal; nil keeps no journal.
-  ///   - recorder: Takes what is written into the history; nil for a rehearsal, which reads only.
-  ///   - isAlwaysNew: Whether every draft is another payment, whatever is there.
-  ///   - positions: Where all drafts are that have a position; nil when nobody knows before they come.
-  ///   - layout: What the statement has in common with others of its layout.
-  ///   - rehearsed: What files before this one would have added, in a rehearsal.
-  ///   - expectedRows: About how many drafts will come.
-  ///   - seenBefore: What files before this one would have added, in a rehearsal.
-  ///   - definitions: The categories that may be made when a draft is first found to be of one, by
-  /// code.
-  ///   - firstLoad: What is wanted of it where the ledger has no payment yet.
+  ///   - recorder: Records the written rows in the history; nil for a rehearsal, which reads only.
+  ///   - isAlwaysNew: Whether every draft is a new payment, whatever is stored.
+  ///   - positions: The positions of all drafts that have one; nil if they are not known in
+  ///     advance.
+  ///   - layout: The layout of the statement.
+  ///   - rehearsed: The payments that files before this one would have added, in a rehearsal.
+  ///   - expectedRows: The approximate number of drafts.
+  ///   - seenBefore: The identities that files before this one would have added, in a rehearsal.
+  ///   - definitions: The categories that may be created when they are first found for a draft, by
+  ///     code.
+  ///   - firstLoad: Receives the contents if the ledger has no payment yet.
   init(
     _ db: Database, zone: LedgerZone, fileName: String?, recorder: ChangeRecorder?,
     isAlwaysNew: Bool = false, at positions: Set<Coordinate>? = nil,
@@ -140,7 +141,7 @@ package final class ImportSession {
       : try RawStatement(
         db, "SELECT tail, payment_id FROM payment_identities WHERE identity = ?")
     firstOfChange = change?.begins(at: firstNew) ?? firstNew
-    // What is made up is in no statement.
+    // Made-up payments are in no statement.
     if !isAlwaysNew, layout != .madeUp, !isFirstLoad || rehearsed != nil {
       twins = try TwinSearch(db, zone: zone, before: firstNew, layout: layout)
       twins?.rehearsed = rehearsed
@@ -163,11 +164,11 @@ package final class ImportSession {
     nextPaymentID > firstNew ? firstNew...nextPaymentID - 1 : nil
   }
 
-  /// Takes the next batch; ``admitted`` says which of its drafts are new.
+  /// Takes the next batch; ``admitted`` lists its new drafts.
   ///
   /// - Parameters:
-  ///   - prepared: What was prepared of the batch on another thread; nil where nothing was.
-  ///   - findings: What drafts without a category were found to be; nil for nothing.
+  ///   - prepared: The data of the batch prepared on another thread; nil without any.
+  ///   - findings: The categories found for drafts without one; nil for none.
   /// - Throws: ``LedgerStoreError/changedMeanwhile`` in a rehearsal, when another program wrote.
   /// - Complexity: O(*n*) expected for *n* drafts.
   package func append(
@@ -179,7 +180,7 @@ package final class ImportSession {
     }
   }
 
-  /// Runs `body` where the session reads: in a rehearsal inside a transaction of the version at
+  /// Runs `body` at the session's moment: in a rehearsal inside a transaction of the version at
   /// which it began.
   func atItsMoment<Result>(_ body: () throws -> Result) throws -> Result {
     guard let rehearsed else { return try body() }
@@ -191,7 +192,7 @@ package final class ImportSession {
   ) throws {
     outcome.read += batch.drafts.count
     note(batch.drafts.lazy.map(\.localDay))
-    // What every row changes is not in the session meanwhile, where each access would be checked.
+    // Values that every row changes are moved out of the session, where each access is checked.
     var rows: [PaymentInserter.Row] = []
     rows.reserveCapacity(batch.drafts.count)
     var occurrences = OccurrenceTable.none
@@ -219,7 +220,7 @@ package final class ImportSession {
     try skipDownloadAgain()
   }
 
-  /// The place of a draft, which is made where there is none.
+  /// The place of a draft, which is created if it does not exist.
   func placeID(
     _ draft: PaymentDraft, at coordinate: Coordinate, category: Int64?,
     in batch: PaymentDraftBatch

@@ -8,9 +8,9 @@ public struct JournalEntry: Hashable, Sendable, Identifiable {
   public var fileName: String
   /// SHA-256 of the file, as hexadecimal digits.
   public var sha256: String?
-  /// When it was imported: UTC, `2026-05-03T03:41:07.000Z`.
+  /// The time of the import in UTC: `2026-05-03T03:41:07.000Z`.
   public var importedAt: String
-  /// How it was read: `CSV, CP949` for one.
+  /// The format of the file, such as `CSV, CP949`.
   public var format: String?
   /// Rows that were read as payments.
   public var read: Int

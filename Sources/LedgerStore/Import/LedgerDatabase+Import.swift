@@ -5,9 +5,9 @@ extension LedgerDatabase {
   ///
   /// - Parameters:
   ///   - fileName: The name of the file, without its folder.
-  ///   - layout: What the statement has in common with others of its layout.
+  ///   - layout: The layout of the statement.
   ///   - version: The version of the file that the import is tried on.
-  ///   - expectedRows: About how many drafts will come; 0 when nobody knows.
+  ///   - expectedRows: The approximate number of drafts; 0 if it is not known.
   ///   - definitions: The categories that may be made, by code.
   ///   - earlier: The rehearsal of the file before this one, of several; nil for the first.
   ///   - isFollowed: Whether another file will be tried after it.

@@ -2,7 +2,7 @@ import Spending
 
 /// Payments that a first load has written, as the columns that a reading of the rows gives.
 struct LoadedColumns: Sendable {
-  /// Where a payment is: what few of them get after they were written.
+  /// The values that few payments get after they were written.
   struct Completion {
     var place: Int64?
     var category: Int64?
@@ -11,11 +11,11 @@ struct LoadedColumns: Sendable {
 
   private let zone: LedgerZone
   private let firstID: Int64
-  /// Row ids of places stand where positions belong, -1 for none.
+  /// Row ids of places in place of positions, -1 for none.
   private var columns = PaymentColumns()
   private var texts = EncodedPaymentTexts()
   private var indexes = CurrencyIndexes()
-  /// Whether all that was written fits in.
+  /// Whether all written payments fit in.
   private(set) var isWhole = true
 
   /// Begins before the first payment.
@@ -23,7 +23,7 @@ struct LoadedColumns: Sendable {
   /// - Parameter firstID: The row id that it gets; others follow one by one.
   init(from firstID: Int64, zone: LedgerZone) { (self.firstID, self.zone) = (firstID, zone) }
 
-  /// How many payments were taken.
+  /// The number of payments.
   var count: Int { columns.count }
 
   /// Takes the next payment.

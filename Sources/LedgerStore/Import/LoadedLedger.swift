@@ -1,13 +1,13 @@
 package import Spending
 
-/// What a ledger holds after the first load, for a snapshot that need not read it.
+/// The contents of a ledger after the first load, for a snapshot that need not read it.
 package struct LoadedLedger: Sendable {
   /// The mark of the snapshot, set when the ledger held just this.
   package let mark: SnapshotMark
   private let places: [Place]
   private let payments: LoadedColumns
 
-  /// Puts together what was loaded.
+  /// Combines the loaded parts.
   init(mark: SnapshotMark, places: [Place], payments: LoadedColumns) {
     (self.mark, self.places, self.payments) = (mark, places, payments)
   }

@@ -2,13 +2,13 @@ import Dispatch
 import Spending
 import Synchronization
 
-/// What a first load has written, for its refunds and for a snapshot: neither has to read it back.
+/// The payments that a first load has written, for its refunds and for a snapshot.
 ///
 /// It takes rows on a thread of its own, in the order in which they come.
 final class LoadedPayments: Sendable {
-  /// What was taken.
+  /// The rows.
   struct Rows: Sendable {
-    /// What refunds know the payments by; nil where these are more than memory is kept for.
+    /// The keys of the payments for refunds; nil if there are more than are kept in memory.
     var written: WrittenPayments?
     /// The payments as columns; nil where nobody wants them, and where they are too many.
     var columns: LoadedColumns?
@@ -16,15 +16,15 @@ final class LoadedPayments: Sendable {
 
   private let rows: Mutex<Rows?>
   private let queue = DispatchQueue(label: "sobi.loaded-payments", qos: .userInitiated)
-  /// So many batches wait at most.
+  /// The greatest number of waiting batches.
   private let room = DispatchSemaphore(value: 4)
 
   /// Begins before the first payment.
   ///
   /// - Parameters:
   ///   - firstID: The row id that it gets; others follow one by one.
-  ///   - expectedRows: About how many will come.
-  ///   - keepsColumns: Whether columns are wanted.
+  ///   - expectedRows: The approximate number of payments.
+  ///   - keepsColumns: Whether to keep columns.
   init(from firstID: Int64, expectedRows: Int, zone: LedgerZone, keepsColumns: Bool) {
     rows = Mutex(
       Rows(

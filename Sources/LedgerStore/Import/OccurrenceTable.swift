@@ -1,6 +1,6 @@
 import Spending
 
-/// How often each 64-bit key has occurred, in 12 bytes a slot.
+/// The number of occurrences of each 64-bit key, in 12 bytes per slot.
 ///
 /// Open addressing with linear probing, at most 3/4 full. Keys are hashes already, so their low bits
 /// choose the slot.
@@ -54,7 +54,7 @@ struct OccurrenceTable {
     return 1
   }
 
-  /// How often `key` has occurred.
+  /// The number of occurrences of `key`.
   func times(_ key: UInt64) -> UInt32 {
     guard !keys.isEmpty else { return 0 }
     var slot = Int(truncatingIfNeeded: key) & (keys.count - 1)

@@ -2,11 +2,11 @@ import GRDB
 import GeoPackage
 import Spending
 
-/// A cancellation whose payment is neither in the ledger nor in the file: it counts nothing, and becomes
-/// the refund of its payment when that comes.
+/// A cancellation whose payment is neither in the ledger nor in the file: it does not count, and
+/// becomes the refund of its payment when that is added.
 ///
-/// A statement that lists one row for each approval calls the row of a cancelled payment cancelled, with
-/// the amount that was never paid: as a refund it would be money that came back from nowhere.
+/// A statement that lists one row for each approval marks the row of a cancelled payment as
+/// cancelled, with the amount that was never paid: as a refund it would be money that never left.
 struct OpenCancellation {
   /// Its columns, which are those of the refund that it becomes.
   private static let columns = """

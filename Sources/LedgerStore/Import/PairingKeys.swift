@@ -1,12 +1,12 @@
 import GeoPackage
 import Spending
 
-/// Hashes of what the two payments of a pair have in common; nil where it is not given.
+/// Hashes of the values that the two payments of a pair share; nil if a value is missing.
 struct PairingKeys {
   var reference: UInt64?
   var merchant: UInt64?
 
-  /// Nothing is given.
+  /// Creates keys without values.
   init() {}
 
   /// Reads the columns account, currency, reference and merchant from `first` on.

@@ -3,7 +3,7 @@ import GeoPackage
 import SimpleFeatures
 import Spending
 
-/// What another export knows of a payment that is in the ledger, and what it knows it by.
+/// The values that another export adds to a stored payment, and its identity there.
 struct PaymentCompletion {
   let id: Int64
   private let identity: StoredIdentity
@@ -14,8 +14,8 @@ struct PaymentCompletion {
 
   /// Compares a row with the payment that it is.
   ///
-  /// - Parameter placeID: The place at a position; asked only where the payment has none.
-  /// - Returns: Nil when the payment is gone.
+  /// - Parameter placeID: The place at a position; called only if the payment has none.
+  /// - Returns: Nil if the payment no longer exists.
   init?(
     of id: Int64, _ draft: PaymentDraft, _ identity: StoredIdentity, in batch: PaymentDraftBatch,
     _ db: Database, placeID: (Coordinate) -> Int64
@@ -64,7 +64,7 @@ struct PaymentCompletion {
     values.append((column, value?.databaseValue ?? .null))
   }
 
-  /// Writes what is new of payments, so that the history sees it.
+  /// Writes the added values of payments, so that the history sees them.
   static func apply(
     _ completions: [PaymentCompletion], to db: Database, zone: LedgerZone,
     _ recorder: ChangeRecorder
@@ -77,7 +77,7 @@ struct PaymentCompletion {
       try completion.update(db)
       try FurtherIdentities.add(completion.identity, to: completion.id, in: db)
     }
-    // What all exports together know may be one more identity.
+    // The values of all exports together may give one more identity.
     var after = try StoredFactsReader(db, zone: zone, before: .max)
     for completion in completions where sure.contains(completion.id) {
       guard let stored = try after.payment(completion.id), !stored.isSure else { continue }

@@ -4,9 +4,9 @@ import Spending
 
 /// Inserts payments from drafts, without copying their texts.
 final class PaymentInserter {
-  /// What the import found for a draft.
+  /// The result of the import for a draft.
   struct Row {
-    /// Where the draft is in its batch.
+    /// The position of the draft in its batch.
     var position: Int
     var identity: StoredIdentity
     var place: Int64?
@@ -35,7 +35,7 @@ final class PaymentInserter {
 
   /// Inserts rows for drafts of a batch.
   ///
-  /// - Parameter prepared: What was prepared of the batch.
+  /// - Parameter prepared: The prepared data of the batch.
   /// - Returns: The digest of each row, for the history.
   func insert(
     _ rows: ArraySlice<Row>, in batch: PaymentDraftBatch, _ prepared: PreparedDrafts
@@ -66,7 +66,7 @@ final class PaymentInserter {
     return digests
   }
 
-  /// What was prepared of a draft.
+  /// The prepared data of a draft.
   @unsafe struct Prepared {
     /// The hashes of the columns that follow from the draft.
     var sum: UInt32

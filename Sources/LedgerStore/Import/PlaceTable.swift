@@ -18,7 +18,7 @@ struct PlaceTable {
       repeating: Slot(merchant: 0, coordinate: nowhere, id: 0), count: capacity)
   }
 
-  /// The id of a place; `make` gives the id of one that is not there yet.
+  /// The id of a place; `make` gives the id of a new one.
   mutating func id(
     merchant: UInt64, coordinate: Coordinate, orInsert make: () -> Int64
   ) -> Int64 {
@@ -31,12 +31,12 @@ struct PlaceTable {
     return id
   }
 
-  /// Lets a name and position that a place had before stand for it, where no other place is.
+  /// Adds a former name and position of a place, unless another place has them.
   mutating func addFormer(merchant: UInt64, coordinate: Coordinate, of id: Int64) {
     _ = self.id(merchant: merchant, coordinate: coordinate) { -id }
   }
 
-  /// How many places with ids from `first` on lie close to another of the same merchant.
+  /// The number of places with ids from `first` on that lie close to another of the same merchant.
   ///
   /// - Complexity: O(*p* + *k* log *k*) for *p* places and *k* with the merchants of new ones that have
   ///   others, while few of one merchant lie on one parallel.

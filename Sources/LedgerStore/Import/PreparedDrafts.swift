@@ -1,7 +1,7 @@
 package import Spending
 
-/// What the rows of drafts hold that follows from the drafts alone: their times, days and currencies as
-/// they are stored, the hashes of their columns for the history, and what refunds know payments by.
+/// The data of rows that follow from the drafts alone: their times, days and currencies in stored
+/// form, the hashes of their columns for the history, and the keys of payments for refunds.
 ///
 /// Any thread can make it, so that the one that writes has less to do.
 package struct PreparedDrafts: Sendable {
@@ -14,7 +14,7 @@ package struct PreparedDrafts: Sendable {
   let texts: [UInt8]
   /// The hashes of each draft's columns, see ``RowDigest/partialSum``.
   let digests: [UInt32]
-  /// What refunds know each draft by.
+  /// The keys of each draft for refunds.
   let keys: [PairingKeys]
 
   /// Prepares the drafts of a batch.
@@ -48,17 +48,17 @@ package struct PreparedDrafts: Sendable {
     self.keys = keys
   }
 
-  /// Where the time of a draft is in ``texts``.
+  /// The range of a draft's time in ``texts``.
   static func time(of position: Int) -> Range<Int> {
     position * rowBytes..<position * rowBytes + timeBytes
   }
 
-  /// Where the day of a draft is in ``texts``.
+  /// The range of a draft's day in ``texts``.
   static func day(of position: Int) -> Range<Int> {
     position * rowBytes + timeBytes..<position * rowBytes + timeBytes + dayBytes
   }
 
-  /// Where the currency of a draft is in ``texts``.
+  /// The range of a draft's currency in ``texts``.
   static func currency(of position: Int) -> Range<Int> {
     (position + 1) * rowBytes - currencyBytes..<(position + 1) * rowBytes
   }
@@ -77,7 +77,7 @@ struct CurrencyCodes {
 }
 
 extension PaymentDraft {
-  /// Whether it has what few payments have: an instalment plan or a foreign amount.
+  /// Whether it has fields that few payments have: an instalment plan or a foreign amount.
   var isExtended: Bool {
     instalmentMonths > 1 || instalmentNumber > 0 || foreignCurrency != nil
   }
@@ -90,8 +90,8 @@ extension PaymentDraft {
   var storedRate: Double? { exchangeRate > 0 ? exchangeRate : nil }
   /// The UTC offset, as it is stored.
   var storedOffset: Int64? { utcOffsetMinutes.map(Int64.init) }
-  /// What the shop took in its own currency, as it is stored.
+  /// The amount in the shop's currency, in stored form.
   var storedForeignAmount: Int64? { foreignCurrency == nil ? nil : foreignAmount }
-  /// That currency, as it is stored.
+  /// The shop's currency, in stored form.
   var storedForeignCode: String? { foreignCurrency?.code }
 }

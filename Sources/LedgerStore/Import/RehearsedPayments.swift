@@ -2,9 +2,9 @@ import Spending
 
 /// The payments that files before would have added, in a rehearsal of several files.
 struct RehearsedPayments {
-  /// By day, those of the files before the one at hand.
+  /// The payments of the previous files, by day.
   private var byDay: [Int32: DayPayments] = [:]
-  /// Those of the file at hand, which are no candidates of its own rows.
+  /// The payments of the current file, which are no candidates of its own rows.
   private var own: [StoredFacts] = []
   private var byHash: [UInt64: Int64] = [:]
   /// Each, with its file; the payment with id -1 is the first.
@@ -32,7 +32,7 @@ struct RehearsedPayments {
     self.layout = layout
   }
 
-  /// Adds what the file at hand would add.
+  /// Adds a payment that the current file would add.
   mutating func add(_ facts: PaymentFacts, hash: UInt64) {
     let account = Array(facts.account.utf8)
     all.append(
@@ -54,7 +54,7 @@ struct RehearsedPayments {
     byDay[day]?.like(keys, isSameDay: isSameDay) { _ in nil } ?? []
   }
 
-  /// Whether a payment of a day may be what refunds left of a row.
+  /// Whether a payment of a day may be the rest of a row after refunds.
   mutating func mayHaveRest(of keys: DayPayments.Keys, on day: Int32) -> Bool {
     byDay[day]?.mayHaveRest(of: keys) == true
   }
@@ -74,7 +74,7 @@ struct RehearsedPayments {
   /// The payment with an identity.
   func id(of hash: UInt64) -> Int64? { byHash[hash] }
 
-  /// Lets another identity stand for a payment.
+  /// Adds another identity of a payment.
   mutating func add(_ hash: UInt64, of id: Int64) { byHash[hash] = id }
 
   /// The layout of the file of a payment.
@@ -102,7 +102,7 @@ struct RehearsedPayments {
     }
   }
 
-  /// How many payments of a layout are spending of these days.
+  /// The number of payments of a layout that are spending of these days.
   func count(of layout: StatementLayout, on days: ClosedRange<Int32>) -> Int {
     all.count {
       $0.isSpending && files[$0.file].layout == layout && days.contains($0.row.day)

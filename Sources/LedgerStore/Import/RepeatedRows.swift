@@ -21,10 +21,10 @@ struct RepeatedRows {
   /// Rows on days around earlier imports without a stored identity that no stored payment of the layout
   /// resembles.
   private(set) var others: [Other] = []
-  /// Whether rows are no longer kept.
+  /// Whether no more rows are kept.
   private(set) var isClosed = false
 
-  /// Whether so many rows are repeated that the statement is a download of the same account.
+  /// Whether enough rows are repeated that the statement is a download of the same account.
   var isDownloadAgain: Bool {
     kept.rows.count >= Self.enough && kept.rows.count >= 4 * others.count
   }
@@ -47,7 +47,7 @@ struct RepeatedRows {
 
   /// Returns the rows and forgets them.
   ///
-  /// - Parameter closes: Whether later rows are no longer kept.
+  /// - Parameter closes: Whether no later rows are kept.
   mutating func take(closes: Bool = false) -> HeldRows {
     defer {
       kept = HeldRows()

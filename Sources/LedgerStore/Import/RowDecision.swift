@@ -1,4 +1,4 @@
-/// What a row is that may be a payment that is in the ledger already.
+/// The decision about a row that may be a stored payment already.
 public enum RowDecision: Hashable, Sendable {
   /// It is the likeliest of the payments that it may be.
   case same

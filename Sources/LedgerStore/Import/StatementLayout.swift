@@ -1,6 +1,6 @@
 import Spending
 
-/// What the payments of two statements have in common when both came by one layout.
+/// The common properties of statements of one layout.
 package struct StatementLayout: Hashable, Sendable {
   /// The names of the columns; nil when nobody knows.
   package var header: String?
@@ -13,10 +13,10 @@ package struct StatementLayout: Hashable, Sendable {
     self.account = account
   }
 
-  /// The layout of payments that were made up: no statement gives one of them again.
+  /// The layout of made-up payments: no statement lists one of them again.
   package static let madeUp = StatementLayout(header: "made up")
 
-  /// Whether both give a payment of one account in one way only.
+  /// Whether both list each payment of an account in the same form.
   func isSame(as other: StatementLayout) -> Bool { header != nil && header == other.header }
 
   /// Whether its numbers are those of a format of accounts, which no other export of the account has.
@@ -27,6 +27,6 @@ package struct StatementLayout: Hashable, Sendable {
         && (names.contains("transactionid") || names.contains("referencenumber"))
   }
 
-  /// What kind of source has the layout.
+  /// The kind of source with this layout.
   var kind: SourceKind { header.map { SourceKind(header: $0) } ?? .unknown }
 }

@@ -6,11 +6,11 @@ extension StoreChange {
   ///
   /// - Parameters:
   ///   - fileName: The name for the journal, without its folder.
-  ///   - layout: What the statement has in common with others of its layout.
-  ///   - expectedRows: About how many drafts will come; 0 when nobody knows.
-  ///   - definitions: The categories that may be made when a draft is first found to be of one, by
-  /// code.
-  ///   - firstLoad: What is wanted of it where the ledger has no payment yet.
+  ///   - layout: The layout of the statement.
+  ///   - expectedRows: The approximate number of drafts; 0 if it is not known.
+  ///   - definitions: The categories that may be created when they are first found for a draft, by
+  ///     code.
+  ///   - firstLoad: Receives the contents if the ledger has no payment yet.
   package func beginImport(
     of fileName: String, layout: StatementLayout = StatementLayout(), expectedRows: Int = 0,
     definitions: [String: CategoryDefinition] = [:], firstLoad: (any FirstLoadSink)? = nil

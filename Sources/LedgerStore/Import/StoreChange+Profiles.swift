@@ -9,7 +9,7 @@ extension StoreChange {
 
   /// Removes a profile.
   ///
-  /// - Returns: Whether there was one of that name.
+  /// - Returns: Whether it existed.
   package func removeProfile(named name: String) throws -> Bool {
     let db = try db
     try db.execute(sql: "DELETE FROM import_profiles WHERE name = ?", arguments: [name])

@@ -8,10 +8,10 @@ struct StoredFacts {
   var id: Int64
   /// The import that brought it; nil for a payment that a person added.
   var importID: Int64?
-  /// What the statement said. Its day is that of the identity, which no edit changes. The key of the
-  /// merchant is there after ``name()``.
+  /// The facts of the statement. The day is that of the identity, which no edit changes. The key of
+  /// the merchant is set by ``name()``.
   var facts: PaymentFacts
-  /// Whether the columns still say what the statement said: the identity follows from them.
+  /// Whether the columns are still those of the statement: the identity follows from them.
   var isSure: Bool
   var identity: StoredIdentity?
 
@@ -21,27 +21,26 @@ struct StoredFacts {
   }
 }
 
-/// Reads stored payments as what their statements said.
+/// Reads the facts that the statements of stored payments gave.
 ///
-/// A person may have edited any column. Where `statement_edited` is 0 nobody did. Otherwise the
-/// identity tells, a hash of what the statement said: where it follows from the columns they say that
-/// still, and where it does not, what a row of the new statement says is put in their place until it
-/// does.
+/// A person may have edited any column, unless `statement_edited` is 0. The identity is a hash of
+/// the statement's facts: if it follows from the columns, they are unchanged. If not, values of the
+/// row of the new statement are tried in their place until it does.
 struct StoredFactsReader {
   private typealias Column = PaymentColumn.Facts
 
-  /// How many payments with one base are looked for.
+  /// The number of payments with one base that are searched.
   private static let occurrences: UInt32 = 8
 
   private let zone: LedgerZone
-  /// The payments of a day with what rows ask for them by.
+  /// The payments of a day with the values that rows are compared with.
   private let ofDay: RawStatement
   private let byHand: RawStatement
   private let byID: RawStatement
   private let further: RawStatement?
   private var hasher = PaymentIdentity()
   private var scratch: [UInt8] = []
-  /// What was refunded of payments, below zero, by their ids.
+  /// The amounts refunded of payments, below zero, by their ids.
   private let refunded: [Int64: Int64]
 
   init(_ db: Database, zone: LedgerZone, before firstNew: Int64) throws {
@@ -153,7 +152,7 @@ struct StoredFactsReader {
     return found
   }
 
-  /// What the statement said of a row; nil for one that makes no sense.
+  /// The facts of a row; nil for one that is not valid.
   private mutating func facts(_ rows: RawStatement) throws -> StoredFacts? {
     guard rows.isInteger(Column.kind), rows.isInteger(Column.amount),
       let kind = UInt8(exactly: rows.integer(Column.kind)).flatMap({ PaymentKind(rawValue: $0) }),
@@ -216,8 +215,8 @@ struct StoredFactsReader {
     return false
   }
 
-  /// What the statement said of a payment whose columns were edited, if it said in each column what
-  /// the column says, what `row` says, or nothing; nil when it said something else.
+  /// The statement's facts of a payment whose columns were edited, if each of them is the value of
+  /// the column, that of `row`, or missing; nil otherwise.
   ///
   /// - Complexity: O(1): at most 180 hashes.
   mutating func original(of stored: StoredFacts, beside row: PaymentFacts) -> PaymentFacts? {
@@ -226,7 +225,7 @@ struct StoredFactsReader {
     for money in [now, row] {
       for account in Self.choices(now.account, row.account, "") {
         for reference in Self.choices(now.reference, row.reference, "") {
-          // A number stands for time and merchant.
+          // A number identifies a payment without time and merchant.
           let times =
             reference.isEmpty ? Self.choices(now.millisecond, row.millisecond, nil) : [nil]
           let names = reference.isEmpty ? Self.choices(now.merchantKey, row.merchantKey) : [0]

@@ -5,9 +5,9 @@ import GeoPackage
 package struct StoredProfile: Hashable, Sendable {
   /// Its name.
   package var name: String
-  /// What tells the header of its statements from others.
+  /// The comparable header of its statements, which distinguishes them from others.
   package var header: String
-  /// How they are read, as JSON.
+  /// The options for reading them, as JSON.
   package var settings: String
 
   /// Creates a profile.

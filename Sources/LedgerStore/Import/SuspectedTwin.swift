@@ -8,9 +8,9 @@ public struct SuspectedTwin: Hashable, Sendable {
   public var payments: [Int64]
   /// The first of them, to be named by its day, amount and merchant; nil if it is in no ledger yet.
   public var likeliest: Payment?
-  /// The name of the file of the same import that has it, where it is none of the ledger.
+  /// The name of the file of the same import that has it; nil for a payment of the ledger.
   public var fileName: String?
-  /// What is open.
+  /// The remaining doubt.
   public var doubt: PaymentLikeness.Doubt
 
   /// Creates a finding.
@@ -25,6 +25,6 @@ public struct SuspectedTwin: Hashable, Sendable {
     self.doubt = doubt
   }
 
-  /// How many payments are listed of a row.
+  /// The number of payments that are listed for a row.
   public static let listedPayments = 3
 }

@@ -1,8 +1,8 @@
-/// What becomes of rows that may be payments that are in the ledger already.
+/// The decision about rows that may be stored payments already.
 public struct TwinDecision: Hashable, Sendable {
-  /// What all rows are of which nothing is said; nil leaves them open.
+  /// The decision for all rows without one of their own; nil leaves them open.
   public var rest: RowDecision?
-  /// What single rows are, by their numbers as people count them.
+  /// The decisions for single rows, by their numbers as people count them.
   public var rows: [Int: RowDecision]
 
   /// Creates a decision.
@@ -11,10 +11,10 @@ public struct TwinDecision: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// Nothing is imported until somebody decides.
+  /// Nothing is imported until a decision is made.
   public static let ask = TwinDecision()
   /// They are those payments.
   public static let same = TwinDecision(rest: .same)
-  /// They are other payments.
+  /// All rows are new payments.
   public static let new = TwinDecision(rest: .new)
 }

@@ -78,7 +78,7 @@ struct TwinMatching {
     partners = Array(repeating: nil, count: candidates.count)
   }
 
-  /// Whether a row may be a payment, and nobody knows whether it is.
+  /// Whether a row may be a payment, without a decision.
   func isUndecided(_ row: Int) -> Bool { partners[row] == nil && !candidates[row].isEmpty }
 
   /// Pairs undecided rows with payments; other rows cannot be these any more.
@@ -138,7 +138,8 @@ struct TwinMatching {
 
   /// Decides undecided rows by hand.
   ///
-  /// - Parameter decide: What a row is; nil leaves it open. `same` means the likeliest payment.
+  /// - Parameter decide: The decision for a row; nil leaves it open. `same` means the likeliest
+  ///   payment.
   mutating func decide(_ decide: (Int) -> RowDecision?) {
     var same: Set<Int> = []
     for row in candidates.indices where isUndecided(row) {
@@ -160,7 +161,7 @@ struct TwinMatching {
     assign { _ in true }
     let found = Set(partners.compactMap(\.self))
     for row in candidates.indices where partners[row] == nil {
-      // A row more than there are payments for is another payment.
+      // A row beyond the number of payments is a new payment.
       candidates[row] = same.contains(row) ? [] : left[row].filter { !found.contains($0.id) }
     }
   }

@@ -12,25 +12,25 @@ struct TwinSearch {
   struct Candidate {
     var id: Int64
     var likeness: PaymentLikeness
-    /// The layout that brought it, by ``TwinSearch/layouts``; nil for one that a person added.
+    /// The layout of its statement, by ``TwinSearch/layouts``; nil for a payment added by a person.
     var layout: Int?
     /// Its amount in minor units.
     var amount: Int64 = 0
     /// The key of its merchant.
     var shop: UInt64 = 0
 
-    /// Whether it is likelier than another; of two that are as likely the nearer one is.
+    /// Whether it is likelier than another; of two equally likely ones, the nearer is.
     func isLikelier(than other: Candidate) -> Bool {
       (other.likeness.strength, likeness.seconds, id)
         < (likeness.strength, other.likeness.seconds, other.id)
     }
   }
 
-  /// How many payments are kept in memory between days.
+  /// The number of payments that are kept in memory between days.
   private static let keptPayments = 200_000
 
   /// The payments of a day, changed in place: to take a value of this size out of a dictionary and
-  /// put it back costs more than the question.
+  /// put it back costs more than the look-up.
   private final class Day {
     var payments: DayPayments
 
@@ -40,7 +40,7 @@ struct TwinSearch {
   /// The imports of one layout.
   struct Layout {
     let layout: StatementLayout
-    /// Whether it is that of the statement at hand.
+    /// Whether it is that of the current statement.
     let isSame: Bool
     let kind: SourceKind
     let hasOwnNumbers: Bool
@@ -158,13 +158,13 @@ struct TwinSearch {
     return isQuiet
   }
 
-  /// Whether another export may have taken a refund off its payment already: the other rows of the file
-  /// show which payment that is.
+  /// Whether another export may have subtracted a refund from its payment already: the other rows
+  /// of the file show which payment that is.
   func mayBeTakenOff(_ draft: PaymentDraft) -> Bool {
     draft.kind == .refund && !draft.isCancellation && hasOtherLayouts
   }
 
-  /// Whether a stored payment of the day may be what refunds left of a row.
+  /// Whether a stored payment of the day may be the rest of a row after refunds.
   mutating func mayHaveRest(_ draft: PaymentDraft, _ keys: DayPayments.Keys) throws -> Bool {
     guard draft.kind == .spending, hasOtherLayouts else { return false }
     let day = draft.localDay.daysSince1970
@@ -172,9 +172,9 @@ struct TwinSearch {
     return try readImported(on: day) && imported[day]?.payments.mayHaveRest(of: keys) == true
   }
 
-  /// The payments of the day of a row that are what refunds left of it.
+  /// The payments of the day of a row that are the rest of it after refunds.
   ///
-  /// - Parameter facts: What the statement says of the row, with what is left.
+  /// - Parameter facts: The facts of the row, with the rest.
   mutating func rests(
     of draft: PaymentDraft, in batch: PaymentDraftBatch, _ facts: PaymentFacts
   ) throws -> [Candidate] {
@@ -192,14 +192,14 @@ struct TwinSearch {
 
   /// The payments of the day of a row at its shop whose amounts are close to its own.
   ///
-  /// - Parameter facts: What the statement says of the row, made only where a payment may be it.
+  /// - Parameter facts: The facts of the row, made only if a payment may be it.
   mutating func closeAmounts(
     of draft: PaymentDraft, _ keys: DayPayments.Keys, facts: () -> PaymentFacts
   ) throws -> [Candidate] {
     guard draft.kind == .spending, draft.amount > 0 else { return [] }
     let day = draft.localDay.daysSince1970
     let isQuick = !hasOtherLayouts
-    // In one layout the amount of a row rarely changes: a long day is not looked through for it.
+    // In one layout the amount of a row rarely changes: a long day is not searched for it.
     if isQuick, imported[day]?.payments.isLong == true { return [] }
     var stored = rehearsed?.close(to: keys, isQuick: isQuick, on: day) ?? []
     if try readImported(on: day) {
@@ -216,7 +216,7 @@ struct TwinSearch {
 
   /// The payments that may be the other side of a transfer of which a row is one.
   ///
-  /// - Parameter facts: What the statement says of the row, made only where a payment may be that.
+  /// - Parameter facts: The facts of the row, made only if a payment may match.
   mutating func otherSides(
     of draft: PaymentDraft, facts: () -> PaymentFacts
   ) throws -> [Candidate] {
@@ -244,7 +244,7 @@ struct TwinSearch {
     return found.sorted { $0.id < $1.id }
   }
 
-  /// The number in ``layouts`` of the layout that brought a payment; nil for one that a person added.
+  /// The number in ``layouts`` of a payment's layout; nil for a payment added by a person.
   private mutating func layoutNumber(of stored: StoredFacts) -> Int? {
     stored.id < 0
       ? (rehearsed?.layout(of: stored.id)).map { number(of: $0) }
@@ -254,7 +254,7 @@ struct TwinSearch {
   /// Whether there are payments of a layout that differs from that of the statement.
   private var hasOtherLayouts: Bool { rehearsed != nil || layouts.contains { !$0.isSame } }
 
-  /// What the stored payments are asked for about a row.
+  /// The keys by which stored payments are compared with a row.
   mutating func keys(of draft: PaymentDraft, in batch: PaymentDraftBatch)
     -> DayPayments.Keys
   {
@@ -272,7 +272,7 @@ struct TwinSearch {
   ///
   /// - Parameters:
   ///   - looksAround: Whether other days count even if the day of the row has a good candidate.
-  ///   - facts: What the statement says of it, made only where a payment may be it.
+  ///   - facts: The facts of the row, made only if a payment may be it.
   mutating func candidates(
     for draft: PaymentDraft, _ keys: DayPayments.Keys, looksAround: Bool = false,
     facts: () -> PaymentFacts

@@ -1,6 +1,6 @@
 import Spending
 
-/// What refunds know payments by, of all that a first load has written: it need not read them back.
+/// The keys for refunds of all payments that a first load has written, which need not be read back.
 ///
 /// It takes 24 bytes a payment, 32 where there are numbers.
 struct WrittenPayments: Sequence {
@@ -13,11 +13,11 @@ struct WrittenPayments: Sequence {
     var keys: PairingKeys
   }
 
-  /// Of more payments the rows are read: nobody keeps 10 million in memory for a few refunds.
+  /// For more payments the rows are read: 10 million are not kept in memory for a few refunds.
   static let limit = 1 << 22
 
   private struct Entry {
-    /// Its key; 0 where it has none.
+    /// The key of the merchant; 0 without one.
     var merchant: UInt64
     /// 0 for a row that no refund undoes.
     var amount: Int64
@@ -26,7 +26,7 @@ struct WrittenPayments: Sequence {
 
   private let firstID: Int64
   private var entries: [Entry] = []
-  /// Keys of the numbers, 0 where there is none; empty as long as no payment has one.
+  /// Keys of the numbers, 0 for a missing number; empty as long as no payment has one.
   private var references: [UInt64] = []
 
   /// Begins before the first payment.
@@ -39,7 +39,7 @@ struct WrittenPayments: Sequence {
     entries.reserveCapacity(Swift.min(expectedRows + expectedRows / 4, Self.limit))
   }
 
-  /// How many were written.
+  /// The number of written payments.
   var count: Int { entries.count }
 
   /// Takes the next payment.

@@ -2,7 +2,7 @@ import GRDB
 import GeoPackage
 package import Spending
 
-/// Income by hand is a budget of income: one row named so, with an amount a period.
+/// Income by hand is a budget of income: one row of that name, with an amount per period.
 private enum IncomeBudget {
   static let name = "income"
   /// The month as a period of the table.
@@ -10,8 +10,8 @@ private enum IncomeBudget {
 }
 
 extension StoreReader {
-  /// The incomes that a person expects, in order of their months; of a month first what is for it
-  /// alone. Rows that cannot be read are left out.
+  /// The incomes that a person expects, in order of their months; in a month, the amount for it
+  /// alone comes first. Rows that cannot be read are left out.
   package func incomes() throws -> [IncomeAmount] {
     let rows = try RawStatement(
       db,
@@ -59,7 +59,7 @@ extension StoreChange {
 
   /// Removes the incomes that begin with a month.
   ///
-  /// - Returns: How many there were.
+  /// - Returns: The number of removed incomes.
   package func removeIncomes(of month: YearMonth) throws -> Int {
     let db = try db
     try db.execute(

@@ -6,14 +6,14 @@ package import Spending
 extension StoreReader {
   /// Fills the columns from one consistent view of the file.
   ///
-  /// A payment whose place is gone counts as unplaced. A day that another program left out is
-  /// derived from the instant in the ledger's zone. A row whose day, amount, currency or kind cannot
-  /// be read is left out and counted in ``LedgerColumns/unreadable``.
+  /// A payment whose place is missing counts as unplaced. A day that another program left out is
+  /// derived from the instant in the ledger's zone. A row whose day, amount, currency or kind
+  /// cannot be read is left out and counted in ``LedgerColumns/unreadable``.
   ///
   /// - Parameters:
-  ///   - hours: Whether the hours of payments are wanted; a payment whose time is not known or cannot be
-  ///     read has ``Spending/PaymentColumns/unknownHour``.
-  ///   - known: The places of this moment, where they were read before.
+  ///   - hours: Whether to read the hours of payments; a payment whose time is not known or cannot
+  ///     be read has ``Spending/PaymentColumns/unknownHour``.
+  ///   - known: The places of this moment, if they were read before.
   /// - Complexity: O(*n*), about 0.2 s per million payments.
   package func columns(
     withHours hours: Bool = false, at known: PlaceRows? = nil
@@ -65,7 +65,7 @@ extension StoreReader {
     rows.bind(Double(box.northE7) / 1e7, at: 4)
   }
 
-  /// How many places a box holds, by the spatial index of the file; nil for more than `most`.
+  /// The number of places in a box, by the spatial index of the file; nil for more than `most`.
   ///
   /// - Complexity: O(log *p* + *k*) for *k* of *p* places.
   package func placeCount(in box: BoundingBox, atMost most: Int) throws -> Int? {
@@ -78,7 +78,7 @@ extension StoreReader {
 
   /// Fills columns with the places in a box and the payments at them, by the indexes of the file.
   ///
-  /// - Parameter hours: Whether the hours of payments are wanted.
+  /// - Parameter hours: Whether to read the hours of payments.
   /// - Complexity: O(log *p* + *k* log *n*) for *k* of *n* payments at the places found among *p*.
   package func columns(
     in box: BoundingBox, withHours hours: Bool = false
@@ -121,7 +121,7 @@ extension StoreReader {
     return places
   }
 
-  /// Which payments are read.
+  /// The payments to read.
   enum WantedPayments {
     case all
     /// Those with ids in a range.
@@ -135,7 +135,7 @@ extension StoreReader {
   /// The payments as columns, in order of their row ids.
   ///
   /// - Parameters:
-  ///   - parts: What is read besides.
+  ///   - parts: The further values to read.
   ///   - position: Gives the position of a place by its row id, -1 for none.
   static func payments(
     _ db: Database, zone: LedgerZone, with parts: PaymentRowReader.Parts = [],
@@ -167,7 +167,7 @@ extension StoreReader {
         """
       }
     let sql = "SELECT \(selection) FROM payments \(condition) ORDER BY id"
-    // Who reads few asks again.
+    // A reader of few payments is likely to repeat the query.
     let rows =
       if case .changed = wanted {
         try RawStatement(cached: db, sql)

@@ -2,9 +2,9 @@ package import Spending
 
 /// A payment to edit.
 package struct EditedPayment: Sendable {
-  /// The payment; what differs when it is saved is stored.
+  /// The payment; saving stores the differences.
   package var payment: Payment
-  /// What few payments have.
+  /// The values that few payments have.
   package var details: Details
   /// Whether a person chose the category, or chose to have none.
   package var isCategoryByHand = false
@@ -12,13 +12,13 @@ package struct EditedPayment: Sendable {
   let storedDetails: Details
   let zone: LedgerZone
 
-  /// What few payments have.
+  /// The values that few payments have.
   package struct Details: Hashable, Sendable {
     /// Minutes east of UTC; nil in the ledger's zone.
     package var utcOffsetMinutes: Int64?
-    /// How many months an instalment plan runs; nil when it was paid at once.
+    /// The length of an instalment plan in months; nil for a payment at once.
     package var instalmentMonths: Int64?
-    /// What the shop took in its own currency; nil when that is the payment's.
+    /// The amount in the shop's currency; nil if that is the payment's.
     package var foreignAmount: Money?
   }
 
@@ -28,7 +28,7 @@ package struct EditedPayment: Sendable {
     self.zone = zone
   }
 
-  /// Whether anything is other than it is stored.
+  /// Whether any value differs from the stored one.
   package var isChanged: Bool { payment != stored || details != storedDetails }
 
   /// Whether the payment is at another moment or day.
@@ -36,10 +36,10 @@ package struct EditedPayment: Sendable {
     payment.paidAtMilliseconds != stored.paidAtMilliseconds || payment.localDay != stored.localDay
   }
 
-  /// Whether the shop took another amount; a rate was that of the former one.
+  /// Whether the amount in the shop's currency changed; the rate was that of the former amount.
   var isForeignChanged: Bool { details.foreignAmount != storedDetails.foreignAmount }
 
-  /// Where a category that a person chose comes from.
+  /// The source of a category that a person chose.
   var sourceByHand: CategorySource { payment.categoryID == nil ? .none : .hand }
 
   /// The day and the milliseconds since midnight where it was paid.

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// What keeps a row from being edited. No case carries a row's content.
+/// The reason why a row cannot be edited. No case carries a row's content.
 public enum LedgerEditError: Fault, Equatable {
   /// There is no payment with this id.
   case noPayment(id: Int64)

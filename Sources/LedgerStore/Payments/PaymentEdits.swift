@@ -33,7 +33,7 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Stores what an edit changed.
+  /// Stores the changes of an edit.
   package func save(_ edited: EditedPayment) throws {
     let changes = edited.changes
     guard !changes.isEmpty else { return }
@@ -48,10 +48,10 @@ extension StoreChange {
     try GeoPackageSchema.touch(["payments", "payments_map"], in: db)
   }
 
-  /// Removes a payment with all its parts. A refund of it stands alone then.
+  /// Removes a payment with all its parts. A refund of it loses its reference.
   ///
-  /// - Throws: ``LedgerEditError/noPayment(id:)``; ``LedgerEditError/isPart(id:first:)`` for a part whose
-  ///   removal would leave a payment that is not what its statement says.
+  /// - Throws: ``LedgerEditError/noPayment(id:)``; ``LedgerEditError/isPart(id:first:)`` for a part
+  ///   whose removal would leave a payment that differs from its statement.
   package func removePayment(_ id: Int64) throws {
     let db = try db
     let first = try Int64.fetchOne(
@@ -67,7 +67,7 @@ extension StoreChange {
 
   /// The id of the category with this code or title.
   ///
-  /// - Parameter makesNew: Whether a category that the ledger lacks is made.
+  /// - Parameter makesNew: Whether a missing category is created.
   /// - Returns: The id, and whether it is new.
   /// - Throws: ``LedgerStoreError/noCategory(wanted:available:)``.
   package func category(_ name: String, makingNew makesNew: Bool) throws -> (id: Int64, isNew: Bool)

@@ -3,8 +3,8 @@ import GeoPackage
 import Spending
 
 extension StoreChange {
-  /// Makes one payment of two: what `id` knows and `target` does not completes `target`, statements
-  /// that have `id` mean `target` then, and `id` goes.
+  /// Makes one payment of two: values of `id` that `target` lacks complete `target`, statements
+  /// that list `id` then refer to `target`, and `id` is removed.
   ///
   /// - Throws: ``LedgerEditError/noPayment(id:)``, ``LedgerEditError/unreadablePayment(id:)``,
   ///   ``LedgerEditError/unlikePayments(id:other:)``.
@@ -67,7 +67,7 @@ extension StoreChange {
     _ target: Int64, from id: Int64, takesTime: Bool, in db: Database
   ) throws {
     func update(_ sets: [String]) throws {
-      // Of the row itself the values before the change are meant.
+      // The row's own values are those before the change.
       try db.execute(
         sql: """
           UPDATE payments SET \(sets.joined(separator: ", "))

@@ -2,7 +2,7 @@ import GRDB
 import GeoPackage
 package import Spending
 
-/// What is looked for in the texts of payments.
+/// The words to find in the texts of payments.
 package struct PaymentSearch: Hashable, Sendable {
   /// Texts of which merchant or memo contains one; empty for any.
   package var texts: [SearchText] = []
@@ -16,40 +16,40 @@ package struct PaymentSearch: Hashable, Sendable {
   /// Creates a search that every payment fits.
   package init() {}
 
-  /// Whether every payment fits.
+  /// Whether every payment matches.
   package var isEmpty: Bool {
     texts.isEmpty && memos.isEmpty && accounts.isEmpty && merchants.isEmpty
   }
 }
 
-// MARK: What it says of texts
+// MARK: The texts of a search
 
 extension PaymentSearch {
-  /// Whether accounts are looked at.
+  /// Whether accounts are searched.
   package var asksForAccounts: Bool { !accounts.isEmpty }
-  /// Whether merchants are, besides for a text that a note may have, too.
+  /// Whether merchants are searched, apart from texts that a note may have too.
   package var asksForMerchants: Bool { !merchants.isEmpty }
-  /// Whether memos are, besides for a text that a merchant may have, too.
+  /// Whether memos are searched, apart from texts that a merchant may have too.
   package var asksForMemos: Bool { !memos.isEmpty }
-  /// Whether a text is looked for that merchant or note may have.
+  /// Whether a text is searched that a merchant or a note may have.
   package var asksForTexts: Bool { !texts.isEmpty }
 
-  /// Whether an account is one that is asked for.
+  /// Whether an account matches.
   package func isWanted(account own: String) -> Bool {
     accounts.isEmpty || accounts.contains { $0.isSame(as: own) }
   }
 
-  /// Whether a merchant is one that is asked for.
+  /// Whether a merchant matches.
   package func isWanted(merchant own: String) -> Bool {
     merchants.isEmpty || merchants.contains { $0.isIn(own) }
   }
 
-  /// Whether a memo is one that is asked for.
+  /// Whether a memo matches.
   package func isWanted(memo own: String) -> Bool {
     memos.isEmpty || memos.contains { $0.isIn(own) }
   }
 
-  /// Whether a merchant or a note has a text that is asked for.
+  /// Whether a merchant or a note has one of the texts.
   package func hasText(_ own: String) -> Bool { texts.contains { $0.isIn(own) } }
 }
 
@@ -69,7 +69,7 @@ extension StoreReader {
     return found
   }
 
-  /// The ids of the payments whose place is wanted, in order; nil stands for no place.
+  /// The ids of the payments whose place passes a test, in order; nil represents no place.
   ///
   /// - Complexity: O(*n*) for *n* payments.
   package func payments(whosePlaceIs isWanted: (Int64?) throws -> Bool) throws -> [Int64] {

@@ -1,20 +1,20 @@
 import GeoPackage
 import Spending
 
-/// What a search says of texts that were met before: most names come again and again, and to bring one to
-/// the form that is compared takes many times as long as to know it again.
+/// Caches the verdicts of a search on texts: most names repeat, and bringing a text to its
+/// comparable form takes many times as long as a look-up.
 struct PaymentSearchVerdicts {
   private let search: PaymentSearch
   private var accounts: [String: Bool] = [:]
   private var merchants: [String: (isWanted: Bool, hasText: Bool)] = [:]
   private var memos: [String: (isWanted: Bool, hasText: Bool)] = [:]
 
-  /// So many texts of each kind are kept, which bounds the memory.
+  /// The greatest number of kept texts of each kind, which bounds the memory.
   private static let limit = 1 << 18
 
   init(_ search: PaymentSearch) { self.search = search }
 
-  /// Whether the texts of a row fit, which stand in its columns from `first` on.
+  /// Whether the texts of a row, in its columns from `first` on, match.
   mutating func fits(_ rows: RawStatement, from first: Int32) -> Bool {
     typealias Column = PaymentColumn.Texts
     if search.asksForAccounts {

@@ -26,7 +26,7 @@ extension StoreReader {
       ?? id
   }
 
-  /// What statements and refunds know as the amount of a payment: that of all its parts.
+  /// The amount of a payment for statements and refunds: that of all its parts.
   func wholeAmount(of id: Int64) throws -> Int64? {
     try Int64.fetchOne(
       db, sql: "SELECT \(WholePayment.amount) FROM payments WHERE id = ?", arguments: [id])
@@ -34,11 +34,11 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Takes a part of a payment's amount into a payment of its own, equal in all else.
+  /// Moves a part of a payment's amount into a new payment, which is otherwise equal.
   ///
   /// - Returns: The id of the new part.
   /// - Throws: ``LedgerEditError/noPayment(id:)``, ``LedgerEditError/unreadablePayment(id:)``,
-  ///   ``LedgerEditError/badPart(id:)`` unless something of the same sign stays.
+  ///   ``LedgerEditError/badPart(id:)`` unless an amount of the same sign remains.
   package func splitPayment(_ id: Int64, amount: Int64) throws -> Int64 {
     let payment = try payment(id).payment
     let whole = payment.amount.minorUnits
@@ -47,7 +47,7 @@ extension StoreChange {
     }
     let first = try firstPart(of: id)
     let db = try db
-    // What a statement brought once stands once: number, identity and what the shop took.
+    // Values that a statement gave once are kept once: number, identity and the shop's amount.
     try db.execute(
       sql: """
         INSERT INTO payments(\(PaymentColumn.split), amount, split_of)
@@ -65,9 +65,9 @@ extension StoreChange {
     return part
   }
 
-  /// Makes a payment of its parts again: the first takes the amounts, the others go.
+  /// Makes a payment of its parts again: the first takes the amounts, the others are removed.
   ///
-  /// - Returns: How many parts went, and the payment that has their amounts.
+  /// - Returns: The number of removed parts, and the payment that has their amounts.
   /// - Throws: ``LedgerEditError/noPayment(id:)``, ``LedgerEditError/unreadablePayment(id:)``,
   ///   ``LedgerEditError/notSplit(id:)``.
   package func joinPayment(_ id: Int64) throws -> (parts: Int, first: Int64) {

@@ -79,7 +79,7 @@ extension StoreReader {
 extension StoreChange {
   /// Gives a payment a tag, in place of one of the same name.
   ///
-  /// - Returns: Whether it was other before.
+  /// - Returns: Whether the tag changed.
   /// - Throws: ``LedgerEditError/noPayment(id:)``.
   package func setTag(_ name: String, to value: String, onPayment id: Int64) throws -> Bool {
     let before = try tags(ofPayment: id).first { $0.name == name }

@@ -1,4 +1,4 @@
 package import Spending
 
-/// Whether a row that was read last belongs to a list.
+/// Whether the last row that was read belongs to a list.
 package typealias PaymentTest = (_ row: Int, _ payments: PaymentColumns) -> Bool

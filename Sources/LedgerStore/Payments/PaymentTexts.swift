@@ -3,9 +3,9 @@ import GRDB
 import GeoPackage
 package import Spending
 
-/// What columns leave out of payments: texts and moments, for those that are to be shown.
+/// The values of payments that columns leave out: texts and moments, for payments to be shown.
 package struct PaymentTexts: Sendable {
-  /// What a payment has besides its columns.
+  /// The values of a payment that are not in its columns.
   package struct Text: Sendable {
     /// The instant it was paid at, in milliseconds since 1970 UTC; local noon while it is not known.
     package var paidAtMilliseconds: Int64
@@ -19,7 +19,7 @@ package struct PaymentTexts: Sendable {
 
   /// The positions of the payments in the columns, ascending.
   package let positions: [Int32]
-  /// Where the record of each payment starts in ``spool``, and where the last one ends.
+  /// The start of the record of each payment in ``spool``, and the end of the last one.
   private let starts: [Int]
   private let spool: ByteSpool
 
@@ -29,7 +29,7 @@ package struct PaymentTexts: Sendable {
     self.spool = spool
   }
 
-  /// What the payment at a position of ``positions`` has.
+  /// The values of the payment at a position of ``positions``.
   package subscript(_ index: Int) -> Text {
     spool.withBytes(starts[index]..<starts[index + 1], Self.text)
   }
@@ -58,10 +58,10 @@ extension StoreReader {
   /// The texts of payments.
   ///
   /// - Parameters:
-  ///   - positions: Which payments, positions in `columns`, ascending.
+  ///   - positions: The positions of the payments in `columns`, ascending.
   ///   - columns: The payments of this moment.
-  /// - Complexity: O(*k* log *n*) for few of *n* payments, O(*n*) for many. Memory holds two words a
-  ///   payment and up to 64 MiB of text; what is beyond lies in a file without a name.
+  /// - Complexity: O(*k* log *n*) for few of *n* payments, O(*n*) for many. Memory holds two words
+  ///   per payment and up to 64 MiB of text; the rest is in a file without a name.
   package func texts(
     of positions: [Int32], in columns: PaymentColumns
   ) throws -> PaymentTexts {

@@ -47,7 +47,7 @@ extension StoreReader {
       let currency = rows.string(Column.currency).flatMap({ Currency(code: $0) }),
       let kind = UInt8(exactly: rows.integer(Column.kind)).flatMap({ PaymentKind(rawValue: $0) })
     else { return nil }
-    // With a day of its own a payment counts even if its time is none, as 30 February has none.
+    // A payment with a day counts even if its time is not valid, such as one on 30 February.
     let given = unsafe rows.withText(Column.paidAt) { unsafe StoredTime.instant($0.span) }
     let noon = Int64(day.daysSince1970) * 86_400_000 + 43_200_000
     let instant = given ?? zone.instant(localMilliseconds: noon)

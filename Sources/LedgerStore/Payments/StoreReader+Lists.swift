@@ -3,7 +3,7 @@ import GeoPackage
 package import Spending
 
 extension StoreReader {
-  /// Whether the file has the indexes that lists go by, as they should be.
+  /// Whether the file has the indexes for lists, unaltered.
   package func hasListIndexes() throws -> Bool {
     try LedgerSchema.paymentIndexes.allSatisfy { index in
       try String.fetchOne(
@@ -12,12 +12,13 @@ extension StoreReader {
     }
   }
 
-  /// No payment has a larger row id; 0 without payments.
+  /// The largest row id of a payment; 0 without payments.
   package func largestPaymentID() throws -> Int64 {
     try Int64.fetchOne(db, sql: "SELECT max(id) FROM payments") ?? 0
   }
 
-  /// How many rows an index finds, readable or not; one more than `most` where there are more.
+  /// The number of rows that an index finds, readable or not; one more than `most` if there are
+  /// more.
   ///
   /// - Complexity: O(log *n* + min(*k*, `most`)) for *k* of *n* rows.
   package func count(_ wanted: IndexedPayments, atMost most: Int) throws -> Int {
@@ -25,7 +26,7 @@ extension StoreReader {
     return try rows.step() ? Int(rows.integer(0)) : 0
   }
 
-  /// How many payments there are that ``oddPayments(atMost:)`` does not have: of all, of some days or at
+  /// The number of payments, without those of ``oddPayments(atMost:)``: of all, of some days or at
   /// some places.
   ///
   /// - Complexity: O(log *n* + *k*) for *k* of *n* rows, 30 ns each; 2 ns for all.
@@ -52,7 +53,7 @@ extension StoreReader {
     return try rows.step() ? Int(rows.integer(0)) : 0
   }
 
-  /// The row ids of payments whose rows say something in a form of their own, ascending; nil where there
+  /// The row ids of payments whose rows are not in the program's own form, ascending; nil if there
   /// are more than `most`.
   ///
   /// - Complexity: O(*k* log *k*) for *k* of them.
@@ -65,7 +66,7 @@ extension StoreReader {
     return ids.count > most ? nil : ids.sorted()
   }
 
-  /// How many of some payments cannot be read.
+  /// The number of given payments that cannot be read.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of *n* payments.
   package func unreadableCount(among ids: [Int64]) throws -> Int {
@@ -82,9 +83,9 @@ extension StoreReader {
   ///
   /// - Parameters:
   ///   - wanted: The rows; those of days are without the odd ones.
-  ///   - odd: Rows that are looked at too, whatever their days.
+  ///   - odd: Further rows to read, whatever their days.
   ///   - places: The places that payments may have.
-  ///   - search: What is looked for in texts; nil for nothing.
+  ///   - search: The words to find in texts; nil for none.
   /// - Complexity: O(*k* log *n*) for *k* of *n* payments.
   package func payments(
     _ wanted: IndexedPayments, and odd: [Int64] = [], at places: PlaceColumns,
@@ -99,16 +100,16 @@ extension StoreReader {
     return list.rows.columns
   }
 
-  /// The readable payments that pass a test, the latest day and then the largest row id first: so many
-  /// of those whose rows are plain, and before them all of the odd ones.
+  /// The readable payments that pass a test, the latest day and then the largest row id first: at
+  /// most `count` of the plain rows, and before them all of the odd ones.
   ///
   /// - Parameters:
-  ///   - count: How many plain ones at most.
+  ///   - count: The greatest number of plain ones.
   ///   - days: The days.
   ///   - cursor: The day and the row id of the payment before them; nil to begin with the latest.
-  ///   - most: How many rows are looked at.
-  /// - Returns: Nil where so many rows do not have so many payments.
-  /// - Complexity: O(log *n* + *k*) for *k* rows that are looked at among *n*.
+  ///   - most: The number of rows to read.
+  /// - Returns: Nil if that many rows do not have enough payments.
+  /// - Complexity: O(log *n* + *k*) for *k* rows read among *n*.
   package func latestPayments(
     _ count: Int, on days: ClosedRange<CalendarDay>?, after cursor: (day: Int64, id: Int64)?,
     and odd: [Int64], at places: PlaceColumns, lookingAt most: Int, where admits: PaymentTest
@@ -154,7 +155,7 @@ extension StoreReader {
   private static let firstDay = CalendarDay(daysSince1970: -719_162)
   private static let lastDay = CalendarDay(daysSince1970: 2_932_896)
 
-  /// The first and the last of some days as texts; nil where no day has one.
+  /// The first and the last of some days as texts; nil if no day has a text.
   private static func texts(
     of days: ClosedRange<CalendarDay>?
   ) -> (first: String, last: String)? {
@@ -164,7 +165,7 @@ extension StoreReader {
     return first <= last ? (first.description, last.description) : nil
   }
 
-  /// Rows that an index finds, or what their number comes to in `outer`; nil for none.
+  /// The rows that an index finds, or in `outer` an aggregate of them; nil for none.
   private func indexed(
     _ wanted: IndexedPayments, _ selection: String, _ end: String = "", in outer: String? = nil
   ) throws -> RawStatement? {
@@ -189,9 +190,9 @@ extension StoreReader {
     }
   }
 
-  /// Binds what ``condition(of:)`` leaves open.
+  /// Binds the parameters of ``condition(of:)``.
   ///
-  /// - Returns: False where nothing can be found.
+  /// - Returns: False if no row can match.
   private static func bind(_ wanted: IndexedPayments, to rows: RawStatement) -> Bool {
     switch wanted {
     case .on(let days):
@@ -214,9 +215,9 @@ private struct ListReader {
   var rows: PaymentRowReader
   /// Rows that were looked at before.
   var passedOver: Set<Int64> = []
-  /// How many plain ones are wanted.
+  /// The number of plain ones to find.
   var wanted = Int.max
-  /// How many plain ones are looked at.
+  /// The number of plain ones to read.
   var open = Int.max
   private var search: PaymentSearchVerdicts?
   private let positions: PlacePositions

@@ -3,11 +3,11 @@ import GeoPackage
 package import Spending
 
 extension StoreReader {
-  /// The merchants or accounts of the payments of some days. Names that are one merchant's or account's
+  /// The merchants or accounts of the payments of some days. Spellings of one merchant or account
   /// have one number.
   ///
   /// - Parameters:
-  ///   - kinds: Of which payments.
+  ///   - kinds: The kinds of the payments.
   ///   - columns: The payments of this moment.
   /// - Complexity: O(*n*) for the *n* rows between the first and the last of these payments, each name
   ///   being folded once however often it occurs, and O(*m* log *m*) for *m* names.

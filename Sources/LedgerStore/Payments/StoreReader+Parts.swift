@@ -5,11 +5,11 @@ import Spending
 import Synchronization
 
 extension StoreReader {
-  /// All payments in order of their ids, the later half through a second connection where there is one that
-  /// sees what this one sees.
+  /// All payments in order of their ids, the later half through a second connection if one exists
+  /// that sees the same rows.
   ///
   /// - Parameters:
-  ///   - parts: What is read besides their columns.
+  ///   - parts: The values to read besides their columns.
   ///   - unreadable: Counts the rows that cannot be read.
   ///   - positions: The places.
   ///   - least: Fewer row ids than these are read by one connection.
@@ -40,7 +40,7 @@ extension StoreReader {
     var (payments, counts) = try read(db, .ids(.min...middle))
     add(counts)
     let found = later.take()
-    // What the other one saw is of this version only if the file is still the one of that name.
+    // The rows of the other one are of this version only if the name still refers to the same file.
     let isOfTwo = try found != nil && !SecondConnection.isElsewhere(db)
     let rest = isOfTwo ? found : nil
     let whole = try rest ?? read(db, .ids(middle + 1 ... .max))
@@ -59,20 +59,20 @@ extension StoreReader {
   }
 }
 
-/// What another thread reads.
+/// The rows that another thread reads.
 private final class LaterPayments: Sendable {
   typealias Rows = (payments: PaymentRowReader, unreadable: [String: Int])
 
   private let rows = Mutex<Rows?>(nil)
   private let isRead = DispatchSemaphore(value: 0)
 
-  /// Puts what was read; nil where it could not be.
+  /// Passes the rows on; nil if they could not be read.
   func put(_ rows: Rows?) {
     self.rows.withLock { $0 = rows }
     isRead.signal()
   }
 
-  /// Waits for what the other thread puts.
+  /// Waits for the rows of the other thread.
   func take() -> Rows? {
     isRead.wait()
     return rows.withLock { $0.take() }

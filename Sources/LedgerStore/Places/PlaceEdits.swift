@@ -35,7 +35,7 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// The place of a merchant at a position, which is made when there is none.
+  /// The place of a merchant at a position, which is created if it does not exist.
   ///
   /// - Parameter merchant: Its name; nil or empty for a position without one.
   package func place(of merchant: String?, at coordinate: Coordinate) throws -> Int64 {
@@ -83,10 +83,10 @@ extension StoreChange {
     try widen(to: coordinate)
   }
 
-  /// Makes one place of several: the payments at `id` come to be at `target`, and `id` goes.
-  /// Statements that have its name or position mean `target` then.
+  /// Merges two places: the payments at `id` move to `target`, and `id` is removed. Statements with
+  /// its name or position then refer to `target`.
   ///
-  /// - Returns: How many payments it had.
+  /// - Returns: The number of moved payments.
   /// - Throws: ``LedgerEditError/noPlace(id:)``.
   package func merge(_ id: Int64, into target: Int64) throws -> Int {
     let db = try db
@@ -108,7 +108,7 @@ extension StoreChange {
 
   // MARK: Names and positions
 
-  /// Whether two names of places at one position are the same merchant's.
+  /// Whether two names of places at one position are of the same merchant.
   private func isSame(_ left: String, _ right: String) -> Bool {
     left == right || MerchantName.key(left) == MerchantName.key(right)
   }

@@ -4,8 +4,8 @@ import SimpleFeatures
 package import Spending
 
 extension StoreReader {
-  /// The saved places in order of their names' UTF-8 bytes; none in a ledger from before there were
-  /// any. Rows without a readable position are left out.
+  /// The saved places in order of their names' UTF-8 bytes; empty for a ledger that predates saved
+  /// places. Rows without a readable position are left out.
   package func savedPlaces() throws -> [SavedPlace] {
     let db = try db
     guard try db.tableExists("saved_places") else { return [] }
@@ -34,8 +34,8 @@ extension StoreChange {
   /// Saves a place.
   ///
   /// - Parameters:
-  ///   - replacing: Whether places of the same name give way.
-  /// - Returns: Whether it is saved; false when the name is taken and nothing changed.
+  ///   - replacing: Whether it replaces places of the same name.
+  /// - Returns: Whether it is saved; false if the name is taken and nothing changed.
   package func save(
     _ place: SavedPlace, replacing: Bool
   ) throws -> Bool {
@@ -56,7 +56,7 @@ extension StoreChange {
 
   /// Forgets saved places.
   ///
-  /// - Returns: How many there were.
+  /// - Returns: The number of removed places.
   package func forgetSavedPlaces(called name: String) throws -> Int {
     let db = try db
     let names = try Self.savedNames(db, called: name)

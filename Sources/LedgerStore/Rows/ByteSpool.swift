@@ -1,22 +1,22 @@
 private import Foundation
 import GeoPackage
 
-/// Bytes that are first appended and then read anywhere: in memory while there are few, beyond that in
-/// a file that has no name and goes with the last reader.
+/// Bytes that are first appended and then read at any position: in memory while they are few,
+/// otherwise in a file without a name that is deleted with the last reader.
 struct ByteSpool: Sendable {
-  /// How many bytes stay in memory.
+  /// The number of bytes that are kept in memory.
   static let memoryLimit = 64 << 20
 
   private var tail: [UInt8] = []
   private var file: FileHandle?
   private var mapped: Data?
   private let limit: Int
-  /// How many bytes were appended.
+  /// The number of appended bytes.
   private(set) var count = 0
 
   /// Creates an empty spool.
   ///
-  /// - Parameter limit: How many bytes stay in memory.
+  /// - Parameter limit: The number of bytes that are kept in memory.
   init(memoryLimit limit: Int = memoryLimit) { self.limit = limit }
 
   /// Appends bytes.

@@ -4,8 +4,8 @@ import GRDB
 enum MovedTime {
   /// Stores the day of a payment whose time an `UPDATE` moved.
   ///
-  /// Where the day is the same as before the trigger `payments_day_update` has cleared it: a program that
-  /// writes a time alone leaves a day behind that may be wrong.
+  /// The trigger `payments_day_update` has cleared the day if the update left it unchanged: a
+  /// program that writes only a time leaves a day that may be wrong.
   ///
   /// - Parameter day: An expression for the day, over `?2` where it needs a value.
   static func keepDay(

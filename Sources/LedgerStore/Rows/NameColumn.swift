@@ -2,7 +2,7 @@ package import Spending
 
 /// The merchants or accounts of payments of some days, by number.
 package struct NameColumn: Sendable {
-  /// What is named.
+  /// The kind of name.
   package enum Subject: String, Hashable, Sendable {
     /// The merchant: names of one merchant are one.
     case merchant
@@ -20,14 +20,14 @@ package struct NameColumn: Sendable {
 
   /// The positions of the payments in the columns, ascending.
   package let positions: [Int32]
-  /// For each of them the number of its name, -1 for none.
+  /// The number of the name of each payment, -1 for none.
   package let numbers: [Int32]
   /// The names as first received, in order of their UTF-8 bytes.
   package let names: [String]
 
   /// The numbers by position, -1 for other payments.
   ///
-  /// - Parameter count: How many payments there are.
+  /// - Parameter count: The number of payments.
   package func dense(_ count: Int) -> [Int32] {
     var dense = [Int32](repeating: -1, count: count)
     for (position, number) in zip(positions, numbers) { dense[Int(position)] = number }

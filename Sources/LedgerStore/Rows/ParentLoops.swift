@@ -13,8 +13,8 @@ enum ParentLoops {
       if let parent = rows.whole(1) { above[rows.integer(0)] = parent }
     }
     var found: [Int64] = []
-    // The walk in which a row was met: one of this walk closes a loop, one of another leads to none
-    // that is new.
+    // The walk in which a row was met: a row of this walk closes a loop, one of another walk leads
+    // to no new loop.
     var walks: [Int64: Int64] = [:]
     for start in above.keys.sorted() where walks[start] == nil {
       var id = start

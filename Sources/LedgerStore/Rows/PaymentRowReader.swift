@@ -4,14 +4,14 @@ import Spending
 
 /// Rows of payments that become columns, one after the other.
 struct PaymentRowReader: Sendable {
-  /// What is read of a row besides its columns.
+  /// The values of a row to read besides its columns.
   struct Parts: OptionSet {
     let rawValue: UInt8
     static let hours = Parts(rawValue: 1)
     static let texts = Parts(rawValue: 2)
   }
 
-  /// What a statement has to select.
+  /// The columns that a statement has to select.
   static func selection(with parts: Parts) -> String {
     PaymentColumn.Table.selection
       + (parts.contains(.hours) ? ",\n" + PaymentColumn.Table.hours : "")
@@ -20,7 +20,7 @@ struct PaymentRowReader: Sendable {
 
   private typealias Column = PaymentColumn.Table
 
-  /// What was read.
+  /// The payments read so far.
   private(set) var columns = PaymentColumns()
   /// Their texts, where these are wanted.
   private(set) var texts = EncodedPaymentTexts()
@@ -30,7 +30,7 @@ struct PaymentRowReader: Sendable {
   /// The currency met last, which need not be looked for by its letters again.
   private var lastCurrency: (code: UInt32, index: UInt8)?
 
-  /// - Parameter parts: What is read besides columns.
+  /// - Parameter parts: The values to read besides columns.
   init(zone: LedgerZone, with parts: Parts = []) {
     self.zone = zone
     self.parts = parts
@@ -53,7 +53,7 @@ struct PaymentRowReader: Sendable {
     columns.amounts.append(rows.integer(Column.amount))
     columns.currencyIndexes.append(currency)
     columns.categoryIDs.append(rows.category(Column.categoryID) ?? 0)
-    // A channel or method of a later program is none that this one knows.
+    // A channel or method of a later program is unknown to this one.
     let channel = rows.whole(Column.channel)
       .flatMap { PaymentChannel(rawValue: UInt8(clamping: $0)) }
     let method = rows.whole(Column.method)
@@ -74,7 +74,7 @@ struct PaymentRowReader: Sendable {
     texts.append(other.texts)
   }
 
-  /// Takes the last payment away again, where no texts are read.
+  /// Removes the last payment again, if no texts are read.
   mutating func removeLast() {
     columns.ids.removeLast()
     columns.places.removeLast()
@@ -113,7 +113,7 @@ struct PaymentRowReader: Sendable {
 }
 
 extension EncodedPaymentTexts {
-  /// Appends the texts of a row, which stand in its columns from `first` on.
+  /// Appends the texts of a row, which are in its columns from `first` on.
   mutating func append(_ rows: RawStatement, from first: Int32) {
     merchants.append(rows, first + PaymentColumn.Texts.merchant)
     accounts.append(rows, first + PaymentColumn.Texts.account)

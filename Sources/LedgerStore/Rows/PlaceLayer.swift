@@ -26,7 +26,7 @@ enum PlaceLayer {
     }
   }
 
-  /// States the extent that the rows have, which may be smaller than what is stated.
+  /// Stores the extent of the rows, which may be smaller than the stored one.
   static func setExtent(_ db: Database, of layer: String = "places") throws {
     let stated = layer == "places" ? "'places', 'payments_map'" : "'\(layer)'"
     try db.execute(

@@ -4,6 +4,6 @@ package import Spending
 package struct PlaceRows: Sendable {
   /// In Morton order.
   package var places: PlaceColumns
-  /// How many rows another program left unreadable.
+  /// The number of rows that cannot be read.
   package var unreadable: Int
 }

@@ -8,12 +8,12 @@ extension RawStatement {
     whole(column).flatMap { (-1_440...1_440).contains($0) ? $0 : nil }
   }
 
-  /// The milliseconds since midnight on the clock where it was paid; nil where the time cannot be
-  /// read.
+  /// The milliseconds since midnight on the clock at the place of payment; nil if the time cannot
+  /// be read.
   ///
   /// - Parameters:
   ///   - time: The column of the moment.
-  ///   - offset: The column of the clock's offset; the clock is that of `zone` where it has none.
+  ///   - offset: The column of the clock's offset; without an offset the clock is that of `zone`.
   func millisecond(of time: Int32, offset: Int32, _ zone: LedgerZone) -> Int64? {
     unsafe withText(time) { unsafe StoredTime.instant($0.span) }
       .map { zone.local(instant: $0, offsetMinutes: utcOffset(offset)).millisecond }

@@ -1,11 +1,11 @@
 import Spending
 
-/// The identity of a payment as two columns: what the index holds, and the rest of the hash.
+/// The identity of a payment as two columns: the indexed one, and the rest of the hash.
 ///
 /// `identity` has the local day in its upper 20 bits and 44 bits of hash below. Statements run in
 /// order of time, so the index grows at its end and a statement's look-ups stay together; with the
 /// hash alone each would touch another page. `identity_tail` has the other 20 bits, so that all 64
-/// tell payments apart.
+/// distinguish payments.
 struct StoredIdentity: Hashable {
   /// The column `identity`.
   var head: Int64

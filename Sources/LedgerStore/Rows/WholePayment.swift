@@ -1,6 +1,6 @@
 import GRDB
 
-/// What payments say in SQL that are whole, whatever parts they have.
+/// SQL expressions for whole payments, including their parts.
 enum WholePayment {
   /// The amount of all parts together, of a row of `payments` that is a first part or was never split.
   static let amount = """
@@ -8,8 +8,8 @@ enum WholePayment {
       (SELECT sum(part.amount) FROM payments AS part WHERE part.split_of = payments.id), 0))
     """
 
-  /// The same where a ledger has parts, and the column alone where it has none, which takes no look-up
-  /// for each row.
+  /// The same for a ledger with parts, otherwise the column alone, which takes no look-up for each
+  /// row.
   static func amount(in db: Database) throws -> String {
     try hasParts(db) ? amount : "payments.amount"
   }
@@ -19,6 +19,6 @@ enum WholePayment {
     try Int64.fetchOne(db, sql: "SELECT id FROM payments WHERE split_of NOTNULL LIMIT 1") != nil
   }
 
-  /// Whether a row is no further part.
+  /// The condition that a row is not a further part.
   static let condition = "payments.split_of IS NULL"
 }

@@ -7,7 +7,7 @@ public struct ForeignTrigger: Hashable, Sendable {
   public var name: String
   /// The table on which it acts.
   public var table: String
-  /// What it does, as SQL.
+  /// The action, as SQL.
   public var sql: String
 }
 
@@ -24,11 +24,11 @@ extension LedgerDatabase {
     return found
   }
 
-  /// Drops triggers that are as ``foreignTriggers(at:)`` told, whole or not at all. No row becomes
-  /// other, so the history has nothing of it.
+  /// Drops triggers that are unchanged since ``foreignTriggers(at:)``, whole or not at all. No row
+  /// changes, so the history has no line of it.
   ///
-  /// - Returns: How many were dropped: one that became other meanwhile stays.
-  /// - Throws: As ``foreignTriggers(at:)``, and when the file cannot be written.
+  /// - Returns: The number of dropped triggers: one that changed meanwhile is kept.
+  /// - Throws: The errors of ``foreignTriggers(at:)``, and an error if the file cannot be written.
   package static func drop(_ triggers: [ForeignTrigger], at path: String) throws -> Int {
     let queue = try GeoPackageFile.open(path, access: .writing)
     var dropped = 0

@@ -25,11 +25,12 @@ extension LedgerSchema {
   static let plainDays =
     CalendarDay(daysSince1970: -719_162)...CalendarDay(daysSince1970: 2_932_896)
 
-  /// Whether a row of payments does not say its day, amount, currency and kind in the form that the
-  /// program writes: it may be another day's than its `local_date`, or none that can be read.
+  /// The condition that a row of payments does not have its day, amount, currency and kind in the
+  /// form that the program writes: its day may differ from `local_date`, or may not be readable.
   ///
-  /// A currency that a later program knows besides these makes a row one of them, and nothing wrong. What
-  /// a day is compared with must not look like a number: the column takes such texts for numbers.
+  /// A currency that only a later program knows makes a row one of them, which is harmless. The
+  /// text that a day is compared with must not look like a number: the column takes such texts for
+  /// numbers.
   static let oddPayment = """
     NOT coalesce(typeof(amount) = 'integer' AND typeof(kind) = 'integer' AND kind BETWEEN 0 AND 3 \
     AND length(currency) = 3 AND instr('\(plainCurrencies)', currency) % 4 = 1 \
@@ -48,8 +49,8 @@ extension LedgerSchema {
     VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG
     """
 
-  /// Whatever a client writes as time is stored as UTC with milliseconds and Z; a day that was
-  /// derived from an older time is forgotten, so that it is derived anew.
+  /// A time is stored as UTC with milliseconds and Z, whatever a client writes; a day that was
+  /// derived from an older time is cleared, so that it is derived again.
   static let timeTriggers: [(name: String, sql: String)] = [
     (
       "payments_time_insert",
@@ -77,7 +78,7 @@ extension LedgerSchema {
     ),
   ]
 
-  /// What marks payments that are no longer what their statement said.
+  /// The triggers that mark payments which differ from their statement.
   static let statementTriggers: [(name: String, sql: String)] = [
     (
       "payments_statement_insert",
@@ -106,7 +107,7 @@ extension LedgerSchema {
   /// The triggers of payments, which a first import does without.
   static let paymentTriggers = timeTriggers + statementTriggers
 
-  /// Triggers that change a row further when another program writes it. What history puts back is
-  /// as it was without them.
+  /// Triggers that change a row further when another program writes it. The history restores rows
+  /// as they were, without them.
   static let normalisingTriggers = paymentTriggers.map(\.name) + ["districts_shape_update"]
 }

@@ -1,4 +1,4 @@
-/// What logs changes of rows that a snapshot holds.
+/// The triggers that log changes of rows in a snapshot.
 extension LedgerSchema {
   /// The triggers, without any of which a snapshot is not believed.
   static let snapshotTriggers: [(name: String, sql: String)] = [

@@ -9,7 +9,7 @@ struct SchemaInspection {
   /// The tables whose rows have numbers: `id`, the key.
   private let numbered: Set<String>
 
-  /// Learns what a version has by making it in memory, about 3 ms.
+  /// Finds the parts of a version by creating it in memory, about 3 ms.
   init(version: Int) throws {
     let queue = try DatabaseQueue()
     (expected, numbered) = try queue.writeWithoutTransaction { db in
@@ -27,13 +27,13 @@ struct SchemaInspection {
     try queue.close()
   }
 
-  /// Refuses a file in which something else has the name of a table, or whose columns are computed,
-  /// and for writing one with triggers of others on our tables.
+  /// Refuses a file in which another object has the name of a table, or whose columns are computed,
+  /// and for writing also one with foreign triggers on our tables.
   ///
-  /// A table that is missing is no matter here: what needs it says so.
+  /// A missing table is ignored here: code that needs it reports it.
   ///
-  /// - Parameter acceptsAltered: Whether a trigger under the name of one of ours, on its table, may say
-  ///   something else: the one who opens the file puts ours in its place before any row is written.
+  /// - Parameter acceptsAltered: Whether a trigger with the name of one of ours, on its table, may
+  ///   differ: the caller replaces it before any row is written.
   /// - Throws: ``LedgerStoreError/notATable(path:name:kind:)``,
   ///   ``LedgerStoreError/foreignTrigger(path:name:table:)``.
   func check(
@@ -45,7 +45,7 @@ struct SchemaInspection {
       let (name, type) = (row.text("name") ?? "", row.text("type") ?? "")
       guard let wanted = expected[name.lowercased()], ["table", "virtual"].contains(wanted.type)
       else { continue }
-      // What SQLite keeps for an R*Tree is a shadow while the tree is there.
+      // The tables that SQLite keeps for an R*Tree are shadows while the tree exists.
       guard type == wanted.type || type == "shadow" && name.hasPrefix("rtree_") else {
         throw LedgerStoreError.notATable(
           path: path, name: name, kind: type == "view" ? .view : .otherKind)
@@ -108,8 +108,8 @@ struct SchemaInspection {
     }
   }
 
-  /// Whether a trigger does what GDAL's do: it counts features in a table of its own, or keeps an
-  /// R*Tree as a later GeoPackage version wants it.
+  /// Whether a trigger is like one of GDAL's: it counts features in a table of its own, or
+  /// maintains an R*Tree as a later GeoPackage version requires.
   private static func keepsCount(_ sql: String) -> Bool {
     guard let body = sql.firstMatch(of: #/(?is)\bBEGIN\s(?<body>.*)\bEND\s*;?\s*$/#)?.body else {
       return false

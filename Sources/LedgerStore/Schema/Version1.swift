@@ -2,8 +2,8 @@ extension LedgerSchema {
   /// Version 1: the tables that GeoPackage 1.3 requires, places, payments, categories, districts,
   /// settings and the journal of imports.
   ///
-  /// In the view the key of the layer that owns the geometry has to be exposed as itself, `pl.id`:
-  /// with `p.place_id` GDAL cannot reach the R*Tree and a box of 756 hits takes 52 s in place of
+  /// The view has to expose the key of the layer that owns the geometry as itself, `pl.id`:
+  /// with `p.place_id` GDAL cannot reach the R*Tree and a box of 756 hits takes 52 s instead of
   /// 0.15 s.
   static let version1 = """
     CREATE TABLE gpkg_spatial_ref_sys (

@@ -1,13 +1,14 @@
 extension LedgerSchema {
-  /// Version 10: tags of payments; payments that are split into parts; what a person expects to have or
-  /// to spend in a period, income first; whether a payment still is what its statement said.
+  /// Version 10: tags of payments; payments that are split into parts; amounts that a person
+  /// expects to have or to spend in a period, income first; whether a payment still equals its
+  /// statement.
   ///
-  /// A part is a payment like others: sums need not know of it. The first part keeps what the statement
-  /// said; the amount that it said is that of all parts together.
+  /// A part is a payment like others: sums need no special case. The first part keeps the
+  /// statement's values; the amount of the statement is that of all parts together.
   ///
-  /// An import writes `statement_edited` 0, the first edit of a column that the identity follows from makes
-  /// it 1, and NULL is not known. A row that is put in as a copy loses the 0: while an import runs, its own
-  /// row says that nothing was read.
+  /// An import writes `statement_edited` 0, the first edit of a column that the identity follows
+  /// from makes it 1, and NULL is not known. A row that is inserted as a copy loses the 0: while an
+  /// import runs, its own row has 0 rows read.
   static let version10 = """
     ALTER TABLE payments ADD COLUMN split_of INTEGER REFERENCES payments(id);
     CREATE INDEX ix_payments_split ON payments(split_of) WHERE split_of NOTNULL;

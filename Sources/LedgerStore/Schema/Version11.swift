@@ -1,16 +1,16 @@
 extension LedgerSchema {
-  /// Version 11: what a snapshot of payments and places, a file beside the ledger, is kept up by, and the
-  /// indexes of lists.
+  /// Version 11: the data that keeps a snapshot of payments and places, a file beside the ledger,
+  /// up to date, and the indexes of lists.
   ///
-  /// The mark has the number of the snapshot's build, 0 for none, and the largest row ids that were there.
-  /// Triggers log the ids up to these whose rows became other or went, and the sets whose districts did,
-  /// whoever writes. A row that REPLACE puts in the place of another fires no trigger of a deletion, so
-  /// insertions are logged too; and a conflict clause of a statement is that of its triggers as well, so
-  /// none of them relies on one.
+  /// The mark has the number of the snapshot's build, 0 for none, and the largest row ids at that
+  /// time. Triggers log the ids up to these whose rows were changed or deleted, and the sets whose
+  /// districts were, by any program. A row that REPLACE puts in place of another fires no trigger
+  /// of a deletion, so insertions are logged too; and a conflict clause of a statement is that of
+  /// its triggers as well, so none of them relies on one.
   ///
-  /// Lists go by the day of a payment. What its row says in a form of its own, a day that is derived from
-  /// the moment, a code in small letters, or what cannot be read at all, stands in the second index: it is
-  /// nearly empty, and all other rows are what their columns say.
+  /// Lists are ordered by the day of a payment. Rows in another form (a day derived from the
+  /// moment, a code in small letters, an unreadable value) are in the second index: it is nearly
+  /// empty, and all other rows can be read from their columns.
   static let version11 = """
     CREATE TABLE cache_mark (
       id INTEGER PRIMARY KEY NOT NULL CHECK (id = 1),

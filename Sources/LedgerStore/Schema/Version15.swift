@@ -1,5 +1,5 @@
 extension LedgerSchema {
-  /// Version 15: when the purchases of an account are charged; an index of instalment plans.
+  /// Version 15: the billing days of an account; an index of instalment plans.
   ///
   /// Days are numbers of a month, of which 31 is the last day. A bill itself is computed, not stored.
   static let version15 = """

@@ -1,5 +1,5 @@
 extension LedgerSchema {
-  /// Version 17: visits, which say what a payment was for.
+  /// Version 17: visits, which describe the purpose of a payment.
   ///
   /// A payment has at most one visit. `day` and `minute` are those of the visit on the clock of its place;
   /// the payment keeps its own day. Both tables go with their payment.

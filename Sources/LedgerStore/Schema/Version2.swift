@@ -1,5 +1,5 @@
 extension LedgerSchema {
-  /// Version 2: what statements say besides the amount, and how they were read.
+  /// Version 2: further values of statements besides the amount, and the format they were read in.
   static let version2 = """
     ALTER TABLE payments ADD COLUMN instalment_months SMALLINT
       CHECK (instalment_months IS NULL OR instalment_months > 1);

@@ -1,9 +1,10 @@
 extension LedgerSchema {
-  /// Version 4: district sets that are repaired for display, nested and told apart by code system.
+  /// Version 4: district sets that are repaired for display, nested and distinguished by code
+  /// system.
   ///
-  /// `districts.geom` is valid; `published` holds the rings as published where they differ, and the
-  /// join reads those. Whoever edits the shape of a district gives it new rings, so the published ones
-  /// are forgotten then.
+  /// `districts.geom` is valid; `published` holds the rings as published if they differ, and the
+  /// join reads those. An edit of a district's shape gives it new rings, so the published ones are
+  /// cleared then.
   static let version4 = """
     ALTER TABLE districts ADD COLUMN published BLOB;
     CREATE INDEX ix_districts_parent ON districts(parent_id) WHERE parent_id NOTNULL;

@@ -1,9 +1,9 @@
 extension LedgerSchema {
-  /// Version 9: further identities of payments, which the same payment has in other exports; the layout
-  /// that a statement had; the number of an instalment plan's part; cancellations of payments that are
-  /// not known.
+  /// Version 9: further identities of payments, which the same payment has in other exports; the
+  /// layout of a statement; the number of an instalment plan's part; cancellations of unknown
+  /// payments.
   ///
-  /// The index of payments that no import brought holds few rows: it finds those that a person added.
+  /// The index of payments without an import has few rows: it finds those that a person added.
   static let version9 = """
     ALTER TABLE payments ADD COLUMN instalment_number SMALLINT
       CHECK (instalment_number IS NULL OR instalment_number > 0);

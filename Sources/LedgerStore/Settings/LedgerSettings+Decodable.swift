@@ -10,12 +10,12 @@ extension LedgerSettings: Decodable {
     case ownAccounts = "own_accounts"
   }
 
-  /// Reads settings; one that is not given is that of ``init(timeZone:homeCurrency:region:ownAccounts:)``.
+  /// Reads settings; a missing one is that of ``init(timeZone:homeCurrency:region:ownAccounts:)``.
   ///
   /// ```json
   /// {"time_zone": "Asia/Seoul", "home_currency": "KRW", "region": [124, 33, 132, 39]}
   /// ```
-  /// - Throws: `DecodingError`, also for a zone or a currency that is not known.
+  /// - Throws: `DecodingError`, also for an unknown zone or currency.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init()

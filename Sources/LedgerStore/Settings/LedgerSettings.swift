@@ -1,18 +1,17 @@
 public import SimpleFeatures
 public import Spending
 
-/// What a ledger file says about itself.
+/// The settings stored in a ledger file.
 public struct LedgerSettings: Hashable, Sendable {
   /// IANA name of the zone whose calendar days count.
   public var timeZone: String
   /// The currency of payments that name none, and the first in every report.
   public var homeCurrency: Currency
-  /// Where payments are expected; a coordinate outside is refused. Nil accepts the whole world.
+  /// The region of payments; a coordinate outside is refused. Nil accepts the whole world.
   public var region: BoundingBox?
-  /// Names and numbers of one's own accounts: money that goes to them is moved, not spent.
+  /// Names and numbers of one's own accounts: money that is sent to them is moved, not spent.
   public var ownAccounts: [String]
-  /// The level of districts that a question is about when it names none; nil leaves it to what there
-  /// is.
+  /// The level of districts for a query that names none; nil uses the only one in the ledger.
   public var districtLevel: String?
   /// The day on which months start.
   public var monthStart: MonthStart

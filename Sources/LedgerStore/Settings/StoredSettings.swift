@@ -2,7 +2,7 @@ import Diagnostics
 import GRDB
 import Spending
 
-/// The settings of a file, whatever became of them.
+/// The settings of a file, readable or not.
 struct StoredSettings {
   /// The settings, with those of a ledger for Korea in the place of ``unreadable`` ones.
   private(set) var settings = LedgerSettings(region: LedgerSettings.korea)
@@ -33,7 +33,7 @@ struct StoredSettings {
     } else {
       unreadable.append("region")
     }
-    // A ledger that says nothing has months of the calendar.
+    // The default is months of the calendar.
     if let start = MonthStart(values["month_start"] ?? "1") {
       settings.monthStart = start
     } else {
@@ -44,7 +44,7 @@ struct StoredSettings {
     settings.districtLevel = values["district_level"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// What has to be stored for the settings to become `after`.
+  /// The values to store for the settings to become `after`.
   ///
   /// - Throws: ``LedgerStoreError/settingStays(name:)`` for another zone or currency than a readable
   ///   one, ``LedgerStoreError/badSetting(name:)`` for a zone that the system does not know.
@@ -80,7 +80,7 @@ struct StoredSettings {
     return changed
   }
 
-  /// What a setting is called.
+  /// The title of a setting.
   static func title(_ name: String) -> String {
     switch name {
     case "home_currency": "currency"
@@ -92,7 +92,7 @@ struct StoredSettings {
     }
   }
 
-  /// What helps when a setting is missing or unreadable.
+  /// The remedy for a missing or unreadable setting.
   static func recovery(_ name: String) -> Recovery {
     switch name {
     case "home_currency": .setCurrency

@@ -1,9 +1,11 @@
 extension LedgerDatabase {
-  /// Sets a new mark, and reads what a snapshot of it holds in the same transaction, while nobody else can
-  /// write: the snapshot holds what the ledger held when it got the mark. It is no change of the history.
+  /// Sets a new mark, and reads the data of its snapshot in the same transaction, while no other
+  /// program can write: the snapshot equals the ledger at the time of the mark. It is no change of
+  /// the history.
   ///
-  /// - Throws: ``GeoPackage/GeoPackageError/openedForReading(path:)``, ``GeoPackage/GeoPackageError/busy``
-  ///   while another program writes, and what `read` throws; then the mark is the one of before.
+  /// - Throws: ``GeoPackage/GeoPackageError/openedForReading(path:)``,
+  ///   ``GeoPackage/GeoPackageError/busy`` while another program writes, and the errors of `read`;
+  ///   then the previous mark is kept.
   package func markSnapshot<Result>(
     _ read: (SnapshotMark, StoreReader) throws -> Result
   ) throws -> Result {
@@ -16,6 +18,6 @@ extension LedgerDatabase {
     }
   }
 
-  /// Forgets the snapshot: nothing is logged until there is another.
+  /// Invalidates the snapshot: nothing is logged until a new one is made.
   package func forgetSnapshot() throws { try transaction(.checked) { try SnapshotMark.clear($0) } }
 }

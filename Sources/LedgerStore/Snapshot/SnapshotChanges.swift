@@ -1,14 +1,14 @@
 package import Spending
 
-/// What became of payments and places since a snapshot was made.
+/// The changes of payments and places since a snapshot was made.
 package struct SnapshotChanges: Sendable {
-  /// The mark that the snapshot has to be of.
+  /// The mark that the snapshot must have.
   package let mark: SnapshotMark
-  /// Row ids of payments that are other than they were, or gone, ascending.
+  /// Row ids of payments that were changed or deleted, ascending.
   package internal(set) var payments: [Int64] = []
-  /// How many payments were added.
+  /// The number of added payments.
   package internal(set) var newPayments = 0
-  /// Row ids of places that are other than they were, or gone, ascending.
+  /// Row ids of places that were changed or deleted, ascending.
   package internal(set) var places: [Int64] = []
   /// The places that are as they are now, or new, in order of their row ids.
   package internal(set) var currentPlaces: [Place] = []

@@ -1,18 +1,18 @@
 import GRDB
 import GeoPackage
 
-/// What a ledger says of the snapshot beside it: which build it is of, and which rows were there.
+/// The ledger's record of the snapshot beside it: its build, and the largest row ids at that time.
 package struct SnapshotMark: Hashable, Sendable {
-  /// A random number, which the snapshot has too. One with another is of another time, or of another
-  /// ledger.
+  /// A random number, which the snapshot has too. A snapshot with a different number is of another
+  /// time, or of another ledger.
   package let build: Int64
   /// The largest row id of a payment.
   package let payments: Int64
   /// The largest row id of a place.
   package let places: Int64
 
-  /// Reads the mark; nil where there is no snapshot, and where changes may have been missed because what
-  /// logs them is not as it should be.
+  /// Reads the mark; nil without a snapshot, and if changes may have been missed because the
+  /// logging triggers are altered.
   init?(_ db: Database) throws {
     // Somebody may have taken a table away, or a column.
     var tables = 0
@@ -45,10 +45,10 @@ package struct SnapshotMark: Hashable, Sendable {
     (build, self.payments, self.places) = (.random(in: 1 ... .max), payments, places)
   }
 
-  /// Sets a new mark for the rows that are there, and begins a new log.
+  /// Sets a new mark for the present rows, and begins a new log.
   ///
-  /// The rows have to be read in the same transaction: then a snapshot of that build holds what the
-  /// ledger held when it got the mark, in whatever copy of it, and the log has all that came after.
+  /// The rows have to be read in the same transaction: then a snapshot of that build equals the
+  /// ledger at the time of the mark, in any copy of it, and the log has all later changes.
   static func set(_ db: Database) throws -> SnapshotMark {
     let mark = SnapshotMark(
       ofPayments: try Int64.fetchOne(db, sql: "SELECT max(id) FROM payments") ?? 0,
@@ -57,7 +57,7 @@ package struct SnapshotMark: Hashable, Sendable {
     return mark
   }
 
-  /// Whether a ledger has room for a mark: somebody may have taken its row away.
+  /// Whether a ledger has room for a mark: another program may have removed its row.
   static func hasRoom(_ db: Database) throws -> Bool {
     guard try db.tableExists("cache_mark") else { return false }
     return try Int.fetchOne(db, sql: "SELECT count(*) FROM cache_mark WHERE id = 1") == 1
@@ -74,17 +74,17 @@ package struct SnapshotMark: Hashable, Sendable {
     }
   }
 
-  /// Forgets the snapshot: nothing is logged until there is another.
+  /// Invalidates the snapshot: nothing is logged until a new one is made.
   static func clear(_ db: Database) throws {
     guard try db.tableExists("cache_mark") else { return }
     try clearLog(db)
     try db.execute(sql: "UPDATE cache_mark SET build = 0, payments = 0, places = 0")
   }
 
-  /// Forgets the snapshot in a copy, unless a trigger of others would act on that.
+  /// Invalidates the snapshot in a copy, unless a foreign trigger would act on that.
   ///
-  /// A copy is no lie without it: its log goes with it. It only keeps a snapshot of before from being
-  /// believed where somebody puts the copy beside it.
+  /// A copy is correct without this, because it includes its log. This only prevents the use of an
+  /// older snapshot that is moved beside the copy.
   static func clear(inCopy db: Database) throws {
     guard
       try Int.fetchOne(

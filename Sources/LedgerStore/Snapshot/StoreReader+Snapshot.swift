@@ -3,10 +3,10 @@ import GeoPackage
 package import Spending
 
 extension StoreReader {
-  /// What changed since the snapshot beside the ledger was made; nil where there is none, and where so much
-  /// did that reading all is no longer.
+  /// The changes since the snapshot beside the ledger was made; nil without a snapshot, and for so
+  /// many changes that reading all rows takes no longer.
   ///
-  /// - Parameter most: How many payments may have changed, of how many there are.
+  /// - Parameter most: The greatest number of changed payments, for the number of all payments.
   /// - Complexity: O(*k* log *n*) for *k* changes.
   package func snapshotChanges(
     atMost most: (_ payments: Int64) -> Int64 = { $0 / 4 + 1_000 }
@@ -38,7 +38,7 @@ extension StoreReader {
     return unreadable.isEmpty ? changes : nil
   }
 
-  /// Whether there are so many payments.
+  /// Whether there are at least `count` payments.
   ///
   /// - Complexity: O(*k*) for *k* of them.
   package func hasPayments(atLeast count: Int64) throws -> Bool {
@@ -64,12 +64,12 @@ extension StoreReader {
       arguments: ["[\(places.map(String.init).joined(separator: ","))]"])
   }
 
-  /// The payments that changed since a mark, and some others, as they are now; nil where one cannot be
-  /// read.
+  /// The payments that changed since a mark, and some others, in their present state; nil if one
+  /// cannot be read.
   ///
   /// - Parameters:
   ///   - further: Row ids of others.
-  ///   - hours: Whether the hours of payments are wanted.
+  ///   - hours: Whether to read the hours of payments.
   ///   - position: Gives the position of a place by its row id, -1 for none.
   /// - Complexity: O(*k* log *n*) for *k* payments.
   package func payments(

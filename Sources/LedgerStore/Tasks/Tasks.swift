@@ -5,8 +5,8 @@ import Spending
 package import TimeTracking
 
 extension StoreReader {
-  /// The tasks in their order, those that were removed and have sessions at the end; none in a ledger from
-  /// before there were any. Rows without a readable name are left out.
+  /// The tasks in their order, removed ones with sessions at the end; empty for a ledger that
+  /// predates tasks. Rows without a readable name are left out.
   package func tasks() throws -> [TimedTask] {
     let db = try db
     guard try db.tableExists("tasks") else { return [] }
@@ -158,7 +158,7 @@ extension StoreChange {
 }
 
 extension TaskSession {
-  /// Whether it ends after it begins, as every session does that this program wrote.
+  /// Whether it ends after it begins, like every session that this program wrote.
   fileprivate var isPlausible: Bool {
     let before = latest.subtractingReportingOverflow(startedAt)
     return !before.overflow && paused >= .zero && estimate > .zero
@@ -175,13 +175,13 @@ extension RawStatement {
     return moment >= 0 ? moment / 1000 : (moment - 999) / 1000
   }
 
-  /// A moment that may be missing: nil for NULL; no value for what cannot be read.
+  /// A moment that may be missing: nil for NULL; no value if it cannot be read.
   fileprivate func optionalSeconds(_ column: Int32) -> Int64?? {
     guard !isNull(column) else { return .some(nil) }
     return seconds(column).map { .some($0) }
   }
 
-  /// A position with its name; nil where it cannot be read.
+  /// A position with its name; nil if it cannot be read.
   fileprivate func savedPlace(_ name: Int32, _ geometry: Int32) -> SavedPlace? {
     guard let coordinate = try? withBlob(geometry, GeometryBlob.decodePoint) else { return nil }
     return SavedPlace(name: string(name) ?? coordinate.description, coordinate: coordinate)

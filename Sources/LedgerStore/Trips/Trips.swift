@@ -20,7 +20,7 @@ extension StoreReader {
     .sorted { key($0) < key($1) }
   }
 
-  /// What payments were in the currency of the shop, by row ids; payments without that are left out.
+  /// The amounts of payments in the shop's currency, by row ids; payments without one are left out.
   ///
   /// - Complexity: O(*k* log *n*) for *k* payments among *n*.
   package func foreignAmounts(ofPayments ids: [Int64]) throws -> [Int64: Money] {
@@ -87,7 +87,7 @@ extension StoreChange {
 
   /// Removes a trip.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether it existed.
   package func removeTrip(named name: String) throws -> Bool {
     try removeBudgetRows(named: name, where: "people NOTNULL")
   }

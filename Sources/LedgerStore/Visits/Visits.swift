@@ -3,8 +3,8 @@ import GeoPackage
 package import Spending
 
 extension StoreReader {
-  /// The visits in order of their payments; none in a ledger from before there were any. Rows without a
-  /// readable title and day are left out: a check finds them.
+  /// The visits in order of their payments; empty for a ledger that predates visits. Rows without a
+  /// readable title and day are left out: a check reports them.
   ///
   /// - Complexity: O(*k* log *k*) for *k* visits and their details.
   package func visits() throws -> [Visit] {
@@ -94,7 +94,7 @@ extension StoreChange {
     try GeoPackageSchema.touch(["visits", "visit_details"], in: db)
   }
 
-  /// Removes the visit of a payment; the payment stays.
+  /// Removes the visit of a payment; the payment is kept.
   ///
   /// - Returns: Whether it had one.
   package func removeVisit(ofPayment id: Int64) throws -> Bool {
