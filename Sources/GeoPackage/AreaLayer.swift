@@ -12,7 +12,7 @@ internal import GRDB
 public struct AreaLayer: Sendable {
   /// The name of the layer.
   public let name: String
-  /// Where the coordinates are measured; nil when the file does not say.
+  /// The reference system of the coordinates; nil if the file has none.
   public let system: LayerSystem?
   /// The features in the order of their keys. Columns of bytes are left out.
   public let features: [AreaFeature]
@@ -20,8 +20,8 @@ public struct AreaLayer: Sendable {
   /// Reads a layer.
   ///
   /// - Parameter layer: Its name; nil for the only one that holds polygons. A layer of any geometry
-  ///   counts when there is none of polygons.
-  /// - Throws: ``GeoPackageError`` when the file cannot be opened, ``AreaLayerError`` when there is no
+  ///   counts if none holds polygons.
+  /// - Throws: ``GeoPackageError`` if the file cannot be opened, ``AreaLayerError`` if there is no
   ///   such layer, or a geometry of it is damaged.
   /// - Complexity: O(*n*); the features stay in memory.
   public static func read(path: String, layer: String?) throws -> AreaLayer {
@@ -44,7 +44,7 @@ public struct AreaLayer: Sendable {
     features = try table.features(db)
   }
 
-  // MARK: Which layer
+  // MARK: Choice of the layer
 
   private static func choose(_ name: String?, from layers: [FeatureLayer]) throws -> FeatureLayer {
     if let name {

@@ -4,7 +4,7 @@ public import Diagnostics
 public enum AreaLayerError: Fault, Equatable {
   /// The file is no GeoPackage, or is damaged.
   case file(PointLayerError)
-  /// No layer holds polygons; the layers that there are.
+  /// No layer holds polygons; the existing layers.
   case noPolygonLayer(layers: [String])
   /// Several layers hold polygons.
   case severalLayers([String])

@@ -2,7 +2,7 @@ private import CSQLiteConfig
 internal import GRDB
 private import GRDBSQLite
 
-/// What a connection lets the content of a file do: nothing.
+/// Protects a connection from the content of a file.
 ///
 /// - SeeAlso: SQLite, "Defense Against The Dark Arts".
 enum ConnectionDefense {

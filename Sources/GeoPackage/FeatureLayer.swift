@@ -1,6 +1,6 @@
 internal import GRDB
 
-/// What any GeoPackage says about one of its layers of features.
+/// The description of a feature layer in any GeoPackage.
 struct FeatureLayer: CustomStringConvertible {
   /// The table.
   var name: String

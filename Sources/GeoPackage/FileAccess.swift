@@ -1,4 +1,4 @@
-/// What a file is opened for.
+/// The access for which a file is opened.
 public enum FileAccess: Sendable {
   /// Questions only; the file, its folder and its journal mode stay as they are.
   case reading

@@ -2,10 +2,10 @@ internal import GRDB
 private import GRDBSQLite
 private import Synchronization
 
-/// What reading a GeoPackage of somebody else may cost, by the size of the file.
+/// Limits the cost of reading a foreign GeoPackage, by the size of the file.
 ///
-/// A view can go on without an end, or make gigabytes of a few bytes. What is stored takes a few steps
-/// for each byte at most, and no value is longer than the file.
+/// A view can run without an end, or make gigabytes from a few bytes. Reading stored data takes at
+/// most a few steps for each byte, and no value is longer than the file.
 final class ForeignLimits: Sendable {
   /// Steps of SQLite's virtual machine that any file may take.
   private static let stepBase = 5_000_000
@@ -44,7 +44,7 @@ final class ForeignLimits: Sendable {
       }, me)
   }
 
-  /// How many bytes of text and blobs the rows of a statement may have together.
+  /// The greatest number of bytes of text and blobs that the rows of a statement may have together.
   static func byteLimit(of db: Database) throws -> Int {
     byteBase + (try size(of: db)) * bytesPerByte
   }

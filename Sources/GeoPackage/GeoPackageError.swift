@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// What keeps a file from being used as a GeoPackage. No case carries a row's content.
+/// The reason why a file cannot be used as a GeoPackage. No case carries a row's content.
 public enum GeoPackageError: Fault, Equatable {
   /// There is no file of that name.
   case missing(path: String)
@@ -18,9 +18,9 @@ public enum GeoPackageError: Fault, Equatable {
   case notWritable(path: String)
   /// The file was opened for reading and something was to be written.
   case openedForReading(path: String)
-  /// A log of a database that is gone lies where a new file is to be.
+  /// A log of a deleted database exists at the path of a new file.
   case strayLog(path: String)
-  /// What SQLite needs beside the file cannot be opened: something else has its name.
+  /// A file that SQLite needs beside it cannot be opened: another object has its name.
   case companion(path: String, Companion)
   /// A row or value is larger than any of ours.
   case tooLarge
@@ -47,7 +47,7 @@ extension GeoPackageError {
   init(code: Int32, message: String) {
     switch code & 0xFF {
     case 13: self = .diskFull
-    // The memory that connections share is a file too: IOERR_SHMSIZE is told when it has no room.
+    // The memory shared by connections is a file too: IOERR_SHMSIZE means that it has no room.
     case 10 where code == 4874: self = .diskFull
     case 18: self = .tooLarge
     case 10: self = .diskFault(code: code)
@@ -105,7 +105,7 @@ extension GeoPackageError {
     }
   }
 
-  /// What has the name of a file that SQLite needs.
+  /// The kind of object that has the name of a file that SQLite needs.
   public enum Companion: Hashable, Sendable {
     /// A folder.
     case folder
@@ -120,6 +120,6 @@ extension GeoPackageError {
   /// The code of a write that the disk or a limit on the sizes of files refused.
   public static let writeFault: Int32 = 778
 
-  /// Whether a result code of SQLite says that the file is damaged.
+  /// Whether a result code of SQLite means that the file is damaged.
   public static func isDamage(_ code: Int32) -> Bool { code & 0xFF == 11 || code & 0xFF == 26 }
 }

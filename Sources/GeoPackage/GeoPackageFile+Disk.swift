@@ -2,12 +2,12 @@ private import Foundation
 package import GRDB
 
 extension GeoPackageFile {
-  /// What SQLite puts beside a file, and takes for a part of it.
+  /// The suffixes of the files that SQLite keeps beside a file as parts of it.
   package static let companions = ["-wal", "-shm", "-journal"]
 
-  /// Makes an empty file that its owner alone can read, under a name that nothing has yet.
+  /// Creates an empty file that only its owner can read, under an unused name.
   ///
-  /// - Returns: Whether it was made; a link that somebody put there is not followed.
+  /// - Returns: Whether it was created; an existing link is not followed.
   package static func makeEmpty(_ path: String) -> Bool {
     let file = descriptor(of: path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
     guard file >= 0 else { return false }
@@ -15,7 +15,7 @@ extension GeoPackageFile {
     return true
   }
 
-  /// Removes a file and what SQLite put beside it.
+  /// Removes a file and its companion files of SQLite.
   package static func remove(_ path: String) {
     for suffix in [""] + companions { try? FileManager.default.removeItem(atPath: path + suffix) }
   }
@@ -27,7 +27,7 @@ extension GeoPackageFile {
     let file = descriptor(of: path, O_RDONLY)
     guard file >= 0 else { throw GeoPackageError.notWritable(path: path) }
     defer { close(file) }
-    // Some file systems cannot sync a folder and say so; there is nothing more to be had there.
+    // Some file systems cannot sync a folder and report that; nothing more can be done there.
     guard fsync(file) == 0 || errno == EINVAL || errno == ENOTSUP else {
       throw GeoPackageError.notWritable(path: path)
     }
@@ -43,8 +43,8 @@ extension GeoPackageFile {
     PathParts.folder(of: path)
   }
 
-  /// Gives a file the permissions of the one whose place it takes, where there is one: who let others
-  /// read that one goes on doing so. Otherwise its owner alone can read it.
+  /// Gives a file the permissions of the file that it replaces, if one exists, so that its readers
+  /// can read it too. Otherwise only its owner can read it.
   package static func takePermissions(_ path: String, from replaced: String) {
     let files = FileManager.default
     guard
@@ -88,9 +88,9 @@ extension GeoPackageFile {
     PathParts.resolved(path)
   }
 
-  /// What keeps SQLite from opening the files that it needs beside one; nil for nothing.
+  /// The reason why SQLite cannot open the files that it needs beside one; nil if it can.
   ///
-  /// - Parameter asksAccess: Whether files count too that may not be read and written.
+  /// - Parameter asksAccess: Whether files without read and write permission count too.
   static func companionFault(of path: String, asksAccess: Bool) -> GeoPackageError? {
     for suffix in companions {
       let name = path + suffix
@@ -115,7 +115,7 @@ extension GeoPackageFile {
     ["-wal", "-journal"].first { hasContent(path + $0) }
   }
 
-  /// Whether a log with content lies beside a file; a link is followed.
+  /// Whether a non-empty log exists beside a file; a link is followed.
   package static func hasLog(_ path: String) -> Bool { hasContent(resolved(path) + "-wal") }
 
   private static func hasContent(_ path: String) -> Bool {
@@ -130,7 +130,7 @@ extension GeoPackageFile {
   }
 
   /// Copies a database as the transaction of `db` sees it, all pages in one step: a step of fewer
-  /// starts anew with every commit of another program.
+  /// restarts with every commit of another program.
   ///
   /// - Parameters:
   ///   - path: An empty file; the copy is synced.

@@ -3,8 +3,8 @@ import GRDB
 extension GeoPackageFile {
   /// Opens a file for reading while its disk has no room for the memory that connections share.
   ///
-  /// Without a log the file is all there is, and is read as one that nobody writes. With a log the index
-  /// of the log is kept in the memory of this process, which has to have the file for itself.
+  /// Without a log the file is complete, and is read as immutable. With a log the index of the log
+  /// is kept in the memory of this process, which needs exclusive access to the file.
   ///
   /// - SeeAlso: SQLite, "Write-Ahead Logging", 8 "Use of WAL Without Shared-Memory".
   static func openWithoutSharedMemory(_ path: String, given: String) throws -> DatabaseQueue {

@@ -2,15 +2,17 @@ private import Foundation
 package import GRDB
 
 extension GeoPackageFile {
-  /// Makes a file whole or not at all, in the place of one that may be there: `build` fills a temporary
-  /// file beside it, which then takes the name. Who has the older one open goes on reading that.
+  /// Creates a file whole or not at all, in place of an existing one: `build` fills a temporary
+  /// file beside it, which then takes the name. Programs that have the older one open keep reading
+  /// that.
   ///
-  /// The file is written without a journal, since nobody sees it before it is whole, and is no WAL
-  /// file: readers leave nothing beside it. It is readable by its owner alone, or by those who could
+  /// The file is written without a journal, since it is not visible before it is whole, and is no
+  /// WAL file: readers leave nothing beside it. Only its owner can read it, or the users who could
   /// read the older one.
   ///
   /// - Parameter check: Called when the file is whole, before it takes the name.
-  /// - Throws: ``GeoPackageError`` and what `build` and `check` throw; then nothing is left behind.
+  /// - Throws: ``GeoPackageError`` and the errors of `build` and `check`; then nothing is left
+  ///   behind.
   package static func replace(
     _ path: String, build: (Database) throws -> Void, check: () throws -> Void = {}
   ) throws {

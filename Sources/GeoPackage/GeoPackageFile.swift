@@ -9,7 +9,7 @@ public enum GeoPackageFile {
   public static let applicationID: Int32 = 0x4750_4B47
   /// GeoPackage 1.3.
   public static let userVersion: Int32 = 10_300
-  /// How long a connection waits for another program's lock, in seconds.
+  /// The longest time that a connection waits for another program's lock, in seconds.
   public static let busyTimeout = 5.0
 
   /// The largest row or value that is read, in bytes: 64 MiB.
@@ -18,11 +18,11 @@ public enum GeoPackageFile {
   /// Opens an existing GeoPackage.
   ///
   /// A reader opens read-write with `query_only`, so that the last close removes the `-wal` and
-  /// `-shm` files it needs; where file or folder are not writable it opens read-only, and as
-  /// immutable when there is no `-wal`. A writer sets WAL and stays with what the file answers.
+  /// `-shm` files it needs; if file or folder are not writable it opens read-only, and as
+  /// immutable without a `-wal`. A writer requests WAL and accepts the mode that the file returns.
   ///
-  /// - Parameter readsOnFullDisk: Whether a reader gets by without the memory that connections share
-  ///   when the disk has no room for it. Then no other connection goes on beside it.
+  /// - Parameter readsOnFullDisk: Whether a reader does without the memory that connections share
+  ///   if the disk has no room for it. Then no other connection can be used beside it.
   /// - Throws: ``GeoPackageError`` for a missing, foreign, locked or unwritable file.
   public static func open(
     _ path: String, access: FileAccess, readsOnFullDisk: Bool = true
@@ -85,11 +85,11 @@ public enum GeoPackageFile {
     }
   }
 
-  /// Makes a new file whole or not at all: `build` fills a temporary file beside it, which then
-  /// takes the name. The file is readable by its owner alone.
+  /// Creates a new file whole or not at all: `build` fills a temporary file beside it, which then
+  /// takes the name. Only its owner can read the file.
   ///
-  /// - Parameter checksForeignKeys: Whether rows have to point to rows that are there.
-  /// - Throws: ``GeoPackageError/alreadyExists(path:)`` and what `build` throws; then nothing is
+  /// - Parameter checksForeignKeys: Whether rows have to refer to existing rows.
+  /// - Throws: ``GeoPackageError/alreadyExists(path:)`` and the errors of `build`; then nothing is
   ///   left behind.
   public static func create(
     _ path: String, checksForeignKeys: Bool = true, build: (Database) throws -> Void
@@ -133,8 +133,8 @@ public enum GeoPackageFile {
     }
   }
 
-  /// Refuses a clock whose time has no text of the form that GeoPackage asks for: SQLite has no value
-  /// for what a row was made at.
+  /// Refuses a clock whose time has no text in GeoPackage's form: SQLite would have no value for
+  /// the time of a row.
   ///
   /// - Throws: ``GeoPackageError/clock``.
   package static func checkClock(
@@ -164,7 +164,7 @@ public enum GeoPackageFile {
     }
   }
 
-  /// - Parameter prepare: What comes before anything else.
+  /// - Parameter prepare: Called before all other preparations.
   static func baseConfiguration(
     _ prepare: (@Sendable (Database) throws -> Void)? = nil
   ) -> Configuration {
@@ -183,9 +183,9 @@ public enum GeoPackageFile {
     return "file:\(escaped)?mode=ro" + (immutable ? "&immutable=1" : "")
   }
 
-  /// Looks at the file from outside only. To open and close it here would drop the locks that
-  /// other connections of this process hold on it, and a reader elsewhere would take the `-wal`
-  /// away from under a writer.
+  /// Checks the file without opening it. To open and close it here would drop the locks that
+  /// other connections of this process hold on it, and a reader elsewhere would remove the `-wal`
+  /// that a writer uses.
   ///
   /// - SeeAlso: SQLite, "How To Corrupt An SQLite Database File", 2.2, on POSIX advisory locks.
   private static func checkIsFile(_ path: String) throws {
@@ -210,8 +210,8 @@ public enum GeoPackageFile {
     return (resolved, (attributes?[.size] as? NSNumber)?.intValue ?? 0)
   }
 
-  /// Refuses what SQLite takes for an empty database: a file without a whole page, 512 bytes at
-  /// least.
+  /// Refuses a file that SQLite takes for an empty database: one without a whole page, at least 512
+  /// bytes.
   static func checkHasPage(_ byteCount: Int, _ path: String) throws {
     guard byteCount >= 512 else { throw GeoPackageError.notADatabase(path: path) }
   }

@@ -2,7 +2,7 @@ public import Diagnostics
 public import FeatureCodecs
 import SimpleFeatures
 
-/// What is wrong with a geometry blob. No case carries a position.
+/// A fault of a geometry blob. No case carries a position.
 public enum GeometryFault: Fault, Equatable {
   /// The value of the geometry column is not a blob.
   case notBytes

@@ -1,8 +1,8 @@
-/// The header that stands before the well-known binary of a geometry blob.
+/// The header before the well-known binary of a geometry blob.
 ///
 /// - SeeAlso: OGC 12-128r17, 2.1.3 "Geometry Encoding".
 enum GeometryHeader {
-  /// How many bytes the header of a blob of another program takes.
+  /// The length in bytes of the header in a blob of another program.
   static func length(_ bytes: Span<UInt8>) throws(GeometryFault) -> Int {
     guard bytes.count >= 8, bytes[0] == 0x47, bytes[1] == 0x50 else { throw .noHeader }
     guard bytes[3] & 0b0010_0000 == 0 else { throw .extended }
@@ -10,7 +10,7 @@ enum GeometryHeader {
     return length
   }
 
-  /// The length with the envelope that the flags tell of; nil for an envelope of an unknown kind.
+  /// The length with the envelope of the flags; nil for an envelope of an unknown kind.
   static func length(flags: UInt8) -> Int? {
     let envelopeBytes = [0, 32, 48, 48, 64]
     let kind = Int(flags >> 1 & 7)

@@ -2,16 +2,17 @@ package import GRDB
 
 /// Indexes whose content is known before SQLite has looked for it.
 package enum IndexDefinition {
-  /// Creates an index that holds no row of its table, without asking each row whether it does.
+  /// Creates an index that holds no row of its table, without evaluating its condition for each
+  /// row.
   ///
-  /// It is made for no row, and gets the text of its definition afterwards: what SQLite's documentation
-  /// of `ALTER TABLE` says of changes that leave the content as it is. It happens inside the transaction
-  /// at hand or not at all.
+  /// It is created for no row, and gets the text of its definition afterwards, as SQLite's
+  /// documentation of `ALTER TABLE` describes for changes that do not affect the content. It
+  /// happens inside the current transaction or not at all.
   ///
   /// - Parameters:
   ///   - columns: The table with the columns of the index, `payments(local_date)`.
-  ///   - definition: The index in SQL, whose condition no row of the table fulfils: nothing makes sure
-  ///     of that.
+  ///   - definition: The index in SQL, whose condition no row of the table may fulfil. This is not
+  ///     checked.
   /// - Throws: ``GeoPackageError/sqlite(code:message:)``.
   package static func createEmpty(
     _ name: String, on columns: String, as definition: String, in db: Database

@@ -12,7 +12,7 @@ public struct LayerSystem: Hashable, Sendable {
     code.map { ["EPSG:4326", "EPSG:4979", "OGC:CRS84"].contains($0) } ?? false
   }
 
-  /// What names the system to a library that transforms coordinates: the code, or the definition.
+  /// The code or the definition, for a library that transforms coordinates.
   public var text: String { code ?? definition }
 
   init(_ db: Database, srsID: Int64, layer: String) throws {
@@ -23,7 +23,7 @@ public struct LayerSystem: Hashable, Sendable {
           CAST(definition AS TEXT)
         FROM gpkg_spatial_ref_sys WHERE srs_id = ?
         """, arguments: [srsID])
-    // -1 and 0 stand for a plane and for degrees of which nothing is known.
+    // -1 and 0 represent an undefined plane and undefined degrees.
     guard srsID != -1, srsID != 0, let row else {
       throw PointLayerError.undefinedSystem(layer: layer, srsID: srsID)
     }

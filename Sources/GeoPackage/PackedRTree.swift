@@ -4,8 +4,8 @@ package import SimpleFeatures
 /// Fills a layer's R*Tree with packed nodes, bottom up, instead of one insertion at a time.
 ///
 /// Points come in Morton order, so that neighbours share a leaf; each level above groups the nodes
-/// below in order. The shadow tables get what SQLite's own module would store: `rtreecheck`
-/// passes, and later insertions and deletions work on the result.
+/// below in order. The shadow tables get the contents that SQLite's own module would store:
+/// `rtreecheck` passes, and later insertions and deletions work on the result.
 ///
 /// - SeeAlso: Kamel and Faloutsos (1993), "On packing R-trees"; the node format is described in
 ///   the comments of SQLite's `rtree.c`.
@@ -57,7 +57,8 @@ package enum PackedRTree {
     let capacity = min(maximumCells, (nodeBytes - 4) / cellBytes) * 7 / 8
     try db.execute(
       sql: "DELETE FROM \(tree)_node; DELETE FROM \(tree)_rowid; DELETE FROM \(tree)_parent")
-    // Codes beside what is sorted: looked up elsewhere each comparison would wait for memory.
+    // The codes are stored beside the sorted entries: elsewhere each comparison would wait for
+    // memory.
     var level = entries.map { (code: $0.coordinate.mortonCode, entry: $0) }
       .sorted { ($0.code, $0.entry.id) < ($1.code, $1.entry.id) }
       .map { cell($0.entry) }

@@ -25,8 +25,8 @@ package enum PathParts {
     return String(decoding: bytes[start...], as: UTF8.self)
   }
 
-  /// The absolute path with every link followed. A `~` at its start is a name: who wants a home folder
-  /// has a shell that gives it.
+  /// The absolute path with every link followed. A `~` at its start is a plain name: the shell
+  /// expands home folders.
   package static func resolved(_ path: String) -> String {
     URL(filePath: path.hasPrefix("~") ? "./" + path : path).resolvingSymlinksInPath()
       .path(percentEncoded: false)

@@ -3,17 +3,17 @@ internal import GRDB
 internal import SimpleFeatures
 
 extension PointLayer {
-  /// How many bytes are handed over at a time, about.
+  /// The approximate number of bytes that are passed on at a time.
   static let chunkSize = 256 << 10
 
   /// Reads the layer as CSV in UTF-8 with LF: ``header``, then a record for each feature.
   ///
-  /// Texts stay as they are, with line ends as spaces; integers are decimal; other numbers have the
+  /// Texts are unchanged, with line ends as spaces; integers are decimal; other numbers have the
   /// fewest digits that give the stored number again; booleans are `true` and `false`; NULL is
   /// empty. Degrees have seven decimals. The memory does not grow with the layer.
   ///
-  /// - Parameter take: Takes the next part of the text; what it throws ends the reading.
-  /// - Throws: ``PointLayerError`` with the feature where it is, or ``GeoPackageError``.
+  /// - Parameter take: Takes the next part of the text; an error of it ends the reading.
+  /// - Throws: ``PointLayerError`` with its feature, or ``GeoPackageError``.
   /// - Complexity: O(*n*).
   public func readText(_ take: ([UInt8]) throws -> Void) throws {
     try PointLayerFile.read(path) { db in
@@ -103,7 +103,7 @@ extension PointLayer {
     guard let mark = text.firstIndex(of: "e"),
       let exponent = Int(text[text.index(after: mark)...])
     else { return text }
-    // `-1.25e-07`: the point moves as far as the exponent says.
+    // `-1.25e-07`: the point moves by the exponent.
     let sign = text.hasPrefix("-") ? "-" : ""
     let mantissa = text[..<mark].drop { $0 == "-" }
     let parts = mantissa.split(separator: ".")

@@ -19,7 +19,7 @@ public struct PointLayer: Hashable, Sendable {
   public let header: [String]
   /// Columns that hold bytes and are left out.
   public let omittedColumns: [String]
-  /// Where the coordinates are measured.
+  /// The reference system of the coordinates.
   public let system: LayerSystem
 
   let geometryColumn: String
@@ -35,9 +35,9 @@ public struct PointLayer: Hashable, Sendable {
   /// Finds a layer of points.
   ///
   /// - Parameter layer: Its name; nil for the only one that holds points. A layer of any geometry
-  ///   counts when there is none of points.
-  /// - Throws: ``GeoPackageError`` when the file cannot be opened, ``PointLayerError`` when there is
-  ///   no such layer or it says not enough.
+  ///   counts if none holds points.
+  /// - Throws: ``GeoPackageError`` if the file cannot be opened, ``PointLayerError`` if there is
+  ///   no such layer or its description is not sufficient.
   public init(path: String, layer: String? = nil) throws {
     self = try PointLayerFile.read(path) { db in try PointLayer(db, path: path, layer: layer) }
   }
@@ -77,7 +77,7 @@ public struct PointLayer: Hashable, Sendable {
       columns.map(\.name), position: system.isWGS84 ? ["longitude", "latitude"] : ["x", "y"])
   }
 
-  // MARK: Which layer
+  // MARK: Choice of the layer
 
   private static func choose(_ name: String?, from layers: [FeatureLayer]) throws -> FeatureLayer {
     if let name {

@@ -1,18 +1,19 @@
 public import Diagnostics
 
-/// Why a layer of a GeoPackage cannot be read as a table of points. Features count from 1.
+/// The reason why a layer of a GeoPackage cannot be read as a table of points. Features count from
+/// 1.
 ///
 /// No case carries a value of a feature.
 public enum PointLayerError: Fault, Equatable {
   /// The file is an SQLite database without the tables of a GeoPackage.
   case notAGeoPackage(path: String)
-  /// The file is damaged, or is not what its tables say; `reason` is in SQLite's words.
+  /// The file is damaged, or contradicts its tables; `reason` is in SQLite's words.
   case unreadable(path: String, reason: String)
-  /// Reading takes more steps or bytes than a file of its size needs: a view without an end, say.
+  /// Reading takes more steps or bytes than a file of its size needs, as for an endless view.
   case excessive(path: String)
   /// A table that describes the layers holds other values than it should.
   case invalidDescription(path: String)
-  /// No layer holds points; the layers that there are.
+  /// No layer holds points; the existing layers.
   case noPointLayer(layers: [String])
   /// Several layers hold points.
   case severalPointLayers([String])
@@ -20,7 +21,7 @@ public enum PointLayerError: Fault, Equatable {
   case noSuchLayer(String, layers: [String])
   /// The layer that was asked for holds something else.
   case notPoints(layer: String, type: String)
-  /// The layer does not say where its coordinates are measured.
+  /// The layer does not define the reference system of its coordinates.
   case undefinedSystem(layer: String, srsID: Int64)
   /// The layer's table has no such column for its geometry.
   case noGeometryColumn(String, layer: String)
@@ -28,7 +29,7 @@ public enum PointLayerError: Fault, Equatable {
   case geometry(GeometryFault, layer: String, feature: Int)
   /// A column holds bytes or an infinite number, which no table in text form can hold.
   case value(column: String, layer: String, feature: Int)
-  /// The layer is another one than when it was described a moment ago.
+  /// The layer has changed since it was described.
   case changed(layer: String)
 }
 

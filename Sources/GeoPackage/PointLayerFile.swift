@@ -1,15 +1,15 @@
 private import Foundation
 internal import GRDB
 
-/// Opens a GeoPackage of somebody else: nothing in it is trusted, and nothing of it changes.
+/// Opens a foreign GeoPackage: its content is not trusted, and it is not changed.
 enum PointLayerFile {
   /// Opens the file for one access.
   ///
   /// - Throws: ``GeoPackageError`` and ``PointLayerError``.
   static func read<Result>(_ path: String, _ body: (Database) throws -> Result) throws -> Result {
     let resolved = try checkIsFile(path)
-    // A log whose index is not there is one that nobody has open. Its index is then made in memory, so
-    // that no file of it is left behind; where the file cannot be had alone, it is read as any other.
+    // A log without its index is not open in any program. Its index is then created in memory, so
+    // that no file of it is left behind; without exclusive access, the file is read as any other.
     if GeoPackageFile.hasLog(resolved),
       !FileManager.default.fileExists(atPath: resolved + "-shm"),
       FileManager.default.isWritableFile(atPath: resolved)
@@ -57,7 +57,7 @@ enum PointLayerFile {
       if isAlone, refusals.contains(error.resultCode) { throw CannotBeAlone() }
       throw failure(error.resultCode.rawValue, error.message ?? error.resultCode.description, path)
     } catch is RowDecodingError {
-      // Its text would show what is in the file.
+      // Its text would show content of the file.
       throw PointLayerError.invalidDescription(path: path)
     } catch GeoPackageError.sqlite(let code, let message) {
       throw failure(code & 0xFF, message, path)
@@ -72,8 +72,8 @@ enum PointLayerFile {
     }
   }
 
-  /// Whether the tables that say what is in the file are there. Old files have another application
-  /// id, and some have none.
+  /// Whether the tables that describe the contents of the file exist. Old files have another
+  /// application id, and some have none.
   private static func isGeoPackage(_ db: Database) throws -> Bool {
     let names = ["gpkg_contents", "gpkg_geometry_columns", "gpkg_spatial_ref_sys"]
     return try Int.fetchOne(
@@ -90,10 +90,10 @@ enum PointLayerFile {
 
   /// The name for a connection that writes nothing.
   ///
-  /// To read a file in WAL mode SQLite makes `-wal` and `-shm` beside it, which a read-only
-  /// connection cannot remove. Without a `-wal` nobody has such a file open, so it may be taken for
-  /// unchanging; that is also why its header may be read here without harm to locks of this
-  /// process.
+  /// To read a file in WAL mode SQLite creates `-wal` and `-shm` beside it, which a read-only
+  /// connection cannot remove. Without a `-wal` no program has such a file open, so it can be
+  /// opened as immutable; for the same reason its header may be read here without harm to locks of
+  /// this process.
   private static func uri(_ path: String) -> String {
     let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3f")
       .replacing("#", with: "%23")

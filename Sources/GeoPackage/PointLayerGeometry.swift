@@ -9,7 +9,7 @@ enum PointLayerGeometry {
     guard bytes[start] <= 1 else { throw .byteOrder }
     let isLittle = bytes[start] == 1
     let type = Int(integer(bytes, at: start + 1, count: 4, isLittle))
-    // 1 is a point; 1000, 2000 and 3000 more stand for Z, M and both.
+    // 1 is a point; 1000, 2000 and 3000 more mean Z, M and both.
     guard type % 1000 == 1, type < 4000 else {
       throw .notPoint(type: type)
     }

@@ -10,7 +10,7 @@ package final class RawStatement {
   // Both stay valid for the life of the statement: the access that made it outlives it.
   private let handle: OpaquePointer
   private let connection: OpaquePointer
-  /// The statement of the connection's cache that it runs; nil where it is its own.
+  /// The statement of the connection's cache that it runs; nil if it is its own.
   private let cached: Statement?
 
   /// Compiles `sql`.
@@ -31,11 +31,11 @@ package final class RawStatement {
     cached = nil
   }
 
-  /// Takes `sql` from the statements that the connection keeps, and compiles it the first time: that takes
-  /// longer than to run a small one.
+  /// Takes `sql` from the statements that the connection caches, and compiles it the first time,
+  /// which takes longer than running a small one.
   ///
   /// - Precondition: No other one of the same text is running.
-  /// - Throws: What SQLite has to say.
+  /// - Throws: The error of SQLite.
   package init(cached db: Database, _ sql: String) throws {
     let statement = try db.cachedStatement(sql: sql)
     guard let connection = unsafe db.sqliteConnection else {
@@ -170,7 +170,7 @@ package final class RawStatement {
     unsafe sqlite3_column_type(handle, index) == SQLITE_NULL
   }
 
-  /// Whether column `index` holds an integer: SQLite keeps any type in any column.
+  /// Whether column `index` holds an integer: SQLite stores any type in any column.
   package func isInteger(_ index: Int32) -> Bool {
     unsafe sqlite3_column_type(handle, index) == SQLITE_INTEGER
   }

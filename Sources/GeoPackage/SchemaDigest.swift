@@ -1,7 +1,7 @@
 import Codecs
 package import GRDB
 
-/// What a file's schema says, in one number.
+/// The digest of a file's schema.
 package enum SchemaDigest {
   /// The SHA-256 of every table, index, trigger and view of a file by name, in 64 hexadecimal digits.
   ///

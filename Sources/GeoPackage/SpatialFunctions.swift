@@ -30,7 +30,7 @@ package enum SpatialFunctions {
 
   private static let names = ["ST_IsEmpty", "ST_MinX", "ST_MaxX", "ST_MinY", "ST_MaxY"]
 
-  /// Answers the function at a position of ``names``; NULL for what is no blob.
+  /// Evaluates the function at a position of ``names``; NULL for any other value than a blob.
   private static func answer(
     _ function: Int, _ context: OpaquePointer?, _ value: OpaquePointer?
   ) {

@@ -1,27 +1,27 @@
 private import Foundation
 private import Synchronization
 
-/// A file or folder in the making beside the one that it is to become.
+/// A file or folder that is being made beside its target.
 ///
-/// Its name is `.NAME.making-` and 16 random digits, so that nothing that lies there stands in its way,
-/// and its maker holds a lock on it: one of that name without a lock was left by a program that was
-/// killed, and goes with the next that is made for the same target. Only its owner can read it.
+/// Its name is `.NAME.making-` and 16 random digits, so that it does not collide with an existing
+/// file, and its maker holds a lock on it: one of that name without a lock was left by a killed
+/// program, and is removed when the next is made for the same target. Only its owner can read it.
 package final class Temporary: Sendable {
-  /// Where it is.
+  /// The path.
   package let path: String
-  /// What it is to become.
+  /// The path that it is to have.
   package let target: String
-  /// The descriptor that holds the lock. No connection of SQLite's has the file open when it is closed:
-  /// its locks would go too.
+  /// The descriptor that holds the lock. No SQLite connection has the file open when it is closed,
+  /// because that would drop the connection's locks too.
   private let descriptor: Int32
   private let isEnded = Mutex(false)
 
   /// All that this process has in the making, by their paths.
   private static let current = Mutex<[String: String]>([:])
 
-  /// Makes an empty file, or an empty folder.
+  /// Creates an empty file, or an empty folder.
   ///
-  /// - Parameter given: What a message calls the target; nil for its path.
+  /// - Parameter given: The name of the target in messages; nil for its path.
   /// - Throws: ``GeoPackageError/notWritable(path:)``, ``GeoPackageError/diskFull``.
   package init(
     beside target: String, for given: String? = nil, isFolder: Bool = false
@@ -42,15 +42,15 @@ package final class Temporary: Sendable {
     throw .notWritable(path: given ?? target)
   }
 
-  /// Removes what programs that were killed left in the making of a target.
+  /// Removes temporary files of a target that killed programs left.
   package static func removeStale(for target: String) { removeStale(start(of: target)) }
 
   deinit { discard() }
 
-  /// Lets go of what has its name now.
+  /// Keeps the file, which has its final name now, and releases the lock.
   package func keep() { end { _ in } }
 
-  /// Removes it, with what SQLite put beside it.
+  /// Removes it, with its companion files of SQLite.
   package func discard() { end(Self.remove) }
 
   private func end(_ body: (String) -> Void) {
@@ -64,9 +64,9 @@ package final class Temporary: Sendable {
     close(descriptor)
   }
 
-  /// Removes all that this process has in the making, as it is about to be ended.
+  /// Removes all temporary files of this process, which is about to end.
   ///
-  /// - Returns: What they were to become, sorted.
+  /// - Returns: The paths of their targets, sorted.
   package static func removeAll() -> [String] {
     let all = current.withLock { current in
       defer { current = [:] }
@@ -117,7 +117,7 @@ package final class Temporary: Sendable {
     return descriptor
   }
 
-  /// Removes those of a target that nobody holds a lock on. What cannot be opened or locked stays.
+  /// Removes those of a target that are not locked. A file that cannot be opened or locked is kept.
   private static func removeStale(_ start: String) {
     let folder = PathParts.folder(of: start)
     let prefix = PathParts.name(of: start)

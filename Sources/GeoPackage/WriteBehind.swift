@@ -2,16 +2,16 @@ private import Dispatch
 private import Foundation
 private import Synchronization
 
-/// Brings what is written to a file to the disk meanwhile, on a thread of its own: who waits for the
-/// disk at the end then waits for little.
+/// Brings the written part of a file to the disk on a separate thread, so that a sync at the end
+/// takes little time.
 ///
-/// It promises nothing and keeps nobody from writing. The file must not be a database itself: to close
-/// it would drop the locks of other connections. Its log has none.
+/// It gives no guarantee and blocks no writer. The file must not be a database itself: to close it
+/// would drop the locks of other connections. Its log has none.
 package final class WriteBehind: Sendable {
   private let file: Int32
   private let isBusy = Atomic(false)
 
-  /// Opens a file; nil where there is none.
+  /// Opens a file; nil if it does not exist.
   package init?(_ path: String) {
     file = descriptor(of: path, O_RDONLY)
     guard file >= 0 else { return nil }
@@ -19,7 +19,7 @@ package final class WriteBehind: Sendable {
 
   deinit { close(file) }
 
-  /// Begins to bring to the disk what was written so far, unless that is under way.
+  /// Begins to bring the part written so far to the disk, unless that is in progress.
   package func start() {
     guard !isBusy.exchange(true, ordering: .acquiring) else { return }
     DispatchQueue.global(qos: .utility).async { [self] in

@@ -34,7 +34,7 @@ enum RowNumbers {
     return LedgerStoreError.noNumberLeft(table: table)
   }
 
-  /// A table whose largest number is used; nil if there is none.
+  /// A table whose largest number is used; nil without one.
   private static func full(_ db: Database) throws -> String? {
     for table in try String.fetchAll(db, sql: "SELECT CAST(name AS TEXT) FROM sqlite_sequence")
     where try db.tableExists(table) && largest(of: table, in: db) == .max {

@@ -34,7 +34,7 @@ public struct CheckFinding: Hashable, Diagnostic {
   public var row: Int64?
   /// The problem.
   public var problem: CheckProblem
-  /// The remedy; nil if there is none.
+  /// The remedy; nil without one.
   public var recovery: Recovery?
   /// Whether a repair corrects it.
   public var isFixable: Bool

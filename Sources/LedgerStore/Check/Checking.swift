@@ -98,9 +98,9 @@ extension StoreChange {
     guard !fixable.isEmpty else { return }
     let db = try db
     let areas = Set(fixable.map(\.area))
-    // First of all: an altered trigger does not act on what is mended after it.
+    // First: an altered trigger must not act on the repairs that follow.
     if areas.contains(.geopackage) { try SchemaCheck().fix(db) }
-    // While a trigger was missing nobody logged what changed.
+    // While a trigger was missing, changes were not logged.
     try SnapshotMark.clear(db)
     if areas.contains(.file) { try db.execute(sql: "REINDEX") }
     let layers = Set(

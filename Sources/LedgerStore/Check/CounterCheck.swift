@@ -28,7 +28,7 @@ enum CounterCheck {
       else { return nil }
       let row = try Row.fetchOne(db, sql: "SELECT max(id) AS id FROM \(table.quotedName)")
       let largest = max(row?.whole("id") ?? 0, 0)
-      // The row is what is told then: a counter at its number would stay there when it is gone.
+      // The row is reported then: a counter at its number would remain after the row is deleted.
       guard largest <= RowNumbers.largestExact else { return nil }
       guard let counter = $0.whole("seq"), counter >= largest,
         counter <= RowNumbers.largestExact

@@ -5,7 +5,7 @@ import Spending
 /// Looks for payments that two exports brought, of imports before version 9 of the schema: those
 /// since then asked.
 enum DoubleCheck {
-  /// How many payments of one day and amount are compared with each other.
+  /// The number of payments of one day and amount that are compared with each other.
   private static let compared = 64
 
   static func run(_ db: Database, zone: LedgerZone, _ report: inout CheckReport) throws {
@@ -40,7 +40,7 @@ enum DoubleCheck {
       older.contains(from) || older.contains(otherFrom),
       let likeness = PaymentLikeness(payment.facts, other.facts), likeness.strength > .faint
     else { return false }
-    // Equal rows have been told apart by their number.
+    // Equal rows have been distinguished by their number.
     return payment.facts != other.facts
   }
 }
