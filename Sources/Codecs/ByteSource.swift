@@ -13,7 +13,7 @@ public struct ByteSource: ~Copyable, Sendable {
   /// The most bytes that can be peeked at.
   public static let peekLimit = 4096
 
-  /// What messages call the source: the path as given, `standard input` for `-`.
+  /// The name of the source in messages: the path as given, `standard input` for `-`.
   public let name: String
   /// The size of the file as stored, nil when it cannot be known, as for a pipe.
   public let totalBytes: Int?
@@ -41,7 +41,7 @@ public struct ByteSource: ~Copyable, Sendable {
     try self.init(path: path, isHashed: true)
   }
 
-  /// Opens a file; one that is not hashed is read faster, and its ``contentHash`` is that of nothing.
+  /// Opens a file; without hashing it is read faster, and its ``contentHash`` is that of no bytes.
   package init(path: String, isHashed: Bool) throws(ByteSourceError) {
     let file = try FileDescriptor.open(path)
     name = file.name
@@ -57,15 +57,15 @@ public struct ByteSource: ~Copyable, Sendable {
     stored = StoredBytes(.memory(bytes, chunkSize))
   }
 
-  /// How many bytes of the file as stored were taken so far.
+  /// The number of bytes of the stored file that were read so far.
   public var consumedBytes: Int { stored.count }
 
   /// Fills `buffer` from `offset` on with the next bytes of the content.
   ///
-  /// Fewer bytes than there is room for are usual and mean nothing.
+  /// A result of fewer bytes than there is room for is usual and has no meaning.
   ///
-  /// - Returns: How many bytes were written; 0 at the end.
-  /// - Throws: ``ByteSourceError``; the source is of no use afterwards. Content in a form of
+  /// - Returns: The number of written bytes; 0 at the end.
+  /// - Throws: ``ByteSourceError``; the source cannot be used afterwards. Content in a form of
   ///   ``UnreadForm`` is ``ByteSourceError/unread(_:_:)``.
   /// - Precondition: `offset` lies inside `buffer`.
   public mutating func read(
@@ -82,10 +82,10 @@ public struct ByteSource: ~Copyable, Sendable {
     return try readContent(into: &buffer, from: offset)
   }
 
-  /// Returns the next bytes of the content without taking them, to tell its format.
+  /// Returns the next bytes of the content without taking them, to recognise its format.
   ///
-  /// - Returns: `count` bytes, fewer only when the content ends before.
-  /// - Throws: ``ByteSourceError``; the source is of no use afterwards.
+  /// - Returns: `count` bytes, fewer only if the content ends before.
+  /// - Throws: ``ByteSourceError``; the source cannot be used afterwards.
   /// - Precondition: `count` is at most ``peekLimit``.
   public mutating func peek(_ count: Int) throws(ByteSourceError) -> [UInt8] {
     precondition(0...Self.peekLimit ~= count, "\(count) bytes cannot be peeked at")
@@ -143,15 +143,15 @@ public struct ByteSource: ~Copyable, Sendable {
     return try stored.take(into: &buffer, from: offset)
   }
 
-  /// Reads what is left into memory.
+  /// Reads the rest into memory.
   ///
-  /// A file whose size alone is beyond the limit is refused before memory is taken.
+  /// A file whose size alone is beyond the limit is refused before memory is allocated.
   ///
   /// - Parameters:
-  ///   - limit: The most bytes, inflated.
-  ///   - isText: Whether a NUL byte is a fault: where one ends a chunk, no more is read, so that a
-  ///     sparse file or a device of zeros takes no memory.
-  /// - Throws: ``ByteSourceError/tooLarge(_:limit:)`` when it is more than `limit` bytes.
+  ///   - limit: The greatest number of bytes, inflated.
+  ///   - isText: Whether a NUL byte is a fault: reading stops after a chunk that ends with one, so
+  ///     that a sparse file or a device of zeros takes no memory.
+  /// - Throws: ``ByteSourceError/tooLarge(_:limit:)`` if it is more than `limit` bytes.
   public mutating func readToEnd(
     limit: Int, isText: Bool = false
   ) throws(ByteSourceError) -> [UInt8] {

@@ -3,22 +3,22 @@ internal import FeatureCodecs
 
 /// Reads the records of a block one by one, without copying them.
 ///
-/// What it finds, faults too, is what ``CSVReader`` finds in the same text; a field is a range of the
+/// Its records and faults are those of ``CSVReader`` for the same text; a field is a range of the
 /// block, in which doubled quotes are still doubled.
 package struct CSVBlockRecords: Sendable {
   /// The block.
   package let block: CSVBlock
-  /// How many fields a record has to have; nil lets every number pass. More may be there when they are
-  /// empty.
+  /// The number of fields that a record must have; nil accepts every number. Further fields are
+  /// accepted if they are empty.
   package var requiredFieldCount: Int?
 
   /// The record without its line end, as a range of the block.
   package private(set) var range = 0..<0
   /// The line of the block on which the record starts, from 0.
   package private(set) var line = 0
-  /// How many line ends were passed.
+  /// The number of line ends passed.
   package private(set) var lineCount = 0
-  /// What is wrong with the record, and where in the block; nil for nothing.
+  /// The fault of the record and its place in the block; nil without a fault.
   package private(set) var fault: (fault: CSVFault, offset: Int)?
 
   @usableFromInline var fields: [CSVRecord.Field] = []
@@ -42,17 +42,17 @@ package struct CSVBlockRecords: Sendable {
     marks = Self.marks(in: block, at: 0)
   }
 
-  /// How many fields the record has.
+  /// The number of fields in the record.
   @inlinable package var count: Int { fields.count }
 
-  /// Where a field stands in the block, without quotes around it.
+  /// The range of a field in the block, without quotes around it.
   @inlinable
   package func range(of field: Int) -> Range<Int> {
     let field = fields[field]
     return Int(field.start)..<Int(abs(field.end))
   }
 
-  /// Whether a field holds doubled quotes, each pair for one.
+  /// Whether a field holds doubled quotes, each pair representing one.
   @inlinable
   package func hasPairs(_ field: Int) -> Bool { fields[field].end < 0 }
 
@@ -69,11 +69,10 @@ package struct CSVBlockRecords: Sendable {
     return bytes
   }
 
-  /// Where the last field that has to be there ends, quotes included: behind it a record may have
-  /// empty ones.
+  /// The end of the last required field, quotes included: empty fields may follow it in the record.
   package var requiredEnd: Int {
     guard let required = requiredFieldCount, required < count else { return range.upperBound }
-    // The delimiter in front of the first one that need not be there.
+    // The delimiter before the first field that is not required.
     var end = Int(fields[required].start) - 1
     if block.bytes[end] == Self.quote { end -= 1 }
     return end
@@ -242,7 +241,7 @@ package struct CSVBlockRecords: Sendable {
     return range.allSatisfy { block.bytes[$0] == UInt8(ascii: " ") }
   }
 
-  /// Finds what is wrong with a record as a whole.
+  /// Checks a record as a whole.
   private mutating func check() {
     let earlier = nextFault
     while nextFault < block.faults.count, block.faults[nextFault].offset < range.upperBound {
@@ -271,11 +270,11 @@ package struct CSVBlockRecords: Sendable {
     fault = (found, range.lowerBound)
   }
 
-  /// Which of the 64 bytes at `offset` are marks; those behind the text are none.
+  /// The marks among the 64 bytes at `offset`, a bit each; bytes after the text are no marks.
   @inline(__always)
   private static func marks(in block: CSVBlock, at offset: Int) -> UInt64 {
     precondition(offset + CSVBlock.padding <= block.bytes.count)
-    // So many bytes are there, by the precondition.
+    // So many bytes exist, by the precondition.
     let marks = unsafe block.bytes.withUnsafeBufferPointer {
       unsafe ckernels_table_marks($0.baseAddress.unsafelyUnwrapped + offset, block.delimiter)
     }

@@ -13,16 +13,16 @@ package struct CSVBlocks: ~Copyable, Sendable {
   /// A size of blocks that keeps their number small beside the work on each.
   package static let blockSize = 1 << 20
 
-  /// What separates fields; known once the first block was read.
+  /// The field separator; known once the first block was read.
   package private(set) var delimiter: UInt8
 
   private var text: TextSource
   private let detectsDelimiter: Bool
   private let blockSize: Int
   private let recordByteLimit: Int
-  /// What was read behind the last block.
+  /// The bytes that were read after the last block.
   private var rest: [UInt8] = []
-  /// How many bytes of text stand before the rest.
+  /// The number of bytes of text before the rest.
   private var base = 0
   private var isStarted = false
   private var isSourceAtEnd = false
@@ -32,9 +32,9 @@ package struct CSVBlocks: ~Copyable, Sendable {
   ///
   /// - Parameters:
   ///   - source: The bytes.
-  ///   - delimiter: What separates fields; nil finds it, as ``CSVReader`` does.
-  ///   - encoding: The encoding of the text; nil finds it, as ``CSVReader`` does.
-  ///   - blockSize: About how many bytes a block has; a longer record makes it longer.
+  ///   - delimiter: The field separator; nil detects it, as ``CSVReader`` does.
+  ///   - encoding: The encoding of the text; nil detects it, as ``CSVReader`` does.
+  ///   - blockSize: The approximate size of a block in bytes; a longer record makes it longer.
   ///   - recordByteLimit: The largest record.
   package init(
     _ source: consuming ByteSource, delimiter: UInt8? = nil, encoding: TextEncoding? = nil,
@@ -48,13 +48,13 @@ package struct CSVBlocks: ~Copyable, Sendable {
     self.recordByteLimit = recordByteLimit
   }
 
-  /// What messages call the source.
+  /// The name of the source in messages.
   package var name: String { text.source.name }
 
   /// Cuts the next block; nil at the end.
   ///
-  /// - Throws: ``CSVError`` for bytes that cannot be had, and for UTF-16 without a mark. What is
-  ///   wrong with a record, its reader finds.
+  /// - Throws: ``CSVError`` for bytes that cannot be read, and for UTF-16 without a mark. Faults of
+  ///   records are found by their reader.
   /// - Complexity: O(*n*) for a block of *n* bytes.
   package mutating func next() throws(CSVError) -> CSVBlock? {
     if isFinished { return nil }
@@ -78,7 +78,7 @@ package struct CSVBlocks: ~Copyable, Sendable {
         rest = Array(buffer[recordEnd..<end])
         return block(buffer, recordEnd, isLast: false)
       }
-      // A record without an end: the reader says what is wrong with it.
+      // A record without an end: the reader reports its fault.
       if end > recordByteLimit { return finish(&buffer, end) }
       try fill(&buffer, &end, to: 2 * end)
     }
@@ -118,7 +118,7 @@ package struct CSVBlocks: ~Copyable, Sendable {
       in: bytes.extracting(0..<size), isWhole: isSourceAtEnd && size == bytes.count)
   }
 
-  /// Reads until `goal` bytes are there, and leaves room for what may be loaded behind them.
+  /// Reads until `goal` bytes are present, with room for the padding after them.
   private mutating func fill(
     _ buffer: inout [UInt8], _ end: inout Int, to goal: Int
   ) throws(CSVError) {

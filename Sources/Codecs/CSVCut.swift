@@ -1,23 +1,23 @@
 internal import CKernels
 
-/// Finds where the last whole record ends in text that starts with a record.
+/// Finds the end of the last whole record in a text that starts with a record.
 ///
 /// A quote opens a field at its start only, and only it closes it: so outside of quoted fields each
-/// line end ends a record, and the last one of them is looked for from behind.
+/// line end ends a record, and the last one of them is searched from the end.
 struct CSVCut {
   private let delimiter: UInt8
-  /// How far quotes were looked for.
+  /// The position up to which quotes were searched.
   private var position = 0
-  /// Where the stretch outside of quotes starts that is not over, nil inside a quoted field.
+  /// The start of the current stretch outside of quotes; nil inside a quoted field.
   private var open: Int? = 0
   /// The stretches outside of quotes that are over.
   private var stretches: [Range<Int>] = []
 
   init(delimiter: UInt8) { self.delimiter = delimiter }
 
-  /// Where the last whole record ends; 0 for none.
+  /// The end of the last whole record; 0 without one.
   ///
-  /// It may be called again with the same bytes and more behind them.
+  /// It may be called again with the same bytes and more after them.
   ///
   /// - Complexity: O(*n*) for *n* bytes, together for all calls with twice as many each.
   mutating func lastRecordEnd(in bytes: Span<UInt8>, isAtEnd: Bool) -> Int {
@@ -36,7 +36,7 @@ struct CSVCut {
   private mutating func findQuotes(in bytes: Span<UInt8>, isAtEnd: Bool) {
     while let quote = firstIndex(of: UInt8(ascii: "\""), in: bytes, from: position) {
       guard let stretch = open else {
-        // Of a pair only the first one may be there yet.
+        // The second quote of a pair may be missing still.
         if quote + 1 == bytes.count, !isAtEnd {
           position = quote
           return
@@ -58,13 +58,13 @@ struct CSVCut {
     position = bytes.count
   }
 
-  /// Whether a field starts behind the byte.
+  /// Whether a field starts after the byte.
   private func endsField(_ byte: UInt8) -> Bool {
     byte == delimiter || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 
-  /// Where a record ends behind the last line end of a stretch. A carriage return at the very end may
-  /// be half of one.
+  /// The end of a record after the last line end of a stretch. A carriage return at the very end
+  /// may be half of one.
   private func lineEnd(in bytes: Span<UInt8>, _ stretch: Range<Int>, isAtEnd: Bool) -> Int? {
     var index = stretch.upperBound
     while index > stretch.lowerBound {
@@ -76,7 +76,7 @@ struct CSVCut {
     return nil
   }
 
-  /// Where a byte stands first from `start` on.
+  /// The first position of a byte from `start` on.
   private func firstIndex(of byte: UInt8, in bytes: Span<UInt8>, from start: Int) -> Int? {
     var index = start
     while index + 64 <= bytes.count {

@@ -1,20 +1,20 @@
-/// Tells what separates the fields of a table from its first lines.
+/// Detects the field separator of a table from its first lines.
 ///
-/// Each candidate is counted in each line, quoted fields left out. A candidate is as good as the
-/// number of lines that hold it equally often: the rows of a table do, the lines of other text above
-/// it do not, nor do decimal commas that some rows have. Ties go to the larger count in a line, then
-/// to the order of the candidates.
+/// Each candidate is counted in each line, quoted fields left out. The score of a candidate is the
+/// number of lines that hold it equally often: the rows of a table do, the lines of other text
+/// above it do not, nor do decimal commas that some rows have. Ties go to the larger count in a
+/// line, then to the order of the candidates.
 enum CSVDelimiter {
-  /// How many bytes of text are looked at.
+  /// The number of bytes of text that are examined.
   static let sampleSize = 64 << 10
-  /// How many lines that are not blank are looked at.
+  /// The number of lines that are examined, blank ones not counted.
   static let lineLimit = 64
-  /// What may separate fields.
+  /// The possible separators.
   static let candidates = [
     UInt8(ascii: ","), UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: "|"),
   ]
 
-  /// The delimiter of a table that starts with `sample`; a comma when there is none.
+  /// The delimiter of a table that starts with `sample`; a comma if none is found.
   ///
   /// - Parameter isWhole: Whether the table ends with the sample.
   static func detect(in sample: Span<UInt8>, isWhole: Bool) -> UInt8 {

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// Where something stands in a text, for a person with an editor.
+/// A position in a text, for a person with an editor.
 public struct CSVPosition: Hashable, Sendable {
   /// The line, from 1.
   public var line: Int
@@ -14,7 +14,7 @@ public struct CSVPosition: Hashable, Sendable {
   }
 }
 
-/// What is wrong with a table.
+/// An error in a table.
 public enum CSVError: Fault, Equatable {
   /// Its bytes could not be had.
   case source(ByteSourceError)
@@ -44,9 +44,9 @@ public enum CSVError: Fault, Equatable {
   }
 }
 
-/// What is wrong with the text of a table.
+/// A fault in the text of a table.
 public enum CSVFault: Fault, Hashable {
-  /// The text is UTF-16 by its NUL bytes, and no byte order mark says so.
+  /// The NUL bytes of the text show UTF-16, but it has no byte order mark.
   case unmarkedUTF16(TextEncoding)
   /// The bytes outside ASCII are text in several encodings that are about as likely, the likeliest first.
   case ambiguousEncoding([TextEncoding])
@@ -67,7 +67,7 @@ public enum CSVFault: Fault, Hashable {
   /// A record has more or fewer fields than ``CSVReader/requiredFieldCount``.
   case fieldCount(found: Int, expected: Int)
 
-  /// Whether nothing after it can be read.
+  /// Whether the text after it cannot be read.
   public var isFatal: Bool {
     switch self {
     case .unmarkedUTF16, .ambiguousEncoding, .unterminatedQuote, .recordTooLarge: true

@@ -2,29 +2,29 @@ internal import FeatureCodecs
 
 /// Reads the records of a table one by one, in constant memory.
 ///
-/// The format is RFC 4180 with what is met in practice: any ``TextEncoding``, LF, CRLF or CR as line
-/// end, a byte order mark in front, blank lines between, a quote in the middle of an unquoted field
-/// taken as it stands. Records are UTF-8 whatever the file is in. The first record sets the number of
-/// fields; later ones may have more only if those are empty.
+/// The format is RFC 4180 with common extensions: any ``TextEncoding``, LF, CRLF or CR as line end,
+/// a byte order mark in front, blank lines between, a quote in the middle of an unquoted field
+/// taken literally. Records are UTF-8 whatever the encoding of the file. The first record sets the
+/// number of fields; later ones may have more only if those are empty.
 /// ```swift
 /// var reader = CSVReader(try ByteSource(path: "card.csv"))
 /// var record = CSVRecord()
 /// while try reader.next(into: &record) { print(record.string(0)) }
 /// ```
 public struct CSVReader: ~Copyable, Sendable {
-  /// The largest record: what bounds the memory.
+  /// The largest record, which bounds the memory.
   public static let recordByteLimit = 1 << 20
   /// The most fields a record can have.
   public static let fieldLimit = 4096
 
-  /// What separates fields: comma, tab, semicolon or vertical bar, unless it was given.
+  /// The field separator: comma, tab, semicolon or vertical bar, unless it was given.
   ///
-  /// It is known once the first record was read: the one that stands equally often in the most of
+  /// It is known once the first record was read: the one that occurs equally often in the most of
   /// the first lines, so that a few lines of other text above the table do not matter.
   public private(set) var delimiter: UInt8
-  /// How many fields a record has to have; nil lets every number pass.
+  /// The number of fields that a record must have; nil accepts every number.
   ///
-  /// A record may have more when those are empty. It may be set at any time, for example once the
+  /// A record may have more if those are empty. It may be set at any time, for example once the
   /// header was found below lines of other text.
   public var requiredFieldCount: Int?
 
@@ -39,15 +39,15 @@ public struct CSVReader: ~Copyable, Sendable {
   private var line = 1
   private let takesFirstFieldCount: Bool
   private let recordByteLimit: Int
-  /// How many bytes of text stand before those in the buffer.
+  /// The number of bytes of text before those in the buffer.
   private var base = 0
 
   /// Creates a reader; nothing is read yet.
   ///
   /// - Parameters:
   ///   - source: The bytes.
-  ///   - delimiter: What separates fields; nil finds it.
-  ///   - encoding: The encoding of the text; nil finds it. A byte order mark tells it at once, else
+  ///   - delimiter: The field separator; nil detects it.
+  ///   - encoding: The encoding of the text; nil detects it from a byte order mark, or else from
   ///     the first 64 KiB from the first byte outside ASCII on: they are UTF-8, or else CP949.
   ///   - enforcesFieldCount: Whether the first record sets ``requiredFieldCount``.
   ///   - recordByteLimit: The largest record, for tables that hold more than statements do.
@@ -63,11 +63,11 @@ public struct CSVReader: ~Copyable, Sendable {
     buffer = [UInt8](repeating: 0, count: ByteSource.chunkSize)
   }
 
-  /// What messages call the source.
+  /// The name of the source in messages.
   public var name: String { text.source.name }
   /// The size of the file as stored, nil when it cannot be known.
   public var totalBytes: Int? { text.source.totalBytes }
-  /// How many bytes of the file as stored were taken so far.
+  /// The number of bytes of the stored file that were read so far.
   public var consumedBytes: Int { text.source.consumedBytes }
   /// SHA-256 of the bytes of the file as stored, of the whole file once no record is left.
   public var contentHash: ContentHash { text.source.contentHash }
@@ -82,7 +82,7 @@ public struct CSVReader: ~Copyable, Sendable {
   /// After a fault that is not fatal, `record` holds the raw bytes of the bad record and reading can
   /// go on with the next one.
   ///
-  /// - Returns: Whether there was one; false at the end and after a fatal fault.
+  /// - Returns: Whether a record was read; false at the end and after a fatal fault.
   /// - Throws: ``CSVError``.
   /// - Complexity: O(*n*) for a record of *n* bytes.
   public mutating func next(into record: inout CSVRecord) throws(CSVError) -> Bool {
@@ -117,7 +117,7 @@ public struct CSVReader: ~Copyable, Sendable {
     return false
   }
 
-  /// Throws what is wrong with a record that starts at byte `start` of the text.
+  /// Throws the fault of a record that starts at byte `start` of the text.
   private mutating func check(
     _ scan: CSVScan, _ record: inout CSVRecord, at start: Int
   ) throws(CSVError) {
@@ -187,8 +187,8 @@ public struct CSVReader: ~Copyable, Sendable {
       in: buffer.span.extracting(start..<start + size), isWhole: isSourceAtEnd && size == end)
   }
 
-  /// Moves the rest to the front and reads behind it, at least as much again as there was: a record
-  /// that arrives in crumbs is then read in linear time.
+  /// Moves the rest to the front and reads after it, at least as much again as there was: a record
+  /// that arrives in small parts is then read in linear time.
   private mutating func refill() throws(CSVError) {
     let rest = end - start
     if start > 0 {

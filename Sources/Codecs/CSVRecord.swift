@@ -1,7 +1,7 @@
-/// One record of a table, to be filled again and again by ``CSVReader/next(into:)``.
+/// One record of a table, which ``CSVReader/next(into:)`` fills repeatedly.
 ///
-/// Bytes of fields are runs of ``bytes``, which holds the record as it stands in the file and behind
-/// it the fields that had to be unescaped.
+/// Fields are ranges of ``bytes``, which holds the unchanged record and after it the fields that
+/// had to be unescaped.
 /// ```swift
 /// let field = record.bytes.span.extracting(record.range(of: 3))
 /// ```
@@ -10,11 +10,11 @@ public struct CSVRecord: Sendable {
   public internal(set) var bytes: [UInt8] = []
   /// The line on which the record starts, from 1.
   public internal(set) var line = 0
-  /// How many of ``bytes`` are the record as it stands, without its line end.
+  /// The number of ``bytes`` of the unchanged record, without its line end.
   var rawCount = 0
   var fields: [Field] = []
 
-  /// Where the value of a field is in ``CSVRecord/bytes``.
+  /// The range of the value of a field in ``CSVRecord/bytes``.
   @usableFromInline
   struct Field: Sendable {
     @usableFromInline var start: Int32
@@ -36,10 +36,10 @@ public struct CSVRecord: Sendable {
     return copy
   }
 
-  /// How many fields the record has.
+  /// The number of fields in the record.
   public var count: Int { fields.count }
 
-  /// Where the value of a field is in ``bytes``, without quotes around it.
+  /// The range of the value of a field in ``bytes``, without quotes around it.
   public func range(of field: Int) -> Range<Int> {
     let field = fields[field]
     return Int(field.start)..<Int(field.end)
@@ -50,10 +50,10 @@ public struct CSVRecord: Sendable {
     String(decoding: bytes[range(of: field)], as: UTF8.self)
   }
 
-  /// The record as it stands in the file, without its line end.
+  /// The unchanged record of the file, without its line end.
   public var rawBytes: ArraySlice<UInt8> { bytes[..<rawCount] }
 
-  /// Where a field stands in ``rawBytes``, quotes included.
+  /// The range of a field in ``rawBytes``, quotes included.
   ///
   /// - Complexity: O(*n*) for a record of *n* bytes; meant for messages.
   public func rawRange(of field: Int, delimiter: UInt8) -> Range<Int> {
@@ -123,11 +123,11 @@ public struct CSVRecord: Sendable {
     return start..<rawCount
   }
 
-  /// Where a character of a line of ``rawBytes`` begins. A byte that belongs to no character of UTF-8 is one
-  /// of its own.
+  /// The start of a character in a line of ``rawBytes``. A byte that belongs to no character of
+  /// UTF-8 is one of its own.
   ///
   /// - Parameters:
-  ///   - column: The character, from 1; the end of the line for one behind it.
+  ///   - column: The character, from 1; the end of the line if it has fewer.
   ///   - line: The bytes of the line.
   /// - Complexity: O(*n*) for a line of *n* bytes; meant for messages.
   package func rawByte(ofCharacter column: Int, in line: Range<Int>) -> Int {
@@ -160,7 +160,7 @@ public struct CSVRecord: Sendable {
       var position = start
       while position < end {
         bytes.append(bytes[position])
-        // Quotes inside come in pairs; of each pair one stays.
+        // Quotes inside come in pairs; one of each pair is kept.
         position += bytes[position] == UInt8(ascii: "\"") ? 2 : 1
       }
       fields[index] = Field(start: Int32(target), end: Int32(bytes.count))

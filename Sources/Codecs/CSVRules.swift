@@ -1,6 +1,7 @@
-/// What a table in CSV asks of the texts in its fields: which are quoted, and what becomes a space.
+/// The form of texts in the fields of a CSV table: the quoted ones, and the bytes that become
+/// spaces.
 ///
-/// A field that holds a quotation mark is quoted by all of them, and the mark stands there twice.
+/// All rules quote a field that holds a quotation mark, and double the mark.
 package struct CSVRules: Sendable {
   /// The bytes below 64 that have a field quoted, a bit each.
   let quoted: UInt64
@@ -8,12 +9,13 @@ package struct CSVRules: Sendable {
   let blank: UInt64
   /// Whether every field is quoted.
   var quotesAll = false
-  /// Whether a space at either end has a field quoted.
+  /// Whether a field with a space at either end is quoted.
   var quotesOuterSpaces = false
-  /// Whether a first byte of a byte order mark has a field quoted.
+  /// Whether a field with a first byte of a byte order mark is quoted.
   var quotesMark = false
 
-  /// Quoted is only what has to be, and every text is read back as it was, line ends too.
+  /// Only fields that need it are quoted, and every text is read back unchanged, with its line
+  /// ends.
   package static let exact = CSVRules(quoted: bits(",\"\r\n"), blank: 0)
 
   /// Every text is quoted, for tables with any delimiter.
@@ -21,8 +23,8 @@ package struct CSVRules: Sendable {
 
   /// A record is a line: line ends become spaces, and so does NUL, which no table may hold.
   ///
-  /// What could be taken for the delimiter of the first line, or for a byte order mark in front of
-  /// it, is quoted.
+  /// A text that could be taken for the delimiter of the first line, or for a byte order mark in
+  /// front of it, is quoted.
   package static let lines = CSVRules(
     quoted: bits(",\";\t"), blank: bits("\r\n\0"), quotesMark: true)
 

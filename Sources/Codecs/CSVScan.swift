@@ -2,17 +2,17 @@
 struct CSVScan {
   let delimiter: UInt8
 
-  /// How many bytes the record takes, line end included.
+  /// The length of the record in bytes, line end included.
   var length = 0
-  /// How many bytes it takes without its line end.
+  /// The length of the record without its line end.
   var rawCount = 0
-  /// How many line ends are inside its quotes.
+  /// The number of line ends inside its quotes.
   var innerLines = 0
   /// Whether a field holds doubled quotes.
   var hasEscapes = false
   /// The fields from the first to the last with bytes outside ASCII.
   var highBytes: Range<Int>?
-  /// The first fault and where it is.
+  /// The first fault with its place.
   var fault: (CSVFault, offset: Int)?
 
   enum Outcome {
@@ -24,7 +24,7 @@ struct CSVScan {
 
   init(delimiter: UInt8) { self.delimiter = delimiter }
 
-  /// Reads a record; `isAtEnd` says that no bytes follow `bytes`.
+  /// Reads a record; `isAtEnd` means that no bytes follow `bytes`.
   mutating func record(
     in bytes: Span<UInt8>, isAtEnd: Bool, into fields: inout [CSVRecord.Field]
   ) -> Outcome {

@@ -35,16 +35,16 @@ package struct CSVWriter: Sendable {
     return writer.take()
   }
 
-  /// How many bytes wait to be taken.
+  /// The number of bytes waiting to be taken.
   package var count: Int { output.count }
 
   /// Whether a block is full: ``blockSize`` or more bytes wait.
   package var isBlockFull: Bool { count >= Self.blockSize }
 
-  /// What was written since the last call.
+  /// Returns the bytes written since the last call.
   package mutating func take() -> [UInt8] {
     let bytes = output.bytes
-    // The storage goes with the bytes; what comes next has room for as many.
+    // The storage is passed on with the bytes; the new one has room for as many.
     output = ByteWriter(capacity: bytes.count)
     return bytes
   }

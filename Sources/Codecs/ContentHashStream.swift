@@ -10,6 +10,6 @@ public final class ContentHashStream {
     hasher.update(bytes)
   }
 
-  /// The hash of what was taken so far.
+  /// The hash of the bytes so far.
   public var hash: ContentHash { hasher.digest() }
 }

@@ -7,7 +7,7 @@ public enum DownloadError: Fault, Equatable {
   case notAnAddress(String)
   /// The host or the proxy cannot be reached.
   case unreachable(host: String, reason: UnreachableReason, url: String)
-  /// The connection ended or stood still before the file was whole.
+  /// The connection ended or stalled before the file was whole.
   case interrupted(received: Int, expected: Int?, partialFile: String)
   /// The other side cannot prove who it is; `reason` is in libcurl's own words.
   case untrusted(host: String, reason: String)
@@ -15,11 +15,11 @@ public enum DownloadError: Fault, Equatable {
   case status(Int, url: String)
   /// The file is larger than allowed.
   case tooLarge(limit: Int, announced: Int?)
-  /// The file is not the one that was asked for.
+  /// The file does not have the expected hash.
   case wrongHash(found: String, expected: String)
   /// A redirect leads from HTTPS to something else.
   case insecureRedirect(to: String)
-  /// One redirect after the other.
+  /// Too many redirects in a row.
   case tooManyRedirects(limit: Int)
   /// The answer does not follow the protocol.
   case malformed(MalformedAnswer)
@@ -30,9 +30,9 @@ public enum DownloadError: Fault, Equatable {
 
   /// Why a host cannot be reached.
   public enum UnreachableReason: Hashable, Sendable {
-    /// No address is known for the name of the host.
+    /// The name of the host has no known address.
     case unknownHost
-    /// No address is known for the name of the proxy.
+    /// The name of the proxy has no known address.
     case unknownProxy
     /// Nothing answers at the address.
     case refused
@@ -42,7 +42,7 @@ public enum DownloadError: Fault, Equatable {
     case other(String)
   }
 
-  /// How an answer breaks the protocol.
+  /// The violation of the protocol by an answer.
   public enum MalformedAnswer: Hashable, Sendable {
     /// A redirect has no address to go to.
     case redirectWithoutAddress

@@ -6,7 +6,7 @@ public struct GeoTIFFWriter {
   /// The side of a tile in cells.
   private static let tile = 256
 
-  /// How many columns the raster has.
+  /// The number of columns in the raster.
   public var columns: Int
   /// The code of the plane in the register of EPSG.
   public var code: Int
@@ -81,7 +81,7 @@ public struct GeoTIFFWriter {
     return file
   }
 
-  /// The bytes of a tile; what is beyond the raster is 0.
+  /// The bytes of a tile; values beyond the raster are 0.
   private func tile(_ column: Int, _ row: Int, of values: [Float], rows: Int) -> [UInt8] {
     let (left, top) = (column * Self.tile, row * Self.tile)
     var content = [UInt8](repeating: 0, count: Self.tile * Self.tile * 4)

@@ -8,11 +8,11 @@ internal import CZlib
 /// - SeeAlso: Deutsch (1996), RFC 1952, section 2.2, for concatenated members.
 @safe struct GzipInflater: ~Copyable, @unchecked Sendable {
   enum Step {
-    /// So many bytes of input were taken and so many of output written.
+    /// The numbers of input bytes taken and of output bytes written.
     case progress(taken: Int, written: Int)
     /// The same, and a member ended.
     case memberEnd(taken: Int, written: Int)
-    /// The input is not what a gzip compressor writes.
+    /// The input is not valid gzip.
     case corrupt
   }
 

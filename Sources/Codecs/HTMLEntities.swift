@@ -1,6 +1,6 @@
-/// The characters that entities of HTML stand for.
+/// The characters of HTML entities.
 ///
-/// Known are the names of HTML 4; others stay as they are written.
+/// The names of HTML 4 are known; other entities are left unchanged.
 ///
 /// - SeeAlso: W3C (1999), "HTML 4.01 Specification", section 24; WHATWG, "HTML Living Standard",
 ///   section 13.2.5.80, for numbers.
@@ -8,9 +8,10 @@ package enum HTMLEntities {
   /// The longest name.
   static let nameLimit = 8
 
-  /// Replaces the entity behind an `&`.
+  /// Replaces the entity after an `&`.
   ///
-  /// - Returns: The character and how many bytes were taken, `;` included; nil when it is none.
+  /// - Returns: The character and the number of bytes taken, `;` included; nil for an unknown
+  ///   entity.
   static func read(_ text: ArraySlice<UInt8>) -> (scalar: Unicode.Scalar, count: Int)? {
     if text.first == UInt8(ascii: "#") { return number(text) }
     let name = text.prefix(nameLimit).prefix {
@@ -61,7 +62,7 @@ package enum HTMLEntities {
     return (scalar ?? "\u{FFFD}", end - text.startIndex)
   }
 
-  /// What the numbers 128 to 159 mean in pages of Windows.
+  /// The characters of the numbers 128 to 159 in pages of Windows.
   private static let windows1252: [UInt32] = [
     0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
     0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D, 0x017D, 0x8F,

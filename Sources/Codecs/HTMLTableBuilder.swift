@@ -1,10 +1,10 @@
 /// Puts together one table as its tags and texts come.
 struct HTMLTableBuilder {
-  /// The most columns; what is passed over for row spans is bounded by it.
+  /// The most columns, which bounds the empty cells for row spans.
   static let columnLimit = 1024
   static let textLimit = CSVReader.recordByteLimit
 
-  /// How many rows have two cells that are not empty.
+  /// The number of rows with two cells that are not empty.
   private(set) var dataRows = 0
   /// Whether a cell is open, so that text belongs to it.
   private(set) var isInCell = false
@@ -15,7 +15,7 @@ struct HTMLTableBuilder {
   private var column = 0
   private var filledCells = 0
   private var columnSpan = 1
-  /// For each column the last row that a cell further up takes.
+  /// The last row that a cell further up covers, for each column.
   private var takenUntil: [Int] = []
   private var text: [UInt8] = []
   private var needsSpace = false

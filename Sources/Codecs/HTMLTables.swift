@@ -1,7 +1,7 @@
-/// The table of an HTML document, which is what many banks and card companies call `.xls`.
+/// The table of an HTML document, a format that many banks and card companies call `.xls`.
 ///
-/// The document may be as malformed as browsers take it: tags left open, any case, layout tables
-/// around the one that matters. Where tables are nested the text of the inner one belongs to it alone.
+/// The document may be as malformed as browsers accept: open tags, any case, layout tables
+/// around the wanted one. The text of a nested table belongs to the inner table alone.
 public enum HTMLTables {
   /// The deepest nesting of tables.
   public static let depthLimit = 64
@@ -12,9 +12,9 @@ public enum HTMLTables {
   /// in the first, the others are empty; runs of white space in a cell become one space.
   ///
   /// - Parameters:
-  ///   - encoding: The encoding of the bytes; nil to tell it from them.
+  ///   - encoding: The encoding of the bytes; nil detects it.
   ///   - number: The table to read, from 1, of those with a row of data in the order in which they
-  ///     end; nil to take the one with the most.
+  ///     end; nil for the one with the most.
   /// - Throws: ``HTMLTableError``.
   /// - Complexity: O(*n*) for *n* bytes.
   public static func text(
@@ -33,7 +33,7 @@ public enum HTMLTables {
 
 /// Looks for the table with the most rows of data.
 private struct HTMLTableSearch {
-  /// How many tables with a row of data there were.
+  /// The number of tables with a row of data.
   private(set) var tableCount = 0
 
   private let wanted: Int?

@@ -1,13 +1,13 @@
 /// A tag that matters for tables; all others are `other`.
 enum HTMLTag: Sendable {
   case table, row, cell, section
-  /// One that starts a new line of text.
+  /// A tag that starts a new line of text.
   case lineBreak
-  /// One whose content is no text, up to its end tag.
+  /// A tag whose content is no text, up to its end tag.
   case hidden
   case other
 
-  /// Tells a tag by its name in any case.
+  /// Recognises a tag by its name in any case.
   init(_ name: ArraySlice<UInt8>) {
     self = .other
     guard 1...8 ~= name.count else { return }
@@ -37,7 +37,7 @@ enum HTMLTag: Sendable {
 
 /// Splits an HTML document into tags and text; nothing in it is an error.
 ///
-/// Every byte is passed once, but for the name of an end tag that closes no hidden element.
+/// Every byte is read once, except the name of an end tag that closes no hidden element.
 ///
 /// - SeeAlso: WHATWG, "HTML Living Standard", section 13.2.5, "Tokenization".
 struct HTMLTokenizer {
@@ -51,7 +51,7 @@ struct HTMLTokenizer {
 
   let bytes: [UInt8]
   private var index = 0
-  /// What spans of the start tag of a cell say, 1 when they say nothing.
+  /// The spans in the start tag of a cell, 1 if it has none.
   private(set) var columnSpan = 1
   private(set) var rowSpan = 1
 
@@ -114,7 +114,7 @@ struct HTMLTokenizer {
     index = bytes.count
   }
 
-  /// Passes over what stands between a start tag, whose name is at `name`, and its end tag.
+  /// Skips the content between a start tag, whose name is at `name`, and its end tag.
   private mutating func skipHidden(_ name: Int) {
     let end = nameEnd(name)
     while let open = bytes.firstIndex(of: UInt8(ascii: "<"), in: index..<bytes.count) {

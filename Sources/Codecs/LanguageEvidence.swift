@@ -1,5 +1,5 @@
-/// How far a text in some encoding looks like text of its languages: how many of its letters outside ASCII
-/// are common ones.
+/// The likelihood that a text in some encoding is of its languages: the share of common letters
+/// among those outside ASCII.
 ///
 /// Text in the wrong encoding has letters at random: hardly any of them is among the few hundred that
 /// tables of payments are written with.
@@ -11,7 +11,7 @@ struct LanguageEvidence {
 
   /// A share from which on an encoding is likely.
   static let likely = 0.15
-  /// Which part of the best share makes a rival.
+  /// The share of the best result that makes an encoding a rival.
   static let rival = 0.6
 
   /// Reads a sample in an encoding.
@@ -35,7 +35,7 @@ struct LanguageEvidence {
         common += 1
         continue
       }
-      // What is before the sample is not known, and may be a letter.
+      // The text before the sample is not known, and may be a letter.
       let before = index == 0 ? "x" : scalars[index - 1]
       let after = index + 1 < scalars.count ? scalars[index + 1] : "\n"
       let isInWord = before.properties.isAlphabetic || after.properties.isAlphabetic
@@ -52,11 +52,11 @@ struct LanguageEvidence {
 
   /// Whether the text may be in the encoding.
   var isLikely: Bool { share >= Self.likely }
-  /// Whether nothing else has to be tried.
+  /// Whether no other encoding has to be tried.
   var isStrong: Bool { letters >= 8 && share >= 2 * Self.likely }
 
-  /// Whether a character tells something about the language: punctuation and signs that every encoding has
-  /// do not, and half-width katakana are what Korean syllables look like.
+  /// Whether a character is evidence of the language: punctuation and signs that every encoding has
+  /// are not, and half-width katakana may be misread Korean syllables.
   private static func counts(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case ..<0x80, 0x2000...0x206F, 0x2100...0x2E7F, 0x3000...0x303F, 0xFF00...0xFF60, 0xFFFD: false

@@ -2,13 +2,13 @@ internal import Foundation
 
 /// The UTF-8 of the characters of an encoding whose letters take two bytes.
 ///
-/// An entry holds the UTF-8 bytes of a character, the first one lowest, and their number in its highest
-/// byte; 0 means nothing.
+/// An entry holds the UTF-8 bytes of a character, the first one lowest, and their number in its
+/// highest byte; 0 means no character.
 ///
 /// - CP949 is ASCII, the pairs of EUC-KR (both bytes from 0xA1) and the 8,822 Hangul syllables that
 ///   EUC-KR lacks on the pairs before them.
 /// - Shift-JIS, in the form of Windows, has half-width katakana on single bytes besides.
-/// - GB18030 has the pairs of GBK, and on four bytes what they lack.
+/// - GB18030 has the pairs of GBK, and the remaining characters on four bytes.
 /// - SeeAlso: Microsoft, "Windows code page 949" and "932", bestfit949.txt at unicode.org; GB 18030-2000.
 struct PairTable: Sendable {
   /// Each is built from the decoder of the system at the first use, in a few milliseconds.
@@ -26,7 +26,7 @@ struct PairTable: Sendable {
   /// The scalars of four bytes in the basic plane, in order; empty for encodings without them.
   let fours: [UInt16]
 
-  /// Where the entry of a pair is, nil when no pair has these bytes.
+  /// The position of a pair's entry; nil if no pair has these bytes.
   static func index(_ lead: UInt8, _ trail: UInt8) -> Int? {
     guard leads.contains(lead), trails.contains(trail) else { return nil }
     return Int(lead - leads.lowerBound) * trails.count + Int(trail - trails.lowerBound)

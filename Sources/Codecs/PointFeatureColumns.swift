@@ -8,7 +8,7 @@ struct PointFeatureColumns: Sendable {
   private(set) var names: [String] = []
   private var positions: [String: Int] = [:]
 
-  /// Where the column of `name` is, without searching when it is at `guess`: features of one file
+  /// The position of the column `name`, without a search if it is at `guess`: features of one file
   /// mostly have the same properties in the same order.
   func position(of name: String, guess: Int) -> Int? {
     if guess < names.count, names[guess] == name { return guess }
@@ -24,7 +24,7 @@ struct PointFeatureColumns: Sendable {
   }
 }
 
-/// What one feature holds: where it is, and where the texts of its properties stand.
+/// The values of one feature: its position, and the ranges of the texts of its properties.
 struct PointFeatureRow: Sendable {
   var position: Coordinate?
   private var values: [(range: Range<Int>, feature: Int)] = []
@@ -41,7 +41,7 @@ struct PointFeatureRow: Sendable {
     values[column] = (range, feature)
   }
 
-  /// Where the value of a column stands, nil when the feature has none.
+  /// The range of a column's value; nil if the feature has none.
   func range(at column: Int) -> Range<Int>? {
     guard column < values.count, values[column].feature == feature else { return nil }
     return values[column].range

@@ -7,17 +7,17 @@ public enum PointFeatureError: Fault, Equatable {
   case source(ByteSourceError)
   /// Its text is not GeoJSON of points.
   case malformed(PointFeatureProblem, at: JSONLocation)
-  /// The file, by its name, is another one than at its first reading a moment ago.
+  /// The file, given by name, has changed since its first reading.
   case changed(String)
 }
 
-/// What is wrong with GeoJSON that should be points. Features count from 1.
+/// A problem of GeoJSON that should hold points. Features count from 1.
 public enum PointFeatureProblem: Fault, Equatable {
   /// The text is not GeoJSON on WGS 84.
   case geoJSON(GeoJSONProblem)
   /// A feature has another geometry than a point.
   case notPoint(type: String, feature: Int)
-  /// A geometry stands where a feature should.
+  /// A geometry was found in place of a feature.
   case bareGeometry(type: String)
   /// The features have more properties of different names than a table has columns.
   case tooManyColumns(limit: Int, feature: Int)

@@ -7,9 +7,9 @@ internal import SimpleFeatures
 struct PointFeatureParser: Sendable {
   var geoJSON: GeoJSONParser
   var columns = PointFeatureColumns()
-  /// Whether the columns are known; another property then means that the file changed.
+  /// Whether the columns are known; a new property then means that the file changed.
   var isSecondPass = false
-  /// Whether an area stands for a position inside of it, and a line for none.
+  /// Whether an area is replaced by a position inside it, and a line by none.
   let takesAreas: Bool
   private var row = PointFeatureRow()
   /// A string unescaped or an array compacted, kept for its storage.
@@ -79,8 +79,8 @@ struct PointFeatureParser: Sendable {
     }
   }
 
-  /// The position of a point; nil for null and for a point without coordinates. With ``takesAreas`` one
-  /// inside of an area, and nil for what is neither.
+  /// The position of a point; nil for null and for a point without coordinates. With ``takesAreas``
+  /// also a position inside an area, and nil for any other geometry.
   private mutating func readPosition() throws -> Coordinate? {
     if try geoJSON.reader.readNull() { return nil }
     let start = geoJSON.reader.position
@@ -150,7 +150,7 @@ struct PointFeatureParser: Sendable {
     guard bytes[inner].contains(UInt8(ascii: "\\")) else {
       return writer.append(bytes.span.extracting(inner))
     }
-    // The reader unescapes; it goes back to where it stood.
+    // The reader unescapes, and then returns to its position.
     let end = geoJSON.reader.position
     geoJSON.reader.rewind(to: range.lowerBound)
     let text = try geoJSON.reader.readString()
@@ -166,7 +166,7 @@ struct PointFeatureParser: Sendable {
     while index < text.count {
       let byte = text[index]
       if isInString, byte == UInt8(ascii: "\\") {
-        // What follows belongs to the escape, a quotation mark as well.
+        // The next byte belongs to the escape, even a quotation mark.
         scratch.append(byte)
         index += 1
         scratch.append(text[index])

@@ -4,16 +4,16 @@ internal import FeatureCodecs
 ///
 /// - SeeAlso: Gillies (2017), RFC 8142, "GeoJSON Text Sequences"; newline-delimited JSON.
 struct PointFeatureRecords: ~Copyable, Sendable {
-  /// The largest feature: what bounds the memory.
+  /// The largest feature, which bounds the memory.
   static let byteLimit = 4 << 20
-  /// What stands in front of every feature of a text sequence.
+  /// The byte before every feature of a text sequence.
   static let recordSeparator: UInt8 = 0x1E
-  /// What ends every feature of the other kind of sequence.
+  /// The byte after every feature of the other kind of sequence.
   static let lineFeed: UInt8 = UInt8(ascii: "\n")
 
-  /// Where the record that was read last starts.
+  /// The start of the last record that was read.
   private(set) var location = JSONLocation(line: 1, column: 1, byteOffset: 0)
-  /// How many records were read.
+  /// The number of records read.
   private(set) var count = 0
 
   private var source: ByteSource
@@ -23,7 +23,7 @@ struct PointFeatureRecords: ~Copyable, Sendable {
   private var start = 0
   private var end = 0
   private var isAtEnd = false
-  /// Where the next record starts.
+  /// The start of the next record.
   private var next = JSONLocation(line: 1, column: 1, byteOffset: 0)
 
   init(_ source: consuming ByteSource, separator: UInt8, byteLimit: Int = byteLimit) {
@@ -49,7 +49,7 @@ struct PointFeatureRecords: ~Copyable, Sendable {
     return nil
   }
 
-  /// Where the next text between separators stands in the buffer.
+  /// The range in the buffer of the next text between separators.
   private mutating func nextRange() throws(PointFeatureError) -> Range<Int>? {
     var searched = start
     while true {

@@ -14,14 +14,14 @@ internal import FeatureCodecs
 /// ```
 /// A sequence in a file is read twice and never kept; everything else is kept whole, up to a limit.
 public struct PointFeatureText: ~Copyable, Sendable {
-  /// How much is kept of a document, or of a sequence that can be read only once.
+  /// The largest size in memory of a document, or of a sequence that can be read only once.
   public static let byteLimit = 1 << 30
 
-  /// What messages call the source.
+  /// The name of the source in messages.
   public let name: String
   /// The names of the columns.
   public let columns: [String]
-  /// How many features there are.
+  /// The number of features.
   public let featureCount: Int
   /// SHA-256 of the file as stored.
   public let contentHash: ContentHash
@@ -37,7 +37,7 @@ public struct PointFeatureText: ~Copyable, Sendable {
   /// - Complexity: O(*n*).
   public init(path: String, limit: Int = byteLimit) throws(PointFeatureError) {
     let source = try Self.open(path)
-    // Only what is a file can be read again from its beginning.
+    // Only a regular file can be read again from its beginning.
     guard source.totalBytes != nil, let separator = try Self.separator(ofFile: path) else {
       try self.init(source, limit: limit)
       return
@@ -56,10 +56,10 @@ public struct PointFeatureText: ~Copyable, Sendable {
   /// Reads a source up to its end, and finds its columns.
   ///
   /// - Parameters:
-  ///   - limit: The most bytes to keep; ``byteLimit`` unless given.
-  ///   - takesAreas: Whether areas are taken too, each for a position inside of it; what is neither
-  ///     point nor area has none then.
-  /// - Throws: ``PointFeatureError``, for every fault that there is in the text.
+  ///   - limit: The greatest number of bytes to keep; ``byteLimit`` by default.
+  ///   - takesAreas: Whether areas are accepted too, each as a position inside it; other geometries
+  ///     have no position then.
+  /// - Throws: ``PointFeatureError``, for every fault in the text.
   /// - Complexity: O(*n*).
   public init(
     _ source: consuming ByteSource, limit: Int = byteLimit, takesAreas: Bool = false
@@ -134,7 +134,7 @@ public struct PointFeatureText: ~Copyable, Sendable {
         .contains(bytes[start])
   }
 
-  /// Reads the next feature a second time; then any fault means that the file is another one.
+  /// Reads the next feature a second time; then any fault means that the file changed.
   private mutating func readAgain() throws(PointFeatureError) -> Bool {
     do {
       if try walk.next() { return true }
@@ -147,9 +147,9 @@ public struct PointFeatureText: ~Copyable, Sendable {
     do { return try ByteSource(path: path) } catch { throw .source(error) }
   }
 
-  // MARK: Which kind of text
+  // MARK: The kind of text
 
-  /// What separates the features of a file that is a sequence, by its beginning; nil for a document.
+  /// The separator of features in a file that is a sequence, by its beginning; nil for a document.
   private static func separator(ofFile path: String) throws(PointFeatureError) -> UInt8? {
     var source = try open(path)
     var bytes = [UInt8](repeating: 0, count: ByteSource.chunkSize)
@@ -167,7 +167,7 @@ public struct PointFeatureText: ~Copyable, Sendable {
     }
   }
 
-  /// What separates the features of a text, or of its beginning with a line at least.
+  /// The separator of features in a text, or in its beginning with a line at least.
   package static func separator(of bytes: [UInt8], isWhole: Bool) -> UInt8? {
     let start = JSONReader.skipWhiteSpace(bytes.span, from: start(of: bytes))
     guard start < bytes.count else { return nil }

@@ -5,7 +5,7 @@ internal import SimpleFeatures
 struct PointFeatureWalk: ~Copyable, Sendable {
   /// Holds the feature that was read last.
   private(set) var parser: PointFeatureParser
-  /// How many features were read.
+  /// The number of features read.
   private(set) var count = 0
 
   private let name: String
@@ -13,13 +13,13 @@ struct PointFeatureWalk: ~Copyable, Sendable {
   private var records: PointFeatureRecords?
   private var place = Place.end
 
-  /// Where the parser stands in a document.
+  /// The place of the parser in a document.
   private enum Place {
     /// In front of everything.
     case start
     /// In front of the only feature.
     case feature
-    /// In an array of features; behind it come further members of the document, or its end.
+    /// In an array of features, before further members of the document, or its end.
     case array(behind: Rest)
     /// Behind everything.
     case end
@@ -27,7 +27,7 @@ struct PointFeatureWalk: ~Copyable, Sendable {
 
   private enum Rest { case members, nothing, unread }
 
-  /// Where the features of a document start, for the second walk.
+  /// The start of the features in a document, for the second walk.
   private var featuresStart = 0
   private var isSingle = false
 

@@ -2,10 +2,10 @@ import Diagnostics
 
 /// The header of the table that a file of points becomes.
 package enum PointTableHeader {
-  /// The names of columns with those of the position behind them.
+  /// The names of columns, followed by those of the position.
   ///
-  /// A column that has the name of one of `position`, in whatever case, is renamed: the geometry
-  /// is what says where a payment was.
+  /// A column with a name of `position`, in any case, is renamed: the geometry decides the position
+  /// of a payment.
   package static func names(_ names: [String], position: [String]) -> [String] {
     let reserved = Set(position)
     var taken = Set(names).union(position)

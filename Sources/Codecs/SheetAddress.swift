@@ -1,4 +1,4 @@
-/// Where a cell stands: `C17`.
+/// The address of a cell: `C17`.
 struct SheetAddress: Equatable {
   /// From 1.
   var row: Int

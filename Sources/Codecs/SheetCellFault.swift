@@ -1,12 +1,12 @@
 public import Diagnostics
 
-/// What is wrong with a cell, or with a row.
+/// A fault of a cell or a row.
 public enum SheetCellFault: Fault, Hashable {
   /// Its address is no address, or leads out of 1,048,576 rows and 16,384 columns.
   case badAddress
-  /// It stands behind one that it should precede, or twice.
+  /// It follows a cell or row that it should precede, or is repeated.
   case outOfOrder
-  /// It is a formula, and the file does not say what it amounts to.
+  /// It is a formula, and the file has no result of it.
   case noFormulaResult
   /// It should hold a number and does not.
   case badNumber

@@ -15,7 +15,7 @@ struct SheetCells: ~Copyable {
   private var writer = SheetTextWriter()
   private var row = 0
   private var isRowHidden = false
-  /// The column that the next cell has when it does not say; no cell may stand before it.
+  /// The column of the next cell without an address; no cell may come before it.
   private var nextColumn = 0
   private var value: [UInt8] = []
   private var scratch: [UInt8] = []
@@ -155,11 +155,11 @@ struct SheetCells: ~Copyable {
   private struct Content {
     var hasFormula = false
     var hasValue = false
-    /// Whether the value is text in runs, which is complete as it is.
+    /// Whether the value is text in runs, which is complete already.
     var isItem = false
   }
 
-  /// Puts what the cell holds into `value`.
+  /// Reads the content of the cell into `value`.
   private mutating func readContent(_ column: Int) throws(WorkbookError) -> Content {
     value.removeAll(keepingCapacity: true)
     let outer = reader.depth - 1

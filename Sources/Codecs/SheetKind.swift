@@ -1,16 +1,15 @@
-/// What kind of file a spreadsheet is, by its first bytes: its name says little, as banks call
-/// anything `.xls`.
+/// The kind of a spreadsheet file, by its first bytes: banks use the name `.xls` for any of them.
 public enum SheetKind: Hashable, Sendable {
   /// A zip archive, as `.xlsx` is one; ``Workbook`` reads it.
   case archive
   /// A workbook as one XML document, "XML Spreadsheet 2003"; ``Workbook`` reads it.
   case spreadsheetML
-  /// A binary workbook of before 2007, or an encrypted one; ``Workbook`` says which.
+  /// A binary workbook from before 2007, or an encrypted one; ``Workbook`` distinguishes them.
   case compound
   /// An HTML document; ``HTMLTables`` reads it.
   case html
 
-  /// Tells the kind from the start of a file, 4 KiB being enough; nil for anything else.
+  /// Recognises the kind from the start of a file, at most 4 KiB; nil for any other file.
   ///
   /// - Complexity: O(*n*) for *n* bytes, 4,096 at most.
   public init?(start bytes: some Sequence<UInt8>) {
@@ -22,7 +21,7 @@ public enum SheetKind: Hashable, Sendable {
     }
     let compounds: [[UInt8]] = [
       [0xD0, 0xCF, 0x11, 0xE0],
-      // The workbook stream itself, as programs of before 1995 wrote it.
+      // The workbook stream itself, as written by programs from before 1995.
       [0x09, 0x00, 0x04, 0x00], [0x09, 0x02, 0x06, 0x00], [0x09, 0x04, 0x06, 0x00],
       [0x09, 0x08, 0x08, 0x00], [0x09, 0x08, 0x10, 0x00],
     ]

@@ -1,14 +1,14 @@
 public import Diagnostics
 
-/// What a person may want to know about how a sheet was read.
+/// A note for the user about the reading of a sheet.
 public enum SheetNote: Diagnostic, Hashable {
-  /// So many other visible sheets were not read.
+  /// The number of other visible sheets that were not read.
   case otherSheets(Int)
-  /// So many other tables of the document were not read.
+  /// The number of other tables of the document that were not read.
   case otherTables(Int)
-  /// So many rows are hidden, as by a filter, and were read nevertheless.
+  /// The number of hidden rows, as by a filter, which were read nevertheless.
   case hiddenRows(Int)
-  /// So many cells hold an error such as `#REF!`, which was read as a text.
+  /// The number of cells with an error such as `#REF!`, which was read as a text.
   case errorCells(Int)
 
   public var code: String {

@@ -3,15 +3,15 @@
 /// Programs store all 17 digits of a binary number and show 15 of them, so that 0.1 + 0.2 is 0.3;
 /// this one rounds the same way, in decimal, half up.
 struct SheetNumber {
-  /// How many digits are shown.
+  /// The number of digits that are shown.
   static let digitLimit = 15
-  /// What exponents a number may have: those of a binary number of 64 bits.
+  /// The possible exponents: those of a binary number of 64 bits.
   static let exponents = -400...400
 
   private var isNegative = false
   /// The digits, without zeros on either side, at most 15.
   private var digits: [UInt8] = []
-  /// How many digits stand in front of the decimal point; negative for zeros behind it.
+  /// The number of digits before the decimal point; negative for zeros after it.
   private var pointPosition = 0
 
   /// Reads `[+-]digits[.digits][(e|E)[+-]digits]`; nil for anything else.
@@ -82,7 +82,7 @@ struct SheetNumber {
     }
   }
 
-  /// Appends it without an exponent and without zeros that say nothing: `12345`, `-0.3`.
+  /// Appends it without an exponent and without redundant zeros: `12345`, `-0.3`.
   func append(to bytes: inout [UInt8]) {
     if digits.isEmpty {
       bytes.append(UInt8(ascii: "0"))
@@ -104,7 +104,7 @@ struct SheetNumber {
     }
   }
 
-  /// Appends the number that a text stores; whole numbers that are short go through as they are.
+  /// Appends the number that a text stores; short whole numbers are copied unchanged.
   ///
   /// - Returns: Whether the text is a number.
   static func append(_ text: ArraySlice<UInt8>, to bytes: inout [UInt8]) -> Bool {

@@ -1,4 +1,4 @@
-/// What a number format makes of a number: a plain number, a date, a time of day.
+/// The kind of value that a number format shows: a plain number, a date, a time of day.
 ///
 /// - SeeAlso: ECMA-376-1:2016, section 18.8.30, "numFmt", for the built-in formats and the codes.
 enum SheetNumberFormat: Hashable, Sendable {
@@ -9,7 +9,7 @@ enum SheetNumberFormat: Hashable, Sendable {
   /// Hours, minutes or seconds that count on past a day: `[h]:mm`.
   case duration
 
-  /// The format of an id that has no code of its own in the workbook.
+  /// The format of an id without a code of its own in the workbook.
   init(builtIn id: Int) {
     switch id {
     case 14...17: self = .date
@@ -71,7 +71,7 @@ enum SheetNumberFormat: Hashable, Sendable {
       isDuration = true
     }
 
-    /// Takes a letter with what repeats it, and returns where the next one is.
+    /// Takes a letter with its repetitions, and returns the position of the next one.
     mutating func add(_ byte: UInt8, at start: Int, in text: [UInt8]) -> Int {
       if byte == UInt8(ascii: "g"), Self.starts(text, at: start, "general") { return start + 7 }
       for mark in ["am/pm", "a/p"] where Self.starts(text, at: start, mark) {

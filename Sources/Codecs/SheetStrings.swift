@@ -23,7 +23,7 @@ struct SheetStrings {
     }
   }
 
-  /// The text of an index; nil when there is none.
+  /// The text of an index; nil without one.
   func text(_ index: Int) -> ArraySlice<UInt8>? {
     guard index < ends.count else { return nil }
     return bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
@@ -31,8 +31,8 @@ struct SheetStrings {
 }
 
 extension SheetXMLReader {
-  /// Appends the text of the item whose start tag was read last: its runs joined, and without the
-  /// readings that stand above the characters.
+  /// Appends the text of the item whose start tag was read last: its runs joined, without the
+  /// phonetic readings above the characters.
   ///
   /// - Returns: Whether the text has no more than `limit` bytes.
   mutating func readStringItem(

@@ -1,4 +1,5 @@
-/// A worksheet or a table as CSV text: one record a row, so that line *n* is row *n* of the sheet.
+/// A worksheet or a table as CSV text: one record per row, so that line *n* is row *n* of the
+/// sheet.
 ///
 /// An empty row is an empty line, a line break inside a cell is a space, and every row that is not
 /// empty has as many fields as the widest one. Read it with a comma as the delimiter:
@@ -13,6 +14,6 @@ public struct SheetText: Sendable {
   public let csv: [UInt8]
   /// The names of all sheets of the file in their order, hidden ones included.
   public let sheetNames: [String]
-  /// What a person may want to know about how it was read.
+  /// The notes for the user about its reading.
   public let notes: [SheetNote]
 }

@@ -17,10 +17,10 @@ struct SheetTextWriter {
   /// The row that is being written, from 1; 0 before the first.
   private(set) var row = 0
   private var writer = CSVWriter(.sheet)
-  /// How many fields of the row are written; none is as long as all its cells are empty.
+  /// The number of written fields of the row; 0 as long as all its cells are empty.
   private var column = 0
   private var width = 0
-  /// Where rows start that are wider than all before, and the width up to there.
+  /// The starts of rows that are wider than all before, and the width up to there.
   private var growths: [(end: Int, width: Int)] = []
   private var rowStart = 0
 
@@ -39,9 +39,9 @@ struct SheetTextWriter {
     column = 0
   }
 
-  /// Adds a cell; an empty one leaves no trace.
+  /// Adds a cell; an empty one is ignored.
   ///
-  /// - Parameter column: From 0, behind those added to the row before.
+  /// - Parameter column: From 0, after those added to the row before.
   mutating func add(_ text: ArraySlice<UInt8>, column target: Int) throws(Fault) {
     guard !text.isEmpty else { return }
     precondition(row > 0 && target >= column && target < Self.columnLimit)

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// What is wrong with the XML of a part.
+/// A fault in the XML of a part.
 public enum SheetXMLFault: Fault, Hashable {
   /// The part ends inside an element or a tag.
   case unexpectedEnd
@@ -20,7 +20,7 @@ public enum SheetXMLFault: Fault, Hashable {
   case tooDeep(limit: Int)
   /// An end tag does not match its start tag.
   case mismatchedEnd
-  /// Text or a second element stands outside the outermost element.
+  /// Text or a second element is outside the outermost element.
   case outsideRoot
   /// An entity is not one of the five of XML and no character.
   case badEntity

@@ -1,4 +1,4 @@
-/// What the tag or text that was read last holds.
+/// The contents of the last tag or text that was read.
 extension SheetXMLReader {
   /// The name of the tag, without prefix.
   var name: ArraySlice<UInt8> { buffer[localName] }
@@ -33,7 +33,7 @@ extension SheetXMLReader {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The value of an attribute as a whole number; nil when there is none.
+  /// The value of an attribute as a whole number; nil without one.
   func integer(_ name: StaticString) -> Int? {
     guard let range = attribute(name) else { return nil }
     return decimal(range)

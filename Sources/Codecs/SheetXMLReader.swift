@@ -1,8 +1,8 @@
 /// Reads the XML of a part of a workbook tag by tag, in constant memory.
 ///
-/// It is an XML 1.0 reader without document types, and so without entities of a document's own:
-/// none can expand, none can lead outside. Prefixes of names are passed over, as one vocabulary
-/// fills each part.
+/// It is an XML 1.0 reader without document types, and so without entities defined in the document:
+/// none can expand or refer to outside. Prefixes of names are ignored, because each part uses one
+/// vocabulary.
 ///
 /// - SeeAlso: W3C (2008), "Extensible Markup Language (XML) 1.0", fifth edition.
 struct SheetXMLReader: ~Copyable {
@@ -24,16 +24,17 @@ struct SheetXMLReader: ~Copyable {
 
   /// The attributes of the start tag that was read last.
   private(set) var attributes: [Attribute] = []
-  /// How many elements are open; a start tag counts its own, an end tag no longer does.
+  /// The number of open elements; it includes the element of a start tag, but not that of an end
+  /// tag.
   private(set) var depth = 0
 
   var entry: String { source.name }
 
   private var source: ZipEntryReader
-  /// Holds what is read and not yet passed: `window`.
+  /// The bytes that were read and not yet passed, in `window`.
   private(set) var buffer: [UInt8]
   private var window = 0..<0
-  /// How many bytes were in front of the buffer.
+  /// The number of bytes before the buffer.
   private var passed = 0
   private var isSourceAtEnd = false
   private var isStarted = false
@@ -85,7 +86,7 @@ struct SheetXMLReader: ~Copyable {
     }
   }
 
-  /// Passes over what is left of the element whose start tag was read last.
+  /// Skips the rest of the element whose start tag was read last.
   mutating func skipElement() throws(WorkbookError) {
     let outer = depth - 1
     while depth > outer { _ = try next() }
@@ -142,7 +143,7 @@ struct SheetXMLReader: ~Copyable {
     window = textRange.upperBound..<window.upperBound
   }
 
-  /// Reads what starts with `<`; nil for what is passed over.
+  /// Reads markup that starts with `<`; nil for skipped markup.
   private mutating func readMarkup() throws(WorkbookError) -> Token? {
     while window.count < 9, !isSourceAtEnd { try refill() }
     let start = window.lowerBound
@@ -227,7 +228,7 @@ struct SheetXMLReader: ~Copyable {
     }
   }
 
-  /// Where `terminator` stands, searched from `offset` bytes behind the start of the window on.
+  /// The position of `terminator`, searched from `offset` bytes after the start of the window.
   private mutating func find(
     _ terminator: StaticString, from offset: Int
   ) throws(WorkbookError) -> Int {
@@ -263,7 +264,7 @@ struct SheetXMLReader: ~Copyable {
     window = end + 1..<window.upperBound
   }
 
-  /// Where the tag at the start of the window ends; a `>` in quotes does not end it.
+  /// The end of the tag at the start of the window; a `>` in quotes does not end it.
   private mutating func findTagEnd() throws(WorkbookError) -> Int {
     var offset = 1
     var quote: UInt8 = 0
@@ -315,7 +316,8 @@ struct SheetXMLReader: ~Copyable {
     }
   }
 
-  /// A name as far as it goes: what XML lets a name have in ASCII, and any byte outside.
+  /// The range of a name: the ASCII characters that XML allows in a name, and any byte outside
+  /// ASCII.
   private func nameRange(from start: Int, before end: Int) -> Range<Int> {
     var index = start
     while index < end {
@@ -342,7 +344,7 @@ struct SheetXMLReader: ~Copyable {
     window = window.lowerBound + count..<window.upperBound
   }
 
-  /// Reads more behind what is in the window, which starts at the start of a token.
+  /// Reads more bytes after those in the window, which starts at the start of a token.
   private mutating func growWindow() throws(WorkbookError) {
     guard !isSourceAtEnd else { throw fault(.unexpectedEnd, at: window.upperBound) }
     guard window.count <= Self.markupLimit else {

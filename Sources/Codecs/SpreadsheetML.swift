@@ -94,7 +94,7 @@ struct SpreadsheetMLTable {
     }
   }
 
-  /// The last row that the row being read stands for, as `ss:Span` has it.
+  /// The last row that the row being read represents, by `ss:Span`.
   private var spannedRow = 0
 
   private mutating func startRow(_ reader: inout SheetXMLReader) throws(WorkbookError) {
@@ -107,7 +107,7 @@ struct SpreadsheetMLTable {
     isRowHidden = reader.attribute("Hidden").map { reader.isTrue($0) } ?? false
   }
 
-  /// A position from 1: the one that an attribute gives, or the next.
+  /// A position from 1: that of an attribute, or the next.
   private func position(
     _ name: StaticString, _ reader: borrowing SheetXMLReader, after previous: Int
   ) throws(WorkbookError) -> Int {
@@ -128,7 +128,7 @@ struct SpreadsheetMLTable {
     while reader.depth > outer {
       guard case .start = try reader.next() else { continue }
       guard reader.isNamed("Data") else {
-        // Comments have data of their own.
+        // Comments have separate data.
         try reader.skipElement()
         continue
       }
@@ -166,7 +166,8 @@ struct SpreadsheetMLTable {
     try add(column)
   }
 
-  /// What a moment shows: midnight is a date, and a moment of the day before the calendar a time.
+  /// The format of a moment: midnight is a date, and a moment of the day before the calendar a
+  /// time.
   private static func format(of moment: [UInt8]) -> SheetNumberFormat {
     let text = trimmed(moment[...])
     if text.starts(with: "1899-12-3".utf8) { return .time }

@@ -35,7 +35,7 @@ struct StoredBytes: ~Copyable, Sendable {
   }
 }
 
-/// Where the stored bytes come from.
+/// The input of the stored bytes.
 enum StoredInput: ~Copyable, Sendable {
   case file(FileDescriptor)
   case memory([UInt8], Int)

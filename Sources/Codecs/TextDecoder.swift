@@ -1,22 +1,22 @@
 /// Bytes that are no text in the encoding that they should be in.
 struct TextFault: Equatable, Sendable {
-  /// Where the replacement character stands in the UTF-8 of the whole text.
+  /// The offset of the replacement character in the UTF-8 of the whole text.
   var offset: Int
-  /// What is wrong.
+  /// The fault.
   var fault: CSVFault
 }
 
-/// Turns bytes of one encoding into UTF-8.
+/// Converts bytes of one encoding into UTF-8.
 ///
-/// What is not text becomes U+FFFD and is noted, so that the output is valid whatever comes in.
+/// Invalid bytes become U+FFFD and are noted, so that the output is always valid.
 struct TextDecoder {
-  /// The most bytes that one character takes in UTF-8.
+  /// The greatest number of bytes of one character in UTF-8.
   static let room = 4
 
   let encoding: TextEncoding
-  /// How many bytes of input were taken.
+  /// The number of input bytes taken.
   private(set) var taken = 0
-  /// How many bytes of output were written.
+  /// The number of output bytes written.
   private(set) var written = 0
   /// The faults, with offsets in the output.
   private(set) var faults: [TextFault] = []
@@ -25,8 +25,8 @@ struct TextDecoder {
 
   /// Decodes `input` until it or the room in `output` runs out.
   ///
-  /// At the end of the text, which `isAtEnd` tells, nothing is left over; otherwise the bytes of a
-  /// character that is not whole yet.
+  /// If `isAtEnd`, the end of the text, all input is taken; otherwise an incomplete last character
+  /// is left.
   mutating func decode(
     _ input: Span<UInt8>, isAtEnd: Bool, into output: inout MutableSpan<UInt8>
   ) {

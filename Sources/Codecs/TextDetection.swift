@@ -1,10 +1,10 @@
 internal import FeatureCodecs
 
-/// What the first bytes of a text say about its encoding.
+/// Detects the encoding of a text from its first bytes.
 enum TextDetection {
-  /// How many bytes from the first one outside ASCII decide about the encoding.
+  /// The number of bytes, from the first one outside ASCII, that decide the encoding.
   static let sampleSize = 64 << 10
-  /// How many bytes at the start are looked through for UTF-16.
+  /// The number of bytes at the start that are searched for UTF-16.
   static let headSize = 4096
 
   /// The encoding whose byte order mark the text starts with.
@@ -25,8 +25,8 @@ enum TextDetection {
     return little > big ? .utf16LittleEndian : .utf16BigEndian
   }
 
-  /// How many units are ASCII, less those whose bytes are ASCII both; nil when one of them stands in
-  /// no text.
+  /// The number of units in ASCII, less those with two ASCII bytes; nil if a unit cannot occur in a
+  /// text.
   private static func plainCharacters(_ head: [UInt8], lowByte: Int) -> Int? {
     var count = 0
     var isHighBefore = false
@@ -43,11 +43,11 @@ enum TextDetection {
 
   /// The encoding of a text that has bytes outside ASCII, and those that are nearly as likely.
   ///
-  /// UTF-8 excludes all others where the text has no fault in it, and where it has characters of several
-  /// bytes and few faults. Korean text that has its common syllables needs no comparison. Otherwise each
-  /// encoding is tried, and the one in which the text has the most common characters of its language is
-  /// taken. UTF-8 is left for a text that fits none: its faults are then located.
-  /// A character may be cut by the end of the sample unless `isWhole`.
+  /// UTF-8 excludes all others if the text has no fault in it, or has characters of several bytes
+  /// and few faults. Korean text with its common syllables needs no comparison. Otherwise each
+  /// encoding is tried, and the one in which the text has the most common characters of its
+  /// language is taken. UTF-8 is left for a text that fits none: its faults are then located. A
+  /// character may be cut by the end of the sample unless `isWhole`.
   static func encoding(
     of sample: Span<UInt8>, isWhole: Bool
   ) -> (encoding: TextEncoding, rivals: [TextEncoding]) {
@@ -69,8 +69,8 @@ enum TextDetection {
     return (best.encoding, rivals.map(\.encoding))
   }
 
-  /// Which of the encodings of Western Europe a text would be in, by the bytes that they tell apart: those
-  /// from 0x80 to 0x9F are controls in ISO 8859-15, and ¤ is the euro sign there.
+  /// The encoding of Western Europe that a text would be in, by the bytes that distinguish them:
+  /// those from 0x80 to 0x9F are controls in ISO 8859-15, and ¤ is the euro sign there.
   private static func western(_ sample: Span<UInt8>) -> TextEncoding {
     var hasCurrencySign = false
     for index in sample.indices {
@@ -107,7 +107,7 @@ enum TextDetection {
   /// Whether these last bytes may be the start of a character.
   private static func isCutUTF8(_ tail: Span<UInt8>) -> Bool {
     guard tail.count < 4 else { return false }
-    // What the lowest or the highest continuation completes was right so far.
+    // A tail that the lowest or the highest continuation completes was valid so far.
     for continuation in [0x80, 0xBF] as [UInt8] {
       var whole = (0..<tail.count).map { tail[$0] }
       while whole.count < 4 {
@@ -118,10 +118,10 @@ enum TextDetection {
     return false
   }
 
-  /// Whether bytes without a common syllable are Korean text: one pair in nine may mean nothing, whose faults are then
-  /// located. Syllables of EUC-KR are at least three times as many as Chinese characters, which GBK and
-  /// Latin letters give, and at least as many as the rarer syllables that EUC-KR lacks, which Shift-JIS
-  /// gives.
+  /// Whether bytes without a common syllable are Korean text: one pair in nine may be invalid, and
+  /// its faults are then located. Syllables of EUC-KR are at least three times as many as Chinese
+  /// characters, as GBK and Latin letters would give, and at least as many as the rarer syllables
+  /// that EUC-KR lacks, as Shift-JIS would give.
   private static func isCP949(_ sample: Span<UInt8>, isWhole: Bool) -> Bool {
     let table = PairTable.korean
     var index = 0

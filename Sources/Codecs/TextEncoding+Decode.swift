@@ -1,9 +1,9 @@
 internal import FeatureCodecs
 
 extension TextEncoding {
-  /// The text that `bytes` hold, without a byte order mark.
+  /// The text of `bytes`, without a byte order mark.
   ///
-  /// - Returns: nil when a byte stands for no character.
+  /// - Returns: nil if a byte represents no character.
   /// - Complexity: O(*n*).
   public func text(_ bytes: [UInt8]) -> String? {
     let body = bytes.starts(with: mark) ? Array(bytes[mark.count...]) : bytes
@@ -12,7 +12,7 @@ extension TextEncoding {
         ? String(decoding: body, as: UTF8.self) : nil
     }
     var decoder = TextDecoder(self)
-    // No character of these encodings grows to more than three bytes for each of its own.
+    // No character of these encodings grows to more than three times its bytes.
     var output = [UInt8](repeating: 0, count: 3 * body.count + 2 * TextDecoder.room)
     var target = output.mutableSpan
     decoder.decode(body.span, isAtEnd: true, into: &target)
@@ -20,8 +20,8 @@ extension TextEncoding {
     return String(decoding: output[..<decoder.written], as: UTF8.self)
   }
 
-  /// The encoding of all of `texts`: UTF-8, else the one that they look like most, else CP949; nil when
-  /// none of these decodes every text.
+  /// The encoding of all of `texts`: UTF-8, else the most likely one, else CP949; nil if none of
+  /// these decodes every text.
   ///
   /// - Complexity: O(*n*).
   public static func detected(in texts: some Sequence<[UInt8]>) -> TextEncoding? {

@@ -1,11 +1,11 @@
 internal import FeatureCodecs
 
 extension TextEncoding {
-  /// Turns a document into UTF-8 without a byte order mark.
+  /// Converts a document into UTF-8 without a byte order mark.
   ///
   /// A byte order mark decides. A text without one that is valid UTF-8 is read as UTF-8 whatever it
-  /// declares, as servers recode pages and leave the declaration. Any other text is read in the encoding
-  /// that it declares, or, if that does not fit, in the one that it looks like.
+  /// declares, as servers recode pages and leave the declaration. Any other text is read in its
+  /// declared encoding, or, if that does not fit, in the detected one.
   ///
   /// - Throws: ``HTMLTableError/undecodable(_:)``, ``HTMLTableError/ambiguousEncoding(_:)``.
   static func utf8(
@@ -29,7 +29,7 @@ extension TextEncoding {
 
   /// The encoding of a text that declares one, or several that are about as likely.
   ///
-  /// - Parameter declared: What the text itself names; valid UTF-8 goes before it.
+  /// - Parameter declared: The encoding in the text itself; valid UTF-8 takes precedence.
   /// - Complexity: O(*n*).
   package static func likely(for bytes: [UInt8], declared: TextEncoding?) -> [TextEncoding] {
     if let marked = TextDetection.marked(bytes) { return [marked] }
@@ -50,7 +50,7 @@ extension TextEncoding {
     return [encoding] + rivals
   }
 
-  /// The encoding that a page names in its head: what follows `charset=`.
+  /// The encoding that a page names in its head: the text after `charset=`.
   private static func declared(in bytes: [UInt8]) -> TextEncoding? {
     let head = bytes.prefix(4096).filter { $0 < 0x80 && !isXMLSpace($0) }.map(lowercased)
     let text = String(decoding: head, as: UTF8.self)

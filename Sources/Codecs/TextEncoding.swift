@@ -1,4 +1,4 @@
-/// How the characters of a text stand in its bytes.
+/// A character encoding of texts.
 public enum TextEncoding: String, Sendable, CaseIterable {
   /// UTF-8, and with it ASCII.
   case utf8 = "utf-8"
@@ -17,10 +17,11 @@ public enum TextEncoding: String, Sendable, CaseIterable {
   /// Western European text with the euro sign in the place of ¤.
   case latin9 = "iso-8859-15"
 
-  /// The encoding that a name means, nil when it is none of these.
+  /// The encoding of a name; nil for any other name.
   ///
   /// Case, hyphens, underscores, dots and spaces do not matter. EUC-KR is read as ``cp949``, GBK as
-  /// ``gb18030`` and Latin 1 as ``windows1252``, which hold them; `utf-16` alone does not say which byte comes first, so it is no name.
+  /// ``gb18030`` and Latin 1 as ``windows1252``, which include them; `utf-16` alone leaves the byte
+  /// order open, so it is not accepted.
   /// ```swift
   /// TextEncoding(name: "EUC_KR")  // .cp949
   /// ```
@@ -44,7 +45,7 @@ public enum TextEncoding: String, Sendable, CaseIterable {
     }
   }
 
-  /// The first bytes of a text that names this encoding itself; none outside of Unicode.
+  /// The byte order mark of this encoding; empty outside of Unicode.
   var mark: [UInt8] {
     switch self {
     case .utf8: [0xEF, 0xBB, 0xBF]

@@ -1,10 +1,10 @@
 /// The text of a source as UTF-8, whatever encoding it is in, in constant memory.
 ///
-/// UTF-8 passes through unchanged and unchecked; of other encodings, what is no text becomes U+FFFD
-/// and is noted.
+/// UTF-8 is passed on unchanged and unchecked; invalid bytes of other encodings become U+FFFD
+/// and are noted.
 struct TextSource: ~Copyable, Sendable {
   private(set) var source: ByteSource
-  /// The encoding: the one that was given or found, UTF-8 while all was ASCII.
+  /// The encoding, given or detected; UTF-8 as long as all bytes are ASCII.
   private(set) var encoding: TextEncoding
 
   private var stage: Stage
@@ -12,13 +12,13 @@ struct TextSource: ~Copyable, Sendable {
   private var raw: [UInt8] = []
   private var rawRange = 0..<0
   private var isSourceAtEnd = false
-  /// How many bytes of UTF-8 were handed on.
+  /// The number of UTF-8 bytes passed on.
   private var written = 0
   /// Faults that no record has taken yet, in the order of their offsets.
   private var faults: [TextFault] = []
   private var nextFault = 0
 
-  /// How many bytes of another encoding are read at a time.
+  /// The number of bytes of another encoding that are read at a time.
   private static let rawSize = 2 * TextDetection.sampleSize
 
   private enum Stage {
@@ -56,7 +56,7 @@ struct TextSource: ~Copyable, Sendable {
 
   /// Fills `buffer` from `offset` on with the next bytes of the text.
   ///
-  /// - Returns: How many bytes were written; 0 at the end.
+  /// - Returns: The number of written bytes; 0 at the end.
   /// - Precondition: There is room for ``TextDecoder/room`` bytes.
   mutating func read(
     into buffer: inout [UInt8], from offset: Int
@@ -72,7 +72,7 @@ struct TextSource: ~Copyable, Sendable {
         break
       }
       try decide(buffer[offset + high..<offset + got], at: written + high)
-      // What stands before is the same in every encoding.
+      // The bytes before it are the same in every encoding.
       guard high > 0 else { return try read(into: &buffer, from: offset) }
       count = high
     }
@@ -153,7 +153,7 @@ struct TextSource: ~Copyable, Sendable {
       var room = target._mutatingExtracting(offset..<target.count)
       decoder.decode(raw.span.extracting(rawRange), isAtEnd: isSourceAtEnd, into: &room)
       rawRange = rawRange.lowerBound + decoder.taken..<rawRange.upperBound
-      // Where every line is bad, there are always some that no record has taken yet.
+      // If every line is bad, some faults always remain that no record has taken yet.
       if nextFault > faults.count / 2 {
         faults.removeFirst(nextFault)
         nextFault = 0
@@ -168,7 +168,7 @@ struct TextSource: ~Copyable, Sendable {
   }
 }
 
-/// Where the first byte outside ASCII stands.
+/// The position of the first byte outside ASCII.
 func firstHighByte(in bytes: Span<UInt8>) -> Int? {
   let words = unsafe bytes.bytes
   var index = 0

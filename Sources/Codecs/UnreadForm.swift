@@ -15,7 +15,7 @@ public enum UnreadForm: Hashable, Sendable, CaseIterable {
   /// Text in UTF-32 with a byte order mark.
   case utf32
 
-  /// How many bytes the recognition looks at.
+  /// The number of bytes that the recognition uses.
   static let headLength = 10
 
   /// Recognizes content by its first ``headLength`` bytes; nil for content that may be read.

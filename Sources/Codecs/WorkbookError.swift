@@ -4,7 +4,7 @@ public import Diagnostics
 public enum WorkbookError: Fault, Equatable {
   /// The bytes are no workbook.
   case notAWorkbook
-  /// The bytes are a workbook in the binary form of before 2007.
+  /// The bytes are a workbook in the binary form from before 2007.
   case oldBinary
   /// The workbook is encrypted with a password.
   case encrypted

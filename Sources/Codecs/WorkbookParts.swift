@@ -1,4 +1,4 @@
-/// The parts of a workbook in a zip archive: what they are called and what they hold.
+/// The parts of a workbook in a zip archive: their names and contents.
 ///
 /// - SeeAlso: ECMA-376-2:2021, section 6.5, for relationships; ECMA-376-1:2016, section 18.2.
 struct WorkbookParts: Sendable {
@@ -10,7 +10,7 @@ struct WorkbookParts: Sendable {
   struct Sheet: Sendable {
     var name: String
     var isVisible: Bool
-    /// The name of its part; nil for what is no sheet of cells.
+    /// The name of its part; nil if it is not a sheet of cells.
     var part: String?
   }
 
@@ -52,7 +52,7 @@ struct WorkbookParts: Sendable {
 
   /// The shared texts, none when the workbook has no such part.
   func strings() throws(WorkbookError) -> SheetStrings {
-    // Programs name the part also when there is none.
+    // Programs name the part even if it does not exist.
     guard let stringsPart, archive.contains(stringsPart) else { return SheetStrings() }
     return try SheetStrings(open(stringsPart, limit: Self.stringsLimit))
   }
@@ -63,7 +63,7 @@ struct WorkbookParts: Sendable {
     return try ZipEntryReader(entry, of: archive, limit: limit)
   }
 
-  /// Where a part leads.
+  /// The relationships of a part.
   private struct Links {
     /// By id; a kind is the last word of a type.
     var byID: [String: (kind: String, target: String)] = [:]

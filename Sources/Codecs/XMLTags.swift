@@ -4,9 +4,9 @@ package enum XMLTags {
   ///
   /// - Parameters:
   ///   - bytes: UTF-8, with or without a declaration; a document type is refused.
-  ///   - name: What errors call the text.
+  ///   - name: The name of the text in errors.
   ///   - names: The attributes that are passed on, by their names without prefix.
-  /// - Throws: ``WorkbookError/malformed(_:entry:byte:)``, and what `body` throws.
+  /// - Throws: ``WorkbookError/malformed(_:entry:byte:)``, and the errors of `body`.
   /// - Complexity: O(*n*) for *n* bytes.
   package static func forEachStart(
     in bytes: [UInt8], name: String, attributes names: [StaticString],

@@ -1,6 +1,6 @@
 /// The entries of a zip archive in memory, checked as a whole before any of them is unpacked.
 ///
-/// Only the list at the end counts: what lies between entries is not looked for. Names are compared
+/// Only the list at the end counts: bytes between entries are ignored. Names are compared
 /// without regard to upper and lower case, and `\` counts as `/`, as parts of a workbook are named.
 ///
 /// - SeeAlso: PKWARE (2022), APPNOTE.TXT 6.3.10, sections 4.3.7, 4.3.12, 4.3.14 to 4.3.16;
@@ -14,7 +14,7 @@ struct ZipArchive: Sendable {
     var method: Int
     var checksum: UInt32
     var size: Int
-    /// Where the packed bytes stand in the file.
+    /// The range of the packed bytes in the file.
     var packed: Range<Int>
   }
 
@@ -45,7 +45,7 @@ struct ZipArchive: Sendable {
     }
   }
 
-  /// The entry of a name, nil when there is none.
+  /// The entry of a name; nil without one.
   func entry(_ name: String) -> Entry? { entries[Self.key(name)] }
 
   /// The names of all entries, in no particular order.
@@ -60,7 +60,7 @@ struct ZipArchive: Sendable {
       as: UTF8.self)
   }
 
-  /// Finds the packed bytes behind the header that stands before them.
+  /// Finds the packed bytes after their header.
   private func locate(
     _ record: ZipRecord, before end: Int
   ) throws(ZipError) -> (entry: Entry, header: Int) {

@@ -14,7 +14,7 @@ public struct ZipContents: Sendable {
     }
   }
 
-  /// Whether a file starts as zip archives do.
+  /// Whether a file starts like a zip archive.
   public static func isZip(_ head: [UInt8]) -> Bool {
     head.starts(with: [0x50, 0x4B, 3, 4]) || head.starts(with: [0x50, 0x4B, 5, 6])
   }
@@ -27,13 +27,14 @@ public struct ZipContents: Sendable {
 
   /// Files up to this size may be packed in any way.
   private static let denseSize = 64 << 20
-  /// How many bytes of a larger file one packed byte may stand for; shapes and tables need 10 at most.
+  /// The greatest ratio of unpacked to packed bytes in a larger file; shapes and tables need 10 at
+  /// most.
   public static let packingLimit = 100
 
-  /// The first bytes of a file, to tell its form before it is unpacked.
+  /// The first bytes of a file, to recognise its form before it is unpacked.
   ///
-  /// - Returns: `count` bytes, fewer only when the file ends before.
-  /// - Throws: ``ZipContentsError`` when it is damaged or not there.
+  /// - Returns: `count` bytes, fewer only if the file ends before.
+  /// - Throws: ``ZipContentsError`` if it is damaged or missing.
   public func head(of name: String, count: Int) throws(ZipContentsError) -> [UInt8] {
     guard let entry = archive.entry(name) else { throw .missing(entry: name) }
     do {
@@ -58,8 +59,8 @@ public struct ZipContents: Sendable {
   ///
   /// - Parameters:
   ///   - name: One of ``names``.
-  ///   - limit: The most bytes that it may have.
-  /// - Throws: ``ZipContentsError`` when it is damaged, too large or not there.
+  ///   - limit: The greatest number of bytes that it may have.
+  /// - Throws: ``ZipContentsError`` if it is damaged, too large or missing.
   public func bytes(of name: String, limit: Int) throws(ZipContentsError) -> [UInt8] {
     guard let entry = archive.entry(name) else { throw .missing(entry: name) }
     guard entry.size <= Self.denseSize || entry.size / Self.packingLimit <= entry.packed.count

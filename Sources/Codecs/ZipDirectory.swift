@@ -1,4 +1,4 @@
-/// Where the list of entries of a zip archive stands and how many it has.
+/// The range of the list of entries in a zip archive, and their number.
 struct ZipDirectory {
   var range: Range<Int>
   var count: Int
@@ -65,7 +65,7 @@ struct ZipDirectory {
   }
 }
 
-/// What the list of a zip archive says of one entry.
+/// The record of one entry in the list of a zip archive.
 struct ZipRecord {
   var name: String
   var nameRange: Range<Int>
@@ -98,7 +98,7 @@ struct ZipRecord {
     readLargeFields(bytes, nameRange.upperBound..<extraEnd)
   }
 
-  /// Takes what does not fit into 32 bits from the extra field with the tag 1.
+  /// Takes values that do not fit into 32 bits from the extra field with the tag 1.
   private mutating func readLargeFields(_ bytes: [UInt8], _ extra: Range<Int>) {
     var position = extra.lowerBound
     while extra.upperBound - position >= 4 {

@@ -7,12 +7,12 @@ internal import CZlib
 ///
 /// - SeeAlso: Deutsch (1996), RFC 1951.
 @safe struct ZipEntryReader: ~Copyable {
-  /// What messages call the entry.
+  /// The name of the entry in messages.
   let name: String
 
   private let bytes: [UInt8]
   private var rest: Range<Int>
-  /// What the list says of the unpacked bytes; nil for bytes that come from no archive.
+  /// The size and checksum of the unpacked bytes in the list; nil for bytes from no archive.
   private let expected: (size: Int, checksum: UInt32)?
   private let limit: Int
   private var count = 0
@@ -22,7 +22,7 @@ internal import CZlib
 
   /// Starts to unpack an entry.
   ///
-  /// - Parameter limit: The most bytes it may unpack to, whatever the list says.
+  /// - Parameter limit: The greatest number of bytes it may unpack to, whatever the list states.
   init(_ entry: ZipArchive.Entry, of archive: ZipArchive, limit: Int) throws(WorkbookError) {
     let isStored = entry.method == 0
     guard isStored || entry.method == 8 else {
@@ -69,7 +69,7 @@ internal import CZlib
 
   /// Fills `output` from `offset` on with the next bytes.
   ///
-  /// - Returns: How many bytes were written; 0 at the end, once size and checksum were right.
+  /// - Returns: The number of written bytes; 0 at the end, after size and checksum were correct.
   /// - Throws: ``WorkbookError/zip(_:entry:)`` or ``WorkbookError/tooLarge(entry:limit:)``.
   /// - Precondition: There is room behind `offset`.
   mutating func read(

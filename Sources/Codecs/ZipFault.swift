@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// What is wrong with a zip archive.
+/// A fault of a zip archive.
 public enum ZipFault: Fault, Hashable {
   /// The bytes do not end with the list of a zip archive.
   case noDirectory
@@ -22,7 +22,7 @@ public enum ZipFault: Fault, Hashable {
   case unknownMethod(Int)
   /// The packed bytes are damaged or end too early.
   case corruptData
-  /// An entry unpacks to another size than the list says.
+  /// An entry unpacks to a size that differs from the list.
   case wrongSize
   /// An entry unpacks to other bytes than were packed, by their CRC-32.
   case wrongChecksum

@@ -1,6 +1,6 @@
 import SimpleFeatures
 
-/// The fields of EXIF data that say where and when.
+/// The fields of EXIF data with place and time.
 struct ExifTags {
   /// A field: its type, how many values it has, and where they are.
   private struct Field {
@@ -16,7 +16,7 @@ struct ExifTags {
   private var photo: [Int: Field] = [:]
   private var place: [Int: Field] = [:]
 
-  /// Reads the directories; nil where there is no TIFF data.
+  /// Reads the directories; nil without TIFF data.
   init?(_ bytes: MediaBytes) {
     self.bytes = bytes
     switch (bytes[0], bytes[1]) {
@@ -66,7 +66,7 @@ struct ExifTags {
   private func directory(at start: Int) -> [Int: Field] {
     guard let stated = number(start, 2) else { return [:] }
     var fields: [Int: Field] = [:]
-    // Of a directory that is cut the fields that are there count.
+    // The existing fields of a truncated directory count.
     for index in 0..<stated {
       let entry = start + 2 + 12 * index
       guard let tag = number(entry, 2), let type = number(entry + 2, 2),
@@ -79,13 +79,13 @@ struct ExifTags {
     return fields
   }
 
-  /// Where a directory is that a field names.
+  /// The position of a directory that a field refers to.
   private func pointer(_ field: Field?) -> Int? {
     guard let field, field.type == 4, field.count == 1 else { return nil }
     return number(field.position, 4)
   }
 
-  /// So many characters of a text.
+  /// The first `count` characters of a text.
   private func text(_ field: Field?, count: Int) -> String? {
     guard let field, field.type == 2, field.count >= count, field.position >= 0,
       field.position <= bytes.count - count

@@ -1,5 +1,5 @@
 extension ISOBoxes {
-  /// Where the TIFF data of the item `Exif` is.
+  /// The range of the TIFF data of the item `Exif`.
   ///
   /// - SeeAlso: ISO/IEC 14496-12, 8.11.3 and 8.11.6; ISO/IEC 23008-12, A.2.1.
   var exif: Range<Int>? {
@@ -29,7 +29,7 @@ extension ISOBoxes {
     return nil
   }
 
-  /// Where the bytes of an item are, if they are in one piece.
+  /// The range of an item's bytes, if they are in one piece.
   private func location(of item: Int, in meta: Range<Int>) -> Range<Int>? {
     guard let box = box("iloc", in: meta)?.content, let version = bytes[box.lowerBound],
       version <= 2, let sizes = bytes.big(box.lowerBound + 4, 2)

@@ -10,7 +10,7 @@ struct ISOBoxes {
     var content: Range<Int>
   }
 
-  /// So many boxes of one level are looked at: real files have a few hundred properties at most.
+  /// The greatest number of boxes of one level: real files have a few hundred properties at most.
   private static let boxLimit = 4_096
 
   let bytes: MediaBytes
@@ -31,7 +31,7 @@ struct ISOBoxes {
     {
       var (start, size) = (position + 8, stated)
       if stated == 1 {
-        // Of a size in 8 bytes the first is 0 in any file that is read whole.
+        // The first of the 8 bytes of a size is 0 in any file that is read whole.
         guard bytes[position + 8] == 0, let large = bytes.big(position + 9, 7) else { break }
         (start, size) = (position + 16, large)
       } else if stated == 0 {
@@ -49,7 +49,7 @@ struct ISOBoxes {
     boxes(in: range).first { $0.type == Self.type(type) }
   }
 
-  /// Whether the brands of the file say HEIC: pictures that are compressed as HEVC.
+  /// Whether the brands of the file are those of HEIC: pictures that are compressed as HEVC.
   var isHEIC: Bool {
     guard bytes.has("ftyp", at: 4), let size = bytes.big32(0), size >= 16 else { return false }
     let brands = ["heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs"]

@@ -1,7 +1,7 @@
-/// What a picture or document is, by its first bytes, and the size that it states. Nothing is decoded.
+/// The format of a picture or document, by its first bytes, and its stated size. Nothing is
+/// decoded.
 ///
-/// A name or a type that somebody states says nothing: a PNG file that is called `ticket.jpg` is a PNG
-/// file.
+/// A given name or type is ignored: a PNG file that is called `ticket.jpg` is a PNG file.
 public struct MediaFile: Hashable, Sendable {
   /// A form of pictures or documents.
   public enum Form: String, Hashable, Sendable, CaseIterable {
@@ -23,8 +23,8 @@ public struct MediaFile: Hashable, Sendable {
 
   /// The form.
   public var form: Form
-  /// The size as it is stored, before any turn that the file asks for; nil for a document, and where the
-  /// file does not state it where it should.
+  /// The stored size, before any rotation that the file requests; nil for a document, and if the
+  /// file does not state it at the expected place.
   public var size: PixelSize?
 
   /// Recognizes a file; nil for one of another form.
@@ -45,7 +45,7 @@ extension MediaFile.Form {
   /// - SeeAlso: IANA, "Media Types".
   public var contentType: String { self == .pdf ? "application/pdf" : "image/" + rawValue }
 
-  /// What it is called in messages: `JPEG`, `WebP`.
+  /// The name in messages: `JPEG`, `WebP`.
   public var title: String { self == .webp ? "WebP" : rawValue.uppercased() }
 
   /// The endings of names of such files, the usual one first.
@@ -57,7 +57,7 @@ extension MediaFile.Form {
     }
   }
 
-  /// Whether bytes begin as a file of this form does.
+  /// Whether bytes begin like a file of this form.
   fileprivate func fits(_ bytes: MediaBytes) -> Bool {
     switch self {
     case .jpeg: bytes.has([0xFF, 0xD8, 0xFF], at: 0)

@@ -1,9 +1,9 @@
 public import SimpleFeatures
 
-/// Where and when a photo says that it was taken.
+/// The place and time at which a photo was taken, as stored in it.
 ///
-/// JPEG and HEIC files have it as EXIF. Five fields are read, at bounded positions: nothing is decoded, and
-/// no directory is followed but the two that the first one names.
+/// JPEG and HEIC files have it as EXIF. Five fields are read, at bounded positions: nothing is
+/// decoded, and only the two directories that the first one refers to are followed.
 ///
 /// - SeeAlso: CIPA DC-008 (2019), "Exif 2.32", 4.6; Adobe (1992), "TIFF 6.0", section 2.
 public struct PhotoStamp: Hashable, Sendable {
@@ -31,7 +31,7 @@ public struct PhotoStamp: Hashable, Sendable {
 }
 
 extension MediaBytes {
-  /// Where the TIFF data of the first segment APP1 with EXIF is.
+  /// The range of the TIFF data in the first APP1 segment with EXIF.
   fileprivate var jpegExif: Range<Int>? {
     var position = 2
     while self[position] == 0xFF, let marker = self[position + 1] {

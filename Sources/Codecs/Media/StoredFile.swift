@@ -1,4 +1,4 @@
-/// A whole file as it is stored: nothing is inflated or decoded.
+/// A whole file as stored: nothing is inflated or decoded.
 package enum StoredFile {
   /// Reads a file, or standard input for `-`.
   ///
