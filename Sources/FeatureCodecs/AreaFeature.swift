@@ -2,9 +2,9 @@
 public struct AreaFeature: Sendable {
   /// The fields in the order of the file, every name once.
   public var properties: [(key: String, value: JSONScalar)]
-  /// What the feature shows on the map.
+  /// The geometry on the map.
   public var geometry: AreaGeometry
-  /// Where the feature starts in the text; nil in a file that is no text.
+  /// The start of the feature in the text; nil for a file that is no text.
   public var location: JSONLocation?
 
   /// Creates a feature.

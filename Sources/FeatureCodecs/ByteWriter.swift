@@ -8,7 +8,7 @@ public import SimpleFeatures
 /// writer.bytes  // the UTF-8 of "-0.1234567"
 /// ```
 public struct ByteWriter: Sendable {
-  /// What was written since the last ``reset()``.
+  /// The bytes written since the last ``reset()``.
   public private(set) var bytes: [UInt8] = []
 
   /// Creates an empty buffer with room for `capacity` bytes.
@@ -17,25 +17,25 @@ public struct ByteWriter: Sendable {
   /// The number of bytes written.
   public var count: Int { bytes.count }
 
-  /// Forgets what was written and keeps the storage.
+  /// Discards the written bytes and keeps the storage.
   public mutating func reset() { bytes.removeAll(keepingCapacity: true) }
 
   /// Appends one byte.
   public mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
-  /// Appends a literal as it stands.
+  /// Appends a literal unchanged.
   public mutating func append(_ text: StaticString) {
     text.withUTF8Buffer { literal in
       bytes.append(addingCapacity: literal.count) { $0.append(copying: unsafe literal.span) }
     }
   }
 
-  /// Appends bytes as they stand.
+  /// Appends bytes unchanged.
   public mutating func append(_ other: Span<UInt8>) {
     bytes.append(addingCapacity: other.count) { $0.append(copying: other) }
   }
 
-  /// Appends the UTF-8 bytes of `text` as they stand.
+  /// Appends the UTF-8 bytes of `text` unchanged.
   public mutating func append(utf8 text: String) { append(text.utf8.span) }
 
   /// Appends an integer in decimal.
@@ -95,7 +95,7 @@ public struct ByteWriter: Sendable {
       append(jsonString: text)
       return append(Self.colon)
     }
-    // One step in place of four: keys are most of the calls.
+    // One step in place of four: most calls write keys.
     bytes.append(addingCapacity: text.count + 4) { output in
       if !isFirst { output.append(Self.comma) }
       output.append(Self.quotationMark)

@@ -1,11 +1,11 @@
 public import Diagnostics
 public import SimpleFeatures
 
-/// What is wrong with a GeoJSON document, and where.
+/// An error in a GeoJSON document, with its place.
 public struct GeoJSONError: Fault, Equatable {
-  /// What is wrong.
+  /// The problem.
   public var problem: GeoJSONProblem
-  /// Where it starts.
+  /// The start of the problem.
   public var place: JSONLocation
 
   /// Creates an error.
@@ -19,7 +19,7 @@ public struct GeoJSONError: Fault, Equatable {
   public var recovery: Recovery? { problem.recovery }
 }
 
-/// What is wrong with a GeoJSON document (RFC 7946). Features, parts and rings count from 1.
+/// A problem of a GeoJSON document (RFC 7946). Features, parts and rings count from 1.
 public enum GeoJSONProblem: Fault, Equatable {
   /// The text is not JSON, or has a value of the wrong kind.
   case json(JSONProblem)

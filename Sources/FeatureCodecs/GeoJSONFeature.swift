@@ -6,9 +6,9 @@ public struct GeoJSONFeature: Sendable {
   public var id: JSONScalar?
   /// The properties in the order of the text, every key once.
   public var properties: [(key: String, value: JSONScalar)]
-  /// What the feature shows on the map.
+  /// The geometry on the map.
   public var geometry: GeoJSONGeometry
-  /// Where the feature starts in the text.
+  /// The start of the feature in the text.
   public var location: JSONLocation
 
   /// The value of a property, nil when there is no such key.

@@ -7,7 +7,7 @@ extension GeoJSONParser {
     let start = reader.position
     var type: String?
     var coordinatesStart: Int?
-    /// What the coordinates gave under the type that was known when they came.
+    /// The geometry that the coordinates gave under the type that was known by then.
     var geometry: (type: String, value: GeoJSONGeometry)?
     try reader.beginObject()
     while let key = try reader.nextKey() {

@@ -10,11 +10,11 @@ package struct GeoJSONParser: Sendable {
   private var featureLocation: JSONLocation
   /// The positions of the ring being read; kept for its storage.
   var positions: [Coordinate] = []
-  /// Whether areas are read as planar shapes, in whatever system.
+  /// Whether areas are read as planar shapes, in any system.
   var isPlanar = false
   /// The areas of the features read so far, by the number of the feature, of a planar walk.
   var planarShapes: [Int: PlanarShape] = [:]
-  /// What the last `crs` member of a planar walk names.
+  /// The name in the last `crs` member of a planar walk.
   var systemName: String?
 
   /// Starts at the first value of the reader.
@@ -82,7 +82,7 @@ package struct GeoJSONParser: Sendable {
     }
   }
 
-  /// What the format calls its geometries.
+  /// The format's names of geometry types.
   package static let geometryTypes = [
     "Point", "MultiPoint", "LineString", "MultiLineString", "Polygon", "MultiPolygon",
     "GeometryCollection",
@@ -142,7 +142,7 @@ package struct GeoJSONParser: Sendable {
     guard isKnown else { throw error(.foreignReferenceSystem(name), at: start) }
   }
 
-  /// The error for what stands at `offset`.
+  /// The error at `offset`.
   package func error(_ problem: GeoJSONProblem, at offset: Int) -> GeoJSONError {
     GeoJSONError(problem, at: reader.location(of: offset))
   }

@@ -9,7 +9,7 @@ public import SimpleFeatures
 /// try writer.finish()
 /// ```
 public struct GeoJSONWriter {
-  /// How features stand in the file.
+  /// The arrangement of features in the file.
   public enum Layout: Sendable {
     /// One `FeatureCollection`, with a `bbox` member when the box is known.
     case featureCollection(bbox: BoundingBox?)
@@ -19,7 +19,7 @@ public struct GeoJSONWriter {
     case textSequence
   }
 
-  /// What a written feature shows on the map.
+  /// The geometry of a written feature.
   public enum Geometry: Sendable {
     /// A position.
     case point(Coordinate)
@@ -42,9 +42,9 @@ public struct GeoJSONWriter {
   /// Creates a writer; nothing reaches `sink` before the first block is full.
   ///
   /// - Parameters:
-  ///   - layout: How features stand in the file.
-  ///   - foreignMember: Its name and its value in JSON, in front of the features of a collection (RFC
-  ///     7946, 6.1); nil for none. The other layouts have no place for it.
+  ///   - layout: The arrangement of features in the file.
+  ///   - foreignMember: Its name and its value in JSON, in front of the features of a collection
+  ///     (RFC 7946, 6.1); nil for none. The other layouts have no place for it.
   ///   - sink: Takes the blocks in order. An error that it throws passes through the call that
   ///     filled the block.
   public init(
@@ -70,7 +70,7 @@ public struct GeoJSONWriter {
   /// Writes a feature.
   ///
   /// - Precondition: ``finish()`` was not called.
-  /// - Throws: What the sink throws; the document is then cut.
+  /// - Throws: The error of the sink; the document is then incomplete.
   public mutating func feature(
     id: Int64, geometry: Geometry, properties body: (inout PropertyWriter) -> Void
   ) throws {
@@ -95,7 +95,7 @@ public struct GeoJSONWriter {
   /// Closes the document and passes the last block to the sink.
   ///
   /// - Precondition: It is called once.
-  /// - Throws: What the sink throws; the document is then cut.
+  /// - Throws: The error of the sink; the document is then incomplete.
   public mutating func finish() throws {
     precondition(!isFinished, "finish() was called twice")
     isFinished = true

@@ -1,10 +1,10 @@
 public import Diagnostics
 
-/// What is wrong with a JSON text, and where.
+/// An error in a JSON text, with its place.
 public struct JSONError: Fault, Equatable {
-  /// What is wrong.
+  /// The problem.
   public var problem: JSONProblem
-  /// Where it starts.
+  /// The start of the problem.
   public var place: JSONLocation
 
   /// Creates an error.
@@ -18,7 +18,7 @@ public struct JSONError: Fault, Equatable {
   public var recovery: Recovery? { problem.recovery }
 }
 
-/// What is wrong with a JSON text (RFC 8259).
+/// A problem of a JSON text (RFC 8259).
 public enum JSONProblem: Fault, Equatable {
   /// There is nothing but white space.
   case emptyDocument
@@ -26,7 +26,7 @@ public enum JSONProblem: Fault, Equatable {
   case utf16
   /// The text ends too early.
   case unexpectedEnd(expected: JSONExpectation)
-  /// Another character stands where `expected` should.
+  /// Another character was found in place of `expected`.
   case unexpected(found: JSONFinding, expected: JSONExpectation)
   /// Something follows the end of the value.
   case trailingContent(found: JSONFinding)
@@ -68,7 +68,7 @@ public enum JSONProblem: Fault, Equatable {
   }
 }
 
-/// What should stand at a place of a JSON text.
+/// The expected content at a place of a JSON text.
 public enum JSONExpectation: Hashable, Sendable {
   /// A value of any kind.
   case value
@@ -98,7 +98,7 @@ public enum JSONExpectation: Hashable, Sendable {
   case arcNumber
 }
 
-/// What stands at a place of a JSON text, as little as is needed: the text may be private.
+/// The content found at a place of a JSON text, in as little as is needed: the text may be private.
 public enum JSONFinding: Hashable, Sendable {
   /// A word that other notations have: `NaN`, `undefined`, `None`.
   case word(String)

@@ -17,8 +17,8 @@ extension JSONReader {
     return value
   }
 
-  /// Reads an array that starts with a planar position; what follows the second number is passed
-  /// over. A position is whole when `count`, the length of the array, is at least 2.
+  /// Reads an array that starts with a planar position; values after the second number are ignored.
+  /// A position is whole if `count`, the length of the array, is at least 2.
   mutating func readPlanarPosition() throws(JSONError) -> (
     x: Double, y: Double, count: Int, start: Int
   ) {

@@ -8,7 +8,7 @@ extension JSONReader {
     isBehindValue = true
   }
 
-  /// Where the number that starts at `start` ends, or where a digit is missing.
+  /// The end of the number that starts at `start`, or the position of a missing digit.
   static func scanNumber(_ bytes: Span<UInt8>, from start: Int) -> (end: Int, isWhole: Bool) {
     var index = start
     if index < bytes.count, bytes[index] == UInt8(ascii: "-") { index += 1 }
@@ -104,7 +104,7 @@ extension JSONReader {
     )
   }
 
-  /// Where the white space that starts at `start` ends.
+  /// The end of the white space that starts at `start`.
   package static func skipWhiteSpace(_ bytes: Span<UInt8>, from start: Int) -> Int {
     var index = start
     while index < bytes.count, bytes[index] <= 0x20 {
@@ -119,7 +119,7 @@ extension JSONReader {
 
   /// The value of a number like `126.9780000`: digits, a point, digits.
   ///
-  /// - Returns: Where it ends, or `start` for a number of another form and for what is no number.
+  /// - Returns: Its end; `start` for a number of another form and for any other text.
   private static func plainDegrees(
     _ bytes: Span<UInt8>, from start: Int
   ) -> (end: Int, magnitude: Int, isNegative: Bool) {
@@ -204,7 +204,7 @@ extension JSONReader {
     return signed(value, isNegative: isNegative)
   }
 
-  /// The exponent, held at ±2^40: no text has that many digits to make up for it.
+  /// The exponent, limited to ±2^40: no text has enough digits to compensate for more.
   private static func exponent(_ bytes: Span<UInt8>, in range: Range<Int>) -> Int {
     var value = 0
     for index in range where isDigit(bytes[index]) {
@@ -213,7 +213,7 @@ extension JSONReader {
     return bytes[range.lowerBound] == UInt8(ascii: "-") ? -value : value
   }
 
-  /// Whether half-to-even rounding goes away from zero before `digit` and what follows it.
+  /// Whether half-to-even rounding goes away from zero before `digit` and the digits after it.
   private static func roundsUp(_ digit: UInt8, isInexact: Bool, isOdd: Bool) -> Bool {
     digit > 5 || (digit == 5 && (isInexact || isOdd))
   }

@@ -17,7 +17,7 @@ public struct JSONReader: Sendable {
 
   /// The text.
   public let bytes: [UInt8]
-  /// Where the next read starts, in bytes.
+  /// The start of the next read, in bytes.
   public internal(set) var position: Int
   private var depth = 0
   /// Whether a value ended just before `position`, so that a comma must come first.
@@ -152,7 +152,7 @@ public struct JSONReader: Sendable {
     return isTrue
   }
 
-  /// Reads `null` when it is next; false leaves the value where it is.
+  /// Reads `null` if it is next; otherwise returns false and leaves the value.
   public mutating func readNull() throws(JSONError) -> Bool {
     guard try peek() == UInt8(ascii: "n") else { return false }
     guard scanLiteral("null") else { throw unexpected(.value) }
@@ -233,7 +233,7 @@ public struct JSONReader: Sendable {
     isBehindValue = false
   }
 
-  /// Goes on behind a value, at the end of which a read stood before ``rewind(to:)``.
+  /// Continues after a value, at whose end a read was before ``rewind(to:)``.
   package mutating func resume(behind offset: Int) {
     position = offset
     isBehindValue = true

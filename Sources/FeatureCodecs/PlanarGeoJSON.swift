@@ -4,7 +4,7 @@ import SimpleFeatures
 public struct PlanarGeoJSON: Sendable {
   /// The features in their order.
   public let features: [AreaFeature]
-  /// What the last `crs` member names; nil without one.
+  /// The name in the last `crs` member; nil without one.
   public let systemName: String?
 
   /// Reads a document as ``GeoJSONReader/features(in:)`` does, its areas in the plane of the file.
@@ -28,7 +28,7 @@ public struct PlanarGeoJSON: Sendable {
 extension AreaFeature {
   /// A feature on WGS 84, or one whose area was read in the plane.
   ///
-  /// Its id becomes the field `id` where there is no such property.
+  /// Its id becomes the field `id` if there is no such property.
   public init(_ feature: GeoJSONFeature, planar: PlanarShape? = nil) {
     var properties = feature.properties
     if let id = feature.id, feature["id"] == nil { properties.append(("id", id)) }
@@ -44,7 +44,7 @@ extension AreaFeature {
 }
 
 extension GeoJSONParser {
-  /// Reads coordinates into the planar shapes; what is returned only says that there is an area.
+  /// Reads coordinates into the planar shapes; the result only shows that there is an area.
   mutating func readPlanarCoordinates(of type: String) throws -> GeoJSONGeometry {
     guard type == "Polygon" || type == "MultiPolygon" else {
       try reader.skipValue()

@@ -1,18 +1,19 @@
 public import Diagnostics
 public import SimpleFeatures
 
-/// Polygons in the plane of any reference system: what a file states, before it is brought to WGS 84.
+/// Polygons in the plane of any reference system, as a file states them before conversion to WGS
+/// 84.
 ///
 /// Easting comes before northing and longitude before latitude, in the unit of the file. Nothing is
-/// rounded. All positions lie in two arrays, ring behind ring and polygon behind polygon.
+/// rounded. All positions are in two arrays, ring after ring and polygon after polygon.
 public struct PlanarShape: Hashable, Sendable {
   /// Eastings or longitudes.
   public private(set) var x: [Double] = []
   /// As many northings or latitudes.
   public private(set) var y: [Double] = []
-  /// How many positions there are up to the end of each ring.
+  /// The number of positions up to the end of each ring.
   private var ringEnds: [Int] = []
-  /// How many rings there are up to the end of each polygon; the first ring of one is its outline.
+  /// The number of rings up to the end of each polygon; the first ring of one is its outline.
   private var polygonEnds: [Int] = []
 
   /// Creates a shape without polygons.
@@ -42,10 +43,10 @@ public struct PlanarShape: Hashable, Sendable {
     if ringEnds.count > polygonEnds.last ?? 0 { polygonEnds.append(ringEnds.count) }
   }
 
-  /// The polygons with the positions that these became.
+  /// The polygons with converted positions.
   ///
   /// - Parameter coordinates: One for each of ``x`` and ``y``.
-  /// - Throws: ``PlanarShapeError`` for a ring that is none.
+  /// - Throws: ``PlanarShapeError`` for an invalid ring.
   /// - Complexity: O(*n*).
   public func multiPolygon(
     at coordinates: [Coordinate]
@@ -74,13 +75,13 @@ public struct PlanarShape: Hashable, Sendable {
   }
 }
 
-/// What keeps a part of a shape from being a polygon. Parts and rings count from 1.
+/// The reason why a part of a shape is not a polygon. Parts and rings count from 1.
 public struct PlanarShapeError: Fault, Equatable {
-  /// What is wrong with the ring.
+  /// The problem of the ring.
   public var problem: RingError
-  /// Which polygon it belongs to.
+  /// The number of its polygon.
   public var part: Int
-  /// Which of its rings it is; the first is the outline.
+  /// The number of the ring in its polygon; the first is the outline.
   public var ring: Int
 
   public var code: String { problem.code }

@@ -41,7 +41,7 @@ public enum PlanarWKB {
   private struct Cursor {
     var offset = 0
     var isLittle = true
-    /// How many numbers a position has.
+    /// The number of ordinates of a position.
     var ordinates = 2
 
     /// The type without its dimensions.
@@ -98,7 +98,7 @@ public enum PlanarWKB {
   }
 }
 
-/// What is wrong with well-known binary of areas.
+/// An error in well-known binary of areas.
 public enum PlanarWKBError: Fault, Equatable {
   /// The bytes end too early, or a count is more than they can hold.
   case cutShort

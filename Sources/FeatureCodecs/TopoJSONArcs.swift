@@ -4,7 +4,7 @@ struct TopoJSONArcs {
   private(set) var y: [Double] = []
   private var ends: [Int] = []
 
-  /// How many arcs there are.
+  /// The number of arcs.
   var count: Int { ends.count }
 
   /// The positions of an arc.

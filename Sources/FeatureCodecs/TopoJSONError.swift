@@ -1,10 +1,10 @@
 public import Diagnostics
 
-/// What is wrong with a TopoJSON document, and where.
+/// An error in a TopoJSON document, with its place.
 public struct TopoJSONError: Fault, Equatable {
-  /// What is wrong.
+  /// The problem.
   public var problem: TopoJSONProblem
-  /// Where it starts.
+  /// The start of the problem.
   public var place: JSONLocation
 
   /// Creates an error.
@@ -18,17 +18,16 @@ public struct TopoJSONError: Fault, Equatable {
   public var recovery: Recovery? { problem.recovery }
 }
 
-/// What is wrong with a TopoJSON document. Features, parts and rings count from 1, arcs from 0 as in
+/// A problem of a TopoJSON document. Features, parts and rings count from 1, arcs from 0 as in
 /// the document itself.
 public enum TopoJSONProblem: Fault, Equatable {
   /// The text is not JSON, or has a value of the wrong kind.
   case json(JSONProblem)
-  /// The `type` of the document is another one.
+  /// The document has another `type`.
   case notTopology(type: String)
   /// A member is absent that must be there.
   case missingMember(String)
-  /// The transform has no two finite numbers where it needs them; `member` is `scale` or
-  /// `translate`.
+  /// The transform lacks two finite numbers in `member`, which is `scale` or `translate`.
   case transform(member: String)
   /// A position of an arc has fewer than two numbers.
   case positionTooShort(count: Int, arc: Int)
@@ -42,7 +41,7 @@ public enum TopoJSONProblem: Fault, Equatable {
   case openRing(feature: Int, part: Int, ring: Int)
   /// The rings hold far more positions than the arcs: the same arcs again and again.
   case tooManyPositions(limit: Int)
-  /// No object holds polygons; the objects that there are.
+  /// No object holds polygons; the existing objects.
   case noPolygonLayer([String])
   /// Several objects hold polygons.
   case severalLayers([String])

@@ -1,5 +1,5 @@
 extension TopoJSONParser {
-  /// Reads a geometry and what it contains as features.
+  /// Reads a geometry and its members as features.
   mutating func readGeometry(into features: inout [AreaFeature]) throws {
     _ = try reader.peek()
     let start = reader.position
@@ -32,7 +32,7 @@ extension TopoJSONParser {
       guard let geometries = members.geometries else {
         throw error(.missingMember("geometries"), at: start)
       }
-      // Each level passes over what is within it before it goes in.
+      // Each level skips the levels inside it before it enters them.
       guard collectionDepth < TopoJSONReader.collectionDepthLimit else {
         throw error(.json(.tooDeep(limit: TopoJSONReader.collectionDepthLimit)), at: start)
       }
@@ -59,7 +59,7 @@ extension TopoJSONParser {
     var arcs: Int?
     var geometries: Int?
 
-    /// The properties, and the id as one of them where it has no namesake.
+    /// The properties, and the id as one of them unless a property has that name.
     var fields: [(key: String, value: JSONScalar)] {
       guard let id, id != .null, !properties.contains(where: { $0.key == "id" }) else {
         return properties

@@ -4,9 +4,9 @@ struct TopoJSONParser {
   var arcs = TopoJSONArcs()
   /// The feature being read, from 1.
   var featureNumber = 0
-  /// How many positions the rings read so far have.
+  /// The number of positions of the rings read so far.
   var positionCount = 0
-  /// How many collections are open.
+  /// The number of open collections.
   var collectionDepth = 0
   /// The start of the last feature, so that finding all of them is one pass.
   var featureLocation: JSONLocation
@@ -103,7 +103,7 @@ struct TopoJSONParser {
     return transform
   }
 
-  // MARK: Which object
+  // MARK: Choice of the object
 
   private mutating func readLayers() throws -> [Layer] {
     var layers: [Layer] = []
@@ -117,7 +117,7 @@ struct TopoJSONParser {
     return lastOfEachKey(layers, key: \.name)
   }
 
-  /// Passes over a geometry; whether it is a polygon or holds one.
+  /// Skips a geometry; returns whether it is a polygon or holds one.
   private mutating func passGeometry() throws -> Bool {
     guard try reader.peek() == UInt8(ascii: "{") else {
       try reader.skipValue()

@@ -16,8 +16,8 @@ public struct TopoJSONReader: Sendable {
 
   /// Reads the object of a name, or the only one with polygons.
   ///
-  /// The positions are those of the quantised grid, as `Double`, unrounded. Where arcs meet in a ring
-  /// the shared position stands once. A ring of fewer than four positions, to which coarse grids
+  /// The positions are those of the quantised grid, as `Double`, unrounded. The position shared by
+  /// two arcs of a ring appears once. A ring of fewer than four positions, to which coarse grids
   /// shrink small ones, repeats its first position: it is kept and covers nothing.
   ///
   /// - Parameters:
@@ -37,17 +37,17 @@ public struct TopoJSONReader: Sendable {
     } catch let error as JSONError {
       throw TopoJSONError(.json(error.problem), at: error.place)
     } catch let error as GeoJSONError {
-      // Of GeoJSON only the properties are read with its parser, and these throw `JSONError`.
+      // Only the properties are read with the parser of GeoJSON, and these throw `JSONError`.
       preconditionFailure("reading TopoJSON threw \(error.problem)")
     } catch {
       preconditionFailure("reading TopoJSON threw \(type(of: error)), which it never should")
     }
   }
 
-  /// How deep collections may lie in each other.
+  /// The greatest depth of nested collections.
   static let collectionDepthLimit = 16
 
-  /// How many positions the rings of one object may have together.
+  /// The greatest number of positions that the rings of one object may have together.
   ///
   /// A border between two districts is used twice, and areas that overlap use it some times more; a
   /// hostile file could name one long arc a million times.

@@ -186,7 +186,7 @@ private struct WKBCursor {
   }
 }
 
-/// What is wrong with well-known binary, and the byte where it starts.
+/// An error in well-known binary, with the byte where it starts.
 public enum WKBError: Fault, Equatable {
   /// The bytes end too early.
   case truncated(byteOffset: Int)
