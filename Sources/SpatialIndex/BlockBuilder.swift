@@ -5,14 +5,14 @@
 /// all of it; only the first of them counts, and it hides all that come after it.
 struct BlockBuilder {
   var pool: RecordPool
-  /// Regions that some cells leave to the test of a region by itself.
+  /// Regions that some cells leave to a separate test.
   private(set) var deferred: Set<Int32> = []
 
   private let levels: GridLevels
   private var numbers: BlockNumbers
   private var sides: SideSet
-  /// What a step into a fine cell toggles: for the first in a row the step from the one below, for
-  /// the others the step from their western neighbour.
+  /// The regions that a step into a fine cell toggles: for the first cell in a row the step from
+  /// the one below, for the others the step from their western neighbour.
   private var toggles: [UInt64]
   /// The edges that touch fine cells, and after sorting by cell where those of a cell start.
   private var touches: [(cell: Int32, side: Int32)] = []
@@ -133,8 +133,8 @@ struct BlockBuilder {
     }
   }
 
-  /// Walks over the corners of all fine cells and writes their answers and records; says no when
-  /// the records take more room than a cell can point over.
+  /// Walks over the corners of all fine cells and writes their answers and records; returns false
+  /// if the records take more room than a cell can refer to.
   private mutating func writeCells(ofBlockAt start: Int) -> Bool {
     let records = start + RecordPool.blockUnits(cellCount: toggles.count)
     let side = Int64(1) << Int64(levels.fineShift)

@@ -7,7 +7,7 @@ struct BlockNumbers {
   private(set) var regions: [Int32] = []
   /// The first region that holds the whole block, -1 for none.
   private(set) var cover: Int32 = -1
-  /// Which of `regions` hold the corner of the block.
+  /// The mask of those of `regions` that hold the corner of the block.
   private(set) var corner: UInt64 = 0
 
   /// The number of each region, -1 for those without edges, -2 for those not yet numbered.

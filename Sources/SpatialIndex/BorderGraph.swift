@@ -5,9 +5,10 @@ internal import SimpleFeatures
 struct BorderGraph {
   /// The position of each corner. They come in Morton order, so that near corners have near numbers.
   private(set) var positions: [Coordinate] = []
-  /// Two numbers a corner: the corners that its two edges lead to, -1 where there is none.
+  /// Two numbers per corner: the corners that its two edges lead to, -1 for no edge.
   private(set) var neighbors: [Int32] = []
-  /// Whether a corner has other than two edges, or a ring turns back in it: it ends a border.
+  /// Whether a corner does not have exactly two edges, or a ring turns back in it: it ends a
+  /// border.
   private(set) var isJunction: [Bool] = []
 
   private var ringCorners: [Int32] = []
@@ -18,7 +19,7 @@ struct BorderGraph {
     ringCorners[ringStarts[ring]..<ringStarts[ring + 1]]
   }
 
-  /// How many rings there are.
+  /// The number of rings.
   var ringCount: Int { ringStarts.count - 1 }
 
   /// Numbers the corners and joins them.
@@ -31,7 +32,7 @@ struct BorderGraph {
     for ring in 0..<ringCount { join(ring) }
     for corner in positions.indices {
       if neighbors[2 * corner + 1] < 0 { isJunction[corner] = true }
-      // Which ring came first, and which way it ran, must not show in the result.
+      // The result must not depend on the order or the direction of the rings.
       if neighbors[2 * corner] > neighbors[2 * corner + 1] {
         neighbors.swapAt(2 * corner, 2 * corner + 1)
       }

@@ -11,7 +11,7 @@ struct BoxRegion: TreeRegion {
   ///
   /// The second one starts at the least longitude, so no position is in both.
   static func parts(of box: BoundingBox) -> (BoxRegion, BoxRegion?) {
-    // Not beyond ±180°, where the boxes of children that are not there have their edges.
+    // Not beyond ±180°, where the boxes of missing children have their edges.
     func part(_ west: Int32, _ east: Int32) -> BoxRegion {
       BoxRegion(
         west: max(west, -1_800_000_000), south: box.southE7, east: min(east, 1_800_000_000),

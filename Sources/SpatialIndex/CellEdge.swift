@@ -7,7 +7,7 @@ struct CellEdge {
   var limit: Int64
   var low: Int64
   var high: Int64
-  /// What to toggle.
+  /// The regions to toggle.
   var mask: UInt64
 
   static let none = CellEdge(dx: 0, dy: 0, limit: 0, low: 0, high: 0, mask: 0)
@@ -24,12 +24,12 @@ struct CellEdge {
     dx.magnitude <= CellRecord.maxLongSpan && dy.magnitude <= CellRecord.maxLongSpan
   }
 
-  /// Puts what an edge contributes to a cell of a given side, seen from its corner, into `parts` at
-  /// `count` and after; there are at most two.
+  /// Puts the contribution of an edge to a cell of a given side, seen from its corner, into `parts`
+  /// at `count` and after; it has at most two parts.
   ///
   /// - The first leg goes west to the border x = 0, moved by d. It crosses an edge between the
   ///   border and the position: at heights where the edge is strictly east of the border and not
-  ///   east of the position. Where the edge crosses the border, heights are cut to its east side.
+  ///   east of the position. If the edge crosses the border, heights are cut to its east side.
   /// - The second leg goes south along the border. It crosses an edge that crosses the border below
   ///   the position and above the corner, whatever the x of the position.
   @inline(__always)

@@ -1,15 +1,15 @@
-/// How the answers of a grid are laid out in 32-bit words, in units of four.
+/// The layout of a grid's answers in 32-bit words, in units of four.
 ///
-/// - The coarse table has for each cell its answer (-1 for none), or `isBlock` plus the unit where
-///   its block starts.
-/// - A block has 16 bits for each fine cell: the answer, or `isRecord` plus the unit where the
-///   record of the cell starts, counted from the end of these.
-/// - A record starts with a header; then come the answers to choose from, one a candidate and last
-///   the one when no candidate holds; then, from the next full unit, the edges.
+/// - The coarse table has for each cell its answer (-1 for none), or `isBlock` plus the first unit
+///   of its block.
+/// - A block has 16 bits for each fine cell: the answer, or `isRecord` plus the first unit of the
+///   cell's record, counted from the end of these.
+/// - A record starts with a header, followed by the answers to choose from, one per candidate and
+///   last the one without a candidate, and then, from the next full unit, by the edges.
 ///
 /// Candidate i is bit i of a mask. The header has the candidates that hold the corner of the cell;
-/// each edge crossed on the way to the corner toggles its own; and the lowest bit left chooses the
-/// answer. The bit after the last candidate is always set.
+/// each edge crossed on the way to the corner toggles its own; and the lowest remaining bit chooses
+/// the answer. The bit after the last candidate is always set.
 enum CellRecord {
   static let isBlock: UInt32 = 0x8000_0000
   static let isRecord: UInt16 = 0x8000
@@ -20,13 +20,13 @@ enum CellRecord {
 
   static let maskBits: UInt32 = 0xFFFF
   static let maxCandidates = 15
-  /// Bits 16 to 19: where the edges start, in units.
+  /// Bits 16 to 19: the start of the edges, in units.
   static let headerShift: UInt32 = 16
-  /// Bits 20 to 27: how many groups of short edges, or how many long edges.
+  /// Bits 20 to 27: the number of groups of short edges, or of long edges.
   static let countShift: UInt32 = 20
   static let isLong: UInt32 = 1 << 28
-  /// There are no edges: word 1 says how many candidates follow, and each is to be tested by
-  /// itself, the answer when none holds coming last.
+  /// There are no edges: word 1 has the number of candidates that follow, each of which is tested
+  /// separately; the answer without a candidate comes last.
   static let isDeferred: UInt32 = 1 << 29
 
   /// Longer records are slower than the test of the regions by themselves.

@@ -1,16 +1,16 @@
-/// Writes what the cells of a block say: an answer, or a record.
+/// Writes the cells of a block: an answer, or a record.
 struct CellWriter {
-  /// What the edges contribute to the cell at hand.
+  /// The contributions of the edges to the current cell.
   private var parts: [CellEdge] = []
   private var partCount = 0
 
   private var side: Int64 = 0
   private var isShort = false
   private var answers: [Int32] = []
-  /// Where the records of answers that do not fit in a cell are, in the block at hand.
+  /// The offsets of the records for answers that do not fit in a cell, in the current block.
   private var answerRecords: [(answer: Int32, offset: Int)] = []
 
-  /// Starts a block of cells of a given side, tells whether it fits in the form of short edges.
+  /// Starts a block of cells of a given side; `isShort` means that edges fit in the short form.
   mutating func begin(side: Int64, isShort: Bool) {
     self.side = side
     self.isShort = isShort
@@ -24,13 +24,13 @@ struct CellWriter {
     if parts.count < 2 * touchCount { parts = Array(repeating: .none, count: 4 * touchCount) }
   }
 
-  /// Adds what an edge, seen from the corner of the cell, contributes to it.
+  /// Adds the contribution of an edge, seen from the corner of the cell.
   @inline(__always)
   mutating func add(_ edge: GridEdge, mask: UInt64) {
     CellEdge.add(edge, mask: mask, side: side, to: &parts, count: &partCount)
   }
 
-  /// - Parameter offset: Where the next record goes.
+  /// - Parameter offset: The offset of the next record.
   @inline(__always)
   mutating func writeAnswer(_ answer: Int32, to pool: inout RecordPool, offset: Int) -> UInt16 {
     answer <= CellRecord.maxInlineAnswer
@@ -52,7 +52,7 @@ struct CellWriter {
   ///
   /// - Parameters:
   ///   - corner: The regions that hold the corner of the cell.
-  ///   - offset: Where the next record goes.
+  ///   - offset: The offset of the next record.
   mutating func writeRecord(
     corner: UInt64, numbers: BlockNumbers, to pool: inout RecordPool, offset: Int,
     deferred: inout Set<Int32>
@@ -89,7 +89,7 @@ struct CellWriter {
 
   /// Keeps the parts that toggle candidates, with masks by the numbers of these.
   ///
-  /// - Returns: Whether all fit in the form of short edges; nil when they are too many or too long
+  /// - Returns: Whether all fit in the form of short edges; nil if they are too many or too long
   ///   for a record.
   private mutating func selectParts(_ candidates: UInt64) -> Bool? {
     var kept = 0

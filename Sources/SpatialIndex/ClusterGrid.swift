@@ -1,9 +1,9 @@
 /// Nodes by row and column of square cells, for search by box.
 ///
-/// A cell is a little wider than the radius of the next coarser zoom, so that what lies within that
-/// radius is in the same cell or one of the eight around it.
+/// A cell is a little wider than the radius of the next coarser zoom, so that all nodes within that
+/// radius are in the same cell or one of the eight around it.
 struct ClusterGrid: Sendable {
-  /// A node where it stands in the grid.
+  /// A node with its place in the grid.
   struct Entry {
     /// Its centre, rounded as the reference's index has it.
     let x: Float
@@ -47,7 +47,7 @@ struct ClusterGrid: Sendable {
   let entries: [Entry]
   /// The rows that have an entry, ascending.
   let rows: [UInt32]
-  /// Where each of them begins among the entries, and the end.
+  /// The start of each of them among the entries, and the end.
   let rowStarts: [UInt32]
 
   /// The grid without nodes.

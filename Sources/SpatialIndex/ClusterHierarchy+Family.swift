@@ -12,7 +12,8 @@ extension ClusterHierarchy {
     return Node(zoom: zoom, index: index)
   }
 
-  /// The cluster that formed at a zoom and whose first point is `point`; nil when there is none.
+  /// The cluster that formed at a zoom and whose first point is `point`; nil if there is no such
+  /// cluster.
   ///
   /// - Complexity: O(*z*) for *z* zooms.
   public func cluster(firstPoint point: Int, formedZoom: Int) -> Node? {
@@ -23,7 +24,7 @@ extension ClusterHierarchy {
     return node
   }
 
-  /// What a cluster is made of where it formed: points and clusters one zoom deeper.
+  /// The children of a cluster at the zoom where it formed: points and clusters one zoom deeper.
   ///
   /// - Returns: Nodes in order of their first points; none for a point.
   /// - Complexity: O(*k* · *z*) for *k* children and *z* zooms.
@@ -43,6 +44,6 @@ extension ClusterHierarchy {
 
   /// The zoom at which a cluster comes apart.
   ///
-  /// - Returns: At most `maxZoom + 1`, where every point stands alone.
+  /// - Returns: At most `maxZoom + 1`, the zoom at which every point is separate.
   public func expansionZoom(of node: Node) -> Int { formedZoom(of: node) + 1 }
 }

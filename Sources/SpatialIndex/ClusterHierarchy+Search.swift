@@ -1,13 +1,13 @@
 public import SimpleFeatures
 
 extension ClusterHierarchy {
-  /// How a filter leaves a node on the map.
+  /// The appearance of a node on the map under a filter.
   public enum Drawing: Hashable, Sendable {
     /// The filter leaves nothing of it.
     case hidden
     /// At its centre.
     case whole
-    /// As one of its points, where that is.
+    /// As one of its points, at the place of the point.
     case point(Int)
   }
 
@@ -16,7 +16,7 @@ extension ClusterHierarchy {
   /// - Parameters:
   ///   - box: It may cross the antimeridian.
   ///   - zoom: Any; one beyond ``zooms`` has the nodes of the nearest.
-  ///   - drawing: How a node is drawn; nil draws all as they are.
+  ///   - drawing: The appearance of a node; nil draws all nodes whole.
   /// - Returns: Nodes in order of their first points.
   /// - Complexity: O(√*n* + *k* log *k*) for *k* of *n* nodes.
   public func nodes(
@@ -35,17 +35,18 @@ extension ClusterHierarchy {
     return found.sorted { $0.index < $1.index }
   }
 
-  /// A part of a box and where to look for what is drawn in it, as shares of the world's side.
+  /// A part of a box and the area to search for the nodes drawn in it, as shares of the world's
+  /// side.
   struct Area {
     var box: BoundingBox
     var x: ClosedRange<Double>
     var y: ClosedRange<Double>
 
-    /// Whether a node that is drawn so is in the part of the box.
+    /// Whether a node with this appearance is in the part of the box.
     ///
     /// - Parameters:
-    ///   - whole: Where the node is.
-    ///   - point: Where one of its points is.
+    ///   - whole: The position of the node.
+    ///   - point: The position of one of its points.
     @inline(__always)
     func covers(
       _ drawing: Drawing, whole: () -> Coordinate, point: (Int) -> Coordinate
@@ -60,7 +61,7 @@ extension ClusterHierarchy {
 
   /// The areas of a box on both sides of the antimeridian.
   ///
-  /// What rounding may have moved in is to be looked at again, by where it is drawn.
+  /// The position of a drawn node has to be checked again, because rounding may have moved it in.
   /// - Parameter isDrawnOtherwise: Whether clusters may be drawn as one of their points.
   func areas(of box: BoundingBox, zoom: Int, isDrawnOtherwise: Bool) -> [Area] {
     let reach = (isDrawnOtherwise ? reach(atZoom: zoom) : 0) + Self.rounding
@@ -75,10 +76,10 @@ extension ClusterHierarchy {
     }
   }
 
-  /// How far a point can be from the centre of the node that has it, as a share of the world's side.
+  /// The greatest distance of a point from the centre of its node, as a share of the world's side.
   ///
-  /// Where a cluster forms, its centre is less than two radii from each of the nodes it takes, and the
-  /// radius halves with every zoom below.
+  /// When a cluster forms, its centre is less than two radii from each of the nodes it takes, and
+  /// the radius halves with every zoom below.
   func reach(atZoom zoom: Int) -> Double {
     zoom > options.maxZoom ? 0 : 4 * options.radius(atZoom: zoom)
   }

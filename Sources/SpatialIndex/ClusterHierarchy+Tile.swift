@@ -24,7 +24,7 @@ extension ClusterHierarchy {
     return found
   }
 
-  /// Appends what ``nodes(inTile:)`` returns to an array that the caller keeps.
+  /// Appends the result of ``nodes(inTile:)`` to an array that the caller keeps.
   public func appendNodes(inTile tile: Tile, to result: inout [TileNode]) {
     let scale = options.extent * Double(1 << tile.zoom)
     for view in views(of: tile) {
@@ -34,7 +34,7 @@ extension ClusterHierarchy {
     }
   }
 
-  /// What ``nodes(inTile:)`` gives, drawn as a filter leaves it.
+  /// The nodes of ``nodes(inTile:)``, drawn under a filter.
   ///
   /// - Returns: Nodes in order of their first points; those from beyond the antimeridian at the end.
   public func nodes(inTile tile: Tile, drawing: (Node) -> Drawing) -> [TileNode] {
@@ -63,7 +63,7 @@ extension ClusterHierarchy {
     }
   }
 
-  /// A part of the world that a tile shows, and what stands at the tile's corner.
+  /// A part of the world that a tile shows, and the position at the tile's corner.
   struct View {
     var x: ClosedRange<Double>
     var y: ClosedRange<Double>

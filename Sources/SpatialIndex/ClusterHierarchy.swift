@@ -2,9 +2,9 @@ public import SimpleFeatures
 
 /// Clusters of points for every zoom of a web map, with sums under any filter.
 ///
-/// On the same ordered points there are the same clusters as supercluster finds. Every point weighs 1:
-/// what is carried beside, as a ``ClusterMeasure``, never steers. The points of a cluster are a range of
-/// one order of all points, the order of leaves, so that its sum is two loads from a column of running
+/// On the same ordered points the clusters are those of supercluster. Every point weighs 1: the
+/// values of a ``ClusterMeasure`` have no influence. The points of a cluster are a range of one
+/// order of all points, the order of leaves, so that its sum is two loads from a column of running
 /// sums, and a filter is one pass over the points.
 /// ```swift
 /// let clusters = ClusterHierarchy(places)
@@ -17,16 +17,16 @@ public import SimpleFeatures
 /// fastest.
 /// - SeeAlso: Agafonkin (2016), "Clustering millions of points on a map with Supercluster".
 public struct ClusterHierarchy: Sendable {
-  /// How the points were clustered.
+  /// The options of the clustering.
   public let options: ClusterOptions
   /// The points, in the order given.
   let points: [Coordinate]
-  /// One a zoom from `options.minZoom` on; the last one is the points themselves.
+  /// One per zoom from `options.minZoom` on; the last one is the points themselves.
   let levels: [ClusterLevel]
   /// Positions of the points in the order of leaves.
   let leafPoints: [Int32]
 
-  /// A point or a cluster as it stands on one level.
+  /// A point or a cluster on one level.
   public struct Node: Hashable, Sendable {
     /// The level, a zoom in `minZoom ... maxZoom + 1`.
     public let zoom: Int
@@ -38,7 +38,7 @@ public struct ClusterHierarchy: Sendable {
   ///
   /// - Parameters:
   ///   - points: Points in any order, repeated or not.
-  ///   - workers: Who clusters many points; the clusters are the same whoever does.
+  ///   - workers: The workers for many points; the clusters do not depend on them.
   /// - Precondition: Fewer than 2^31 points.
   /// - Complexity: O(*n* · *z*) for *z* zooms.
   public init(
@@ -62,13 +62,13 @@ public struct ClusterHierarchy: Sendable {
     self.levels = levels
   }
 
-  /// How many points there are.
+  /// The number of points.
   public var count: Int { points.count }
 
   /// The levels that there are: `minZoom ... maxZoom + 1`.
   public var zooms: ClosedRange<Int> { options.minZoom...options.maxZoom + 1 }
 
-  /// How many points and clusters there are at a zoom.
+  /// The number of points and clusters at a zoom.
   ///
   /// - Parameter zoom: Any; one beyond ``zooms`` has the nodes of the nearest.
   public func nodeCount(zoom: Int) -> Int { levels[slot(options.level(forZoom: zoom))].count }
@@ -88,13 +88,13 @@ public struct ClusterHierarchy: Sendable {
   /// Whether the node is a cluster and not a point.
   public func isCluster(_ node: Node) -> Bool { pointCount(of: node) > 1 }
 
-  /// How many points the node has.
+  /// The number of points of the node.
   public func pointCount(of node: Node) -> Int { Int(levels[slot(node.zoom)].counts[node.index]) }
 
   /// The points of the node as a range of the order of leaves.
   public func leaves(of node: Node) -> Range<Int> { levels[slot(node.zoom)].leaves(of: node.index) }
 
-  /// The point that stands at a position of the order of leaves.
+  /// The point at a position of the order of leaves.
   public func point(atLeaf leaf: Int) -> Int { Int(leafPoints[leaf]) }
 
   /// The points of the node, in the order of leaves.
@@ -119,7 +119,7 @@ public struct ClusterHierarchy: Sendable {
     return MercatorPoint(x: center.x, y: center.y)
   }
 
-  /// Where the node is drawn: the mean of a cluster's points, or the point.
+  /// The position of the node on the map: the mean of a cluster's points, or the point.
   public func coordinate(of node: Node) -> Coordinate {
     isCluster(node) ? center(of: node).coordinate : points[firstPoint(of: node)]
   }

@@ -4,7 +4,7 @@
 struct ClusterLevel: Sendable {
   /// Centres as shares of the world's side, nothing rounded.
   var centers: [SIMD2<Double>]
-  /// How many points a node has.
+  /// The number of points of each node.
   var counts: [Int32]
   /// The zoom at which the cluster formed; more than `maxZoom` for a single point.
   var formed: [UInt8]
@@ -15,10 +15,10 @@ struct ClusterLevel: Sendable {
   /// The nodes by position.
   var grid: ClusterGrid
 
-  /// How many nodes there are.
+  /// The number of nodes.
   var count: Int { counts.count }
 
-  /// Where a node's points stand in the order of leaves.
+  /// The range of a node's points in the order of leaves.
   @inline(__always)
   func leaves(of node: Int) -> Range<Int> {
     Int(starts[node])..<Int(starts[node]) + Int(counts[node])

@@ -29,10 +29,10 @@ public struct ClusterMeasure: Sendable {
 }
 
 extension ClusterHierarchy {
-  /// Makes a column of values ready for sums over points and clusters.
+  /// Prepares a column of values for sums over points and clusters.
   ///
   /// - Parameter values: A value for each point, in the order given to ``init(_:options:)``.
-  /// - Throws: ``MeasureOverflow`` when the magnitudes add up to more than `Int64.max`.
+  /// - Throws: ``MeasureOverflow`` if the magnitudes add up to more than `Int64.max`.
   /// - Precondition: As many values as points.
   /// - Complexity: O(*n*).
   public func measure(_ values: [Int64]) throws(MeasureOverflow) -> ClusterMeasure {

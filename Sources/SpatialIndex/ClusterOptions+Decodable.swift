@@ -6,9 +6,9 @@ extension ClusterOptions: Decodable {
     case radius, extent
   }
 
-  /// Reads options; one that is not given is that of ``init(minZoom:maxZoom:minPoints:radius:extent:)``.
+  /// Reads options; a missing one is that of ``init(minZoom:maxZoom:minPoints:radius:extent:)``.
   ///
-  /// - Throws: `DecodingError`, also for options that the initializer would not take.
+  /// - Throws: `DecodingError`, also for options that the initializer does not accept.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init()

@@ -1,10 +1,10 @@
-/// How points are clustered for a web map; the defaults are those of supercluster.
+/// The options for clustering points on a web map; the defaults are those of supercluster.
 public struct ClusterOptions: Hashable, Sendable {
   /// The least zoom with a level of its own, at least 0.
   public var minZoom: Int
   /// The greatest zoom at which points are clustered, at most ``deepestZoom``.
   public var maxZoom: Int
-  /// How many points make a cluster, at least 2.
+  /// The least number of points of a cluster, at least 2.
   public var minPoints: Int
   /// The radius of a cluster in pixels.
   public var radius: Double

@@ -1,8 +1,8 @@
 /// Rings around the parts of a raster that reach a level, by marching squares over the middles of its
 /// cells.
 ///
-/// What is higher is on the left: a ring around a hill is counter-clockwise with rows from the north, and
-/// one around a hollow clockwise. Outside of the raster everything is 0.
+/// Higher values are on the left: a ring around a hill is counter-clockwise with rows from the
+/// north, and one around a hollow clockwise. Outside of the raster everything is 0.
 /// - SeeAlso: Lorensen and Cline (1987), "Marching cubes", for the table of cases; a saddle is decided by
 ///   the mean of its corners.
 public struct ContourRings: Sendable {
@@ -42,7 +42,7 @@ public struct ContourRings: Sendable {
     ((row + 1) * (columns + 2) + column + 1) * 2 + (isDown ? 1 : 0)
   }
 
-  /// From the edge by which each segment enters a square to that by which it leaves.
+  /// Maps the edge by which each segment enters a square to the edge by which it leaves.
   private func segments() -> [Int: Int] {
     var next: [Int: Int] = [:]
     for row in -1..<rows {

@@ -1,9 +1,9 @@
 internal import SimpleFeatures
 
-/// Takes corners out of a graph of borders, always the one that bends its border least, until every
-/// one left bends it by more than the tolerance or is needed.
+/// Removes corners from a graph of borders, always the one that bends its border least, until every
+/// remaining one bends it by more than the tolerance or is needed.
 struct CornerElimination {
-  /// Whether each corner is still there.
+  /// Whether each corner remains.
   private(set) var isKept: [Bool]
 
   private let graph: BorderGraph
@@ -11,21 +11,21 @@ struct CornerElimination {
   /// Cosines of the corners' latitudes.
   private let cosines: [Double]
   private var tree: CornerTree
-  /// As `graph.neighbors`, but over what is left.
+  /// As `graph.neighbors`, but between the remaining corners.
   private var links: [Int32]
-  /// How many corners are gone between a corner and its link.
+  /// The number of removed corners between a corner and its link.
   private var goneCounts: [Int32]
   /// A bound in metres for how far these lie from the edge.
   private var goneBounds: [Double]
   /// The edges between two junctions, which have no links.
   private var junctionEdges: Set<UInt64> = []
-  /// How often the links of a corner have changed.
+  /// The number of changes to the links of a corner.
   private var versions: [UInt32]
   private var queue = Heap<Candidate>()
 
   /// A corner that could go.
   private struct Candidate: Comparable {
-    /// How far what goes would lie from the new edge, in metres.
+    /// The greatest distance of the removed corners from the new edge, in metres.
     var deviation: Double
     var corner: Int32
     var version: UInt32
@@ -37,7 +37,7 @@ struct CornerElimination {
     }
   }
 
-  /// Past so many corners gone along one edge, their distance is bounded and not measured anew.
+  /// For more removed corners along one edge, their distance is bounded and not measured again.
   private static let measuredLimit: Int32 = 256
 
   private static let metersPerUnit = Haversine.earth.radius.value * Double.pi / 180 * 1e-7
@@ -47,7 +47,7 @@ struct CornerElimination {
   /// - Parameter tolerance: In metres.
   init(of graph: BorderGraph, within tolerance: Double) {
     self.graph = graph
-    // Straight is what differs by no more than the rounding of a distance, a micrometre.
+    // A corner counts as straight within the rounding of a distance, a micrometre.
     self.tolerance = max(tolerance, 1e-6)
     let count = graph.positions.count
     isKept = [Bool](repeating: true, count: count)
@@ -69,7 +69,7 @@ struct CornerElimination {
     }
   }
 
-  /// Takes out what can go.
+  /// Removes the corners that can be removed.
   mutating func run() {
     for corner in isKept.indices { consider(corner) }
     while let candidate = queue.pop() {
@@ -122,13 +122,14 @@ struct CornerElimination {
     }
   }
 
-  /// How far the corner and those gone around it would lie from the edge between its links, in
-  /// metres and never too little; infinite when that is past the tolerance.
+  /// The greatest distance of the corner and of those removed around it from the edge between its
+  /// links, in metres and never too little; infinite beyond the tolerance.
   private func deviation(without corner: Int) -> Double {
     let slots = (2 * corner, 2 * corner + 1)
     let ends = (Int(links[slots.0]), Int(links[slots.1]))
-    // A line in degrees is nowhere longer than with the largest cosine on its way. What is gone
-    // lies within the tolerance of the two edges, and a cosine changes by less than its angle.
+    // A line in degrees is nowhere longer than with the largest cosine on its way. The removed
+    // corners lie within the tolerance of the two edges, and a cosine changes by less than its
+    // angle.
     let segment = LocalSegment(
       from: graph.positions[ends.0], to: graph.positions[ends.1],
       cosine: largestCosine(ends.0, corner, ends.1) + tolerance / Haversine.earth.radius.value,

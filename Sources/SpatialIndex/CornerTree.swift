@@ -1,6 +1,6 @@
 internal import SimpleFeatures
 
-/// Boxes over corners in Morton order, which tell whether a triangle holds one that is still there.
+/// Boxes over corners in Morton order, which show whether a triangle holds a remaining one.
 struct CornerTree {
   private struct Node {
     var west = Int32.max

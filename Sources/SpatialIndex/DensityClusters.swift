@@ -2,11 +2,11 @@ public import SimpleFeatures
 
 /// Clusters of points where they are dense: DBSCAN, exact on the sphere.
 ///
-/// A point with at least `minPoints` within the distance, itself among them, is a core point. Core points
-/// within the distance of each other are in one cluster; another point within the distance of a core point
-/// is on the border of its cluster, and of the first one where there are several. Clusters are numbered in
-/// the order of their first core points along the Morton curve, so that the order of the points given
-/// decides nothing.
+/// A point with at least `minPoints` within the distance, itself included, is a core point. Core
+/// points within the distance of each other are in one cluster; another point within the distance
+/// of a core point is on the border of its cluster, and of the first one if there are several.
+/// Clusters are numbered in the order of their first core points along the Morton curve, so that
+/// the order of the given points has no influence.
 /// ```swift
 /// let clusters = DensityClusters(places, within: Meters(100), minPoints: 10)
 /// clusters.labels[0]  // 3, or -1 for noise
@@ -20,17 +20,17 @@ public struct DensityClusters: Sendable {
   public let labels: [Int32]
   /// Whether each point is a core point.
   public let isCore: [Bool]
-  /// How many clusters there are.
+  /// The number of clusters.
   public let count: Int
 
   /// Finds the clusters.
   ///
   /// - Parameters:
   ///   - points: Points in any order, repeated or not; along the Morton curve is fastest.
-  ///   - weights: How many points each one stands for, above zero; nil for 1.
-  ///   - distance: How far neighbours are at most; a point exactly that far counts.
-  ///   - minPoints: How many points make one of them a core point, at least 1.
-  ///   - workers: Who looks at many points; the clusters are the same whoever does.
+  ///   - weights: The number of points that each one represents, above zero; nil for 1.
+  ///   - distance: The greatest distance of neighbours; a point at exactly that distance counts.
+  ///   - minPoints: The number of points that make one of them a core point, at least 1.
+  ///   - workers: The workers for many points; the clusters do not depend on them.
   /// - Precondition: As many weights as points, whose sum fits in 64 bits; `distance` of at least 0 metres.
   /// - Complexity: O(*n* · *m*) on average for `minPoints` *m*; memory O(*n*).
   public init(

@@ -1,9 +1,9 @@
 internal import SimpleFeatures
 
-/// Tells whether positions of a grid are within the radius, near one row of it.
+/// Decides whether positions of a grid are within the radius, near one row of it.
 ///
-/// Squared distances are first taken in the plane, with the product of both cosines linear around the
-/// middle of the row. What that leaves in doubt is decided by the haversine itself.
+/// Squared distances are first taken in the plane, with the product of both cosines linear around
+/// the middle of the row. Doubtful cases are decided by the haversine itself.
 struct DensityDistance {
   private let radius: Meters
   private let middle: Int32
@@ -23,7 +23,7 @@ struct DensityDistance {
     let angle = grid.reach * DensityGrid.unit
     weight = Float(cosine * cosine)
     slope = Float(sine * cosine * DensityGrid.unit)
-    // The least cosine of what can be near, and how far east that is.
+    // The least cosine of a position that can be near, and its greatest distance to the east.
     let least = cosine - 2.5 * angle
     let width = least > 0 ? angle / least : .infinity
     // Second order of the product of cosines, of both sines, and the rounding of `Float`.
@@ -48,7 +48,7 @@ struct DensityDistance {
     return isWithin(x, y, otherX, otherY)
   }
 
-  /// Which of eight positions are within the radius, and which are in doubt.
+  /// The masks of eight positions that are within the radius, and that are in doubt.
   ///
   /// - Precondition: No two positions are more than 180° of longitude apart.
   @inline(__always)
@@ -63,7 +63,7 @@ struct DensityDistance {
     return (isNear, LaneMask(square .<= outerLimit) & ~isNear)
   }
 
-  /// Whether something in a box, whose nearest position is given, may be within the radius.
+  /// Whether a position in a box, whose nearest position is given, may be within the radius.
   @inline(__always)
   func mayReachBox(_ x: Int32, _ y: Int32, _ nearX: Int32, _ nearY: Int32) -> Bool {
     square(x, y, nearX, nearY) <= boxLimit

@@ -5,7 +5,7 @@ internal import SimpleFeatures
 /// Rows are bands of latitude. In each row cells are as wide as they are high on the ground, whatever
 /// the latitude, so that nothing is special near the poles.
 struct DensityGrid: Sendable {
-  /// How many positions there are.
+  /// The number of positions.
   private(set) var count = 0
   /// Whether no two positions are more than 180° of longitude apart.
   private(set) var isNarrow = true
@@ -15,9 +15,9 @@ struct DensityGrid: Sendable {
   private(set) var latitudes: [Int32] = []
   /// Sums of the weights before each position, then the sum of all.
   private(set) var weights: [Int64] = [0]
-  /// For each point given the position that stands for it.
+  /// The position that represents each given point.
   private(set) var positionOfPoint: [Int32]
-  /// Where each cell begins among the positions, and the end.
+  /// The start of each cell among the positions, and the end.
   private(set) var cellStarts: [Int32] = []
   /// The western edge of each cell, in units of 1e-7 degree.
   private(set) var cellEdges: [Int64] = []
@@ -30,7 +30,7 @@ struct DensityGrid: Sendable {
     var number: Int
     /// Its cells.
     var cells: Range<Int>
-    /// How wide they are, in units of 1e-7 degree.
+    /// The width of the cells, in units of 1e-7 degree.
     var width: Int64
     /// The greatest and the least cosine of a latitude in it.
     var cosines: (greatest: Double, least: Double)
@@ -41,7 +41,7 @@ struct DensityGrid: Sendable {
   let radius: Meters
   /// The radius in units of 1e-7 degree of a great circle, at most half of one.
   let reach: Double
-  /// How high a row is.
+  /// The height of a row, in units of 1e-7 degree.
   let height: Int64
 
   /// - Parameters:
@@ -100,7 +100,7 @@ struct DensityGrid: Sendable {
     }
   }
 
-  /// How many cells have a point.
+  /// The number of cells with a point.
   var cellCount: Int { cellEdges.count }
 
   /// The positions in a cell.
@@ -157,7 +157,7 @@ struct DensityGrid: Sendable {
     UInt32.bitWidth - greatest.leadingZeroBitCount
   }
 
-  /// Where points lie among rows and columns.
+  /// The places of points among rows and columns.
   private struct Places {
     var rows: [Int32]
     var columns: [UInt32]
@@ -166,7 +166,7 @@ struct DensityGrid: Sendable {
       rows = points.map { Int32(truncatingIfNeeded: row(of: $0, height: height)) }
       let first = rows.min() ?? 0
       let span = Int(rows.max() ?? 0) - Int(first) + 1
-      // Where rows are too many for a table, there is hardly one with two points.
+      // With too many rows for a table, hardly any row has two points.
       var widths = [Int64](repeating: 0, count: span <= 1 << 22 ? span : 0)
       func width(_ row: Int32) -> Int64 {
         let slot = Int(row) - Int(first)

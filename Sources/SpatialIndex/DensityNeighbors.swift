@@ -1,11 +1,11 @@
 internal import SimpleFeatures
 
-/// Walks over the cells of a grid together with the cells that may hold something within the radius.
+/// Walks over the cells of a grid together with the cells that may hold points within the radius.
 ///
-/// Cells come row by row from the west, so that the borders of what is near only move east.
+/// Cells come row by row from the west, so that the borders of the near cells only move east.
 struct DensityNeighbors: Sendable {
   private let grid: DensityGrid
-  /// How many rows away something can be near.
+  /// The greatest number of rows between near points.
   private let rowReach: Int
 
   init(_ grid: DensityGrid) {
@@ -21,7 +21,7 @@ struct DensityNeighbors: Sendable {
     _ body: (_ cell: Int, _ row: Int, _ near: Span<Range<Int>>) -> Void
   ) {
     let edges = grid.cellEdges.span
-    // A row has what is near in up to three ranges.
+    // A row has near cells in up to three ranges.
     var near = Array(repeating: 0..<0, count: 3 * (2 * rowReach + 1))
     for row in rows {
       let here = grid.rows[row]
@@ -54,7 +54,8 @@ struct DensityNeighbors: Sendable {
       }
   }
 
-  /// How far east or west something in another row can be, in units of 1e-7 degree; 180° for anywhere.
+  /// The greatest east-west distance to another row's points, in units of 1e-7 degree; 180° for
+  /// any.
   private func reach(from row: DensityGrid.Row, to other: DensityGrid.Row) -> Int64 {
     let angle = grid.reach * DensityGrid.unit
     let cosines = (row.cosines.least * other.cosines.least).squareRoot()
@@ -93,7 +94,7 @@ private struct NearRow {
     high = max(high, low)
     while high < cells.upperBound, edges[high] <= last { high += 1 }
     if low < high { add(low..<high, &near, &count) }
-    // The same across the antimeridian, less what is there already.
+    // The same across the antimeridian, without cells that are included already.
     if first < -turn / 2 {
       let start = lowerBound(high, cells.upperBound) { edges[$0] + width <= first + turn }
       if start < cells.upperBound { add(start..<cells.upperBound, &near, &count) }

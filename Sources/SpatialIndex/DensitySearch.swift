@@ -20,7 +20,7 @@ struct DensitySearch: Sendable {
   /// Joins cells whose core points are in one cluster.
   private var sets: CellSets
 
-  /// What the core points of a cell span.
+  /// The box of a cell's core points.
   private struct CoreBox: Sendable {
     var low = SIMD2<Int32>(repeating: .max)
     var high = SIMD2<Int32>(repeating: .min)
@@ -58,7 +58,7 @@ struct DensitySearch: Sendable {
     coreBoxes = joined(found.map(\.boxes))
   }
 
-  /// Which positions of some rows are core points, and what those of each cell span.
+  /// The core points among the positions of some rows, and the box of those of each cell.
   private func cores(
     inRows rows: Range<Int>, _ scan: DensityScan
   ) -> (isCore: [Bool], boxes: [CoreBox]) {
@@ -125,7 +125,7 @@ struct DensitySearch: Sendable {
     around: Int64, _ distance: DensityDistance, _ scan: DensityScan
   ) -> Int64 {
     var weight = own
-    // With what was not looked at.
+    // Including the cells that were not examined.
     var most = around
     for index in near.indices {
       let cells = near[index]
@@ -189,7 +189,8 @@ struct DensitySearch: Sendable {
   @inline(__always)
   private func mayReach(_ cell: Int, _ x: Int32, _ y: Int32, _ distance: DensityDistance) -> Bool {
     let box = coreBoxes[cell]
-    // The nearest corner or edge of the box; not across the antimeridian, where all are tried.
+    // The nearest corner or edge of the box; not across the antimeridian, where all points are
+    // tested.
     return abs(Int(x) - Int(box.low.x)) > 1_800_000_000
       || distance.mayReachBox(
         x, y, min(max(x, box.low.x), box.high.x), min(max(y, box.low.y), box.high.y))
@@ -228,7 +229,7 @@ struct DensitySearch: Sendable {
     }
   }
 
-  /// Gives what is no core point the first cluster that has one within the distance.
+  /// Gives other points the first cluster that has a core point within the distance.
   private mutating func labelBorders() {
     guard clusterCount > 0 else { return }
     let (grid, search) = (grid, self)
@@ -280,7 +281,7 @@ struct CellSets: Sendable {
 
   init(count: Int) { parents = (0..<Int32(count)).map { $0 } }
 
-  /// The cell that stands for the set of a cell.
+  /// The representative cell of the set of a cell.
   ///
   /// - Complexity: O(log *n*), nearly constant over many calls.
   mutating func find(_ cell: Int) -> Int {
@@ -293,7 +294,7 @@ struct CellSets: Sendable {
     return cell
   }
 
-  /// Makes one set of two; the lesser cell stands for it.
+  /// Joins two sets; the lesser cell represents them.
   mutating func join(_ a: Int, _ b: Int) {
     let (a, b) = (find(a), find(b))
     if a != b { parents[max(a, b)] = Int32(min(a, b)) }

@@ -26,16 +26,18 @@ struct Edge: Hashable, Sendable {
 
   /// Whether the ray from a position to the east crosses the edge: the one predicate of membership.
   ///
-  /// The position p stands for p' = p + (d, e) with d and e infinitesimal and d far above e above 0.
+  /// The position p represents p' = p + (d, e) with d and e infinitesimal and d far above e above
+  /// 0.
   /// Then p' lies on no edge and at the height of no vertex, so crossings are well defined and the
   /// even-odd rule gives each p' to exactly one region of a clean coverage.
   ///
   /// - The ray from p' meets the height of the edge when `lowY < y + e < highY`, in integers
   ///   `lowY <= y < highY`. A level edge never does.
   /// - At that height the edge is at c = lowX ± run · (y - lowY) / rise, up to a multiple of e. The
-  ///   ray crosses it when c > x + d, in integers c > x: where c = x, d decides and the edge lies
-  ///   to the west of p'.
-  /// - c is between the ends, so `x >= max` says no and `x < min` says yes. In between, the offset
+  ///   ray crosses it when c > x + d, in integers c > x: if c = x, d decides and the edge lies to
+  ///   the west of p'.
+  /// - c is between the ends, so `x >= max` means no and `x < min` means yes. In between, the
+  ///   offset
   ///   of x from the lower end has the sign of the offset of c, and c > x becomes a comparison of
   ///   two products of magnitudes. Each factor is a difference of two `Int32`, below 2^32, so each
   ///   product is below 2^64 and exact; they are compared and never subtracted.

@@ -4,12 +4,12 @@ internal import SimpleFeatures
 struct EdgeList: Sendable {
   private(set) var edges: [Edge] = []
   private(set) var owners: [Int32] = []
-  /// What all edges span together, nil when there are none.
+  /// The extent of all edges, nil without edges.
   private(set) var extent: PlanarExtent?
   /// The sum over all edges of their width and height.
   private(set) var totalSpan: UInt64 = 0
 
-  /// Collects the edges of `regions`, but those that are single points: nothing crosses them.
+  /// Collects the edges of `regions`, except single points, which nothing crosses.
   init(_ regions: [MultiPolygon]) {
     var count = 0
     for region in regions { region.forEachEdge { _ in count += 1 } }

@@ -8,7 +8,7 @@ public struct GaussianKernel: Sendable {
   /// The weights at 0, 1, 2 … cells from the middle.
   public let weights: [Double]
 
-  /// How many cells it reaches from the middle.
+  /// The number of cells that it reaches from the middle.
   public var radius: Int { weights.count - 1 }
 
   /// Creates a kernel.
@@ -25,8 +25,8 @@ public struct GaussianKernel: Sendable {
     weights = heights.map { $0 / sum }
   }
 
-  /// What the kernel leaves outside of the raster, from the kernel's tails alone: the volume of the hills
-  /// there, and everything beyond the margin.
+  /// The volume that the kernel leaves outside of the raster, from the kernel's tails alone: the
+  /// hills there, and everything beyond the margin.
   ///
   /// - Complexity: O(*n*) for *n* cells.
   public func outside(_ bins: RasterBins) -> Double {

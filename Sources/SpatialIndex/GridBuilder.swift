@@ -4,7 +4,7 @@ internal import SimpleFeatures
 struct GridBuilder {
   private let list: EdgeList
   private var levels: GridLevels
-  /// Where the edges of a coarse cell start in `members`.
+  /// The start of each coarse cell's edges in `members`.
   private var starts: [UInt32]
   private var members: [UInt32]
 

@@ -1,4 +1,4 @@
-/// Where an edge meets the lines of a grid, exactly.
+/// Intersects an edge with the lines of a grid, exactly.
 ///
 /// All values are in 64 bits, for edges moved to the corner of a grid cell.
 struct GridEdge: Equatable {
@@ -35,7 +35,7 @@ struct GridEdge: Equatable {
   @inline(__always) var rise: UInt64 { UInt64(bitPattern: highY &- lowY) }
   @inline(__always) var run: UInt64 { UInt64(bitPattern: east &- west) }
 
-  /// Where the edge meets the height `y`, rounded to both sides.
+  /// The x of the edge at the height `y`, rounded to both sides.
   ///
   /// `run` and the distance to `lowY` are below 2^32, so their product is below 2^64.
   /// - Precondition: `lowY <= y <= highY` and the edge is not level.
@@ -50,7 +50,7 @@ struct GridEdge: Equatable {
       : (lowX &- whole &- excess, lowX &- whole)
   }
 
-  /// The lowest integer height at which a position moved by (d, e), d far above e above 0, stands
+  /// The lowest integer height at which a position moved by (d, e), d far above e above 0, is
   /// above the edge on the line that runs north through `x` moved by d.
   ///
   /// At height h the edge meets the line through x itself. Moved by d it meets it a little above h

@@ -15,11 +15,11 @@ struct GridLevels: Sendable {
   /// The sides of fine cells stay within 2^30, so that differences of products fit in 64 bits.
   private static let maxCoarseShift: UInt32 = 30
 
-  /// Chooses the coarse cells: as small as keeps their number linear in the edges.
+  /// Chooses the coarse cells: as small as possible with a number linear in the edges.
   ///
   /// - Parameters:
-  ///   - extent: What the edges span.
-  ///   - edgeCount: How many edges there are.
+  ///   - extent: The extent of the edges.
+  ///   - edgeCount: The number of edges.
   ///   - totalSpan: The sum of their widths and heights; it bounds how many cells they touch.
   init(extent: PlanarExtent, edgeCount: Int, totalSpan: UInt64) {
     func size(_ shift: UInt32) -> (columns: Int, rows: Int) {
@@ -41,15 +41,15 @@ struct GridLevels: Sendable {
     sideShift = 0
   }
 
-  /// Chooses the fine cells: as small as keeps their number linear in the edges, and not much
+  /// Chooses the fine cells: as small as possible with a number linear in the edges, and not much
   /// smaller than the edges are long.
   ///
-  /// - Parameter blockCount: How many coarse cells edges touch.
+  /// - Parameter blockCount: The number of coarse cells that edges touch.
   mutating func chooseFineCells(blockCount: Int, edgeCount: Int, totalSpan: UInt64) {
     // 2 bytes a fine cell: 48 bytes an edge.
     let budget = 24 * edgeCount + 32_768
-    // How often edges may cross from one fine cell to the next: cells as large as an edge is long
-    // have shown to be best where memory counts, smaller ones where it does not.
+    // The number of crossings of edges between fine cells: cells as large as an edge is long proved
+    // best if memory matters, smaller ones if it does not.
     let crossings = UInt64(max(edgeCount, min(4 * edgeCount, 16_384)))
     sideShift = 0
     while sideShift < 4, sideShift < coarseShift, blockCount << Int(2 * (sideShift + 1)) <= budget,
@@ -60,10 +60,10 @@ struct GridLevels: Sendable {
   }
 
   @inline(__always) var fineShift: UInt32 { coarseShift &- sideShift }
-  /// How many fine cells a coarse one has in a row.
+  /// The number of fine cells in a row of a coarse one.
   @inline(__always) var side: Int { 1 << Int(sideShift) }
-  /// The entries of the coarse table: one column and row more than there are cells stand for
-  /// everything outside.
+  /// The number of entries of the coarse table, with one column and one row more than cells, which
+  /// represent everything outside.
   var tableCount: Int { (columns + 1) * (rows + 1) }
   @inline(__always) var stride: Int { columns &+ 1 }
 

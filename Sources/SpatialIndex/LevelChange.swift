@@ -1,6 +1,6 @@
-/// A node of one level: of the base, or made anew.
+/// A node of one level: of the base, or rebuilt.
 struct NodeReference: Hashable, Sendable {
-  /// The position in the base's level, or the complement of that among the nodes made anew.
+  /// The position in the base's level, or the complement of that among the rebuilt nodes.
   private let number: Int32
 
   /// The node of the base at a position.
@@ -8,12 +8,12 @@ struct NodeReference: Hashable, Sendable {
     NodeReference(number: Int32(truncatingIfNeeded: position))
   }
 
-  /// The node made anew at a position.
+  /// The rebuilt node at a position.
   static func fresh(_ position: Int) -> NodeReference {
     NodeReference(number: ~Int32(truncatingIfNeeded: position))
   }
 
-  /// Whether it is made anew.
+  /// Whether it is a rebuilt node.
   var isFresh: Bool { number < 0 }
 
   /// The position among those of its kind.
@@ -41,25 +41,25 @@ struct PointKey: Hashable, Comparable, Sendable {
 
 /// A node that the base does not have.
 struct FreshNode: Sendable {
-  /// That of its first point.
+  /// The key of its first point.
   var key: PointKey
   /// Not rounded, as in ``ClusterLevel``.
   var center: SIMD2<Double>
   var count: Int
   var formed: Int
-  /// The nodes one zoom deeper that it is made of, in their order; none for an inserted point.
+  /// The nodes one zoom deeper that it consists of, in their order; none for an inserted point.
   var parts: [NodeReference]
 }
 
-/// How a level differs from that of the base.
+/// The difference of a level from that of the base.
 struct LevelChange: Sendable {
-  /// Nodes of the base that are not there any more or are made anew.
+  /// Nodes of the base that were removed or rebuilt.
   let gone: Set<Int>
-  /// What is there in their place, in order of first points.
+  /// The nodes that replace them, in order of first points.
   let fresh: [FreshNode]
   /// The same by position, with cells as the base's level has them.
   let grid: ClusterGrid
-  /// The node made anew that each node one zoom deeper belongs to, if to any.
+  /// The rebuilt node that each node one zoom deeper belongs to, if it belongs to one.
   let parents: [NodeReference: Int]
 
   /// - Parameter radius: That of the next coarser zoom.

@@ -1,19 +1,21 @@
-/// Finds how the changes of one level change the next coarser one, where a cluster has at least 2 points.
+/// Finds how the changes of one level change the next coarser one, for clusters of at least 2
+/// points.
 ///
-/// A node takes what is near it unless an earlier one takes it, and it belongs to the first that does. So
-/// what becomes of a node depends on earlier ones within the radius alone: beginning with the changed
-/// nodes, those that may have changed are looked at again in their order until no more come.
+/// A node takes the nodes near it unless an earlier one takes it, and it belongs to the first that
+/// does. So the owner of a node depends only on earlier ones within the radius: beginning with the
+/// changed nodes, those that may have changed are examined again in their order until no more are
+/// found.
 struct LevelRepair {
   private let view: LevelView
   private let zoom: Int
   private let radius: Double
-  /// The node that each looked at again belongs to; itself when it takes others or stands alone.
+  /// The node that each examined node belongs to; itself if it takes others or is alone.
   private var owners: [NodeReference: NodeReference] = [:]
   /// Nodes to look at, the first on top.
   private var pending = Heap<Turn>()
   /// Nodes that are or were among them.
   private var queued: Set<NodeReference> = []
-  /// Nodes of the base's coarser level that are not there any more or are to be made anew.
+  /// Nodes of the base's coarser level that were removed or have to be rebuilt.
   private var gone: Set<Int> = []
 
   /// A node when it is its turn.
@@ -74,7 +76,7 @@ struct LevelRepair {
     if wasTaker != (owner == node) { queueTaken(by: node) }
   }
 
-  /// The first node that takes another; that one itself when there is none.
+  /// The first node that takes another; the other itself if none does.
   private func firstTaker(of turn: Turn) -> NodeReference {
     let center = view.rounded(turn.node)
     var first = turn
@@ -96,13 +98,13 @@ struct LevelRepair {
     return found
   }
 
-  /// Whether a rounded centre is within the radius of another, as the reference measures it.
+  /// Whether a rounded centre is within the radius of another, measured like the reference.
   private func isNear(_ rounded: SIMD2<Double>, _ center: SIMD2<Double>) -> Bool {
     let offset = rounded - center
     return offset.x * offset.x + offset.y * offset.y <= radius * radius
   }
 
-  /// Whether a node takes others or stands alone: those looked at are known, others are as they were.
+  /// Whether a node takes others or is alone: examined nodes are known, others are unchanged.
   private func isTaker(_ node: NodeReference) -> Bool {
     owners[node].map { $0 == node } ?? view.isTakerInBase(node.position)
   }
@@ -118,11 +120,11 @@ struct LevelRepair {
       && view.parentInBase(taker.position) == view.parentInBase(node.position)
   }
 
-  /// The nodes whose clusters are to be made anew.
+  /// The nodes whose clusters have to be rebuilt.
   private func takers() -> Set<NodeReference> {
     var takers: Set<NodeReference> = []
     for (node, owner) in owners where node == owner {
-      // One that takes what it took stays.
+      // A node that takes the same nodes as before is unchanged.
       if node.isFresh || gone.contains(view.parentInBase(node.position)) { takers.insert(node) }
     }
     for parent in gone {

@@ -45,7 +45,7 @@ struct LevelView {
   /// The coarser node that a node of the base belongs to there.
   func parentInBase(_ position: Int) -> Int { Int(level.parents[position]) }
 
-  /// Whether a node of the base takes others there or stands alone: its points are the first of the
+  /// Whether a node of the base takes others there or is alone: its points are the first of the
   /// coarser node's.
   func isTakerInBase(_ position: Int) -> Bool {
     level.starts[position]

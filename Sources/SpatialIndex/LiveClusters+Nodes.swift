@@ -1,7 +1,7 @@
 public import SimpleFeatures
 
 extension LiveClusters {
-  /// How many points and clusters there are at a zoom.
+  /// The number of points and clusters at a zoom.
   ///
   /// - Parameter zoom: Any; one beyond ``zooms`` has the nodes of the nearest.
   public func nodeCount(zoom: Int) -> Int {
@@ -35,7 +35,7 @@ extension LiveClusters {
   /// Whether the node is a cluster and not a point.
   public func isCluster(_ node: Node) -> Bool { pointCount(of: node) > 1 }
 
-  /// How many points the node has.
+  /// The number of points of the node.
   public func pointCount(of node: Node) -> Int { view(zoom: node.zoom).count(node.reference) }
 
   /// The zoom at which the cluster formed; it persists unchanged while zooming out from there.
@@ -45,7 +45,7 @@ extension LiveClusters {
 
   /// The zoom at which a cluster comes apart.
   ///
-  /// - Returns: At most `maxZoom + 1`, where every point stands alone.
+  /// - Returns: At most `maxZoom + 1`, the zoom at which every point is separate.
   public func expansionZoom(of node: Node) -> Int { formedZoom(of: node) + 1 }
 
   /// The mean of a cluster's points, or the point.
@@ -54,7 +54,7 @@ extension LiveClusters {
     return MercatorPoint(x: center.x, y: center.y)
   }
 
-  /// Where the node is drawn: the mean of a cluster's points, or the point.
+  /// The position of the node on the map: the mean of a cluster's points, or the point.
   public func coordinate(of node: Node) -> Coordinate {
     isCluster(node) ? center(of: node).coordinate : coordinate(ofPoint: firstPoint(of: node))
   }
@@ -84,7 +84,7 @@ extension LiveClusters {
 
   /// Some of ``points(of:)``.
   ///
-  /// - Parameter offset: How many to leave out, at least 0.
+  /// - Parameter offset: The number of points to leave out, at least 0.
   public func points(of node: Node, limit: Int, offset: Int = 0) -> ArraySlice<Int> {
     points(of: node).dropFirst(offset).prefix(limit)
   }
@@ -95,13 +95,13 @@ extension LiveClusters {
     for part in parts(of: node) { forEachPart(of: part, body) }
   }
 
-  /// What a node made anew is made of one zoom deeper.
+  /// The parts of a rebuilt node one zoom deeper.
   private func parts(of node: Node) -> [Node] {
     changes[base.slot(node.zoom)].fresh[node.reference.position].parts
       .map { Node(zoom: node.zoom + 1, reference: $0) }
   }
 
-  /// What a cluster is made of where it formed: points and clusters one zoom deeper.
+  /// The children of a cluster at the zoom where it formed: points and clusters one zoom deeper.
   ///
   /// - Returns: Nodes in order of their first points; none for a point.
   /// - Complexity: O(*k* · *z*) for *k* children and *z* zooms.
@@ -113,14 +113,14 @@ extension LiveClusters {
     }
     guard isCluster(node) else { return [] }
     let parts = parts(of: node)
-    // What formed deeper is one part, as it stands there.
+    // A cluster that formed deeper is one part.
     return formedZoom(of: node) == node.zoom ? parts : children(of: parts[0])
   }
 
   /// The node at a zoom that has a point.
   ///
   /// - Parameters:
-  ///   - point: Its position among the points as they are.
+  ///   - point: Its position among the present points.
   ///   - zoom: One of ``zooms``.
   /// - Complexity: O(*z* + log *c*) for *z* zooms and *c* changes since the last merge.
   public func node(of point: Int, zoom: Int) -> Node {
@@ -135,14 +135,15 @@ extension LiveClusters {
       if let parent = changes[base.slot(level - 1)].parents[node] {
         node = .fresh(parent)
       } else {
-        // One that belongs to no node made anew is of the base.
+        // One that belongs to no rebuilt node is of the base.
         node = .base(Int(base.levels[base.slot(level)].parents[node.position]))
       }
     }
     return Node(zoom: zoom, reference: node)
   }
 
-  /// The cluster that formed at a zoom and whose first point is `point`; nil when there is none.
+  /// The cluster that formed at a zoom and whose first point is `point`; nil if there is no such
+  /// cluster.
   ///
   /// - Complexity: That of ``node(of:zoom:)``.
   public func cluster(firstPoint point: Int, formedZoom: Int) -> Node? {

@@ -6,7 +6,7 @@ extension LiveClusters {
   /// - Parameters:
   ///   - box: It may cross the antimeridian.
   ///   - zoom: Any; one beyond ``zooms`` has the nodes of the nearest.
-  ///   - drawing: How a node is drawn, points by their positions as they are; nil draws all.
+  ///   - drawing: The appearance of a node, with points by their present positions; nil draws all.
   /// - Returns: Nodes in order of their first points.
   /// - Complexity: O(√*n* + *k* log *k*) for *k* of *n* nodes.
   public func nodes(
@@ -59,7 +59,7 @@ extension LiveClusters {
     }
   }
 
-  /// What ``nodes(inTile:)`` gives, drawn as a filter leaves it.
+  /// The nodes of ``nodes(inTile:)``, drawn under a filter.
   ///
   /// - Returns: Nodes in order of their first points; those from beyond the antimeridian at the end.
   public func nodes(
@@ -89,7 +89,7 @@ extension LiveClusters {
     }
   }
 
-  /// Where a point is, by its position among the points as they are.
+  /// The position of a point on the map, by its number among the present points.
   private func center(ofPoint position: Int) -> SIMD2<Double> {
     let points = view(zoom: zooms.upperBound)
     return switch self.points.member(at: position) {

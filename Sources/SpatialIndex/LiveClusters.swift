@@ -1,39 +1,41 @@
 public import SimpleFeatures
 
-/// Clusters that follow changes of their points: a hierarchy that stays as it is, and what differs.
+/// Clusters that follow changes of their points: an unchanged hierarchy, and the differences from
+/// it.
 ///
-/// After every ``update(removing:inserting:)`` there are the clusters that a ``ClusterHierarchy`` over the
-/// points as they then are would have, digit for digit, and positions of points are those in that order.
-/// Only what a change reaches is clustered anew: some nodes a zoom, however many points there are. When
-/// that has cost about as much as making the hierarchy anew, the changes are merged, which is doing so.
+/// After every ``update(removing:inserting:)`` the clusters are those of a ``ClusterHierarchy``
+/// over the present points, digit for digit, and positions of points are those in that order. Only
+/// nodes that a change reaches are clustered again: some nodes per zoom, however many points there
+/// are. When that has cost about as much as rebuilding the hierarchy, the changes are merged by
+/// rebuilding.
 /// ```swift
 /// var live = LiveClusters(ClusterHierarchy(places))
 /// live.update(inserting: [.init(cafe, at: 12)])
 /// for node in live.nodes(in: seoul, zoom: 12) { print(live.coordinate(of: node)) }
 /// ```
-/// The changes since the last merge are looked at again by every update, so give many at once where they
-/// come together. With a `minPoints` above 2 every update merges: a cluster then depends on nodes that
-/// the hierarchy does not keep.
+/// Every update examines the changes since the last merge again, so pass changes that come together
+/// in one call. With a `minPoints` above 2 every update merges: a cluster then depends on nodes
+/// that the hierarchy does not keep.
 public struct LiveClusters: Sendable {
   /// The hierarchy that the changes are to.
   public private(set) var base: ClusterHierarchy
   /// The points that came and went since.
   private(set) var points: PointChanges
-  /// How each level differs, as in `base.levels`.
+  /// The differences of each level, as in `base.levels`.
   private(set) var changes: [LevelChange]
-  /// The changes that each update since looked at, added up.
+  /// The number of changes that updates have examined since the last merge.
   private var lookedAt = 0
-  /// How much of the points makes a merge.
+  /// The number of points per change that leads to a merge.
   private let mergeDivisor: Int
-  /// Who merges.
+  /// The workers for a merge.
   private let workers: Workers
 
-  /// So many changes looked at make no merge, however few points there are.
+  /// So few examined changes lead to no merge, however few points there are.
   public static let fewestToMerge = 32
 
   /// A point to insert.
   public struct Insertion: Hashable, Sendable {
-    /// Where it is.
+    /// The position.
     public var coordinate: Coordinate
     /// The position of the point that it comes before, or the number of points to come last.
     public var position: Int
@@ -45,7 +47,7 @@ public struct LiveClusters: Sendable {
     }
   }
 
-  /// A point or a cluster as it stands on one level, until the next update.
+  /// A point or a cluster on one level, until the next update.
   public struct Node: Hashable, Sendable {
     /// The level, a zoom in `minZoom ... maxZoom + 1`.
     public let zoom: Int
@@ -55,9 +57,9 @@ public struct LiveClusters: Sendable {
   /// Begins with the clusters of a hierarchy.
   ///
   /// - Parameters:
-  ///   - mergeDivisor: Changes are merged when those that the updates since the last merge looked
-  ///     at are more than one in so many points.
-  ///   - workers: Who makes the hierarchy anew when changes are merged.
+  ///   - mergeDivisor: Changes are merged when the number examined since the last merge is more
+  ///     than one per this number of points.
+  ///   - workers: The workers that rebuild the hierarchy when changes are merged.
   /// - Precondition: `mergeDivisor` is at least 1.
   /// - Complexity: O(*z*) for *z* zooms.
   public init(_ base: ClusterHierarchy, mergeDivisor: Int = 1_000, workers: Workers = .one) {
@@ -72,9 +74,9 @@ public struct LiveClusters: Sendable {
   /// Removes points and inserts others.
   ///
   /// - Parameters:
-  ///   - positions: Of points as they are before the call, in any order.
-  ///   - insertions: Their positions are those before the call, too; the ones at the same position come
-  ///     in the order given.
+  ///   - positions: The positions of points before the call, in any order.
+  ///   - insertions: Their positions are also those before the call; points at the same position
+  ///     come in the order given.
   /// - Precondition: All positions are in the range, and fewer than 2^31 points result.
   /// - Complexity: O(*c* · *s* · *z* · log *n*) on average for *c* changes since the last merge, *s* points
   ///   stacked at a position and *z* zooms; O(*n* · *z*) with a merge.
@@ -87,7 +89,7 @@ public struct LiveClusters: Sendable {
     if lookedAt > most || base.options.minPoints > 2 { merge() } else { repair() }
   }
 
-  /// Makes the hierarchy anew over the points as they are.
+  /// Rebuilds the hierarchy over the present points.
   ///
   /// - Complexity: O(*n* · *z*) for *z* zooms.
   public mutating func merge() {
@@ -97,18 +99,18 @@ public struct LiveClusters: Sendable {
       mergeDivisor: mergeDivisor, workers: workers)
   }
 
-  /// How many points came or went since the last merge.
+  /// The number of points inserted or removed since the last merge.
   public var changeCount: Int { points.changeCount }
 
-  /// How many points there are.
+  /// The number of points.
   public var count: Int { points.count }
 
   /// The levels that there are: `minZoom ... maxZoom + 1`.
   public var zooms: ClosedRange<Int> { base.zooms }
 
-  /// Where a point is.
+  /// The coordinate of a point.
   ///
-  /// - Parameter position: Its position among the points as they are.
+  /// - Parameter position: Its position among the present points.
   /// - Complexity: O(log *c*) for *c* changes since the last merge.
   public func coordinate(ofPoint position: Int) -> Coordinate {
     precondition(

@@ -5,17 +5,17 @@
 public struct LiveMeasure: Sendable {
   /// That of the unchanged nodes.
   let base: ClusterMeasure
-  /// The sums of the nodes made anew, one column a level.
+  /// The sums of the rebuilt nodes, one column per level.
   let fresh: [[Int64]]
   /// The sum of all values.
   public let total: Int64
 }
 
 extension LiveClusters {
-  /// Makes a column of values ready for sums over points and clusters.
+  /// Prepares a column of values for sums over points and clusters.
   ///
-  /// - Parameter values: A value for each point, in the order as it is.
-  /// - Throws: ``MeasureOverflow`` when the magnitudes add up to more than `Int64.max`.
+  /// - Parameter values: A value for each point, in the present order.
+  /// - Throws: ``MeasureOverflow`` if the magnitudes add up to more than `Int64.max`.
   /// - Precondition: As many values as points.
   /// - Complexity: O(*n*).
   public func measure(_ values: [Int64]) throws(MeasureOverflow) -> LiveMeasure {

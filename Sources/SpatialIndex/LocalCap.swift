@@ -11,15 +11,15 @@ internal import SimpleFeatures
 ///   while |dy| is at most 3 cos φ. So the squared chord is at most q, and q ≤ t means inside.
 /// - Inside the disk |dx| ≤ X and |dy| ≤ Y, its half width and height, so q is at most the squared
 ///   chord times (1 + (cos φ Y²/2 + Y³/6) / c) / (1 - max(X, Y)²/12), c being the smallest cosine
-///   of a latitude in the disk. Where q is above t times that, the position is outside.
+/// of a latitude in the disk. If q is above t times that, the position is outside.
 ///
-/// What lies between is in doubt and is decided by the distance itself. All angles are in units of
+/// Cases in between are in doubt and are decided by the distance itself. All angles are in units of
 /// 1e-7 degree; those of a position are differences of `Int32`, exact before they become `Float`.
 struct LocalCap: TreeRegion {
   let center: Coordinate
   let radius: Meters
 
-  /// The centre, a full turn away in the copy for what lies beyond the antimeridian.
+  /// The centre, moved by a full turn in the copy for positions beyond the antimeridian.
   let centerX: Int32
   let centerY: Int32
   /// q up to here is inside.
@@ -116,7 +116,7 @@ struct LocalCap: TreeRegion {
     mostWeight = other.mostWeight
   }
 
-  /// How much more than the least q of the *k* nearest one of them may have.
+  /// The greatest ratio between the q of one of the *k* nearest and the least q.
   var spread: Float { outerLimit / (innerLimit * (1 - 2e-5)) }
 
   /// The q of eight positions.

@@ -1,4 +1,4 @@
-/// What a set of edges spans in the plane of 1e-7 degrees; every `Int32` is a legal value.
+/// The extent of a set of edges in the plane of 1e-7 degrees; every `Int32` is a legal value.
 struct PlanarExtent: Sendable {
   let minX: Int32
   let minY: Int32

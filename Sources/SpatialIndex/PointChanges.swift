@@ -2,7 +2,7 @@ internal import SimpleFeatures
 
 /// Points that were removed from a list and inserted into it, and the order that results.
 struct PointChanges: Sendable {
-  /// How many points the list had before.
+  /// The number of points that the list had before.
   let baseCount: Int
   /// Positions of those removed from it, ascending.
   private(set) var removed: [Int] = []
@@ -24,10 +24,10 @@ struct PointChanges: Sendable {
 
   init(baseCount: Int) { self.baseCount = baseCount }
 
-  /// How many points there are.
+  /// The number of points.
   var count: Int { baseCount - removed.count + inserted.count }
 
-  /// How many points came or went.
+  /// The number of points inserted or removed.
   var changeCount: Int { removed.count + inserted.count }
 
   /// The point at a position.
@@ -42,7 +42,7 @@ struct PointChanges: Sendable {
     return .base(left + lowerBound(0, removed.count) { removed[$0] - $0 <= left })
   }
 
-  /// Where a point is that was not removed.
+  /// The position of a point that was not removed.
   ///
   /// - Complexity: O(log *c*) for *c* changes.
   func position(of member: Member) -> Int {
@@ -59,7 +59,7 @@ struct PointChanges: Sendable {
   ///
   /// - Parameters:
   ///   - positions: In 0 ..< `count`.
-  ///   - insertions: Positions in 0 ... `count`, too, as they are before the call.
+  ///   - insertions: With positions in 0 ... `count`, also as before the call.
   mutating func apply(
     removing positions: [Int], inserting insertions: [LiveClusters.Insertion]
   ) {
@@ -140,7 +140,7 @@ struct PointChanges: Sendable {
     return merged
   }
 
-  /// How many of the inserted points are at positions before one.
+  /// The number of inserted points at positions before a given one.
   private func insertedCount(before position: Int) -> Int {
     lowerBound(0, inserted.count) { self.position(of: .inserted($0)) < position }
   }

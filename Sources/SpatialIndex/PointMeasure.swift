@@ -6,7 +6,7 @@ public struct PointMeasure: Sendable {
   /// Sums of the values before each point in the order of the tree, then the sum of all, then
   /// copies of it so that eight sums can be read at any point.
   let prefixes: [Int64]
-  /// How many points there are.
+  /// The number of points.
   let count: Int
 
   /// The sum of all values.
@@ -36,7 +36,7 @@ public struct PointMeasure: Sendable {
   }
 }
 
-/// How many elements columns have beyond their end, for reads of eight.
+/// The number of elements that columns have beyond their end, for reads of eight.
 enum TreePadding {
   static let count = 8
 }

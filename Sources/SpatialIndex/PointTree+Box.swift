@@ -3,7 +3,7 @@ public import SimpleFeatures
 extension PointTree {
   /// Counts the points in `box` and on its edge, across the antimeridian when `box` crosses it.
   ///
-  /// The plane does not wrap by itself: a box up to 180° does not hold the points at -180°.
+  /// The plane does not wrap: a box up to 180° does not hold the points at -180°.
   ///
   /// - Complexity: O(√*n*).
   public func count(in box: BoundingBox) -> Int {
@@ -28,7 +28,7 @@ extension PointTree {
     return result
   }
 
-  /// Appends what ``positions(in:)`` returns to an array that the caller keeps.
+  /// Appends the result of ``positions(in:)`` to an array that the caller keeps.
   public func appendPositions(in box: BoundingBox, to result: inout [Int32]) {
     append(BoxQuery(box: box), to: &result)
   }

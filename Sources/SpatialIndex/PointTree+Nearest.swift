@@ -4,10 +4,10 @@ extension PointTree {
   /// Returns the `k` points nearest to `center`, fewer when there are no more.
   ///
   /// - Parameters:
-  ///   - k: How many points to return.
-  ///   - center: Where to measure from.
-  ///   - isIncluded: Whether the point at a position counts, nil when all do. It is asked about
-  ///     points near `center` in no particular order, about each at most twice.
+  ///   - k: The number of points to return.
+  ///   - center: The position to measure from.
+  ///   - isIncluded: Whether the point at a position counts, nil if all do. It is called for
+  ///     points near `center` in no particular order, for each at most twice.
   /// - Returns: Positions in the array given to ``init(_:)`` with their distances, nearest first,
   ///   the lower position first among equal distances.
   /// - Precondition: `k` is not negative.
@@ -27,7 +27,7 @@ extension PointTree {
     return found.map { ($0.position, Meters($0.distance)) }
   }
 
-  /// How far the plane is good enough: a candidate in 2,000 is one too many.
+  /// The greatest distance at which the plane is exact enough: one in 2,000 candidates is surplus.
   private static var localReach: Meters { Meters(100_000) }
 }
 

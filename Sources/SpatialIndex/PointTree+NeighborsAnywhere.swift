@@ -3,7 +3,7 @@ internal import SimpleFeatures
 extension PointTree {
   /// The nearest points by distances alone, at any distance and at the poles.
   ///
-  /// A part of the tree is bounded by 1 - cos of its least distance, less what that may be off.
+  /// A part of the tree is bounded by 1 - cos of its least distance, less the error of that.
   func neighborsAnywhere(
     _ few: Int, to center: Coordinate, where isIncluded: ((Int32) -> Bool)?
   ) -> [Neighbor] {

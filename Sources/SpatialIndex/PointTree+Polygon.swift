@@ -30,7 +30,7 @@ extension PointTree {
     return result
   }
 
-  /// Appends what ``positions(within:)`` returns to an array that the caller keeps.
+  /// Appends the result of ``positions(within:)`` to an array that the caller keeps.
   public func appendPositions(within polygon: MultiPolygon, to result: inout [Int32]) {
     append(PolygonQuery(polygon), to: &result)
   }

@@ -30,7 +30,7 @@ extension PointTree {
     return result
   }
 
-  /// Appends what ``positions(within:of:)`` returns to an array that the caller keeps.
+  /// Appends the result of ``positions(within:of:)`` to an array that the caller keeps.
   public func appendPositions(
     within radius: Meters, of center: Coordinate, to result: inout [Int32]
   ) {

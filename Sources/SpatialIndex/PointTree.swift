@@ -2,8 +2,8 @@ public import SimpleFeatures
 
 /// Finds points by distance, box or polygon, and sums measures over what it finds.
 ///
-/// Distances are those of ``Haversine/earth``, digit for digit: membership and order are what a
-/// scan over all points gives, across the antimeridian and at the poles too. A point at exactly
+/// Distances are those of ``Haversine/earth``, digit for digit: membership and order are those of a
+/// scan over all points, across the antimeridian and at the poles too. A point at exactly
 /// the radius is in.
 /// ```swift
 /// let tree = PointTree(places)
@@ -51,13 +51,13 @@ public struct PointTree: Sendable {
     positions = built.positions
   }
 
-  /// How many points there are.
+  /// The number of points.
   public var count: Int { shape.count }
 
-  /// Makes a column of values ready for sums over parts of this tree.
+  /// Prepares a column of values for sums over parts of this tree.
   ///
   /// - Parameter values: A value for each point, in the order given to ``init(_:)``.
-  /// - Throws: ``MeasureOverflow`` when the magnitudes add up to more than `Int64.max`.
+  /// - Throws: ``MeasureOverflow`` if the magnitudes add up to more than `Int64.max`.
   /// - Precondition: As many values as points.
   /// - Complexity: O(*n*).
   public func measure(_ values: [Int64]) throws(MeasureOverflow) -> PointMeasure {

@@ -2,9 +2,9 @@ internal import SimpleFeatures
 
 /// The points in a polygon.
 ///
-/// A box that no side touches is wholly in or wholly out, as it is closed and the sides keep a
-/// distance from it, so one of its positions answers for all. Sides go down the tree with the
-/// boxes they touch; in a leaf that one touches each point is tested by itself.
+/// A box that no side touches is wholly in or wholly out, because it is closed and the sides keep a
+/// distance from it, so one of its positions decides for all. Sides go down the tree with the
+/// boxes they touch; in a leaf that a side touches each point is tested separately.
 struct PolygonQuery: PointQuery {
   private let stripes: StripedEdges
   private let sides: [Edge]
@@ -74,7 +74,7 @@ extension Edge {
     let (dx, dy) = (Double(highX) - Double(lowX), Double(highY) - Double(lowY))
     let (west, east) = (Double(box.west) - Double(lowX), Double(box.east) - Double(lowX))
     let (south, north) = (Double(box.south) - Double(lowY), Double(box.north) - Double(lowY))
-    // dy is not negative, so the sign of dx tells which corners are the extreme ones.
+    // dy is not negative, so the sign of dx decides which corners are the extreme ones.
     let (least, most) =
       dx < 0
       ? (dx * north - dy * east, dx * south - dy * west)

@@ -1,12 +1,12 @@
 /// Exact sums by the cells of a raster, and of a margin around it.
 public struct RasterBins: Sendable {
-  /// How many columns the raster has.
+  /// The number of columns.
   public let columns: Int
-  /// How many rows.
+  /// The number of rows.
   public let rows: Int
-  /// How many cells the margin is wide.
+  /// The width of the margin in cells.
   public let margin: Int
-  /// What lies beyond the margin.
+  /// The amount beyond the margin.
   public private(set) var beyond: Int64 = 0
   /// The sums with the margin, row by row.
   private(set) var sums: [Int64]
@@ -25,7 +25,7 @@ public struct RasterBins: Sendable {
   /// Rows with the margin.
   var height: Int { rows + 2 * margin }
 
-  /// Adds an amount to a cell of the raster or of the margin, or to what is beyond.
+  /// Adds an amount to a cell of the raster or of the margin, or to ``beyond``.
   ///
   /// - Parameters:
   ///   - column: From the raster's western edge.
@@ -41,7 +41,7 @@ public struct RasterBins: Sendable {
     sums[cell] = sum
   }
 
-  /// Adds an amount to what is beyond the margin.
+  /// Adds an amount to ``beyond``.
   ///
   /// - Throws: ``MeasureOverflow`` if the sum exceeds 64 bits.
   public mutating func addBeyond(_ amount: Int64) throws(MeasureOverflow) {

@@ -2,23 +2,23 @@
 struct RecordPool {
   /// All words; those not yet used are zero.
   private var words: MappedWords
-  /// Where the pool starts and how far it is filled, in words.
+  /// The start and the filled end of the pool, in words.
   private let start: Int
   private var end: Int
 
-  /// - Parameter expected: How many words of blocks and records may come; more are possible.
+  /// - Parameter expected: The expected number of words of blocks and records; more are possible.
   init(tableCount: Int, expected: Int) {
     start = Self.start(after: tableCount)
     end = start
     words = MappedWords(count: start + max(expected, 1_024))
   }
 
-  /// Where blocks and records start after the coarse table: at a multiple of 64 bytes.
+  /// The start of blocks and records after the coarse table: at a multiple of 64 bytes.
   static func start(after tableCount: Int) -> Int { (tableCount + 15) & ~15 }
 
-  /// How many units of blocks and records there are.
+  /// The number of units of blocks and records.
   @inline(__always) var count: Int { (end &- start) &>> 2 }
-  /// How many words are in use.
+  /// The number of words in use.
   var wordCount: Int { end }
 
   /// The words, which nobody writes any more.
@@ -27,14 +27,14 @@ struct RecordPool {
   /// Sets an entry of the coarse table.
   func setTable(_ cell: Int, to entry: Int32) { words[cell] = UInt32(bitPattern: entry) }
 
-  /// Makes room for a block and returns the unit where it starts.
+  /// Makes room for a block and returns its first unit.
   mutating func appendBlock(cellCount: Int) -> Int {
     let unit = count
     _ = take(units: Self.blockUnits(cellCount: cellCount))
     return unit
   }
 
-  /// How many units the cells of a block take.
+  /// The number of units that the cells of a block take.
   static func blockUnits(cellCount: Int) -> Int { max(1, cellCount / 8) }
 
   /// Takes back everything from `unit` on.

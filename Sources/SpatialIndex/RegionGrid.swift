@@ -6,7 +6,7 @@ final class RegionGrid: Sendable {
   /// The edges of the regions that some cells leave to be tested by themselves.
   let deferred: StripedEdges
 
-  /// How many bytes the tables take.
+  /// The number of bytes of the tables.
   let byteCount: Int
 
   /// Whether the tables are far from fitting in the second cache.

@@ -1,10 +1,10 @@
 public import SimpleFeatures
 
 extension RegionIndex {
-  /// What stands for a row without a position among the answers to columns.
+  /// The answer for a row without a position in columns.
   public static let noPosition: Int32 = -2
 
-  /// Writes for each coordinate what ``positions(of:)-([Coordinate])`` returns, without a copy.
+  /// Writes the result of ``positions(of:)-([Coordinate])`` for each coordinate, without a copy.
   ///
   /// - Parameter answers: Room for as many answers as there are coordinates.
   /// - Precondition: As many answers as coordinates.
@@ -14,17 +14,17 @@ extension RegionIndex {
     grid.answer(coordinates, into: &answers)
   }
 
-  /// Writes for each row of two columns of degrees what ``positions(of:)-([Coordinate])`` returns.
+  /// Writes the result of ``positions(of:)-([Coordinate])`` for each row of two columns of degrees.
   ///
-  /// A row is rounded as ``Coordinate/init(longitude:latitude:)`` does. One with NaN has no position:
-  /// its answer is ``noPosition``, to be told from -1, a position outside all regions.
+  /// A row is rounded as by ``Coordinate/init(longitude:latitude:)``. One with NaN has no position:
+  /// its answer is ``noPosition``, as distinct from -1, a position outside all regions.
   ///
   /// - Parameters:
   ///   - longitudes: Degrees, -180 ... 180 or NaN.
   ///   - latitudes: Degrees, -90 ... 90 or NaN.
   ///   - answers: Room for as many answers as there are rows.
-  /// - Returns: The first row out of range, nil when all are answered. What then stands in `answers`
-  ///   is no answer.
+  /// - Returns: The first row out of range, nil if all are answered. The contents of `answers` are
+  ///   then undefined.
   /// - Precondition: Columns and answers of the same length.
   /// - Complexity: That of ``position(of:)`` for each.
   public func positions(
@@ -35,15 +35,15 @@ extension RegionIndex {
       longitudes: longitudes, latitudes: latitudes, noPosition: Self.noPosition, into: &answers)
   }
 
-  /// Writes for each row of two columns in units of 1e-7 degree what ``positions(of:)-([Coordinate])``
-  /// returns.
+  /// Writes the result of ``positions(of:)-([Coordinate])`` for each row of two columns in units of
+  /// 1e-7 degree.
   ///
   /// - Parameters:
   ///   - longitudesE7: -1 800 000 000 ... 1 800 000 000.
   ///   - latitudesE7: -900 000 000 ... 900 000 000.
   ///   - answers: Room for as many answers as there are rows.
-  /// - Returns: The first row out of range, nil when all are answered. What then stands in `answers`
-  ///   is no answer.
+  /// - Returns: The first row out of range, nil if all are answered. The contents of `answers` are
+  ///   then undefined.
   /// - Precondition: Columns and answers of the same length.
   /// - Complexity: That of ``position(of:)`` for each.
   public func positions(

@@ -1,6 +1,6 @@
 public import SimpleFeatures
 
-/// Answers which of many regions holds a position, exactly.
+/// Finds the region that holds a position among many, exactly.
 ///
 /// Membership is even-odd over all rings of a region, holes and parts alike, in integers and
 /// half-open: left and bottom edges are in, right and top edges are out. A position on an edge or
@@ -12,19 +12,19 @@ public import SimpleFeatures
 /// ```
 ///
 /// A grid of two levels over everything has the answer for each cell that no edge touches. For the
-/// others it has the few edges that pass through the cell, cut to it, and which regions hold its
+/// others it has the few edges that pass through the cell, cut to it, and the regions that hold its
 /// corner: a position there is tested against the edges on a path to the corner.
 public struct RegionIndex: Sendable {
-  /// How many regions there are, empty ones included.
+  /// The number of regions, empty ones included.
   public let count: Int
 
   let grid: RegionGrid
 
   /// Creates an index.
   ///
-  /// - Parameter regions: In order of precedence: where they overlap the first one wins.
-  /// - Complexity: O(*n* log *n*) for *n* edges, times how many regions overlap in a place. Memory
-  ///   is O(*n*), about 50 bytes an edge for real districts.
+  /// - Parameter regions: In order of precedence: if they overlap the first one wins.
+  /// - Complexity: O(*n* log *n*) for *n* edges, times the number of regions that overlap in a
+  ///   place. Memory is O(*n*), about 50 bytes per edge for real districts.
   public init(regions: [MultiPolygon]) {
     count = regions.count
     grid = GridBuilder(EdgeList(regions)).build(regions)
@@ -42,7 +42,7 @@ public struct RegionIndex: Sendable {
     return answer < 0 ? nil : Int(answer)
   }
 
-  /// Returns for each coordinate what ``position(of:)`` returns, -1 where that is nil.
+  /// Returns the result of ``position(of:)`` for each coordinate, -1 for nil.
   ///
   /// Several times as fast a position as one call each; fastest when nearby positions follow each
   /// other, as in Morton order.

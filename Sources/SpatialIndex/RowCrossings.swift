@@ -1,4 +1,4 @@
-/// Where edges cross the southern borders of the rows of coarse cells.
+/// The crossings of edges with the southern borders of the rows of coarse cells.
 ///
 /// A walk along such a border, a hair above it as positions are, passes from the corner of one cell
 /// to that of the next and toggles the regions of the edges it crosses.

@@ -4,14 +4,14 @@ public import SimpleFeatures
 ///
 /// A corner is kept or dropped as a position, in every ring that has it: neighbours with the same
 /// border before have the same border after, edge for edge, and no gap or overlap opens between
-/// them. The result is for display; membership is asked of the areas as published.
+/// them. The result is for display; membership is decided by the areas as published.
 /// ```swift
 /// let drawn = SimplifiedBorders(of: districts.map(\.shape), within: Meters(50))
 /// drawn.shapes.count == districts.count  // none is dropped, and no ring of one
 /// ```
 ///
-/// **Tolerance.** Every dropped corner lies within the tolerance of the edge that runs past it
-/// now, and nothing else moves. Corners where three edges or more meet are kept.
+/// **Tolerance.** Every dropped corner lies within the tolerance of the edge that now runs past it,
+/// and nothing else moves. Corners of three edges or more are kept.
 ///
 /// **Robustness.** When no two edges cross in the input, none cross in the output, holes stay inside
 /// and islands outside, and a ring keeps three corners at least, however small it is: a corner goes
@@ -20,8 +20,8 @@ public import SimpleFeatures
 /// in the input, by a corner that only one of them has, keeps that corner.
 ///
 /// - SeeAlso: Visvalingam and Whyatt (1993), "Line generalisation by repeated elimination of
-///   points", for the order of elimination; here the measure is the distance that a tolerance is
-///   about, not the area of the triangle.
+///   points", for the order of elimination; here the measure is a distance, like the tolerance,
+///   not the area of the triangle.
 public struct SimplifiedBorders: Sendable {
   /// The areas, in the order they were given, with as many polygons and rings as before.
   public let shapes: [MultiPolygon]
@@ -34,8 +34,8 @@ public struct SimplifiedBorders: Sendable {
   ///
   /// - Parameters:
   ///   - shapes: The areas of one set, all at once: areas simplified apart would not fit together.
-  ///   - tolerance: How far from its new edge a dropped corner may lie; with 0 only corners on a
-  ///     straight line are dropped.
+  ///   - tolerance: The greatest distance of a dropped corner from its new edge; with 0 only
+  ///     corners on a straight line are dropped.
   /// - Precondition: `tolerance` is finite and not negative, and there are fewer than 2^30 corners.
   /// - Complexity: O(*n* log *n*) for *n* corners; more when long thin triangles hold many corners.
   public init(of shapes: [MultiPolygon], within tolerance: Meters) {

@@ -6,18 +6,18 @@ internal import SimpleFeatures
 /// smallest at which a region has no more stripe crossings than edges, so the copies stay linear.
 struct StripedEdges: Sendable {
   private var bands: [Band] = []
-  /// Where the edges of a stripe start; each region's stripes end with one more entry.
+  /// The start of each stripe's edges; each region's stripes end with one more entry.
   private var starts: [UInt32] = []
   private var edges: [Edge] = []
 
-  /// What a region spans and where its stripes are.
+  /// The extent of a region and the range of its stripes.
   private struct Band: Sendable {
     let extent: PlanarExtent
     let shift: UInt32
     let firstStripe: UInt32
   }
 
-  /// Whether no region was filed, or only regions without edges.
+  /// Whether no region was added, or only regions without edges.
   var isEmpty: Bool { edges.isEmpty }
 
   /// Files the edges of one more region.

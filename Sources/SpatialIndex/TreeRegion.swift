@@ -1,11 +1,12 @@
-/// What a tree can be searched for: quick tests of eight things at a time, and an exact test.
+/// A region that a tree can be searched for: quick tests of eight items at a time, and an exact
+/// test.
 protocol TreeRegion {
-  /// Which boxes may hold a point of the region, and which hold no point outside it.
+  /// The boxes that may hold a point of the region, and those that hold no point outside it.
   ///
-  /// Careful on both sides: a box in doubt meets the region and is not covered by it.
+  /// Conservative on both sides: a box in doubt meets the region and is not covered by it.
   func relation(to boxes: borrowing BoxLanes) -> (meets: LaneMask, isCovered: LaneMask)
 
-  /// Which positions are in the region for certain, and which may be in it or not.
+  /// The positions that are certainly in the region, and those in doubt.
   func test(x: SIMD8<Int32>, y: SIMD8<Int32>) -> (isIn: LaneMask, isDoubtful: LaneMask)
 
   /// Whether a position is in the region.
@@ -18,7 +19,7 @@ protocol PointQuery {
   func visit<Tally: RangeTally>(_ tree: PointTree, _ tally: inout Tally)
 }
 
-/// What a search makes of the points it finds, given as ranges in the order of the tree.
+/// Processes the points that a search finds, given as ranges in the order of the tree.
 protocol RangeTally {
   /// Takes all points of a range.
   mutating func take(_ range: Range<Int>)

@@ -1,4 +1,4 @@
-/// Which points are in which node of an implicit tree over contiguous ranges.
+/// The division of points among the nodes of an implicit tree over contiguous ranges.
 ///
 /// Halving `depth` times gives 2^`depth` leaves; leaf *i* of 2^*b* holds the positions
 /// *i* · *n* / 2^*b* up to (*i* + 1) · *n* / 2^*b*, rounded down, which nests. Three halvings make
@@ -7,11 +7,11 @@ struct TreeShape: Sendable {
   /// The most points in a leaf.
   static let leafCapacity = 32
 
-  /// How many points there are.
+  /// The number of points.
   let count: Int
-  /// How often the points are halved.
+  /// The number of halvings of the points.
   let depth: Int
-  /// How many of the halvings the root takes: none for one leaf, else 1 to 3.
+  /// The number of halvings in the root: none for one leaf, else 1 to 3.
   let rootBits: Int
 
   init(count: Int) {
@@ -23,20 +23,20 @@ struct TreeShape: Sendable {
     rootBits = depth == 0 ? 0 : (depth - 1) % 3 + 1
   }
 
-  /// How many levels of nodes with children there are; the children of the last are leaves.
+  /// The number of levels of nodes with children; the children of the last are leaves.
   var levelCount: Int { 1 + (depth - rootBits) / 3 }
 
-  /// How many nodes with children there are.
+  /// The number of nodes with children.
   var nodeCount: Int { firstNode(ofLevel: levelCount) }
 
-  /// How many children the root has; all other nodes have eight.
+  /// The number of children of the root; all other nodes have eight.
   var rootChildCount: Int { 1 << rootBits }
 
-  /// How many halvings lead to the children of the nodes of a level.
+  /// The number of halvings that lead to the children of the nodes of a level.
   @inline(__always)
   func bits(ofChildrenAtLevel level: Int) -> Int { rootBits &+ 3 &* level }
 
-  /// Where the nodes of a level start when levels are stored one after the other.
+  /// The start of a level's nodes when levels are stored one after the other.
   @inline(__always)
   func firstNode(ofLevel level: Int) -> Int {
     // 1 + 2^rootBits · (1 + 8 + 64 + …), the sum with `level - 1` terms read off a bit pattern.

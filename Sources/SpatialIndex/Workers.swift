@@ -1,6 +1,7 @@
-/// Who does work that falls into parts: threads that the caller brings, as this module has none.
+/// Workers for tasks that can be divided: threads that the caller provides, as this module has
+/// none.
 ///
-/// What is done never depends on how many there are.
+/// The results never depend on their number.
 /// ```swift
 /// let two = Workers(count: 2) { DispatchQueue.concurrentPerform(iterations: $0, execute: $1) }
 /// let clusters = ClusterHierarchy(places, workers: two)
@@ -10,7 +11,7 @@ public struct Workers: Sendable {
   /// these calls have.
   public typealias Perform = @Sendable (_ count: Int, _ body: @Sendable (Int) -> Void) -> Void
 
-  /// How many work at a time.
+  /// The number of parallel workers.
   public let count: Int
   /// Parts are not made smaller than this.
   private let fewest: Int
@@ -24,8 +25,8 @@ public struct Workers: Sendable {
   /// Creates workers.
   ///
   /// - Parameters:
-  ///   - count: How many work at a time, which is how many parts large work is cut into.
-  ///   - perform: How they are put to work.
+  ///   - count: The number of parallel workers, into which large tasks are divided.
+  ///   - perform: Runs the parts in parallel.
   /// - Precondition: `count` is at least 1.
   public init(count: Int, perform: @escaping Perform) {
     self.init(count: count, fewest: 1 << 13, perform: perform)
@@ -42,9 +43,9 @@ public struct Workers: Sendable {
     self.perform = perform
   }
 
-  /// Cuts work into parts, one a worker where there is enough.
+  /// Divides a task into parts, one per worker if it is large enough.
   ///
-  /// - Parameter items: How many there are.
+  /// - Parameter items: The number of items.
   func parts(of items: Int) -> WorkParts {
     WorkParts(items: items, count: max(1, min(count, items / fewest)), perform: perform)
   }

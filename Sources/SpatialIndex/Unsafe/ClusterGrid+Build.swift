@@ -1,11 +1,11 @@
 extension ClusterGrid {
   /// Sorts nodes into cells.
   ///
-  /// Leaves in `scratch`, for the step that follows: the cell of each node, and what surrounds each
-  /// cell.
+  /// Leaves the cell of each node and the surroundings of each cell in `scratch`, for the step that
+  /// follows.
   ///
   /// - Parameters:
-  ///   - radius: What counts as near, a share of the world's side.
+  ///   - radius: The radius of near nodes, a share of the world's side.
   ///   - centers: Those of all nodes, fewer than 2^31.
   ///   - parts: Parts of the nodes.
   init(
@@ -43,9 +43,9 @@ extension ClusterGrid {
     }
   }
 
-  /// Finds the occupied cells, and where each begins among the sorted keys.
+  /// Finds the occupied cells, and the start of each among the sorted keys.
   ///
-  /// - Returns: How many there are.
+  /// - Returns: The number of occupied cells.
   private static func findCells(
     _ sorted: UnsafeMutablePointer<UInt64>, _ layout: KeyLayout, _ parts: WorkParts,
     _ scratch: ClusterScratch
@@ -142,7 +142,7 @@ extension ClusterGrid {
   }
 }
 
-/// How row, column and node share the bits of a key.
+/// The division of a key's bits among row, column and node.
 private struct KeyLayout: Sendable {
   let cells: ClusterGrid.Cells
   /// One less than the first column, so that columns start at 1; the same for rows.

@@ -6,7 +6,7 @@ extension ClusterGrid {
   ///   and *k* entries found or in cells on the rim.
   @inline(__always)
   func search(x: ClosedRange<Double>, y: ClosedRange<Double>, _ body: (Int) -> Void) {
-    // What is below 0 or above 1 holds nothing more.
+    // There are no nodes below 0 or above 1.
     let minX = max(0, x.lowerBound)
     let maxX = min(1, x.upperBound)
     let minY = max(0, y.lowerBound)

@@ -56,7 +56,7 @@ extension ClusterLevel {
       unsafe counts.withUnsafeBufferPointer { counts in
         unsafe formed.withUnsafeBufferPointer { formed in
           unsafe grid.entries.withUnsafeBufferPointer { entries in
-            // None is empty.
+            // No buffer is empty.
             let step = unsafe ClusterStep(
               centers: centers.baseAddress.unsafelyUnwrapped,
               counts: counts.baseAddress.unsafelyUnwrapped,
@@ -84,7 +84,7 @@ extension ClusterLevel {
       next.centers = unsafe Array(unsafeUninitializedCapacity: coarserCount) { centers, used in
         next.counts = unsafe Array(unsafeUninitializedCapacity: coarserCount) { counts, used in
           next.formed = unsafe Array(unsafeUninitializedCapacity: coarserCount) { formed, used in
-            // None is empty.
+            // No buffer is empty.
             unsafe step.join(
               starts,
               into: ClusterStep.Columns(
@@ -111,7 +111,7 @@ extension ClusterLevel {
 }
 
 extension ClusterGrid {
-  /// Sorts few nodes into cells, with memory of its own.
+  /// Sorts few nodes into cells, with separate memory.
   init(of centers: [SIMD2<Double>], radius: Double) {
     let scratch = unsafe ClusterScratch(capacity: centers.count)
     defer { unsafe scratch.deallocate() }

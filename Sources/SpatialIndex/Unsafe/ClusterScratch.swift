@@ -1,8 +1,8 @@
 /// Memory that the steps of one clustering share, given back at its end.
 ///
 /// Every column has room for `capacity` elements and a few more; the positions that steps use are
-/// below the number of their nodes, which is at most that. What works on a part of the nodes or
-/// cells writes to elements of that part only, unless it says otherwise.
+/// below the number of their nodes, which is at most that. A task for a part of the nodes or
+/// cells writes to elements of that part only, unless documented otherwise.
 @unsafe struct ClusterScratch: @unchecked Sendable {
   /// Cell and node in 64 bits each, and room to sort them. Both are free once the grid is built.
   let keys: UnsafeMutablePointer<UInt64>
@@ -12,7 +12,7 @@
   /// The key of each occupied cell, and where it begins.
   let cellKeys: UnsafeMutablePointer<UInt64>
   let cellStarts: UnsafeMutablePointer<UInt32>
-  /// What surrounds each occupied cell.
+  /// The surroundings of each occupied cell.
   let surroundings: UnsafeMutablePointer<ClusterSurroundings>
   /// The node that takes each.
   let owners: UnsafeMutablePointer<Int32>
@@ -51,7 +51,7 @@ struct ClusterSurroundings {
   var beside: (start: UInt32, end: UInt32)
   var below: (start: UInt32, end: UInt32)
 
-  /// How many entries there are.
+  /// The number of entries.
   @inline(__always) var count: UInt32 {
     above.end &- above.start &+ beside.end &- beside.start &+ below.end &- below.start
   }

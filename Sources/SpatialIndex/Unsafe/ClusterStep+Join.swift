@@ -7,7 +7,8 @@ extension ClusterStep {
     let formed: UnsafeMutablePointer<UInt8>
   }
 
-  /// How many nodes the coarser level has before those of each part, and at the end all.
+  /// The number of nodes of the coarser level before those of each part, and at the end that of
+  /// all.
   ///
   /// - Precondition: ``findOwners()`` was done.
   func coarserStarts() -> [Int] {
@@ -25,7 +26,7 @@ extension ClusterStep {
   /// of earlier parts, part by part, which is their order, too.
   ///
   /// - Parameters:
-  ///   - starts: What ``coarserStarts()`` gives.
+  ///   - starts: The result of ``coarserStarts()``.
   ///   - columns: Room for the parents of all nodes and for the nodes of the coarser level.
   func join(_ starts: [Int], into columns: Columns) {
     let parts = unsafe parts
@@ -50,7 +51,8 @@ extension ClusterStep {
 
   /// Writes and sums the nodes of a part that are taken by none of an earlier one.
   ///
-  /// - Returns: How many are; they are then in `scratch.numbers`, from the part's start on.
+  /// - Returns: The number of other nodes; these are in `scratch.numbers`, from the part's start
+  ///   on.
   private func join(_ part: Range<Int>, from first: Int, into columns: Columns) -> Int {
     var next = first
     var outsiders = 0
@@ -76,7 +78,7 @@ extension ClusterStep {
     return outsiders
   }
 
-  /// Adds a node to the sum of one that takes it; before the first, that has its own centre.
+  /// Adds a node to the sum of its taker, which starts as the taker's own centre.
   @inline(__always)
   private func add(_ node: Int, to cluster: Int, _ columns: Columns) {
     var sum = unsafe columns.centers[cluster]

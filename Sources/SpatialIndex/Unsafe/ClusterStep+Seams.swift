@@ -4,16 +4,16 @@ extension ClusterStep {
   /// The end of a list.
   private static var none: Int32 { -1 }
 
-  /// Makes what parts found each on its own what visiting all nodes in order finds.
+  /// Combines the results of separate parts into that of visiting all nodes in order.
   ///
-  /// Part by part: its nodes that are free again are visited in order. All before such a node is
-  /// settled then, so it is known whether one of those takes it; if it takes others itself, it
-  /// takes them from later ones. What is taken after all gives up what it took, which is free
-  /// again. Then what the part takes of later ones is given to it, and they in turn give up what
-  /// they took.
+  /// Part by part: its nodes that are free again are visited in order. All nodes before such a node
+  /// are settled then, so it is known whether one of them takes it; if it takes others itself, it
+  /// takes them from later ones. A taker that is taken after all releases its nodes, which are free
+  /// again. Then the nodes of later parts that the part takes are given to it, and they release
+  /// their own.
   ///
-  /// - Parameter claims: What nodes of each part would take of later parts.
-  /// - Complexity: O(*n*) with a small constant for what does not change.
+  /// - Parameter claims: The nodes of later parts that each part would take.
+  /// - Complexity: O(*n*) with a small constant for unchanged nodes.
   func settle(_ claims: [[Claim]]) {
     let (parts, owners) = unsafe (parts, scratch.owners)
     // The first node that may be free.
@@ -51,10 +51,10 @@ extension ClusterStep {
     }
   }
 
-  /// Gives a node to a settled taker near it, unless an earlier one has it; what it took is free
-  /// then.
+  /// Gives a node to a settled taker near it, unless an earlier one has it; the nodes that it took
+  /// are then free.
   ///
-  /// One that is free will look for itself.
+  /// A free node will find its own taker.
   private func give(_ node: Int, to taker: Int32, _ firstFree: inout Int) {
     let owners = unsafe scratch.owners
     let owner = unsafe owners[node]
@@ -113,10 +113,10 @@ extension ClusterStep {
     return unsafe scratch.numbers[cell]
   }
 
-  /// Puts one that takes into the list of its cell, unless that is to be made yet.
+  /// Puts a taker into the list of its cell, unless that list is not made yet.
   private func list(_ taker: Int32) {
     let cell = unsafe Int(scratch.nodeCells[Int(taker)])
-    // One that is apart has no list.
+    // A node that is apart has no list.
     guard unsafe cell < ClusterScratch.apart, unsafe scratch.numbers[cell] != Self.unlisted else {
       return
     }

@@ -1,18 +1,18 @@
 /// Clusters the nodes of one level into those of the next coarser one, as supercluster does.
 ///
-/// Nodes are visited in order. One that is not taken yet takes all others within the radius that are
-/// not taken, when they have enough points together; otherwise they all stay as they are. Distances are
-/// from the centre in `Double` to the others' in `Float`, and means are weighted by points, as in the
-/// reference. Those that a node takes are summed in their order.
+/// Nodes are visited in order. One that is not taken yet takes all others within the radius that
+/// are not taken, if they have enough points together; otherwise they are all unchanged. Distances
+/// are from the centre in `Double` to the others' in `Float`, and means are weighted by points, as
+/// in the reference. The nodes that a node takes are summed in their order.
 ///
-/// Two nodes that take are farther apart than the radius, so that only some twenty ever look into a
-/// cell: the work is linear however dense the points are.
+/// Two takers are farther apart than the radius, so that only about twenty ever search a cell: the
+/// work is linear however dense the points are.
 ///
-/// So a node belongs to the first one before it within the radius that takes, and takes itself when
-/// there is none, whatever the number of points that make a cluster. That is found in consecutive
-/// parts at once, each as if there were none before it; then, part by part, those that a node of an
-/// earlier part takes are given to it (``settle(_:)``), and those who were theirs look again. Along
-/// the curve of Morton few nodes lie near an earlier part.
+/// So a node belongs to the first taker before it within the radius, and is a taker itself without
+/// one, whatever the number of points that make a cluster. This is computed for consecutive parts
+/// in parallel, each as if no nodes were before it; then, part by part, the nodes that an earlier
+/// part takes are given to it (``settle(_:)``), and the nodes that they had taken search again.
+/// Along the Morton curve few nodes lie near an earlier part.
 @unsafe struct ClusterStep: @unchecked Sendable {
   /// The nodes of the finer level.
   let centers: UnsafePointer<SIMD2<Double>>
@@ -35,7 +35,7 @@
     var node: Int32
   }
 
-  /// Finds the node that takes each, itself for one that takes or is alone; they are then in
+  /// Finds the taker of each node, itself for a taker or a node that is alone; the result is in
   /// `scratch.owners`.
   func findOwners() {
     let claims = unsafe parts.map { unsafe takeNear(in: $1) }
@@ -43,9 +43,9 @@
     if unsafe minPoints > 2 { unsafe releaseFew() }
   }
 
-  /// Visits the nodes of a part as if there were none before them.
+  /// Visits the nodes of a part as if no nodes were before them.
   ///
-  /// - Returns: What they would take of later parts, in their order.
+  /// - Returns: The nodes of later parts that they would take, in their order.
   private func takeNear(in part: Range<Int>) -> [Claim] {
     let owners = unsafe scratch.owners
     unsafe (owners + part.lowerBound).initialize(repeating: Self.free, count: part.count)

@@ -49,7 +49,7 @@ extension DensityGrid {
     unsafe longitudes.withUnsafeBufferPointer { longitudes in
       unsafe latitudes.withUnsafeBufferPointer { latitudes in
         unsafe weights.withUnsafeBufferPointer { weights in
-          // None is empty: there is padding, and a first weight.
+          // No buffer is empty: there is padding, and a first weight.
           unsafe body(
             DensityScan(
               longitudes: longitudes.baseAddress.unsafelyUnwrapped,

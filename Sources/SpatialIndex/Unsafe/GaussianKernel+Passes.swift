@@ -1,7 +1,7 @@
 extension GaussianKernel {
   /// The bins under the kernel, without the margin: rows first, then columns.
   ///
-  /// Each cell is a sum in a fixed order, whoever computes it.
+  /// Each cell is a sum in a fixed order, whichever worker computes it.
   /// - Precondition: The margin is as wide as the kernel reaches.
   /// - Complexity: O(*n* · *r*) for *n* cells and a kernel that reaches *r* of them.
   public func smoothed(_ bins: RasterBins, workers: Workers = .one) -> [Double] {

@@ -4,11 +4,12 @@ internal import SimpleFeatures
 /// A view of the tables of a grid, valid while the grid is alive; it exists only inside functions
 /// that hold the grid.
 ///
-/// No read is checked. What makes all of them land inside the tables is the builder:
+/// No read is checked. The builder ensures that all reads are inside the tables:
 /// - columns and rows are clamped to the entries of the coarse table;
-/// - a coarse entry with `isBlock` names the start of a block, which has an entry for each fine
+/// - a coarse entry with `isBlock` refers to the start of a block, which has an entry for each fine
 ///   cell, and a fine cell is `sideShift` bits of each coordinate;
-/// - an entry with `isRecord` names the start of a record, whose header counts its edges, and the
+/// - an entry with `isRecord` refers to the start of a record, whose header counts its edges, and
+///   the
 ///   bit after the last candidate is always set, so the lowest set bit names one of its answers.
 @unsafe
 struct GridReader {
@@ -73,7 +74,7 @@ struct GridReader {
       Int32(bitPattern: table[Int(cells[2])]), Int32(bitPattern: table[Int(cells[3])]))
   }
 
-  /// Where the block of a coarse entry starts.
+  /// The start of the block of a coarse entry.
   @inline(__always)
   func block(_ entry: Int32) -> UnsafePointer<UInt32> {
     unsafe pool + Int(UInt32(bitPattern: entry) & ~CellRecord.isBlock) &* CellRecord.unitWords
@@ -85,7 +86,7 @@ struct GridReader {
     unsafe fineAddress(coordinate, in: block).pointee
   }
 
-  /// Where the entry of a fine cell is.
+  /// The address of the entry of a fine cell.
   @inline(__always)
   func fineAddress(
     _ coordinate: Coordinate, in block: UnsafePointer<UInt32>
@@ -96,7 +97,7 @@ struct GridReader {
     return unsafe (UnsafeRawPointer(block) + 2 &* cell).assumingMemoryBound(to: Int16.self)
   }
 
-  /// Where the record of an entry of a block starts.
+  /// The start of the record of an entry of a block.
   @inline(__always)
   func record(_ entry: Int16, in block: UnsafePointer<UInt32>) -> UnsafePointer<UInt32> {
     let offset = Int(UInt16(bitPattern: entry) & ~CellRecord.isRecord)

@@ -45,12 +45,12 @@ struct Heap<Element: Comparable> {
 ///
 /// Few are kept sorted, many in a heap.
 struct Least<Element: Comparable> {
-  /// The greatest of the few; what stands for none while there are fewer than asked for.
+  /// The greatest of the least elements; `none` while there are fewer than `capacity`.
   private(set) var greatest: Element
 
   private let none: Element
   private let capacity: Int
-  /// Ascending, filled up with what stands for none.
+  /// Ascending, filled up with `none`.
   private var sortedFew: [Element] = []
   private var heap = Heap<Element>()
 

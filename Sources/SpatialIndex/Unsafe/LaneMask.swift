@@ -35,7 +35,7 @@ extension LaneMask {
       (number &- SIMD8(repeating: Int32(truncatingIfNeeded: count))) &>> SIMD8(repeating: 31)
   }
 
-  /// Whether any lane is yes.
+  /// Whether any lane is set.
   @inline(__always)
   var isAnySet: Bool {
     let words = unsafe unsafeBitCast(self, to: SIMD4<UInt64>.self)

@@ -12,9 +12,9 @@
 /// Random reads of tens of megabytes miss the translation cache of 4 KiB pages on most reads, and
 /// filling them costs a page fault every 4 KiB.
 ///
-/// One owner writes the words before others see them; after that nobody does, so any number of
-/// threads may read. The last owner unmaps them, and every pointer into them is used while an owner
-/// lives.
+/// One owner writes the words before they are shared; after that they do not change, so any number
+/// of threads may read. The last owner unmaps them, and every pointer into them is used while an
+/// owner lives.
 @safe
 final class MappedWords: @unchecked Sendable {
   /// `count` initialized words, aligned to 64 bytes.

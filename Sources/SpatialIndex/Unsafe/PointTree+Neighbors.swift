@@ -56,7 +56,7 @@ struct Candidate: Comparable {
 
 /// A search for the least squares, from one side of the antimeridian or both.
 struct LocalNeighbors {
-  /// What may be among the nearest.
+  /// The points that may be among the nearest.
   private var candidates: [Candidate] = []
   /// The greatest square that one of the nearest can have.
   private var limit: Float
@@ -73,7 +73,7 @@ struct LocalNeighbors {
     candidates.reserveCapacity(2 * few + 64)
   }
 
-  /// Hands out what may be among the nearest, by square.
+  /// Returns the points that may be among the nearest, by square.
   fileprivate mutating func takeCandidates() -> [Candidate] {
     let limit = limit
     candidates.removeAll { $0.square > limit }
@@ -84,14 +84,14 @@ struct LocalNeighbors {
   /// Whether as many points as asked for were found.
   var isComplete: Bool { candidates.count >= few }
 
-  /// Takes the nearest part of each part of the tree first, then what was left behind on the way
-  /// down, the deepest first, unless it can hold none of the nearest any more.
+  /// Takes the nearest part of each part of the tree first, then the parts left on the way down,
+  /// the deepest first, unless they can hold none of the nearest any more.
   fileprivate mutating func run(
     in tree: TreeHandle, seenFrom cap: LocalCap, positions: [Int32],
     where isIncluded: ((Int32) -> Bool)?
   ) {
     let shape = unsafe tree.shape
-    // Of the eight parts of one on each level seven are left behind at most.
+    // At most seven of the eight parts are left on each level.
     let room = 8 &* (shape.levelCount &+ 1)
     unsafe withUnsafeTemporaryAllocation(of: TreePart.self, capacity: room) { pending in
       var count = 0

@@ -1,8 +1,8 @@
-/// Positions in ascending order of their keys; those with equal keys stay in their order.
+/// Positions in ascending order of their keys; those with equal keys keep their order.
 ///
 /// - Parameters:
 ///   - count: Fewer than 2^31 positions.
-///   - bits: How many low bits of a key may be set, at most 32.
+///   - bits: The number of low bits of a key that may be set, at most 32.
 ///   - start: The order to begin with; nil for 0 ..< `count`.
 ///   - key: The key of a position.
 /// - Complexity: O(*n* · *b*) for *b* bits.

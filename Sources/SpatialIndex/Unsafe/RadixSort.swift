@@ -1,11 +1,11 @@
-/// Sorts the first `count` keys by their bits from `lowest` on, keeping the order of those that are
-/// equal there.
+/// Sorts the first `count` keys by their bits from `lowest` on; keys that are equal there keep
+/// their order.
 ///
 /// - Parameters:
-///   - keys: `count` initialized keys; any bits below `lowest` come along.
+///   - keys: `count` initialized keys; bits below `lowest` are carried along.
 ///   - spare: Room for as many.
-///   - bits: How many bits from `lowest` on may differ.
-/// - Returns: Where the sorted keys are: `keys` or `spare`.
+///   - bits: The number of bits from `lowest` on that may differ.
+/// - Returns: The buffer with the sorted keys: `keys` or `spare`.
 /// - Complexity: O(*n* · *b*) for *b* bits.
 func radixSorted(
   _ keys: UnsafeMutablePointer<UInt64>, spare: UnsafeMutablePointer<UInt64>, count: Int,

@@ -15,8 +15,8 @@ extension RegionGrid {
       ?? deferredAnswer(for: coordinate, record: record)
   }
 
-  /// How many positions go through the levels together: their scratch space stays in the fastest
-  /// cache.
+  /// The number of positions that go through the levels together: their scratch space fits in the
+  /// fastest cache.
   private static let batch = 512
 
   /// The answers for many positions.
@@ -41,7 +41,7 @@ extension RegionGrid {
     }
   }
 
-  /// Answers positions where they lie into where it is told.
+  /// Answers positions in place, into `answers`.
   func answer(_ coordinates: Span<Coordinate>, into answers: inout MutableSpan<Int32>) {
     unsafe answers.withUnsafeMutableBufferPointer { answers in
       unsafe coordinates.withUnsafeBufferPointer { coordinates in
@@ -55,7 +55,7 @@ extension RegionGrid {
     }
   }
 
-  /// Answers columns of degrees; `noPosition` where one of both is NaN.
+  /// Answers columns of degrees; `noPosition` if either is NaN.
   ///
   /// - Returns: The first row out of range. The answers from its batch on are not made.
   func answer(
@@ -147,7 +147,7 @@ extension RegionGrid {
   ///
   /// - Parameters:
   ///   - answers: Room for `count` answers.
-  ///   - batch: Where the positions of a batch are.
+  ///   - batch: Returns the positions of a batch.
   ///   - check: Called when a batch is answered; false ends it all.
   @inline(__always)
   private func answerBatches(

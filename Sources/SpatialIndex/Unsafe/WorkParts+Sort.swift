@@ -1,12 +1,12 @@
 extension WorkParts {
-  /// Sorts as ``radixSorted(_:spare:count:lowest:bits:)`` does, in parts: each counts its digits,
-  /// and has places of its own after those of the parts before.
+  /// Sorts like ``radixSorted(_:spare:count:lowest:bits:)``, in parts: each counts its digits,
+  /// and has separate places after those of the parts before.
   ///
   /// - Parameters:
-  ///   - keys: As many initialized keys as items; any bits below `lowest` come along.
+  ///   - keys: As many initialized keys as items; bits below `lowest` are carried along.
   ///   - spare: Room for as many.
-  ///   - bits: How many bits from `lowest` on may differ.
-  /// - Returns: Where the sorted keys are: `keys` or `spare`.
+  ///   - bits: The number of bits from `lowest` on that may differ.
+  /// - Returns: The buffer with the sorted keys: `keys` or `spare`.
   /// - Complexity: O(*n* · *b*) for *b* bits.
   func sorted(
     _ keys: UnsafeMutablePointer<UInt64>, spare: UnsafeMutablePointer<UInt64>, lowest: Int,
@@ -35,8 +35,8 @@ extension WorkParts {
   }
 }
 
-/// One pass of a sort by digits. Each part counts in and takes from `buckets` places of its own,
-/// and moves keys to where no other part does.
+/// One pass of a sort by digits. Each part uses separate places of `buckets`, and moves keys to
+/// separate targets.
 @unsafe private struct DigitPass: @unchecked Sendable {
   let source: UnsafeMutablePointer<UInt64>
   let target: UnsafeMutablePointer<UInt64>
@@ -56,9 +56,9 @@ extension WorkParts {
     for index in items { unsafe own[digit(source[index])] &+= 1 }
   }
 
-  /// Turns how often each part has each digit into where its keys go.
+  /// Converts the counts of digits in each part into the targets of its keys.
   ///
-  /// - Returns: Whether all keys have the same digit; then nothing is to be moved.
+  /// - Returns: Whether all keys have the same digit; then no key has to be moved.
   func place(parts: Int, items: Int) -> Bool {
     var sum: UInt32 = 0
     for digit in unsafe 0..<buckets {

@@ -1,8 +1,8 @@
 /// Consecutive parts of some items, about as large as each other, which are worked on at once.
 struct WorkParts: Sendable {
-  /// How many items there are.
+  /// The number of items.
   let items: Int
-  /// How many parts.
+  /// The number of parts.
   let count: Int
   let perform: Workers.Perform
 
@@ -11,13 +11,13 @@ struct WorkParts: Sendable {
     items * part / count..<items * (part + 1) / count
   }
 
-  /// Calls `body` with each part, all of them at the same time where there are workers.
+  /// Calls `body` with each part, all of them in parallel if there are workers.
   func share(_ body: @Sendable (_ part: Int, _ items: Range<Int>) -> Void) {
     guard count > 1 else { return body(0, self[0]) }
     perform(count) { body($0, self[$0]) }
   }
 
-  /// What `body` makes of each part, in their order.
+  /// The results of `body` for each part, in their order.
   func map<Result: Sendable>(
     _ body: @Sendable (_ part: Int, _ items: Range<Int>) -> Result
   ) -> [Result] {
