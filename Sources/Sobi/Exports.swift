@@ -1,6 +1,6 @@
-// What a program of its own needs of the modules below comes with `import Sobi`: the base values whole, of
-// the others each type that a call of `Ledger` takes or gives, by name. The modules that are products
-// of this package have more, for who imports them: `Reports` the JSON documents, `PlaceClassification`
+// `import Sobi` exports what a program needs of the modules below: the base values whole, and of
+// the others each type that a call of `Ledger` takes or returns, by name. The products of this
+// package have more when imported directly: `Reports` the JSON documents, `PlaceClassification`
 // rules without a ledger, `StatementImport` statements without one, `Boundaries` district files.
 @_exported public import Diagnostics
 @_exported public import SimpleFeatures

@@ -1,9 +1,9 @@
 import GeoPackage
 
 extension Ledger {
-  /// Removes the files that this process has in the making, as it is about to be ended: maps, exports,
-  /// backups and ledgers that do not have their names yet.
+  /// Removes the unfinished files of this process before it ends: maps, exports, backups and
+  /// ledgers that do not have their names yet.
   ///
-  /// - Returns: What they were to become, sorted.
+  /// - Returns: The names that they were to get, sorted.
   public static func removeFilesInTheMaking() -> [String] { Temporary.removeAll() }
 }

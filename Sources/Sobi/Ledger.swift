@@ -13,39 +13,39 @@ import Synchronization
 /// let report = try ledger.districtReport(LedgerQuery(days: november))
 /// print(report.mostVisited?.name ?? "-")
 /// ```
-/// Several questions about one moment are asked in one ``read(_:)``, several changes that are one step
-/// of the history are made in one ``write(_:mode:_:)``; each question and each change of its own is a
-/// shorthand for one of the two. It never prints. It may be used from any thread. What was computed
-/// from the file is kept until the file changes, by this program or another; where there is a snapshot
-/// beside it, what changed is put into what was computed before.
+/// Several questions about one moment are asked in one ``read(_:)``, several changes that are one
+/// step of the history are made in one ``write(_:mode:_:)``; a single question or change is a
+/// shorthand for one of the two. It never prints. It may be used from any thread. Results are kept
+/// until this program or another changes the file; with a snapshot beside the file, they are
+/// updated by the changes.
 public final class Ledger: Sendable {
-  /// What a ledger is opened for.
+  /// The access for which a ledger is opened.
   public typealias Access = FileAccess
 
   package let store: LedgerDatabase
   let logger: Logger
-  /// What was read and computed of the newest version that anybody asked about.
+  /// The data read and computed of the newest version that was asked for.
   private let newest = Mutex<VersionCache?>(nil)
-  /// The snapshot that was opened last: versions with its mark are made of it.
+  /// The snapshot opened last; versions with its mark are made from it.
   let openedSnapshot = Mutex<SnapshotBase?>(nil)
-  /// How many payments and places were written since it was last seen whether the snapshot is still of use.
+  /// The number of payments and places written since the last check of the snapshot.
   let unseenChanges = Atomic(0)
-  /// What the ledger is open for.
+  /// The expected number of questions.
   let use: ReadingPlan.Use
-  /// Takes the plans of questions; nil if nobody explains them.
+  /// Takes the plans of questions; nil if they are not explained.
   let planLog: PlanLog?
-  /// What is kept between questions.
+  /// The cache between questions.
   let cache: BoundedCache
   let listeners: ChangeListeners
-  /// What changes made budgets reach, until it is taken.
+  /// The alerts of changes, until they are taken.
   let reached = Mutex<[BudgetAlert]>([])
   /// The day that counts as today; nil for the clock's.
   private let fixedToday: CalendarDay?
   private let clock: @Sendable () -> Int64
 
-  /// Creates an empty ledger file, whole or not at all, readable by its owner alone.
+  /// Creates an empty ledger file, whole or not at all, readable only by its owner.
   ///
-  /// - Throws: When the file exists or cannot be written, or the zone is not known.
+  /// - Throws: If the file exists or cannot be written, or the zone is not known.
   public static func create(at path: String, settings: LedgerSettings) throws {
     try LedgerDatabase.create(at: path, settings: settings)
   }
@@ -53,21 +53,22 @@ public final class Ledger: Sendable {
   /// Opens a ledger.
   ///
   /// - Parameters:
-  ///   - repairs: Whether it is opened for writing to be mended by ``fix(_:)``: one that
-  ///     ``lacksLog``, or has an altered trigger of ours, is refused otherwise.
-  ///   - acceptsOlder: Whether a ledger of an older schema is opened for reading, for ``backup(to:)`` and
-  ///     ``check(quick:)`` only; ``upgrade(path:)`` brings it up to date.
-  ///   - acceptsUnreadableSettings: Whether ``unreadableSettings`` may hold any, as for who copies or
-  ///     mends the file; it is refused otherwise.
-  ///   - use: Whether one question is asked, as by a command, or many, as by an app or a server, so that
-  ///     what answers the next one faster is built and kept. The answers are the same.
-  ///   - cacheLimit: How many bytes are kept between questions; what was used longest ago goes first.
-  ///   - today: The day that counts as today, as for a question about another day; nil for the clock's.
+  ///   - repairs: Whether it is opened for writing to be repaired by ``fix(_:)``: one that
+  ///     ``lacksLog``, or has an altered Sobi trigger, is refused otherwise.
+  ///   - acceptsOlder: Whether a ledger of an older schema is opened for reading, for
+  ///     ``backup(to:)`` and ``check(quick:)`` only; ``upgrade(path:)`` brings it up to date.
+  ///   - acceptsUnreadableSettings: Whether a ledger with ``unreadableSettings`` is opened, to copy
+  ///     or repair it; it is refused otherwise.
+  ///   - use: Whether one question is asked, as by a command, or many, as by an app or a server, so
+  ///     that structures for faster answers are built and kept. The answers are the same.
+  ///   - cacheLimit: The most bytes kept between questions; the least recently used are dropped
+  ///     first.
+  ///   - today: The day taken as today; nil for the clock's.
   ///   - clock: The time, in milliseconds since 1970 in UTC; nil for the system's.
-  ///   - planLog: Takes how the rows of each question are fetched.
+  ///   - planLog: Takes the plan by which the rows of each question are fetched.
   ///   - logger: Takes counts and durations, never amounts, merchants, positions or paths.
-  /// - Throws: When there is no ledger of that name, or it is foreign, newer, older, locked or unwritable,
-  ///   or is to be written and lacks its log.
+  /// - Throws: If there is no ledger of that name, or it is foreign, newer, older, locked or
+  ///   unwritable, or is to be written and lacks its log.
   public init(
     path: String, access: Access, repairs: Bool = false, acceptsOlder: Bool = false,
     acceptsUnreadableSettings: Bool = false, use: ReadingPlan.Use = .resident,
@@ -86,29 +87,30 @@ public final class Ledger: Sendable {
     logger.debug("opened a ledger", metadata: ["access": "\(access)"])
   }
 
-  /// How many bytes are kept between questions: half of the machine's memory, at least 256 MiB.
+  /// The default limit of bytes kept between questions: half of the machine's memory, at least 256
+  /// MiB.
   public static var defaultCacheLimit: Int {
     max(256 << 20, Int(clamping: ProcessInfo.processInfo.physicalMemory / 2))
   }
 
-  /// What is worth knowing about the ledger after what was done with it.
+  /// Remarks on the ledger after the work done with it.
   public var remarks: [LedgerRemark] { store.isHeldBack ? [.copyLacksChanges] : [] }
 
-  /// Whether the file was copied without its `-wal` while it was written, so that its newest changes
-  /// may be missing. ``backup(to:)`` makes copies that are whole.
+  /// Whether the file was copied without its `-wal` during a write, so that its newest changes may
+  /// be missing. ``backup(to:)`` makes copies that are whole.
   public var lacksLog: Bool { store.lacksLog }
 
-  /// What the ledger says about itself.
+  /// The settings of the ledger.
   public var settings: LedgerSettings { store.settings }
 
-  /// The settings that are missing or unreadable, by the names that the file has for them;
-  /// ``settings`` has those of a ledger for Korea in their place.
+  /// The settings that are missing or unreadable, by their names in the file; ``settings`` has the
+  /// defaults of a ledger for Korea in their place.
   public var unreadableSettings: [String] { store.unreadableSettings }
 
   /// The file.
   public var path: String { store.path }
 
-  /// Whether a second connection may be worth its opening: a file of 20 MB has 100,000 payments.
+  /// Whether a second connection may be worth opening: a file of 20 MB has 100,000 payments.
   var isLarge: Bool {
     let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber
     return (size?.intValue ?? 0) > 20_000_000
@@ -119,28 +121,29 @@ public final class Ledger: Sendable {
     fixedToday ?? store.zone.local(instant: clock()).day
   }
 
-  /// The second that it is now, since 1970 in UTC.
+  /// The current second, since 1970 in UTC.
   package func now() -> Int64 { Int64((Double(clock()) / 1000).rounded(.down)) }
 
-  /// An instant as the ledger stores it on the wall clock of its zone: `2026-05-03 12:41`.
+  /// An instant in the ledger's zone and format: `2026-05-03 12:41`.
   public func wallClock(_ instant: String) -> String { store.wallClock(instant) }
 }
 
 // MARK: Reading and writing
 
 extension Ledger {
-  /// How often a question is asked anew, when other programs keep on writing, before it fails.
+  /// The number of attempts to answer a question, while other programs keep writing, before it
+  /// fails.
   private static let attempts = 100
 
   /// Answers questions about one moment of the file.
   ///
-  /// What `body` asks of the view is of one version: no change, of this program or another, falls
-  /// between two of its questions. No transaction is open while it runs, so that it may take its time.
-  /// When the file changes before everything that it needs was read, it runs again on the new version,
-  /// with all that it has asked for so far read in one transaction; what it does besides asking should
-  /// come after it.
+  /// All questions of `body` are answered from one version: no change, of this program or another,
+  /// falls between two of them. No transaction is open while it runs, so it may take long. If the
+  /// file changes before all needed parts were read, `body` runs again on the new version, with all
+  /// parts requested so far read in one transaction; its other effects should come after its
+  /// questions.
   ///
-  /// - Throws: What `body` throws, and ``GeoPackage/GeoPackageError``.
+  /// - Throws: The errors of `body`, and ``GeoPackage/GeoPackageError``.
   public func read<Result>(_ body: (LedgerView) throws -> Result) throws -> Result {
     var asked: [LedgerView.Ask] = []
     for _ in 0..<Self.attempts {
@@ -152,11 +155,10 @@ extension Ledger {
     throw GeoPackageError.busy
   }
 
-  /// The version that the newest question saw; nil before the first question. No file is read: what was
-  /// asked since a version was seen is of this version while it stays.
+  /// The version that the newest question saw; nil before the first question. No file is read.
   package var newestVersion: LedgerVersion? { newest.withLock { $0?.version } }
 
-  /// A view of the file as it is now, with everything that was asked of one before.
+  /// A view of the current file, with everything that a previous view requested.
   private func view(loading asked: [LedgerView.Ask]) throws -> LedgerView {
     try LedgerView.beforeTransaction?()
     return try store.read { reader in
@@ -173,8 +175,8 @@ extension Ledger {
     }
   }
 
-  /// Puts one in the place of a moment that has nothing yet but that there is no snapshot; another view may
-  /// have done so before.
+  /// Replaces the cache of a moment with an empty one without a snapshot; another view may have
+  /// done so before.
   func startOverWithoutSnapshot(_ moment: VersionCache) {
     newest.withLock { newest in
       guard newest === moment else { return }
@@ -184,7 +186,8 @@ extension Ledger {
     }
   }
 
-  /// Changes the ledger: everything that `body` does is one step of its history, whole or not at all.
+  /// Changes the ledger: everything that `body` does is one step of its history, whole or not at
+  /// all.
   ///
   /// ```swift
   /// try ledger.write(.custom(command: "split", subject: "payment 7")) { change in
@@ -193,11 +196,11 @@ extension Ledger {
   /// }
   /// ```
   /// - Parameters:
-  ///   - title: What the history calls it.
-  ///   - mode: How rows are checked: `.bulk` for many.
+  ///   - title: The title in the history.
+  ///   - mode: The checks of rows; `.bulk` for many rows.
   ///   - body: Makes the change; it may throw to abandon everything.
-  /// - Throws: What `body` throws; ``GeoPackage/GeoPackageError/busy`` while another program writes;
-  ///   ``LedgerStore/LedgerStoreError/nestedAccess`` inside another `write` of this ledger.
+  /// - Throws: The errors of `body`; ``GeoPackage/GeoPackageError/busy`` while another program
+  ///   writes; ``LedgerStore/LedgerStoreError/nestedAccess`` inside another `write` of this ledger.
   public func write<Result>(
     _ title: ChangeTitle, mode: ChangeMode = .checked, _ body: (LedgerChange) throws -> Result
   ) throws -> Result {

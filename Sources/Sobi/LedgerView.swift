@@ -6,10 +6,10 @@ import PlaceClassification
 public import Spending
 import SpendingAnalytics
 
-/// A ledger as it is at one moment: every question about it.
+/// A ledger at one moment, with every question about it.
 ///
-/// It is handed to the body of ``Ledger/read(_:)`` and is of use only there. A part of the file is read
-/// when it is first needed, each in a short transaction that makes sure that the file is still of the
+/// It is passed to the body of ``Ledger/read(_:)`` and valid only there. A part of the file is read
+/// when it is first needed, each in a short transaction that checks that the file still has the
 /// view's version.
 public final class LedgerView {
   /// Reads a part again on a view of another version.
@@ -17,11 +17,11 @@ public final class LedgerView {
 
   let ledger: Ledger
   let moment: VersionCache
-  /// What was asked for, in order; on another version all of it is read in one transaction.
+  /// The parts requested so far, in order; on another version all are read in one transaction.
   private(set) var asked: [Ask] = []
-  /// Whether the file changed before everything that was asked for was read.
+  /// Whether the file changed before all requested parts were read.
   private(set) var isOutdated = false
-  /// Answers that are of no use to other views.
+  /// Answers that other views cannot use.
   private var answers: [AnyHashable: any Sendable] = [:]
   /// The transaction that is reading parts, while one is.
   private var reader: StoreReader?
@@ -31,7 +31,7 @@ public final class LedgerView {
     self.moment = moment
   }
 
-  /// The version that all answers are of.
+  /// The version of all answers.
   public var version: LedgerVersion { moment.version }
 
   var zone: LedgerZone { ledger.store.zone }
@@ -41,13 +41,13 @@ public final class LedgerView {
   /// Called before each transaction of a view, for tests that let another program write just there.
   @TaskLocal static var beforeTransaction: (@Sendable () throws -> Void)?
 
-  /// Whether snapshots are passed over, for tests that compare with a reading of all.
+  /// Whether snapshots are ignored, for tests that compare with a full read.
   @TaskLocal static var passesSnapshotsOver = false
 
   // MARK: Reading parts
 
-  /// Reads what was asked of a view before, inside a transaction of this view's version. What cannot be
-  /// read is asked for again, and fails then.
+  /// Reads the parts that an earlier view requested, inside a transaction of this view's version. A
+  /// part that cannot be read is requested again, and fails then.
   func load(_ asked: [Ask], with reader: StoreReader) {
     self.reader = reader
     for ask in asked { try? ask(self) }
@@ -72,7 +72,7 @@ public final class LedgerView {
     }
   }
 
-  /// Runs what reads in transactions of its own, each of which makes sure of this version.
+  /// Runs a body with its own transactions, each of which checks for this version.
   func atItsVersion<Value>(_ body: () throws -> Value) throws -> Value {
     do { return try body() } catch LedgerStoreError.changedMeanwhile {
       isOutdated = true
@@ -82,7 +82,7 @@ public final class LedgerView {
 
   private func remember(_ ask: @escaping Ask) { if reader == nil { asked.append(ask) } }
 
-  /// A part of the file that all views of the version share.
+  /// Returns a part of the file that all views of the version share.
   func part<Value: Sendable>(
     _ key: any WritableKeyPath<VersionCache.Parts, Value?> & Sendable,
     _ load: @escaping (StoreReader) throws -> Value
@@ -90,7 +90,8 @@ public final class LedgerView {
     try part(key) { _, reader in try load(reader) }
   }
 
-  /// A part of the file that is read with what its view has already, which is not always this one.
+  /// Returns a shared part that is loaded with the view of the transaction, which may be another
+  /// one.
   func part<Value: Sendable>(
     _ key: any WritableKeyPath<VersionCache.Parts, Value?> & Sendable,
     inParts isInParts: Bool = false,
@@ -113,11 +114,12 @@ public final class LedgerView {
     }
   }
 
-  /// What one question needs of the file besides shared parts, in one transaction.
+  /// Returns the answer to one question that needs more than shared parts, in one transaction.
   ///
   /// - Parameters:
-  ///   - question: What tells this question from others.
-  ///   - load: Reads the answer; the parts that it asks its view for come from the same transaction.
+  ///   - question: The key of the question.
+  ///   - load: Reads the answer; the parts that it asks its view for come from the same
+  ///     transaction.
   func answer<Value: Sendable>(
     to question: some Hashable, inParts isInParts: Bool = false,
     _ load: @escaping (LedgerView, StoreReader) throws -> Value
@@ -130,17 +132,17 @@ public final class LedgerView {
     return value
   }
 
-  /// Gives up all that was read and computed of the version, of which some may be from a snapshot that is
-  /// not to be believed: the body runs again without one.
+  /// Drops all data read and computed of the version, since its snapshot may be wrong: the body
+  /// runs again without one.
   ///
-  /// - Returns: What ends this run.
+  /// - Returns: The error that ends this run.
   func startOverWithoutSnapshot() -> LedgerStoreError {
     ledger.startOverWithoutSnapshot(moment)
     isOutdated = true
     return .changedMeanwhile
   }
 
-  /// Something computed of parts, which all views of the version share.
+  /// Returns a value computed of parts, which all views of the version share.
   func computed<Value: Sendable>(
     _ key: any WritableKeyPath<VersionCache.Parts, Value?> & Sendable,
     accepting: (Value) -> Bool = { _ in true }, _ make: () throws -> Value
@@ -159,10 +161,10 @@ public final class LedgerView {
 // MARK: Parts
 
 extension LedgerView {
-  /// What the ledger says about itself.
+  /// The settings of the ledger.
   public func settings() throws -> LedgerSettings { try part(\.settings) { try $0.settings() } }
 
-  /// The day on which months start: every month of a report is one that begins then.
+  /// The day on which months start; every month of a report begins on it.
   public func monthStart() throws -> MonthStart { try settings().monthStart }
 
   /// All categories in order of their codes.
@@ -176,8 +178,8 @@ extension LedgerView {
   /// The sets of districts in order of their names.
   public func districtSets() throws -> [DistrictSet] { try part(\.sets) { try $0.districtSets() } }
 
-  /// The districts of a set in order of their codes; one that cannot be read is left out and told of
-  /// by its row.
+  /// The districts of a set in order of their codes; one that cannot be read is left out and logged
+  /// with its row.
   package func districts(of set: DistrictSet) throws -> [StoredDistrict] {
     let logger = logger
     return try part(\.districts[set.id]) { reader in
@@ -188,7 +190,7 @@ extension LedgerView {
     }
   }
 
-  /// The set that the parents of a set's districts belong to; nil when they have none.
+  /// The set of the parents of a set's districts; nil if they have none.
   func parentSet(of set: DistrictSet) throws -> DistrictSet? {
     try part(\.parentSets[set.id]) { try $0.parentSet(of: set) }
   }

@@ -1,5 +1,5 @@
 extension String {
-  /// Whether it may be what a budget or a trip is called: 1 to 64 bytes of UTF-8 without control
+  /// Whether it may be the name of a budget or a trip: 1 to 64 bytes of UTF-8 without control
   /// characters.
   var isName: Bool { !isEmpty && utf8.count <= 64 && !hasControlCharacters }
 

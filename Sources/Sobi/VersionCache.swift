@@ -8,15 +8,15 @@ import Spending
 import SpendingAnalytics
 import TimeTracking
 
-/// What was read of one version of the file, and what was computed of it. All views of the version share
-/// it; it goes with the last of them once there is a newer one.
+/// The data read and computed of one version of the file. All views of the version share it; it is
+/// released with the last of them once there is a newer version.
 final class VersionCache: Sendable {
   /// The version.
   let version: LedgerVersion
   private let cache: BoundedCache
   private let owner: BoundedCache.Owner
 
-  /// What there may be: it names the keys of the cache.
+  /// The parts; their key paths are the keys of the cache.
   struct Parts {
     var columns: LedgerColumns?
     var incomePayments: PaymentColumns?
@@ -39,14 +39,15 @@ final class VersionCache: Sendable {
     var placedDistricts: [Int64: PlacedDistricts] = [:]
     var placedCells: [GridSystem: PlacedCells] = [:]
     var table: SpendingTable?
-    /// Of few days each.
+    /// Tables of a few days each.
     var dailyTables = [AskedDays: SpendingTable]()
-    /// How many payments a list leaves out, when one was found through the indexes of the file.
+    /// The number of payments that a list leaves out, if one was found through the indexes of the
+    /// file.
     var unreadablePayments: Int?
     var names = [AskedNames: NameColumn]()
-    /// The texts of payments that came since the snapshot.
+    /// The texts of payments that were added since the snapshot.
     var addedTexts: EncodedPaymentTexts?
-    /// Those of spending and refunds.
+    /// The name numbers of spending and refunds.
     var nameNumbers = [AskedNames: NameNumbers]()
     var outlooks = [AskedOutlook: MonthOutlook]()
     var clusterFigures = [AskedClusters: SpendingClusters]()
@@ -63,45 +64,45 @@ final class VersionCache: Sendable {
     var taskSessions: [TaskSession]?
   }
 
-  /// Which names were asked for.
+  /// The key of names.
   struct AskedNames: Hashable, Sendable {
     var subject: NameColumn.Subject
     var kinds: Set<PaymentKind>
     var days: ClosedRange<CalendarDay>
-    /// Whether only those of payments without a place.
+    /// Whether only names of payments without a place count.
     var areUnplaced = false
   }
 
-  /// Of which days what is to come was asked for.
+  /// The key of an outlook.
   struct AskedOutlook: Hashable, Sendable {
     var query: LedgerQuery
     var figures: MonthFigures
   }
 
-  /// Of which payments a budget was asked for.
+  /// The key of a budget.
   struct AskedBudget: Hashable, Sendable {
     var query: LedgerQuery
     var isEach: Bool
-    /// The name whose tags put payments in or take them out; nil for none.
+    /// The name whose tags add or remove payments; nil without one.
     var tag: String?
   }
 
-  /// Of which query clusters were asked for.
+  /// The key of clusters.
   struct AskedClusters: Hashable, Sendable {
     var query: LedgerQuery
     var options: ClusterOptions
-    /// The day after which nothing counts.
+    /// The day after which payments do not count.
     var horizon: CalendarDay?
   }
 
-  /// Creates what is kept of a version.
+  /// Creates the cache of a version.
   init(_ version: LedgerVersion, in cache: BoundedCache) {
     (self.version, self.cache, owner) = (version, cache, cache.owner())
   }
 
   deinit { cache.removeAll(of: owner) }
 
-  /// A part; nil before it was kept, and after it had to go.
+  /// A part; nil before it was kept, and after it was dropped.
   subscript<Value: Sendable>(_ key: any WritableKeyPath<Parts, Value?> & Sendable) -> Value? {
     cache.value(key, of: owner)
   }
@@ -115,7 +116,7 @@ final class VersionCache: Sendable {
 
 /// Payments for groups, with the places that they are at.
 struct SpendingSource: Sendable {
-  /// The places in the order that the table numbers them.
+  /// The places in the order of their numbers in the table.
   var places: PlaceColumns
   /// Spending and refunds.
   var table: SpendingTable
@@ -123,9 +124,9 @@ struct SpendingSource: Sendable {
 
 /// Districts with the places that lie in them.
 struct DistrictMembership: Sendable {
-  /// In order of their codes' UTF-8 bytes, which decides overlaps.
+  /// The districts in order of their codes' UTF-8 bytes, which decides overlaps.
   var districts: [StoredDistrict]
-  /// For each place the position of its district, -1 outside.
+  /// For each place, the position of its district, -1 outside.
   var positions: [Int32]
 
   /// The position of the district of a place; nil outside.

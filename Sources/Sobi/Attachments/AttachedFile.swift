@@ -1,15 +1,15 @@
 public import Codecs
 public import Spending
 
-/// An attachment as it was stored, with what its bytes say.
+/// An attachment as it was stored, with what was read from its bytes.
 public struct AttachedFile: Hashable, Sendable {
   /// The attachment.
   public var attachment: Attachment
-  /// What its bytes say that it is.
+  /// The kind of file that its bytes are.
   public var media: MediaFile
-  /// Where and when it says that it was taken; nil for a file that does not.
+  /// The place and time of the photo according to its bytes; nil if they have neither.
   public var stamp: PhotoStamp?
-  /// The name that was given, where its ending is that of another form.
+  /// The given name, if its ending is that of another form; nil otherwise.
   public var otherName: String?
 
   /// Creates a file.

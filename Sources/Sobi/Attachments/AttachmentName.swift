@@ -1,8 +1,8 @@
 internal import Codecs
 internal import Foundation
 
-/// Names of attachments as they are stored and saved: one part of a path without anything that a terminal,
-/// a shell or a web page could take for more.
+/// Names of attachments as they are stored and saved: one part of a path without anything that a
+/// terminal, a shell or a web page could misread.
 enum AttachmentName {
   /// The most bytes of a name, as file systems have it, with room for an ending.
   private static let limit = 200
@@ -16,14 +16,14 @@ enum AttachmentName {
     return "\(kept).\(form.endings[0])"
   }
 
-  /// Whether a name has the ending of another form, so that it says what the file is not.
+  /// Whether a name has the ending of another formand misleads about the content.
   static func misleads(_ path: String, of form: MediaFile.Form) -> Bool {
     guard let ending = parts(cleaned(path)).ending, isEnding(ending) else { return false }
     return !form.endings.contains(ending.lowercased())
   }
 
-  /// The last part of a path without control characters, marks of direction, what has no width, and dots
-  /// and blanks at its start; `attachment` where nothing is left.
+  /// The last part of a path without control characters, marks of direction, characters without
+  /// width, and dots and blanks at its start; `attachment` if nothing is left.
   static func cleaned(_ path: String) -> String {
     let last = path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? ""
     var scalars = String.UnicodeScalarView()
@@ -53,7 +53,8 @@ enum AttachmentName {
     return cut + tail
   }
 
-  /// A name before and behind its last point; an ending has 1 to 5 letters and digits of ASCII.
+  /// The parts of a name before and after its last point; an ending has 1 to 5 ASCII letters and
+  /// digits.
   private static func parts(_ name: String) -> (stem: String, ending: String?) {
     guard let point = name.lastIndex(of: "."), point != name.startIndex else { return (name, nil) }
     let ending = name[name.index(after: point)...]
@@ -63,6 +64,6 @@ enum AttachmentName {
     return (String(name[..<point]), String(ending))
   }
 
-  /// Whether an ending is one of files: with a letter, so that `2026.11` has none.
+  /// Whether an ending is that of a file: it has a letter, unlike the `11` of `2026.11`.
   private static func isEnding(_ ending: String) -> Bool { ending.contains { $0.isLetter } }
 }

@@ -4,7 +4,7 @@ public import Reports
 public import Spending
 
 extension Ledger {
-  /// Attaches files to a payment as one change: all of them, or after any error none; see
+  /// Attaches files to a payment as one change, or none of them after an error; see
   /// ``LedgerChange/attach(_:toPayment:)``.
   ///
   /// ```swift
@@ -28,7 +28,7 @@ extension Ledger {
   }
 
   /// Removes attachments as one change; see ``LedgerChange/removeAttachments(_:)``. With
-  /// ``forget(_:)`` their bytes go for good.
+  /// ``forget(_:)`` their bytes are deleted for good.
   @discardableResult
   public func removeAttachments(_ ids: [Int64]) throws -> [Attachment] {
     let payments = try attachments().attachments.filter { ids.contains($0.id) }.map(\.payment)
@@ -37,14 +37,15 @@ extension Ledger {
     }
   }
 
-  /// Writes the bytes of an attachment to a file, which appears whole or not at all.
+  /// Writes the bytes of an attachment to a file, which is written whole or not at all.
   ///
   /// - Parameters:
   ///   - id: The attachment.
   ///   - path: The file; nil for the name of the attachment in the current folder.
   ///   - replacing: Whether a file of that name is replaced.
   /// - Returns: The attachment and the path of the file.
-  /// - Throws: ``AttachmentError/none(id:)``, ``AttachmentError/fileExists(path:)``, ``OutputError``.
+  /// - Throws: ``AttachmentError/none(id:)``, ``AttachmentError/fileExists(path:)``,
+  ///   ``OutputError``.
   @discardableResult
   public func saveAttachment(
     _ id: Int64, to path: String? = nil, replacing: Bool = false

@@ -5,8 +5,8 @@ public import Spending
 extension LedgerChange {
   /// Attaches files to a payment.
   ///
-  /// What a file is follows from its bytes: JPEG, PNG, WebP, GIF, HEIC or PDF. A name with the ending of
-  /// another form gets the right one.
+  /// The form of a file is recognized by its bytes: JPEG, PNG, WebP, GIF, HEIC or PDF. A name with
+  /// the ending of another form gets the right one.
   ///
   /// - Returns: The attachments in the order of the files.
   /// - Throws: ``AttachmentError``, ``LedgerStore/LedgerEditError/noPayment(id:)``,
@@ -43,7 +43,8 @@ extension LedgerChange {
         ? AttachmentName.cleaned(file.name) : nil)
   }
 
-  /// Removes attachments; their payments stay. The history keeps the bytes, so that it can be undone.
+  /// Removes attachments; their payments stay. The history keeps the bytes, so that the removal can
+  /// be undone.
   ///
   /// - Returns: The attachments in the order of the ids, each once.
   /// - Throws: ``AttachmentError/none(id:)``.

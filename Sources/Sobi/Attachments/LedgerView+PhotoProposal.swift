@@ -3,7 +3,7 @@ import SimpleFeatures
 import Spending
 
 extension LedgerView {
-  /// What a photo that was attached to a payment says of where the payment was.
+  /// Returns the place of a payment according to a photo that was attached to it.
   ///
   /// - Throws: ``LedgerStore/LedgerEditError/noPayment(id:)``.
   /// - Complexity: That of ``nearest(_:to:query:)``.
@@ -28,7 +28,8 @@ extension LedgerView {
 }
 
 extension Ledger {
-  /// What a photo says of where a payment was; see ``LedgerView/photoProposal(_:ofPayment:)``.
+  /// Returns the place of a payment according to a photo; see
+  /// ``LedgerView/photoProposal(_:ofPayment:)``.
   public func photoProposal(
     _ stamp: PhotoStamp, ofPayment id: Int64
   ) throws -> PhotoProposal {

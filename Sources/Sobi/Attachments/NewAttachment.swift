@@ -1,9 +1,9 @@
 internal import Codecs
 internal import Spending
 
-/// A file that a payment is to get.
+/// A file to attach to a payment.
 public struct NewAttachment: Hashable, Sendable {
-  /// The name; of a path the last part counts.
+  /// The name; only the last part of a path is used.
   public var name: String
   /// The bytes.
   public var bytes: [UInt8]

@@ -2,17 +2,18 @@ public import Codecs
 public import SimpleFeatures
 public import Spending
 
-/// What a photo of a payment says of where the payment was.
+/// The place of a payment according to a photo of it.
 public struct PhotoProposal: Hashable, Sendable {
   /// The payment.
   public var payment: Int64
-  /// What the photo says.
+  /// The place and time of the photo.
   public var stamp: PhotoStamp
-  /// The place of the payment, otherwise the nearest place of the ledger that is near enough; nil for none.
+  /// The place of the payment, otherwise the nearest place of the ledger within ``reach``; nil
+  /// without one.
   public var place: Place?
-  /// How far the position of the photo is from that place; nil without one of them.
+  /// The distance between the position of the photo and that place; nil without one of them.
   public var distance: Meters?
-  /// Whether the payment has a place, so that none is proposed.
+  /// Whether the payment has a place already, so that the photo proposes no other.
   public var isPlaced: Bool
 
   /// Creates a proposal.
@@ -26,7 +27,7 @@ public struct PhotoProposal: Hashable, Sendable {
     self.isPlaced = isPlaced
   }
 
-  /// How far from a photo a place may be that is proposed: as far as a phone inside a building errs, and the
-  /// width of a large one.
+  /// The greatest distance of a proposed place from the photo: the error of a phone inside a
+  /// building and the width of a large one.
   static let reach = Meters(200)
 }

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// An error that prevents a bill cycle of an account. The ledger is not changed.
+/// An error that prevents a bill cycle from being set for an account. The ledger is not changed.
 public enum AccountError: Fault, Equatable {
   /// No payment has this account; the accounts that payments have.
   case none(name: String, known: [String])

@@ -11,7 +11,7 @@ struct BilledPayments {
     var id: Int64
     /// The position of its account in ``BilledPayments/accounts``; nil if it is not known.
     var account: Int?
-    /// The merchant, of payments of instalment plans alone.
+    /// The merchant, only of payments of instalment plans.
     var merchant: String?
     /// The currency of the amounts.
     var currency: Currency
@@ -19,7 +19,7 @@ struct BilledPayments {
     var payment: BilledPayment
     /// Whether it is of an instalment plan, or refunds one.
     var isOfPlan = false
-    /// The months of its plan; nil for a payment at once, and if they are not known.
+    /// The months of its plan; nil for a payment at once, or if they are not known.
     var months: Int?
     /// The charges.
     var charges: [BillCharge]
@@ -39,7 +39,7 @@ struct BilledPayments {
     for account in cycles { _ = position(ofAccount: account.account) }
   }
 
-  /// The position of an account; nil for none.
+  /// Returns the position of an account, which is added if it is new; nil for an empty name.
   mutating func position(ofAccount name: String?) -> Int? {
     guard let name, !name.isEmpty else { return nil }
     let key = AccountKey(name)
@@ -49,19 +49,19 @@ struct BilledPayments {
     return accounts.count - 1
   }
 
-  /// When purchases of an account are charged; nil if that is not known.
+  /// The bill cycle of an account; nil if it is not known.
   func cycle(ofAccount position: Int?) -> BillCycle? {
     position.flatMap { cycles[AccountKey(accounts[$0])] }
   }
 }
 
 extension LedgerView {
-  /// The spending and refunds under a query that are charged or paid on some days, as bills charge them.
+  /// Returns the spending and refunds under a query that are charged or paid on some days.
   ///
   /// - Parameters:
   ///   - days: The days on which payments are charged, or were paid.
-  ///   - first: The first day of payments at once that accounts without bill days have to have; nil for
-  ///     none of these payments.
+  ///   - first: The first day of payments at once of accounts without bill days; nil leaves these
+  ///     payments out.
   /// - Complexity: O(*n*) for *n* payments, on columns that are kept until the file changes.
   func billed(
     _ query: LedgerQuery, on days: ClosedRange<CalendarDay>, atOnceFrom first: CalendarDay?
@@ -122,7 +122,7 @@ extension LedgerView {
     }
     var plans = PlanReading()
     var ofPlans: Set<Int64> = []
-    // A statement may state months of a refund too: it is no plan of its own.
+    // A statement may state months of a refund too, which is no plan of its own.
     let refunds = Set(stored.flatMap(\.refunds))
     for plan in stored where !refunds.contains(plan.id) {
       let account = found.position(ofAccount: plan.account)
@@ -157,7 +157,7 @@ extension LedgerView {
   }
 }
 
-/// Tells payments of the whole of a plan from those of one part.
+/// Distinguishes payments of the whole of a plan from those of one part.
 private struct PlanReading {
   private var billsParts: [String: Bool] = [:]
   private var unnumbered: [Unnumbered: Int] = [:]
@@ -170,8 +170,8 @@ private struct PlanReading {
     var months: Int?
   }
 
-  /// How a payment is charged. A statement whose amounts are those of one month's bill gives parts; those
-  /// without a number are numbered as they came.
+  /// Returns the way in which a payment is charged. A statement whose amounts are those of one
+  /// month's bill gives parts; those without a number are numbered in order.
   mutating func plan(
     of stored: StoredInstalment, on day: Int32, account: Int?
   ) -> BilledPayment.Plan {

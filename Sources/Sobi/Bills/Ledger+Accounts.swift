@@ -6,7 +6,7 @@ extension Ledger {
   /// The accounts of payments; see ``LedgerView/accounts()``.
   public func accounts() throws -> [AccountRow] { try read { try $0.accounts() } }
 
-  /// Sets when the purchases of an account are charged, as one change.
+  /// Sets the bill cycle of an account, as one change.
   ///
   /// ```swift
   /// try ledger.setCycle(BillCycle(billDay: 14, cutOff: 31), ofAccount: "Shinhan 1234")
@@ -14,7 +14,7 @@ extension Ledger {
   /// - Parameters:
   ///   - cycle: The cycle; nil removes the one that is set.
   ///   - name: The account, in any case and width.
-  /// - Returns: The account as it is then.
+  /// - Returns: The account after the change.
   /// - Throws: ``AccountError``, and the errors of a change.
   @discardableResult
   public func setCycle(_ cycle: BillCycle?, ofAccount name: String) throws -> AccountRow {
@@ -64,7 +64,7 @@ extension LedgerView {
     return rows.values.map(\.row).sorted { $0.name < $1.name }
   }
 
-  /// When the purchases of accounts are charged.
+  /// The bill cycles of accounts.
   func accountCycles() throws -> [AccountCycle] {
     try part(\.accountCycles) { try $0.accountCycles() }
   }

@@ -3,9 +3,9 @@ import Spending
 import SpendingAnalytics
 
 extension LedgerView {
-  /// What bills charge on the days of a month, in the ledger's currency.
+  /// Returns the amounts that bills charge on the days of a month, in the ledger's currency.
   ///
-  /// Over all months what is charged is what was spent.
+  /// Over all months the charges equal the spending.
   func billed(
     on days: ClosedRange<CalendarDay>, _ basis: MonthBasis, _ query: LedgerQuery
   ) throws -> MonthDocument.Billed {

@@ -4,7 +4,7 @@ public import Spending
 import SpendingAnalytics
 
 extension Ledger {
-  /// What is charged in a month; see ``LedgerView/bills(_:asOf:)``.
+  /// Returns the charges of a month; see ``LedgerView/bills(_:asOf:)``.
   public func bills(
     _ month: YearMonth? = nil, asOf day: CalendarDay? = nil
   ) throws -> BillsDocument {
@@ -13,15 +13,16 @@ extension Ledger {
 }
 
 extension LedgerView {
-  /// What is charged in a month: the parts of instalment plans, the purchases of accounts with bill days,
-  /// other payments after today that the ledger has already, and, from today on, what is expected: further
-  /// parts of plans whose parts statements give one by one, and payments of series that are due.
+  /// Returns the charges of a month: the parts of instalment plans, the purchases of accounts with
+  /// bill days, other payments after today that the ledger has already, and, from today on,
+  /// expected charges: further parts of plans whose statements give one part at a time, and
+  /// payments of series that are due.
   ///
   /// - Parameters:
-  ///   - month: Nil is the one that today is in.
-  ///   - day: The day that is today, after which no payment counts; nil for the clock's.
-  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` or ``Spending/MoneyError`` if a sum exceeds 64
-  ///   bits.
+  ///   - month: The month; nil for the month of today.
+  ///   - day: The day taken as today; later payments do not count. Nil for the clock's.
+  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` or ``Spending/MoneyError`` if a sum exceeds
+  ///   64 bits.
   /// - Complexity: O(*n*) for *n* payments, on columns that are kept until the file changes.
   public func bills(_ month: YearMonth? = nil, asOf day: CalendarDay? = nil) throws -> BillsDocument
   {
@@ -129,7 +130,7 @@ extension LedgerView {
       var day: CalendarDay
       var months: Int
       var currency: Currency
-      /// How many equal parts came before: it distinguishes equal plans of one day.
+      /// The number of equal parts before this one; it distinguishes equal plans of one day.
       var occurrence: Int
     }
     struct Part: Hashable {
@@ -164,8 +165,8 @@ extension LedgerView {
     }
   }
 
-  /// The payments of series that are due, on the days on which they are charged. What is overdue is
-  /// expected today.
+  /// The payments of series that are due, on the days on which they are charged. Overdue payments
+  /// are expected today.
   private func dueRows(
     _ found: BilledPayments, on days: ClosedRange<CalendarDay>, _ query: LedgerQuery,
     today: CalendarDay

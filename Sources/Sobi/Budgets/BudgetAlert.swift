@@ -2,9 +2,9 @@ public import Diagnostics
 public import Spending
 public import SpendingAnalytics
 
-/// That a change of the ledger made a budget, or a month with its income, reach a mark.
+/// A report that a change made a budget, or a month with its income, reach a mark.
 public struct BudgetAlert: Diagnostic, Hashable {
-  /// What happened.
+  /// The kinds of alerts.
   public enum Event: Hashable, Sendable {
     /// A mark was reached, in a period with these figures.
     case crossed(BudgetState, BudgetStanding)
@@ -14,11 +14,11 @@ public struct BudgetAlert: Diagnostic, Hashable {
 
   /// The name of the budget; nil for a month, whose limit is its income.
   public var budget: String?
-  /// What happened; of several periods that have ended what happened in the last of them.
+  /// The event; of several periods that have ended, that of the last one.
   public var event: Event
   /// The currency of the figures.
   public var currency: Currency
-  /// How many further periods that have ended reached a mark too.
+  /// The number of further ended periods that reached a mark too.
   public var furtherPeriods = 0
 
   /// Creates an alert.

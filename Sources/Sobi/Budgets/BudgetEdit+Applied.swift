@@ -2,14 +2,14 @@ import LedgerStore
 import Spending
 
 extension BudgetEdit {
-  /// The name that the row of the expected income has.
+  /// The reserved name of the row of the expected income.
   private static let income = "income"
 
-  /// The budget after the edit, and the amount that it sets.
+  /// Returns the budget after the edit, and the amount that it sets.
   ///
   /// - Parameters:
   ///   - before: The budget as it is; nil for a new one.
-  ///   - today: The day whose period the amount is for where the edit says none.
+  ///   - today: The day whose period the amount is for if the edit names none.
   /// - Throws: ``BudgetError``.
   func applied(
     to before: Budget?, name: String, _ amount: Money, settings: LedgerSettings, today: CalendarDay
@@ -41,7 +41,7 @@ extension BudgetEdit {
     guard name != income else { throw BudgetError.reservedName(name) }
   }
 
-  /// Amounts of another rhythm have no period of this one.
+  /// The periods of amounts differ between rhythms.
   private func setRhythm(of budget: inout Budget) throws(BudgetError) {
     if let rhythm, rhythm != budget.rhythm {
       budget.rhythm = rhythm

@@ -1,24 +1,24 @@
 public import Spending
 
-/// What is set of a budget besides its amount; nil leaves it as it is, or as a new budget has it.
+/// Changes of a budget besides its amount; nil keeps a setting, or takes the default for a new
+/// budget.
 public struct BudgetEdit: Hashable, Sendable {
-  /// Which payments count; a new budget counts all.
+  /// The filter of the payments that count; a new budget counts all.
   public var filter: PaymentFilter?
-  /// How often the amount is there; a new budget has it every month. If it changes, the earlier
-  /// amounts are removed.
+  /// The rhythm of the amounts; monthly for a new budget. A change removes the earlier amounts.
   public var rhythm: BudgetRhythm?
-  /// The days of a budget for once.
+  /// The days of a one-time budget.
   public var days: ClosedRange<CalendarDay>?
-  /// What of a period's rest goes to the next.
+  /// The part of a period's rest that the next period gets.
   public var carry: BudgetCarry?
-  /// From which percents of the limit on a warning is given, 1 ... 99.
+  /// The percentages of the limit, 1 ... 99, from which a warning is given.
   public var warnings: [Int]?
   /// Whether the amount limits each payment.
   public var isEach: Bool?
-  /// The days of the period that the amount is for; nil for the one that today is in and, unless
+  /// The days of the period that the amount is for; nil for the period of today and, unless
   /// ``isOnwards`` says otherwise, every later one.
   public var period: ClosedRange<CalendarDay>?
-  /// Whether the amount is for later periods too; nil for what ``period`` says.
+  /// Whether the amount is for later periods too; nil if ``period`` decides.
   public var isOnwards: Bool?
 
   /// Creates an edit that leaves everything as it is.

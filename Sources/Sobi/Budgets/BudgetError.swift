@@ -1,7 +1,7 @@
 public import Diagnostics
 public import Spending
 
-/// Why a budget is not set or removed. Nothing is changed then.
+/// An error that prevents a budget from being set or removed. The ledger is not changed.
 public enum BudgetError: Fault, Equatable {
   /// A limit is zero or more.
   case negative
@@ -15,19 +15,19 @@ public enum BudgetError: Fault, Equatable {
   case nameOfTrip(String)
   /// No budget has this name.
   case none(name: String, known: [String])
-  /// The days of a budget are those of its period, not of its filter.
+  /// The days of a budget belong to its period, not to its filter.
   case daysInFilter
-  /// A budget for once needs a first and a last day.
+  /// A one-time budget needs a first and a last day.
   case lacksDays
-  /// Only a budget for once has days of its own.
+  /// Only a one-time budget can name its days.
   case daysOfPeriods(BudgetRhythm)
   /// The first day is later than the last.
   case daysReversed(from: CalendarDay, to: CalendarDay)
-  /// An amount is for one period, and these days are of several, or are no whole period.
+  /// An amount is for one period, but these days are those of several, or of no whole period.
   case severalPeriods(BudgetRhythm)
-  /// A limit of each payment leaves nothing to carry over.
+  /// A limit on each payment leaves nothing to carry over.
   case eachCarries
-  /// Budgets name the saved place that was to be forgotten.
+  /// Budgets name the saved place that was to be removed.
   case placeInUse(name: String, budgets: [String])
 
   public var code: String {

@@ -3,28 +3,28 @@ public import Reports
 import Spending
 import SpendingAnalytics
 
-/// The budgets as they were when a program last looked: what tells it of a mark that was reached since.
+/// The budgets at a program's last look, from which it learns of the marks reached since.
 public struct BudgetMemory: Sendable {
-  /// What was reached since.
+  /// The marks reached since the last look.
   public struct News: Sendable {
-    /// The newest change of the history; nil where no command made the change.
+    /// The newest change of the history; nil if no command made the change.
     public var change: Int64?
     /// The budgets that reached a mark.
     public var document: BudgetStatusDocument
   }
 
   fileprivate var states: BudgetStates
-  /// The newest change that stands, and the newest that there was.
+  /// The newest change that is not undone, and the newest of all.
   fileprivate var standing: Int64
   fileprivate var seen: Int64
 }
 
 extension Ledger {
-  /// Looks at the budgets in the periods that today is in.
+  /// Looks at the budgets in today's periods.
   ///
-  /// - Parameter memory: What the last look gave; nil for the first.
-  /// - Returns: The memory for the next look, and what was reached since the last; nil for nothing. What is
-  ///   undone or done again reaches nothing.
+  /// - Parameter memory: The result of the last look; nil for the first.
+  /// - Returns: The memory for the next look, and the marks reached since the last; nil without
+  ///   one. Undoing and redoing reach no mark.
   /// - Complexity: That of ``alerts(asOf:)``.
   public func look(
     since memory: BudgetMemory?
@@ -38,7 +38,7 @@ extension Ledger {
     let next = BudgetMemory(
       states: states, standing: standing, seen: max(standing, memory?.seen ?? 0))
     guard let memory else { return (next, nil) }
-    // Another program leaves no line of the history; who undoes or redoes leaves none that is new.
+    // Another program leaves no entry in the history; undoing and redoing leave no new one.
     let isForeign = standing == memory.standing
     guard isForeign || standing > memory.seen else { return (next, nil) }
     let currency = settings.homeCurrency
@@ -51,7 +51,7 @@ extension Ledger {
 }
 
 extension BudgetAlert {
-  /// What a document states of it.
+  /// The row of a document.
   var row: BudgetStatusDocument.Row {
     switch event {
     case .noIncome(let month): return .init(name: budget, period: .month(month), state: .noIncome)

@@ -10,11 +10,11 @@ struct BudgetStates {
   /// The month that today is in, against its income.
   var month: MonthAnswer?
 
-  /// What a change reached, in order of names, a month first.
+  /// Returns the alerts for the marks that a change reached, in order of names, a month first.
   ///
   /// - Parameters:
-  ///   - before: The same before the change.
-  ///   - today: The day that is today.
+  ///   - before: The states before the change.
+  ///   - today: The day taken as today.
   func alerts(since before: BudgetStates, today: CalendarDay, currency: Currency) -> [BudgetAlert] {
     var alerts: [BudgetAlert] = []
     switch (month, before.month) {
@@ -39,8 +39,8 @@ struct BudgetStates {
 extension BudgetAnswer {
   /// The alerts of a change in the periods of a budget; all periods that have ended give one alert.
   ///
-  /// - Parameter before: The budget before the change; nil for a new one, of which only the period that
-  ///   today is in gives an alert.
+  /// - Parameter before: The budget before the change; nil for a new one, of which only today's
+  ///   period gives an alert.
   fileprivate func alerts(
     since before: BudgetAnswer?, _ name: String, today: CalendarDay, currency: Currency
   ) -> [BudgetAlert] {
@@ -66,12 +66,12 @@ extension BudgetAnswer {
 }
 
 extension Ledger {
-  /// Changes the ledger and remembers what the change made budgets reach.
+  /// Changes the ledger and remembers the marks that budgets reached through it.
   ///
-  /// The budgets before the change are those of the day of the change before it, so that the next change
-  /// reports what a night crossed.
+  /// The budgets before the change are those of the previous change's day, so that a change also
+  /// reports marks that were reached overnight.
   ///
-  /// - Returns: What `body` returns, and what the change touched.
+  /// - Returns: The result of `body`, and a summary of the change.
   func watched<Result>(
     _ title: ChangeTitle, mode: ChangeMode, _ body: (StoreChange) throws -> Result
   ) throws -> (Result, ChangeSummary?) {
@@ -103,8 +103,8 @@ extension Ledger {
     return (result, summary)
   }
 
-  /// What changes through this ledger made budgets reach since it was last asked, oldest first. Undoing and
-  /// redoing reach nothing.
+  /// Returns the alerts since the last call for changes through this ledger, oldest first. Undoing
+  /// and redoing give none.
   public func takeAlerts() -> [BudgetAlert] {
     reached.withLock { alerts in
       defer { alerts = [] }
@@ -113,21 +113,21 @@ extension Ledger {
   }
 }
 
-/// What of the budgets a change may bear on.
+/// The budgets and days that a change may affect.
 struct BudgetScope {
-  /// The days whose periods it may bear on.
+  /// The days whose periods it may affect.
   var days: ClosedRange<CalendarDay>
-  /// The names of the budgets that it may bear on; nil for all.
+  /// The names of the budgets that it may affect; nil for all.
   var names: Set<String>?
-  /// The day of the change before it.
+  /// The day of the previous change.
   var lastDay: CalendarDay
 
-  /// All budgets in the periods that today is in.
+  /// All budgets in today's periods.
   init(today: CalendarDay) { (days, lastDay) = (today...today, today) }
 
-  /// What a change may bear on. A few payments bear on the budgets whose filters may let them through, as
-  /// they were or as they are; on another day than that of the change before, all budgets may have another
-  /// pace.
+  /// Finds the budgets that a change may affect. A few payments affect the budgets whose filters
+  /// may match them, before or after the change; on another day than that of the previous change,
+  /// all budgets may have another pace.
   fileprivate init(
     of summary: ChangeSummary, _ change: StoreChange?, in view: LedgerView
   ) throws {
@@ -148,7 +148,7 @@ struct BudgetScope {
 }
 
 extension ChangeSummary {
-  /// The days that a change touched, today with them; today alone where any may be.
+  /// The days that a change touched, today with them; only today if any day may be affected.
   fileprivate func days(
     with today: CalendarDay, start: MonthStart
   ) -> ClosedRange<CalendarDay> {

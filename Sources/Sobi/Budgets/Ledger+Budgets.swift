@@ -5,7 +5,7 @@ public import Spending
 import SpendingAnalytics
 
 extension Ledger {
-  /// The budgets in order of their names, those that cannot be read with them.
+  /// The budgets in order of their names, with those that cannot be read.
   public func budgetRows() throws -> [BudgetRow] {
     try read { try $0.budgets() }.map { stored in
       switch stored.budget {
@@ -22,8 +22,8 @@ extension Ledger {
   /// edit.filter = try PaymentFilter(text: "within=1km@office")
   /// try ledger.setBudget("office", amount: Money(minorUnits: 500_000, .krw), edit)
   /// ```
-  /// - Throws: ``BudgetError``; what ``LedgerView`` throws for a filter that asks for something that the
-  ///   ledger does not have.
+  /// - Throws: ``BudgetError``; and the errors of ``LedgerView`` for a filter that names something
+  ///   the ledger does not have.
   @discardableResult
   public func setBudget(
     _ name: String, amount: Money, _ edit: BudgetEdit = BudgetEdit()
@@ -41,16 +41,18 @@ extension Ledger {
     try write(.removeBudget(name)) { try $0.removeBudget(named: name) }
   }
 
-  /// Every budget in the period that today is in; one for once in its days, whenever these are.
+  /// Returns every budget in today's period, and one-time budgets in their days, whenever these
+  /// are.
   ///
-  /// - Parameter day: The day that is today; nil for the clock's. After another day nothing counts.
-  /// - Complexity: O(*n*) for *n* payments of the periods and each filter, on columns that are kept until
-  ///   the file changes; what carries over reads every period from its first on.
+  /// - Parameter day: The day taken as today; nil for the clock's. Payments after a given day do
+  ///   not count.
+  /// - Complexity: O(*n*) for *n* payments of the periods and each filter, on columns that are kept
+  ///   until the file changes; a budget that carries over reads every period from its first on.
   public func budgetStatus(asOf day: CalendarDay? = nil) throws -> BudgetReport {
     try read { try $0.budgetStatus(asOf: day) }
   }
 
-  /// A budget in each of its periods, the newest first.
+  /// Returns a budget in each of its periods, the newest first.
   ///
   /// - Throws: ``BudgetError/none(name:known:)``.
   public func budgetHistory(
@@ -59,17 +61,18 @@ extension Ledger {
     try read { try $0.budgetHistory(named: name, asOf: day) }
   }
 
-  /// What a person should hear of: budgets whose limit is reached or will be, those that cannot be read, a
-  /// month that is beyond its income, and one whose income is not known.
+  /// Returns the states that need attention: budgets whose limit is reached or will be, those that
+  /// cannot be read, a month whose spending exceeds its income, and one whose income is not known.
   ///
-  /// - Complexity: That of ``budgetStatus(asOf:)`` and of ``LedgerView/month(_:_:districts:basis:)``.
+  /// - Complexity: That of ``budgetStatus(asOf:)`` and of
+  ///   ``LedgerView/month(_:_:districts:basis:)``.
   public func alerts(asOf day: CalendarDay? = nil) throws -> BudgetReport {
     try read { try $0.alerts(asOf: day) }
   }
 }
 
 extension LedgerView {
-  /// Refuses a filter that asks for something that the ledger does not have.
+  /// Throws for a filter that names something the ledger does not have.
   func check(_ filter: PaymentFilter) throws {
     let query = LedgerQuery(filter: filter)
     _ = try self.filter(for: query)
@@ -118,7 +121,7 @@ extension LedgerView {
     return report
   }
 
-  /// The day that is today, and whether later payments do not count.
+  /// The day taken as today, and whether later payments do not count.
   private func seen(_ day: CalendarDay?) -> (today: CalendarDay, hidesLater: Bool) {
     let today = ledger.today()
     return (day ?? today, day.map { $0 != today } ?? false)

@@ -1,16 +1,17 @@
 import LedgerStore
 import Spending
 
-// What budgets and trips ask for by name or number goes along when places are renamed or merged.
+// Updates the names and numbers in the filters of budgets and trips when places are renamed or
+// merged.
 
 extension LedgerChange {
-  /// Writes the filters of budgets again after a place got another name.
+  /// Rewrites the filters of budgets after a place was renamed.
   ///
   /// - Parameters:
   ///   - id: The place.
-  ///   - old: The name that it had: where another place or a saved one still has it, filters keep it
+  ///   - old: Its previous name; if another place or a saved one still has it, filters keep it
   ///     beside the new one.
-  ///   - name: The name that it has.
+  ///   - name: Its new name.
   func renameInBudgets(_ id: Int64, from old: String, to name: String) throws {
     let key = MerchantName.normalized(old)
     guard !key.isEmpty, key != MerchantName.normalized(name) else { return }
@@ -27,7 +28,7 @@ extension LedgerChange {
     }
   }
 
-  /// Writes the filters of budgets again after places became one.
+  /// Rewrites the filters of budgets after places were merged.
   func mergeInBudgets(_ ids: [Int64], into target: Int64) throws {
     let merged = Set(ids.map { String($0) })
     try rewriteFilters { term in
@@ -77,7 +78,7 @@ extension LedgerChange {
     return budgets + trips
   }
 
-  /// Writes filters again whose terms become others.
+  /// Rewrites filters whose terms change.
   private func rewriteFilters(_ change: (FilterTerm) throws -> [FilterTerm]) throws {
     for (id, _, filter) in try readableFilters() {
       let terms = try filter.terms.flatMap(change)

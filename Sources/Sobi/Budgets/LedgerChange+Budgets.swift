@@ -2,14 +2,14 @@ import LedgerStore
 public import Spending
 
 extension LedgerChange {
-  /// Sets a budget: a new one, or what an older one of the name has.
+  /// Sets a budget: adds a new one, or changes the one of that name.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
+  ///   - name: Its name.
   ///   - amount: The limit, in the ledger's currency.
-  ///   - edit: What else is set.
-  ///   - today: The day whose period the amount is for where the edit says none.
-  /// - Returns: The budget as it is then, and the period from which or for which the amount is.
+  ///   - edit: The other settings.
+  ///   - today: The day whose period the amount is for if the edit names none.
+  /// - Returns: The budget after the change, and its amount with the period.
   /// - Throws: ``BudgetError``.
   @discardableResult
   public func setBudget(

@@ -5,13 +5,13 @@ import SpendingAnalytics
 
 /// The state of a budget, or the problem that prevents its computation.
 struct BudgetAnswer {
-  /// What it is called; nil for a month with its income.
+  /// The name; nil for a month with its income.
   var name: String?
-  /// The budget; nil where it cannot be read.
+  /// The budget; nil if it cannot be read.
   var budget: Budget?
-  /// The periods that were asked for, in order; empty where something is wrong.
+  /// The requested periods, in order; empty if there is a problem.
   var standings: [BudgetStanding] = []
-  /// What is wrong with it.
+  /// The problem; nil if the state could be computed.
   var problem: (any Fault)?
 }
 
@@ -34,7 +34,7 @@ enum BudgetProjections {
 }
 
 extension LedgerView {
-  /// The budgets in order of their names, those that cannot be read with them.
+  /// The budgets in order of their names, with those that cannot be read.
   func budgets() throws -> [StoredBudget] {
     let home = homeCurrency
     return try part(\.budgets) { try $0.budgets(home: home) }
@@ -43,10 +43,11 @@ extension LedgerView {
   /// All budgets in the periods of some days.
   ///
   /// - Parameters:
-  ///   - days: Periods that have one of these days; nil for those from each budget's first on, up to the
-  ///     one that today is in.
-  ///   - today: The day that is today.
-  ///   - hidesLater: Whether later payments do not count, since today is another day than the clock's.
+  ///   - days: Periods that have one of these days; nil for each budget's periods from its first to
+  ///     today's.
+  ///   - today: The day taken as today.
+  ///   - hidesLater: Whether later payments do not count, because `today` differs from the clock's
+  ///     day.
   ///   - names: Only budgets of these names; nil for all.
   ///   - projections: The budgets whose end of period is projected.
   func budgetAnswers(
@@ -77,7 +78,7 @@ extension LedgerView {
     }
   }
 
-  /// Whether a fault is one of what a budget asks for, and not of the file.
+  /// Whether a fault lies in a budget's filter or sums, and not in the file.
   static func isOfBudget(_ fault: any Fault) -> Bool {
     switch fault {
     case is PlaceNameError, is DistrictNestingError, is FilterProblem, is SpendingOverflow: true
@@ -98,7 +99,7 @@ extension LedgerView {
     guard let first = budget.firstPeriod else { return [] }
     let wanted = days.map { BudgetPeriod(budget.rhythm, of: $0.lowerBound, start: start) } ?? first
     let last = BudgetPeriod(budget.rhythm, of: days?.upperBound ?? today, start: start)
-    // What is carried over depends on every period before.
+    // The amount carried over depends on every previous period.
     let from = budget.carry == .none ? max(first, wanted) : first
     guard from <= last, let lower = budget.days(of: from, start: start)?.lowerBound,
       let upper = budget.days(of: last, start: start)?.upperBound
@@ -139,7 +140,7 @@ extension LedgerView {
     try part(\.tagNames) { try $0.tagNames() }.contains(name)
   }
 
-  /// The payments that count against a budget on the days of a query.
+  /// The payments that count against a budget under a query.
   private func budgetPayments(_ budget: Budget, _ query: LedgerQuery) throws -> BudgetPayments {
     let isTag = try isTag(budget.name)
     let asked = VersionCache.AskedBudget(
@@ -166,11 +167,11 @@ extension LedgerView {
     }
   }
 
-  /// The payments under a filter, those that a tag puts in, and without those that it takes out.
+  /// Returns the payments under a filter, with those that a tag adds and without those it removes.
   ///
   /// - Parameters:
-  ///   - tagged: The values of the tag by payments' row ids: `out` takes out.
-  ///   - isEach: Whether refunds are left out, which are no payment that is too large.
+  ///   - tagged: The values of the tag by payments' row ids: `out` removes a payment.
+  ///   - isEach: Whether refunds are left out, since the limit is one of each payment.
   private func rowPayments(
     _ query: LedgerQuery, _ filter: SpendingFilter, tagged: [Int64: String], isEach: Bool
   ) throws -> [BudgetPayments.Payment] {

@@ -3,14 +3,14 @@ import SpendingAnalytics
 
 /// A month against its income.
 enum MonthAnswer {
-  /// What was spent of it.
+  /// The spending of the month against its income.
   case standing(BudgetStanding)
   /// No income is known, though another month has one.
   case noIncome(YearMonth)
 }
 
 extension LedgerView {
-  /// The month that today is in, against its income; nil where no month has one.
+  /// Returns today's month against its income; nil if no month has an income.
   ///
   /// - Parameter hidesLater: Whether later payments do not count.
   func monthAnswer(today: CalendarDay, hidesLater: Bool) throws -> MonthAnswer? {

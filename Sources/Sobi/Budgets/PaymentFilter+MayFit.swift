@@ -3,8 +3,8 @@ import SimpleFeatures
 import Spending
 
 extension PaymentFilter {
-  /// Whether a payment may pass: false only where it cannot. What only other tables tell, as tags and
-  /// districts, may be so.
+  /// Whether a payment may pass; false only if it cannot. Terms that need other tables, such as
+  /// tags and districts, are taken to match.
   ///
   /// - Parameter categories: All categories.
   /// - Complexity: O(*t*) for *t* terms, and that of looking for texts.

@@ -1,8 +1,8 @@
 import Spending
 
 extension [Category] {
-  /// Some of the categories with all that stand below them, each once; a loop of parents ends where it
-  /// began.
+  /// Returns some of the categories with all their descendants, each once; a loop of parents ends
+  /// where it began.
   ///
   /// - Complexity: O(*n* log *n*) for *n* categories.
   func withDescendants(of some: [Category]) -> [Category] {

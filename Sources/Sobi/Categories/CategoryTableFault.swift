@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// What is wrong with a table of categories.
+/// A fault in a table of categories.
 public enum CategoryTableFault: Fault, Hashable {
   /// The table lacks a column that it needs.
   case noColumn(String)
@@ -8,7 +8,7 @@ public enum CategoryTableFault: Fault, Hashable {
   case longCode(limit: Int)
   /// A title has more characters than it may have.
   case longTitle(limit: Int)
-  /// A code stands on two lines; the first of them.
+  /// A code appears on two lines; the first of them.
   case duplicateCode(String, line: Int)
 
   public var code: String {

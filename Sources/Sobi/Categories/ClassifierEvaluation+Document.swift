@@ -2,7 +2,7 @@ import PlaceClassification
 public import Reports
 
 extension ClassifierEvaluation {
-  /// What its JSON says.
+  /// The content of its JSON.
   public var document: EvaluationDocument {
     EvaluationDocument(
       names: both.names, trainedNames: trainedNames, modelBytes: modelBytes,
@@ -15,7 +15,7 @@ extension ClassifierEvaluation {
 }
 
 extension ClassifierFigures {
-  /// What a document states of them.
+  /// The figures of a document.
   fileprivate var stated: EvaluationFigures {
     EvaluationFigures(
       shares: EvaluationDocument.Shares(

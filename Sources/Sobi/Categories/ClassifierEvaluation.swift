@@ -1,18 +1,19 @@
 import PlaceClassification
 
-/// How well names are classified, in the words of their labels.
+/// The quality of the classification of names, in the words of their labels.
 ///
-/// Rules answer with categories; the map says what these are called in the labels' words, or, with
-/// rows to learn from, the labels that names of a category have there. A model learns the labels
-/// themselves, and with rules as evidence it is both.
+/// Rules answer with categories; the map translates these into the labels' words, or, with rows to
+/// learn from, the labels that names of a category have there. A model learns the labels
+/// themselves, and with the rules' answers as evidence it combines both.
 public struct ClassifierEvaluation: Hashable, Sendable {
   /// The built-in rules alone.
   public let rules: ClassifierFigures
-  /// The model alone, which sees nothing of the rules; nil without rows to learn from.
+  /// The model alone, without the rules' answers; nil without rows to learn from.
   public let model: ClassifierFigures?
-  /// Rules and model together: the model that sees what the rules say; the rules without it.
+  /// Rules and model together: the model with the rules' answers as evidence; the rules without a
+  /// model.
   public let both: ClassifierFigures
-  /// How many rows were learnt from.
+  /// The number of rows that were learnt from.
   public let trainedNames: Int
   /// The bytes of the model of ``both``.
   public let modelBytes: Int
@@ -68,7 +69,7 @@ public struct ClassifierEvaluation: Hashable, Sendable {
   }
 }
 
-/// What categories are called by the labels of rows to learn from: the label that most names of a
+/// Translates categories into the labels of rows to learn from: the label that most names of a
 /// category have.
 private struct LearntTranslation {
   private(set) var names: [String: String] = [:]

@@ -2,13 +2,13 @@ import LedgerStore
 import PlaceClassification
 import Spending
 
-/// Finds the categories of drafts, batch by batch, for those to which their file gives none.
+/// Finds the categories of drafts, batch by batch, if their file gives none.
 struct DraftClassifier {
   private let memo: MerchantMemo
 
   init(_ classifier: Classifier) { memo = MerchantMemo(classifier) }
 
-  /// What the drafts of a batch were found to be.
+  /// Returns the categories found for the drafts of a batch.
   func findings(of batch: PaymentDraftBatch) -> DraftFindings {
     let numbers = batch.drafts.map { draft -> Int32? in
       guard draft.category.isEmpty, draft.merchantKey != 0, draft.kind.isSpending else {

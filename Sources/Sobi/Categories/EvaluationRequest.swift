@@ -1,4 +1,4 @@
-/// What to evaluate, and how.
+/// A request to evaluate the classification of names.
 public struct EvaluationRequest: Sendable {
   /// The table of names and labels.
   public var file: String
@@ -6,7 +6,7 @@ public struct EvaluationRequest: Sendable {
   public var nameColumn: String
   /// The column of labels.
   public var labelColumn: String
-  /// Whose words the labels are.
+  /// The vocabulary of the labels.
   public var labels: LabelSource
   /// A table to learn from, with the same columns.
   public var training: String?

@@ -5,9 +5,9 @@ import SimpleFeatures
 public import Spending
 
 extension Explanation {
-  /// What a list states of it.
+  /// The row of a list.
   ///
-  /// - Parameter isWhole: Whether the form, what was left out and every match stand there too.
+  /// - Parameter isWhole: Whether the form, the parts left out and every match are included.
   public func row(isWhole: Bool) -> ClassifiedNameRow {
     ClassifiedNameRow(
       name: text.original, category: classification?.category,
@@ -30,25 +30,25 @@ extension Explanation {
       }, wonBy: advantage?.rawValue)
   }
 
-  /// Who says the category.
+  /// The source of the category.
   public var source: CategorySource {
     guard let classification else { return .none }
     return classification.rule == nil ? .model : .rule
   }
 
-  /// The part of the name that a range of bytes stands for.
+  /// Returns the part of the name at a range of bytes.
   public func original(_ range: Range<Int>) -> String {
     String(decoding: Array(text.original.utf8)[range], as: UTF8.self)
   }
 
-  /// Names with what they were found to be, as a JSON array, see ``ClassifiedNameRow``.
+  /// Names with their classification, as a JSON array, see ``ClassifiedNameRow``.
   ///
-  /// - Parameter isWhole: Whether the form, what was left out and every match stand there too.
+  /// - Parameter isWhole: Whether the form, the parts left out and every match are included.
   public static func json(_ list: [Explanation], isWhole: Bool) -> [UInt8] {
     ClassifiedNameRow.json(list.map { $0.row(isWhole: isWhole) })
   }
 
-  /// Names with what they were found to be, as CSV.
+  /// Names with their classification, as CSV.
   public static func csv(_ list: [Explanation]) -> [UInt8] {
     CSVWriter.document(
       [["name", "category", "confidence", "source", "normalised", "keyword", "where"]]

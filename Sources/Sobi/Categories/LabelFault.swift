@@ -1,7 +1,7 @@
 public import Diagnostics
 import PlaceClassification
 
-/// What is wrong with a table of names and labels, or with a map of labels.
+/// A fault in a table of names and labels, or in a map of labels.
 public enum LabelFault: Fault, Hashable {
   /// A map of labels lacks its columns for codes and categories.
   case noMapColumns

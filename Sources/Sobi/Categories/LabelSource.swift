@@ -5,7 +5,8 @@ import PlaceClassification
 public enum LabelSource: Sendable {
   /// A vocabulary whose map is part of the library.
   case published(LabelVocabulary)
-  /// A map of one's own: a table with the columns code and category, if wanted title, parent, also.
+  /// A map in a file: a table with the columns code and category, and optionally title, parent,
+  /// also.
   case file(String)
 
   /// Reads `sangkwon`, `kakao`, `mcc`, `osm` or the path of a map.

@@ -2,13 +2,13 @@ public import LedgerStore
 import Spending
 
 extension Ledger {
-  /// Defines categories from a table with the columns `code`, `title` and, if wanted, `title_ko`,
+  /// Defines categories from a table with the columns `code`, `title` and, optionally, `title_ko`,
   /// `parent`, `colour` and `icon`.
   ///
-  /// A code that is there already gets the new titles.
+  /// An existing code gets the new titles.
   ///
-  /// - Returns: How many were added and how many changed.
-  /// - Throws: ``FileProblem``, and then nothing was changed.
+  /// - Returns: The numbers of added and of changed categories.
+  /// - Throws: ``FileProblem``; then nothing is changed.
   public func importCategories(path: String) throws -> (added: Int, changed: Int) {
     let definitions = try Self.categoryDefinitions(path: path)
     return try write(.importCategories) { try $0.define(definitions) }
@@ -54,9 +54,9 @@ extension Ledger {
 }
 
 extension LedgerChange {
-  /// Adds categories, and changes those whose code is there already.
+  /// Adds categories, and changes those whose code exists.
   ///
-  /// - Returns: How many were added and how many changed.
+  /// - Returns: The numbers of added and of changed categories.
   /// - Throws: ``LedgerStore/LedgerStoreError``.
   @discardableResult
   public func define(_ definitions: [CategoryDefinition]) throws -> (added: Int, changed: Int) {

@@ -5,8 +5,7 @@ import Spending
 import Synchronization
 
 extension Ledger {
-  /// The categories that the library knows, by code; they come into a ledger when they are first
-  /// needed.
+  /// The categories that the library knows, by code; a ledger gets each when it first needs it.
   static let libraryCategories: [String: CategoryDefinition] = Dictionary(
     uniqueKeysWithValues: Taxonomy.standard.entries.map { entry in
       (
@@ -17,7 +16,7 @@ extension Ledger {
       )
     })
 
-  /// What finds categories by the built-in rules alone.
+  /// Returns the classifier of the built-in rules alone.
   public static func standardClassifier() -> Classifier { StandardRules.classifier }
 
   /// Rules of a person before the built-in ones.
@@ -35,18 +34,18 @@ extension Ledger {
 }
 
 extension StoreReader {
-  /// What finds categories by the person's rules, behind them the built-in ones, and where none
-  /// speaks the ledger's model.
+  /// Returns the classifier: the user's rules, then the built-in ones, and the ledger's model for
+  /// names that match no rule.
   ///
-  /// A stored rule that another program spoiled is left out with a warning.
+  /// A stored rule that another program made invalid is left out with a warning.
   func classifier(logger: Logger) throws -> Classifier {
     try Ledger.classifier(rules: rules(), model: model(named: Ledger.modelName), logger: logger)
   }
 }
 
 extension Ledger {
-  /// The classifier that was made last, with what it was made of: most changes of a ledger leave rules
-  /// and model as they are, and its automaton takes milliseconds.
+  /// The classifier made last, with its rules and model: most changes of a ledger leave both as
+  /// they are, and building the automaton takes milliseconds.
   private static let newestClassifier = Mutex<MadeClassifier?>(nil)
 
   private struct MadeClassifier {
@@ -86,10 +85,10 @@ extension Ledger {
 }
 
 extension LedgerView {
-  /// What finds categories by the person's rules, behind them the built-in ones, and where none
-  /// speaks the ledger's model.
+  /// Returns the classifier: the user's rules, then the built-in ones, and the ledger's model for
+  /// names that match no rule.
   ///
-  /// A stored rule that another program spoiled is left out with a warning.
+  /// A stored rule that another program made invalid is left out with a warning.
   public func classifier() throws -> Classifier {
     let logger = logger
     return try part(\.classifier) { try $0.classifier(logger: logger) }

@@ -2,7 +2,7 @@ import LedgerStore
 import PlaceClassification
 
 extension LedgerView {
-  /// The model that proposes categories where no rule speaks; nil before one was trained.
+  /// The model that proposes categories for names that match no rule; nil before one was trained.
   ///
   /// - Throws: ``ModelFault``.
   public func model() throws -> SyllableModel? {
@@ -13,10 +13,10 @@ extension LedgerView {
 }
 
 extension Ledger {
-  /// Trains the model from a table and from the categories that a person set, and keeps it in the
-  /// ledger in place of the one before.
+  /// Trains the model from a table and from the categories that the user set, and keeps it in the
+  /// ledger in place of the previous one.
   ///
-  /// - Throws: ``FileProblem``, ``TrainingFault``; then the one before stays.
+  /// - Throws: ``FileProblem``, ``TrainingFault``; then the previous one is kept.
   public func trainModel(_ request: TrainingRequest) throws -> TrainingOutcome {
     let (categories, corrected) = try read { view in
       (try view.categories(), try view.answer(to: "names") { try $1.categorizedNames() })

@@ -3,7 +3,7 @@ import PlaceClassification
 import Spending
 
 extension LedgerView {
-  /// The person's rules, in the order in which they were made.
+  /// The user's rules, in the order in which they were made.
   public func rules() throws -> [StoredRule] { try part(\.rules) { try $0.rules() } }
 
   /// The code of a category of the ledger or the library, by its code or title.
@@ -13,7 +13,7 @@ extension LedgerView {
 }
 
 extension LedgerChange {
-  /// Changes the person's rules. Payments stay as they are; see ``reclassify(days:)``.
+  /// Changes the user's rules. Payments stay as they are; see ``reclassify(days:)``.
   ///
   /// - Returns: The numbers of the added rules.
   /// - Throws: ``RuleRefused``, ``LedgerStore/LedgerStoreError/noRule(id:)``,
@@ -44,7 +44,7 @@ extension LedgerChange {
       pattern: text.spaced, anchor: KeywordRule.Anchor.whole.rawValue, category: code)
     rule.note = "correction"
     var request = RuleChange()
-    // An earlier correction of the same name gives way.
+    // This replaces an earlier correction of the same name.
     let same = try store.rules().first {
       $0.anchor == rule.anchor && ClassificationText(keyword: $0.pattern).squeezed == text.squeezed
         && !KeywordRule($0).hasConditions && $0.priority == 0
@@ -86,7 +86,7 @@ extension Ledger {
     return library.code
   }
 
-  /// Refuses rules that cannot stand together.
+  /// Throws for rules that repeat or contradict each other.
   static func check(_ rules: [StoredRule]) throws {
     func id(_ position: Int) -> Int64? { rules[position].id == 0 ? nil : rules[position].id }
     do { _ = try RuleSet(own: rules.map(KeywordRule.init)) } catch {
@@ -100,7 +100,7 @@ extension Ledger {
     }
   }
 
-  /// What a person corrects: every payment of such a merchant has this category.
+  /// The effect of a correction: every payment of such a merchant gets this category.
   public enum Correction: String, CaseIterable, Sendable {
     /// It becomes a rule over the whole name, to be seen in the list.
     case rule

@@ -5,7 +5,7 @@ public import Spending
 import SpendingAnalytics
 
 extension LedgerChange {
-  /// Gives every payment the category that rules and places say now. A category that a person or
+  /// Gives every payment the category that rules and places give now. A category that a person or
   /// their file set stays.
   ///
   /// - Parameter days: Only payments of these days; nil for all.
@@ -30,7 +30,7 @@ extension LedgerChange {
 }
 
 extension LedgerView {
-  /// What ``LedgerChange/reclassify(days:)`` would do. Nothing is written.
+  /// Returns the effect of ``LedgerChange/reclassify(days:)``. Nothing is written.
   public func reclassification(
     days: ClosedRange<CalendarDay>? = nil
   ) throws -> CategoryEffect {
@@ -38,11 +38,10 @@ extension LedgerView {
     return try effect(of: rules, as: days)
   }
 
-  /// Which payments a change of the rules would move, with the sums before and after. Nothing is
-  /// written.
+  /// Returns the payments whose category a change of the rules would change, with the sums before
+  /// and after. Nothing is written.
   ///
-  /// Only what the change does is told: payments that ``reclassification(days:)`` would move anyway
-  /// stay out.
+  /// Payments that ``reclassification(days:)`` would change anyway are left out.
   public func whatIf(_ change: RuleChange) throws -> CategoryEffect {
     let change = try Ledger.resolved(change, categories())
     let after = try change.applied(to: rules())
@@ -52,8 +51,8 @@ extension LedgerView {
       of: .changed(from: MerchantMemo(try classifier()), to: MerchantMemo(new)), as: change)
   }
 
-  /// One pass over the payments, in one transaction: page by page in several, it would begin anew with
-  /// every change of another program.
+  /// One pass over the payments, in one transaction: with several, it would restart after every
+  /// change of another program.
   private func effect(
     of rules: CategoryComparison.Rules, as question: some Hashable
   ) throws -> CategoryEffect {
@@ -70,11 +69,11 @@ extension LedgerView {
 
 /// Compares the categories that payments have with those that rules give, page by page.
 private struct CategoryComparison {
-  /// What gives the new categories.
+  /// The rules that give the new categories.
   enum Rules {
     /// Rules and places as they are, for payments of some days.
     case now(days: ClosedRange<CalendarDay>?, MerchantMemo)
-    /// Other rules, for payments to which they say something else than the rules as they are.
+    /// Other rules, for payments to which they give another category than the current rules.
     case changed(from: MerchantMemo, to: MerchantMemo)
   }
 
@@ -129,7 +128,7 @@ private struct CategoryComparison {
     try tallies.add(payment.amount, before: before, after: after)
   }
 
-  /// What was found, with the categories that change.
+  /// The effect, with the categories whose sums change.
   var effect: CategoryEffect {
     var effect = found
     effect.categories = tallies.changed(titles: titles)
@@ -154,7 +153,7 @@ private struct CategoryComparison {
     var source: CategorySource
   }
 
-  /// What rules and the place say about a payment.
+  /// Returns the category that rules and the place give a payment.
   private static func answer(
     _ memo: MerchantMemo, _ payment: ClassifiedPayment, _ place: String?
   ) -> Answer {

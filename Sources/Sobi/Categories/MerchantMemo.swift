@@ -2,18 +2,18 @@ import LedgerStore
 import PlaceClassification
 import Spending
 
-/// Remembers what merchants were found to be, by the key of their names: a name is classified once,
-/// rules with conditions are tested for every payment.
+/// Remembers the categories found for merchants, by the key of their names: a name is classified
+/// once, rules with conditions are tested for every payment.
 ///
 /// It belongs to one import or one pass and is asked by one thread.
 final class MerchantMemo {
-  /// Rules with conditions, strongest first, and what is found when none of them holds.
+  /// Rules with conditions, strongest first, and the finding if none of them applies.
   private struct Choice {
     var rules: [Int32]
     var otherwise: Int?
   }
 
-  /// What the name of a merchant says.
+  /// The finding for the name of a merchant.
   private enum Found {
     case nothing
     /// The number of a finding.
@@ -26,7 +26,7 @@ final class MerchantMemo {
       self = packed < 0 ? .nothing : packed & 1 == 0 ? .finding(number) : .choice(number)
     }
 
-    /// The number that stands for it in ``known``.
+    /// Its representation in ``known``.
     var packed: Int32 {
       switch self {
       case .nothing: -1
@@ -37,16 +37,16 @@ final class MerchantMemo {
   }
 
   private let classifier: Classifier
-  /// By the key of a name what was found, packed.
+  /// The packed findings by the key of a name.
   private var known = KeyMemo()
   private var choices: [Choice] = []
   private var numbers: [DraftCategory: Int] = [:]
-  /// What the numbers mean.
+  /// The findings by number.
   private(set) var findings: [DraftCategory] = []
 
   init(_ classifier: Classifier) { self.classifier = classifier }
 
-  /// The number of what a merchant was found to be; nil for nothing.
+  /// Returns the number of the finding for a merchant; nil without one.
   func finding(
     key: UInt64, of circumstances: PaymentCircumstances, name: () -> String
   ) -> Int? {

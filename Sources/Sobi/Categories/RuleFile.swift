@@ -67,19 +67,19 @@ extension HeadedTable {
 }
 
 extension Ledger {
-  /// The change that brings the rules of a table into the ledger.
+  /// Returns the change that brings the rules of a table into the ledger.
   ///
-  /// Rules that are there already change nothing. One that finds the same as a rule of the ledger and
-  /// says another category takes its place.
+  /// Existing rules change nothing. A rule that matches the same as a rule of the ledger and gives
+  /// another category replaces it.
   ///
-  /// - Parameter replacesAll: Whether all other rules go.
+  /// - Parameter replacesAll: Whether all other rules are removed.
   /// - Throws: ``FileProblem``, ``LedgerStore/LedgerStoreError/noCategory(wanted:available:)``.
   public func ruleChange(importing path: String, replacesAll: Bool = false) throws -> RuleChange {
     let given = try RuleFile.rules(path: path, home: settings.homeCurrency)
     return try read { try $0.ruleChange(importing: given, replacesAll: replacesAll) }
   }
 
-  /// The person's rules as CSV, to be imported elsewhere.
+  /// The user's rules as CSV, for an import elsewhere.
   public func exportRules() throws -> [UInt8] { Self.ruleTable(try rules()) }
 
   /// Rules as CSV.
@@ -108,7 +108,7 @@ extension LedgerView {
 }
 
 extension StoredRule {
-  /// Whether another rule is about the same names and payments.
+  /// Whether another rule matches the same names and payments.
   fileprivate func findsTheSame(as other: StoredRule) -> Bool {
     func folded(_ rule: StoredRule) -> String {
       rule.anchor == KeywordRule.Anchor.regex.rawValue

@@ -1,9 +1,9 @@
 public import Diagnostics
 public import PlaceClassification
 
-/// A rule that is not taken into the ledger.
+/// The refusal of a rule, which is not stored in the ledger.
 public struct RuleRefused: Fault, Hashable {
-  /// What is wrong.
+  /// The fault of the rule.
   public var fault: RuleFault
   /// The number of the rule that it repeats or contradicts; nil for one of the same change.
   public var other: Int64?

@@ -1,8 +1,8 @@
 public import Diagnostics
 
-/// What is wrong with a table of rules.
+/// A fault in a table of rules.
 public enum RuleTableFault: Fault, Hashable {
-  /// What a column holds.
+  /// The content of a column.
   public enum Content: Hashable, Sendable {
     /// A number from 0 to 1.
     case share
@@ -20,7 +20,7 @@ public enum RuleTableFault: Fault, Hashable {
   case noColumn(String)
   /// The place of the keyword is not one of those that are known.
   case unknownAnchor(known: [String])
-  /// A cell does not hold what its column does.
+  /// A cell does not have the content of its column.
   case badValue(column: String, Content)
 
   public var code: String {

@@ -3,7 +3,7 @@ public import Reports
 import Spending
 
 extension StoredRule {
-  /// What a list states of it.
+  /// The row of a list.
   public var row: RuleRow {
     var row = RuleRow(
       id: id, keyword: pattern, anchor: anchor, category: category, confidence: confidence,

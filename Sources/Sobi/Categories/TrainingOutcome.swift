@@ -1,10 +1,10 @@
-/// What a model was trained with.
+/// The outcome of the training of a model.
 public struct TrainingOutcome: Hashable, Sendable {
-  /// A label that means no category.
+  /// A label that maps to no category.
   public struct UnknownLabel: Hashable, Sendable {
     /// The label.
     public var label: String
-    /// How many rows have it.
+    /// The number of rows that have it.
     public var count: Int
 
     /// Creates a label with its count.
@@ -16,11 +16,11 @@ public struct TrainingOutcome: Hashable, Sendable {
 
   /// Rows of the table that were learnt from.
   public let rows: Int
-  /// Names of the ledger whose category a person set.
+  /// Names of the ledger whose category the user set.
   public let corrections: Int
-  /// How many categories occur.
+  /// The number of categories that occur.
   public let categories: Int
-  /// Labels that mean no category, with how many rows have them, the most frequent first.
+  /// Labels that map to no category, with the numbers of their rows, the most frequent first.
   public let unknown: [UnknownLabel]
   /// The bytes of the model.
   public let bytes: Int

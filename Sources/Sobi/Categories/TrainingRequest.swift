@@ -1,4 +1,4 @@
-/// What to train a ledger's model with.
+/// A request to train a ledger's model.
 public struct TrainingRequest: Sendable {
   /// A table of names and labels; nil for the corrections in the ledger alone.
   public var file: String?
@@ -6,9 +6,9 @@ public struct TrainingRequest: Sendable {
   public var nameColumn = "name"
   /// The column of labels.
   public var labelColumn = "category"
-  /// Whose words the labels are; nil for codes of categories.
+  /// The vocabulary of the labels; nil for codes of categories.
   public var labels: LabelSource?
-  /// Proposals that are less sure are not made.
+  /// The least confidence of a proposal, 0 ... 1; less sure ones are not made.
   public var threshold = 0.6
 
   /// Creates a request.

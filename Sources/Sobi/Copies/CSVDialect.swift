@@ -3,14 +3,14 @@ import Reports
 
 /// Values of tables as fields of CSV, each back to the same value of the same type.
 ///
-/// A field is what it looks like: a number in a column of numbers, text in a column of text, a
-/// geometry as well-known text, empty for NULL. What would be misread starts with a backslash and a
-/// letter that says what it is; so does a text that a spreadsheet would run as a formula.
+/// A field is read by its form: a number in a column of numbers, text in a column of text, a
+/// geometry as well-known text, empty for NULL. A field that would be misread starts with a
+/// backslash and a letter for its type; so does a text that a spreadsheet would run as a formula.
 enum CSVDialect {
-  /// What a column usually holds.
+  /// The usual content of a column.
   typealias Kind = TableFault.Kind
 
-  /// The rules, for the person who reads the files.
+  /// The rules, for readers of the files.
   static let rules = [
     ("", "no value"), ("POINT (…), MULTIPOLYGON (…)", "a geometry, degrees on WGS 84"),
     ("\\t", "text follows"), ("\\i", "a whole number follows"), ("\\r", "a number follows"),
@@ -20,7 +20,7 @@ enum CSVDialect {
 
   /// The field for a value.
   ///
-  /// - Parameter isAlone: Whether it is the only one of its line, where an empty line would be nothing.
+  /// - Parameter isAlone: Whether it is the only field of its line, which must not be empty.
   static func field(_ value: StoredValue, _ kind: Kind, isAlone: Bool) -> String {
     switch value {
     case .null: return isAlone ? "\\n" : ""
@@ -49,7 +49,7 @@ enum CSVDialect {
     heading.hasPrefix("\\t") ? String(heading.dropFirst(2)) : heading
   }
 
-  /// The value of a field; nil when it is none.
+  /// The value of a field; nil if the field is not valid.
   static func value(_ field: String, _ kind: Kind) -> StoredValue? {
     if field.isEmpty { return .null }
     guard field.utf8.first == UInt8(ascii: "\\") else {
@@ -60,7 +60,7 @@ enum CSVDialect {
       case .geometry, .bytes: GeometryText.blob(field).map(StoredValue.blob)
       }
     }
-    // Scalars, because a mark that starts the text would melt into the letter before it.
+    // Scalars, because a combining mark at the start of the text would join the letter before it.
     let rest = String(field.unicodeScalars.dropFirst(2))
     switch field.unicodeScalars.dropFirst().first {
     case "t": return .text(rest)

@@ -13,15 +13,15 @@ package enum FileBytes {
     return try source.readToEnd(limit: sizeLimit)
   }
 
-  /// Streams into a temporary file beside `path`, which takes the name when `body` is done; after
-  /// an error an earlier file of that name is as it was. A pipe or device is written to and not
+  /// Streams into a temporary file beside `path`, which is renamed when `body` returns; after an
+  /// error an earlier file of that name is unchanged. A pipe or device is written to and not
   /// replaced.
   ///
-  /// Its owner alone can read a new file: it has figures. One that takes the place of another has the
-  /// permissions of that.
+  /// Only its owner can read a new file, since it has figures. A file that replaces another keeps
+  /// the permissions of that one.
   ///
-  /// - Returns: What `body` returns.
-  /// - Throws: ``OutputError``, what `body` throws.
+  /// - Returns: The result of `body`.
+  /// - Throws: ``OutputError``, and the errors of `body`.
   package static func replace<Result>(
     _ path: String, _ body: (@escaping ([UInt8]) throws -> Void) throws -> Result
   ) throws -> Result {
@@ -62,10 +62,10 @@ package enum FileBytes {
     return result
   }
 
-  /// A file or folder in the making.
+  /// Returns the path of a temporary file or folder.
   ///
-  /// - Throws: ``OutputError/notWritable(path:)`` or ``OutputError/diskFull(path:)`` with `path`, as the
-  ///   person gave it.
+  /// - Throws: ``OutputError/notWritable(path:)`` or ``OutputError/diskFull(path:)`` with `path`,
+  ///   as the person gave it.
   static func temporary(
     beside target: String, for path: String, isFolder: Bool = false
   ) throws -> Temporary {
@@ -75,12 +75,12 @@ package enum FileBytes {
     }
   }
 
-  /// Runs `write`, and tells its errors of the system with the name of the output.
+  /// Runs `write`, and reports its system errors with the name of the output.
   static func naming(_ path: String, _ write: () throws -> Void) throws {
     do { try write() } catch { throw OutputError.explaining(error, path: path) }
   }
 
-  /// Whether two paths lead to one file.
+  /// Whether two paths name one file.
   static func isSameFile(_ left: String, _ right: String) -> Bool {
     func identity(_ path: String) -> [FileAttributeKey: UInt64] {
       let path = PathParts.resolved(path)

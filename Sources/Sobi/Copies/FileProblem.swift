@@ -4,13 +4,14 @@ public import Diagnostics
 import FeatureCodecs
 import StatementImport
 
-/// What is wrong with a file of districts, categories or rules, for the person whose file it is.
+/// A fault in a file of districts, categories or rules, with its location for the owner of the
+/// file.
 public struct FileProblem: Fault {
-  /// What is wrong; its code and recovery are those of the problem.
+  /// The fault; the code and recovery of the problem are those of the fault.
   public var fault: any Fault
-  /// The file as the person named it, with the line and the character where they are known.
+  /// The file as the user named it, with the line and the character if they are known.
   public var location: DiagnosticLocation?
-  /// The line that is wrong; nil when it is about the file as a whole.
+  /// The faulty line; nil for a fault of the whole file.
   public var excerpt: Excerpt?
 
   /// Creates a problem.
@@ -29,10 +30,10 @@ public struct FileProblem: Fault {
     public var line: Int
     /// Its text, control characters as spaces.
     public var text: String
-    /// How many cells of a terminal stand before the place.
+    /// The number of terminal cells before the place.
     public var offset: Int
 
-    /// How many bytes before and behind the place are kept: JSON is often one line of megabytes.
+    /// The number of bytes kept before and after the place: JSON is often one line of megabytes.
     private static let reach = 320
 
     /// Cuts the line around `offset` out of `bytes`.
@@ -57,7 +58,7 @@ public struct FileProblem: Fault {
 }
 
 extension FileProblem: CustomStringConvertible {
-  /// `gu.geojson, line 3: csv.quote.unclosed`: nothing of what the file holds.
+  /// A description as `gu.geojson, line 3: csv.quote.unclosed`, without content of the file.
   public var description: String {
     let line = location?.line.map { "line \($0)" }
     let place = [location?.file, line].compactMap(\.self).joined(separator: ", ")

@@ -1,7 +1,7 @@
 import GeoPackage
 import SimpleFeatures
 
-/// Geometries of ours as well-known text, `POINT (126.978 37.5665)`, and back to the same bytes.
+/// Stored geometries as well-known text, `POINT (126.978 37.5665)`, and back to the same bytes.
 ///
 /// - SeeAlso: OGC 06-103r4, "Simple feature access, part 1", section 7.
 enum GeometryText {
@@ -31,7 +31,7 @@ enum GeometryText {
     return String(text.last == "." ? text.dropLast() : text)
   }
 
-  /// The stored geometry of a text; nil when it is none that ``text(_:)`` writes.
+  /// The stored geometry of a text; nil for a text that ``text(_:)`` does not write.
   static func blob(_ text: String) -> [UInt8]? {
     var scanner = Scanner(bytes: Array(text.utf8))
     if scanner.take("POINT (") {

@@ -3,7 +3,7 @@ import Diagnostics
 
 /// Reads a table whose first line names its columns, CSV or TSV, in any encoding, also gzipped.
 struct HeadedTable: ~Copyable {
-  /// What messages call the file.
+  /// The name of the file in messages.
   let file: String
   /// The names of the columns.
   let names: [String]
@@ -14,8 +14,8 @@ struct HeadedTable: ~Copyable {
   /// Opens a table and reads the names of its columns.
   ///
   /// - Parameters:
-  ///   - foldsCase: Whether the names are taken in lower case.
-  ///   - recovery: What to do about an empty file; nil takes it for a table without columns.
+  ///   - foldsCase: Whether the names are converted to lower case.
+  ///   - recovery: The advice for an empty file; nil takes it for a table without columns.
   /// - Throws: ``FileProblem``.
   init(
     path: String, foldsCase: Bool = true,
@@ -56,22 +56,22 @@ struct HeadedTable: ~Copyable {
     }
   }
 
-  /// Where a column stands; nil when there is none of that name.
+  /// The position of a column; nil without a column of that name.
   func position(of name: String) -> Int? { names.firstIndex(of: name) }
 
   /// The line on which the row starts, from 1.
   var line: Int { record.line }
 
-  /// What the row has in a column.
+  /// The text of the row in a column.
   func text(_ column: Int) -> String { record.string(column) }
 
-  /// What the row has in a column; nil when it is empty or there is no such column.
+  /// The text of the row in a column; nil if it is empty or there is no such column.
   func text(of name: String) -> String? {
     guard let column = position(of: name), !record.range(of: column).isEmpty else { return nil }
     return text(column)
   }
 
-  /// A problem with what the row has in a column.
+  /// A problem with the row's text in a column.
   func problem(_ fault: any Fault, column: Int = 0) -> FileProblem {
     FileProblem(fault, field: column, of: record, delimiter: reader.delimiter, file: file)
   }

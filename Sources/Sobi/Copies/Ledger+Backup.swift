@@ -5,11 +5,11 @@ import Spending
 import SpendingAnalytics
 
 extension Ledger {
-  /// Copies the ledger as it is at one moment, while others go on writing; see
+  /// Copies the ledger at one moment, while other connections go on writing; see
   /// ``LedgerStore/LedgerDatabase/backup(to:)``.
   ///
-  /// - Throws: ``OutputError`` and what the store throws; then an older backup of that
-  ///   name is as it was.
+  /// - Throws: ``OutputError`` and the errors of the store; then an older backup of that name is
+  ///   unchanged.
   public func backup(to path: String) throws -> LedgerBackup {
     try checkIsOther(path, replacesDatabase: true)
     let start = ContinuousClock.now
@@ -23,8 +23,8 @@ extension Ledger {
     return backup
   }
 
-  /// Copies a backup beside the ledger at `path` and checks it; ``LedgerRestoration/finish()`` puts
-  /// it in the ledger's place.
+  /// Copies a backup beside the ledger at `path` and checks it; ``LedgerRestoration/finish()``
+  /// replaces the ledger with it.
   public static func restoration(of backup: String, to path: String) throws -> LedgerRestoration {
     guard !FileBytes.isSameFile(backup, path) else { throw OutputError.isLedger(path: backup) }
     try OutputGuard.check(path, replacesDatabase: true)
@@ -35,7 +35,7 @@ extension Ledger {
 extension LedgerRestoration {
   /// Spending by month, of the months that the restoration changes, and all spending.
   ///
-  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
+  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   public func difference() throws -> (months: [ImportDifference.Row], total: ImportDifference.Row) {
     let groups = [today?.groups ?? [:], backup.totals.groups]
     let keys = Set(groups.flatMap(\.keys)).filter(\.isSpending)

@@ -9,30 +9,29 @@ import Spending
 import SpendingAnalytics
 
 extension LedgerView {
-  /// Looks for everything in the ledger that is not as it should be: the file, its description as a
-  /// GeoPackage, references, R*Trees, values, identities, history, the snapshot beside it, and the sums
-  /// that have to agree.
+  /// Checks the whole ledger: the file, its description as a GeoPackage, references, R*Trees,
+  /// values, identities, history, the snapshot beside it, and the sums that have to agree.
   ///
-  /// - Parameter quick: Whether to leave out what looks at every page of every index, and the comparison of
-  ///   the snapshot with the ledger.
+  /// - Parameter quick: Whether to leave out the checks that read every page of every index, and
+  ///   the comparison of the snapshot with the ledger.
   /// - Complexity: O(*n* log *n*) for *n* payments.
   public func check(quick: Bool = false) throws -> CheckReport {
     var report = try answer(to: "check \(quick)") { try $1.check(quick: quick) }
-    // Of a damaged file no sum means anything.
+    // The sums of a damaged file mean nothing.
     guard !report.findings.contains(where: { $0.area == .file }) else { return report }
     do {
       if !quick { try checkSnapshot(&report) }
-      // Of a wrong snapshot neither.
+      // Nor do those with a wrong snapshot.
       guard !report.findings.contains(where: { $0.area == .snapshot }) else { return report }
       try checkSums(&report)
     } catch GeoPackageError.tooLarge {
-      // The check of sizes has told of the row that cannot be read.
+      // The check of sizes has reported the row that cannot be read.
     }
     return report
   }
 
-  /// Whether what the snapshot and the changes logged since come to is what the rows are: whoever changes
-  /// rows without our triggers leaves nothing in the log.
+  /// Checks whether the snapshot with the changes logged since equals the rows; a program that
+  /// changes rows without the triggers leaves nothing in the log.
   private func checkSnapshot(_ report: inout CheckReport) throws {
     let problem = try answer(to: "check of the snapshot") { view, reader -> CheckProblem? in
       do {
@@ -45,7 +44,7 @@ extension LedgerView {
       CheckFinding(.snapshot, problem, recovery: .repair(.removeSnapshot), isFixable: true))
   }
 
-  /// Conservation: the payments one by one, by place and by district add up to the same sums.
+  /// Conservation: the payments singly, by place and by district add up to the same sums.
   private func checkSums(_ report: inout CheckReport) throws {
     let columns = try rows()
     do {
@@ -102,23 +101,24 @@ extension Ledger {
     try LedgerDatabase.foreignTriggers(at: path)
   }
 
-  /// Drops triggers that are as ``foreignTriggers(at:)`` told, and says how many.
+  /// Drops triggers that are still as ``foreignTriggers(at:)`` reported them, and returns their
+  /// number.
   public static func drop(_ triggers: [ForeignTrigger], at path: String) throws -> Int {
     try LedgerDatabase.drop(triggers, at: path)
   }
 }
 
 extension LedgerChange {
-  /// Mends what a check found and has one right answer.
+  /// Repairs the findings of a check that have one right answer.
   public func fix(_ report: CheckReport) throws { try store.step { try store.fix(report) } }
 }
 
 extension CheckReport {
-  /// The findings as rows of a list, then the payments that may be one, which are remarks.
+  /// The findings as rows of a list, then remarks on payments that may be duplicates.
   ///
   /// - Parameters:
   ///   - describing: The words of a finding.
-  ///   - advising: What to do about a finding, in words.
+  ///   - advising: The advice for a finding, in words.
   public func rows(
     describing: (any Diagnostic) -> String, advising: (any Diagnostic) -> String?
   ) -> [CheckRow] {
@@ -141,7 +141,7 @@ extension CheckReport {
   ///
   /// - Parameters:
   ///   - describing: The words of a finding.
-  ///   - advising: What to do about a finding, in words.
+  ///   - advising: The advice for a finding, in words.
   public func json(
     describing: (any Diagnostic) -> String, advising: (any Diagnostic) -> String?
   ) -> [UInt8] {
@@ -152,7 +152,7 @@ extension CheckReport {
   ///
   /// - Parameters:
   ///   - describing: The words of a finding.
-  ///   - advising: What to do about a finding, in words.
+  ///   - advising: The advice for a finding, in words.
   public func csv(
     describing: (any Diagnostic) -> String, advising: (any Diagnostic) -> String?
   ) -> [UInt8] {

@@ -69,13 +69,14 @@ extension Ledger {
     return stream.hash.description
   }
 
-  /// Makes the ledger at `path` of a folder that ``exportTables(to:)`` wrote, whole or not at all.
+  /// Creates the ledger at `path` from a folder that ``exportTables(to:)`` wrote, whole or not at
+  /// all.
   ///
-  /// - Parameter edited: Whether files may be other than they were written, and have more rows or
+  /// - Parameter edited: Whether files may have been edited since the export, and have more rows or
   ///   fewer.
-  /// - Returns: How many payments there are, and how many rows point to rows that are gone.
-  /// - Throws: ``TableFolderError``, ``FileProblem``, ``LedgerStore/RebuildError``, and when there is
-  ///   a ledger already.
+  /// - Returns: The number of payments, and of rows that refer to missing rows.
+  /// - Throws: ``TableFolderError``, ``FileProblem``, ``LedgerStore/RebuildError``, and the error
+  ///   for an existing ledger.
   public static func rebuild(
     from folder: String, at path: String, edited: Bool = false
   ) throws -> (payments: Int64, orphans: Int) {

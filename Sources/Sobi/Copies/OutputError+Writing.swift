@@ -2,15 +2,15 @@ import Foundation
 import GeoPackage
 
 extension OutputError {
-  /// The fault behind an error of the system that a write to `path` met; any other error as it is.
+  /// Returns the fault behind a system error of a write to `path`; any other error unchanged.
   ///
-  /// - Parameter path: The file as the person named it; `-` for standard output.
+  /// - Parameter path: The file as the user named it; `-` for standard output.
   package static func explaining(_ error: any Error, path: String) -> any Error {
     if case GeoPackageError.diskFull = error { return OutputError.diskFull(path: path) }
     let system = error as NSError
     var code = system.domain == NSPOSIXErrorDomain ? Int32(clamping: system.code) : nil
     if system.domain == NSCocoaErrorDomain {
-      // What could not be read is another matter.
+      // Only errors of writing are explained here.
       guard (512..<768).contains(system.code) else { return error }
       let cause = system.userInfo[NSUnderlyingErrorKey] as? NSError
       code = cause.flatMap { $0.domain == NSPOSIXErrorDomain ? Int32(clamping: $0.code) : nil }

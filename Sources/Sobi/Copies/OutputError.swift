@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// Why a file could not be written.
+/// An error that prevents a file from being written.
 public enum OutputError: Fault, Equatable {
   /// The file or its folder cannot be written.
   case notWritable(path: String)
@@ -21,9 +21,9 @@ public enum OutputError: Fault, Equatable {
   case isDatabase(path: String)
   /// The folder has no map library.
   case noLibrary(path: String)
-  /// The text is no address of map tiles.
+  /// The text is no address template of map tiles.
   case noTiles(template: String)
-  /// A page to hand on has categories of which nobody can tell whether they are about health; titles, sorted.
+  /// A page to hand on has categories that are not known to be about health or not; titles, sorted.
   case undecidedHealth([String])
 
   public var code: String {

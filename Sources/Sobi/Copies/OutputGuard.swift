@@ -2,16 +2,16 @@ internal import Foundation
 internal import GeoPackage
 internal import LedgerSnapshot
 
-/// Keeps an output from taking the place of a ledger, of a file beside one, or of an input.
+/// Keeps an output from replacing a ledger, a file beside one, or an input.
 package enum OutputGuard {
-  /// Refuses an output that is one of these files, whatever the spelling, symbolic links or hard links
-  /// lead to it.
+  /// Refuses an output that is one of these files, also by another spelling, a symbolic link or a
+  /// hard link.
   ///
   /// - Parameters:
   ///   - path: The output.
   ///   - ledger: The ledger of the command; nil for none. Other databases are recognized by their
   ///     first bytes.
-  ///   - inputs: The files that the command reads. `-` and what is not a regular file do not count.
+  ///   - inputs: The files that the command reads. `-` and files that are not regular do not count.
   ///   - replacesDatabase: Whether the output is a database, which may replace another one.
   /// - Throws: ``OutputError/isLedger(path:)``, ``OutputError/isCompanion(path:)``,
   ///   ``OutputError/isInput(path:)``, ``OutputError/isDatabase(path:)``.
@@ -39,10 +39,10 @@ package enum OutputGuard {
     }
   }
 
-  /// What SQLite and the snapshot put behind the name of a ledger.
+  /// The suffixes that SQLite and the snapshot append to the name of a ledger.
   private static let suffixes = ["-wal", "-shm", "-journal", SnapshotFile.suffix]
 
-  /// The files beside a ledger, by its name and by that of the file that a link leads to.
+  /// The files beside a ledger, by its name and by that of the target of a link.
   private static func companions(of ledger: String) -> [String] {
     [ledger, destination(ledger)].flatMap { name in suffixes.map { name + $0 } }
   }
@@ -55,7 +55,7 @@ package enum OutputGuard {
       && FileBytes.isSameFile(PathParts.folder(of: left), PathParts.folder(of: right))
   }
 
-  /// The absolute path behind every link, also behind one that leads to what does not exist.
+  /// The absolute path behind every link, also behind a link to a missing file.
   private static func destination(_ path: String) -> String {
     var path = PathParts.resolved(path)
     // Linux follows 40 links at most.

@@ -2,13 +2,13 @@ public import Diagnostics
 public import FeatureCodecs
 import Foundation
 
-/// What is wrong with the file `schema.json` of a folder of tables.
+/// A fault in the file `schema.json` of a folder of tables.
 public enum SchemaFault: Fault, Equatable {
   /// It is not JSON.
   case json(JSONError)
   /// It is not an object.
   case notAnObject
-  /// It does not say that it describes exported tables.
+  /// It is not marked as a description of exported tables.
   case otherFormat
   /// It has another version.
   case otherVersion(expected: Int)

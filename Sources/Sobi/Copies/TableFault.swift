@@ -1,20 +1,20 @@
 public import Diagnostics
 public import LedgerStore
 
-/// What is wrong with a table in a file of text.
+/// A fault in a table in a text file.
 public enum TableFault: Fault, Equatable {
-  /// The file is empty; what it should hold.
+  /// The file is empty; the advice on its content.
   case empty(Recovery)
   /// A row has nothing in a column that needs a value.
   case emptyField(column: String)
   /// The columns are not those that the description of the table names.
   case otherColumns(expected: [String])
-  /// A field holds something else than its column.
+  /// A field does not have the type of its column.
   case wrongKind(column: String, Kind)
   /// The ledger cannot store a row.
   case notStored(RebuildError)
 
-  /// What a column of an exported table holds.
+  /// The type of a column of an exported table.
   public enum Kind: String, Sendable {
     /// Whole numbers.
     case integer

@@ -3,12 +3,12 @@ import FeatureCodecs
 import Foundation
 import LedgerStore
 
-/// The file `schema.json` of a folder of tables: what the files and their columns mean.
+/// The file `schema.json` of a folder of tables, which describes the files and their columns.
 struct TableFolder {
-  /// The version of the files, apart from that of the ledger's schema.
+  /// The version of the files, independent of the version of the ledger's schema.
   static let version = 1
   static let schemaFile = "schema.json"
-  /// What the file says that it is.
+  /// The name of the format in the file.
   private static let format = "sobi tables"
 
   var schemaVersion: Int
@@ -16,7 +16,7 @@ struct TableFolder {
   /// The SHA-256 of each table's file, by the table; older folders have none.
   private var hashes: [String: String] = [:]
 
-  /// The name of a table's file: only letters, digits, `_` and `-` stand for themselves.
+  /// The name of a table's file: letters, digits, `_` and `-` are kept, other bytes are escaped.
   static func fileName(of table: String) -> String {
     let digits = Array("0123456789ABCDEF".unicodeScalars)
     var name = String.UnicodeScalarView()
@@ -127,10 +127,9 @@ struct TableFolder {
 }
 
 extension TableFolder {
-  /// Compares the files with what was written.
+  /// Compares the files with the hashes of the export.
   ///
-  /// - Throws: ``TableFolderError/edited(folder:files:)``; a file that is not there is left to who
-  ///   reads it.
+  /// - Throws: ``TableFolderError/edited(folder:files:)``; a missing file is left to the reader.
   func checkHashes(in folder: String) throws {
     let edited = try tables.filter { table in
       guard let expected = hashes[table.name],

@@ -1,15 +1,15 @@
 public import Diagnostics
 import Foundation
 
-/// Why a folder of tables cannot be written or read.
+/// An error that prevents a folder of tables from being written or read.
 public enum TableFolderError: Fault, Equatable {
-  /// Something of that name is there.
+  /// A file or folder of that name exists.
   case alreadyExists(path: String)
   /// There is no `schema.json` in it.
   case noSchema(folder: String)
-  /// `schema.json` is not what it should be.
+  /// `schema.json` is not valid.
   case schema(folder: String, SchemaFault)
-  /// Files are not as they were written.
+  /// Files have changed since they were written.
   case edited(folder: String, files: [String])
   /// A file has fewer or more rows than `schema.json` says.
   case rowCount(file: String, found: Int64, expected: Int64)

@@ -1,4 +1,5 @@
 public import Boundaries
 
-/// Whose codes districts have; see ``Ledger/importCrosswalk(path:standardField:statisticsField:nameField:)``.
+/// The office whose codes districts have; see
+/// ``Ledger/importCrosswalk(path:standardField:statisticsField:nameField:)``.
 public typealias CodeSystem = CodeCrosswalk.System

@@ -1,10 +1,10 @@
 public import Diagnostics
 
-/// What keeps codes of another office from being imported or shown.
+/// An error that prevents codes of another office from being imported or shown.
 public enum CrosswalkError: Fault, Equatable {
   /// The ledger has no crosswalk.
   case none
-  /// The crosswalk does not tell which codes a set has.
+  /// The crosswalk does not have the codes of a set.
   case unknownSystem(set: String)
   /// The table has no column of the codes of an office, or of names; the columns that it has.
   case noColumn(role: String, columns: [String])

@@ -1,10 +1,10 @@
-/// What an import of a crosswalk did.
+/// The result of an import of a crosswalk.
 public struct CrosswalkImport: Hashable, Sendable {
-  /// How many rows it has.
+  /// The number of rows.
   public var count: Int
   /// The columns that gave the standard code, the statistics code and the name.
   public var columns: [String]
-  /// Codes of the statistics office that stand for several standard codes.
+  /// Codes of the statistics office that correspond to several standard codes.
   public var ambiguous: [String]
 
   /// Creates a value.

@@ -1,9 +1,9 @@
 package import Boundaries
 import Codecs
 
-/// Files of districts, with problems for the person whose files they are.
+/// Reads files of districts, with problems located for their owner.
 package enum DistrictFiles {
-  /// Reads one; `-` is standard input.
+  /// Reads a file; `-` is standard input.
   ///
   /// - Throws: ``FileProblem`` for anything that is not a set of areas with codes.
   package static func read(path: String, _ options: DistrictOptions) throws -> DistrictFile {

@@ -2,7 +2,7 @@ public import Boundaries
 public import Diagnostics
 public import SimpleFeatures
 
-/// What an import of districts found in a set, and what it did with it.
+/// A finding or a correction of an import of districts.
 public enum DistrictFinding: Diagnostic, Hashable {
   /// A finding about the file alone.
   case file(BoundaryFinding)
@@ -15,14 +15,14 @@ public enum DistrictFinding: Diagnostic, Hashable {
   case overlap([DistrictLabel], Extent)
   /// Districts leave a gap between them.
   case gap([DistrictLabel], Extent)
-  /// Districts enclose an area that none covers.
+  /// Districts enclose an area that no district covers.
   case enclosed(by: [DistrictLabel], Extent)
   /// Overlaps and gaps that are narrower than the tolerance.
   case smallerFlaws(count: Int, squareMeters: Double, tolerance: Meters)
-  /// Nobody looked for overlaps and gaps: the edges run beside or across each other more often than
-  /// the limit, most of all those of some districts.
+  /// Overlaps and gaps were not looked for: the edges run beside or across each other more often
+  /// than the limit, most often those of these districts.
   case coverageUnchecked(limit: Int, most: [DistrictLabel])
-  /// GEOS could not look for overlaps and gaps; the reason is in its words.
+  /// GEOS could not look for overlaps and gaps; the reason is its message.
   case coverageFailed(reason: String)
   /// Some districts have holes.
   case holes(districts: Int, holes: Int)

@@ -1,4 +1,4 @@
-/// How to import a file of districts.
+/// A request to import a file of districts.
 ///
 /// ```swift
 /// let result = try ledger.importDistricts(DistrictImportRequest(path: "gu.geojson", level: "sigungu"))
@@ -6,7 +6,7 @@
 public struct DistrictImportRequest: Hashable, Sendable {
   /// The file: GeoJSON, TopoJSON, a shapefile (any file of one, or a zip archive) or a GeoPackage.
   public var path: String
-  /// `sido`, `sigungu`, `dong` or a word of one's own.
+  /// `sido`, `sigungu`, `dong` or any other word.
   public var level: String
   /// The name of the set; nil takes the file's name without its extension.
   public var name: String?
@@ -14,15 +14,15 @@ public struct DistrictImportRequest: Hashable, Sendable {
   public var codeField: String?
   /// The field with the names; nil takes the first known one.
   public var nameField: String?
-  /// The reference system of the coordinates, over what the file says: `EPSG:5174`.
+  /// The reference system of the coordinates, in place of the one the file names: `EPSG:5174`.
   public var crs: String?
-  /// The encoding of a shapefile's fields, over what the file says: `cp949`.
+  /// The encoding of a shapefile's fields, in place of the one the file names: `cp949`.
   public var encoding: String?
   /// The object of a TopoJSON, the layer of a GeoPackage or the shapefile of a zip archive.
   public var layer: String?
-  /// Whether the set takes the place of one of its name.
+  /// Whether the set replaces one of its name.
   public var isReplacing: Bool
-  /// What is known of the set besides.
+  /// Further details of the set.
   public var details: DistrictSetDetails
 
   /// Creates a request.

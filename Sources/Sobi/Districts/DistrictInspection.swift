@@ -2,11 +2,11 @@ import Boundaries
 import LedgerStore
 import SimpleFeatures
 
-/// Looks at a set of districts that is imported.
+/// Checks a set of districts during its import.
 enum DistrictInspection {
-  /// How districts fit together: overlaps and gaps of at least the tolerance, and one finding about the
-  /// smaller ones; the areas that districts enclose and none covers; and why nothing was looked for, if
-  /// so.
+  /// Returns overlaps and gaps of at least the tolerance, with one finding about the smaller ones;
+  /// the areas that districts enclose and no district covers; and the reason if nothing was looked
+  /// for.
   static func coverage(
     of districts: [StoredDistrict], passingOver passedOver: Set<Int>, tolerance: Meters
   ) -> (flaws: [DistrictFinding], enclosed: [DistrictFinding], unchecked: [DistrictFinding]) {

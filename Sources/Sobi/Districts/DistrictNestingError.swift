@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// What keeps a report from being confined to a district.
+/// An error that prevents a report from being confined to a district.
 public enum DistrictNestingError: Fault, Equatable {
   /// The districts of the set have no parents.
   case noParents(set: String)

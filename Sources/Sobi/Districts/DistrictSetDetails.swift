@@ -1,22 +1,22 @@
 public import SimpleFeatures
 public import Spending
 
-/// What is known of a set of districts besides its file.
+/// Details of a set of districts besides its file.
 public struct DistrictSetDetails: Hashable, Sendable {
-  /// Where it was published; nil stores the name of the file.
+  /// The place of publication; nil stores the name of the file.
   public var source: String?
   /// The licence, as `CC BY 4.0`.
   public var licence: String?
-  /// Whom to name where the borders are shown.
+  /// The name to credit with the borders.
   public var attribution: String?
-  /// The first day on which the borders were in force; nil for open.
+  /// The first day on which the borders were in force; nil if it is not known.
   public var validFrom: CalendarDay?
-  /// The last day on which the borders were in force; nil for open.
+  /// The last day on which the borders were in force; nil if it is not known.
   public var validTo: CalendarDay?
   /// The set that holds the parents; nil finds the one of the next level up.
   public var parentSet: String?
-  /// The least mean width of an overlap or a gap that is named: by default about what the positions of
-  /// shops are known to.
+  /// The least mean width of a reported overlap or gap: by default about the error of the positions
+  /// of shops.
   public var tolerance: Meters
 
   /// Creates details; by default nothing is known.

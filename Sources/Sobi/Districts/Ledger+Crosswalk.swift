@@ -3,21 +3,21 @@ public import LedgerStore
 import SpendingAnalytics
 
 extension LedgerChange {
-  /// Stores a table of codes in the place of the one before.
+  /// Stores a table of codes in place of the previous one.
   public func setDistrictCodes(_ codes: [DistrictCode]) throws {
     try store.step { try store.setDistrictCodes(codes) }
   }
 }
 
 extension Ledger {
-  /// Imports a table of codes, in the place of the one before, whole or not at all.
+  /// Imports a table of codes in place of the previous one, whole or not at all.
   ///
   /// - Parameters:
   ///   - path: A table with a header, in any encoding that statements may have.
   ///   - standardField: The column of the administration's codes; nil finds it.
   ///   - statisticsField: The column of the statistics office's codes; nil finds it.
   ///   - nameField: The column of the names; nil finds it, and it may be absent.
-  /// - Throws: ``FileProblem``, and then nothing was changed.
+  /// - Throws: ``FileProblem``; then nothing is changed.
   public func importCrosswalk(
     path: String, standardField: String?, statisticsField: String?, nameField: String?
   ) throws -> CrosswalkImport {
@@ -63,9 +63,10 @@ extension CodeCrosswalk {
 }
 
 extension LedgerView {
-  /// What gives the codes of a set in a system; nil where one is not known or stands for several.
+  /// Returns a translation of the codes of a set into a system; it gives nil for a code that is not
+  /// known or corresponds to several.
   ///
-  /// - Throws: ``CrosswalkError`` without a table, or when it does not know the set's codes.
+  /// - Throws: ``CrosswalkError`` without a table, or if the table does not have the set's codes.
   func translation(
     to system: CodeCrosswalk.System, of set: DistrictSet
   ) throws -> (String) -> String? {
@@ -80,7 +81,7 @@ extension LedgerView {
 
   /// Gives the rows of a report their codes in a system.
   ///
-  /// - Throws: ``CrosswalkError`` without a table, or when it does not know the set's codes.
+  /// - Throws: ``CrosswalkError`` without a table, or if the table does not have the set's codes.
   func addCodes(
     _ system: CodeCrosswalk.System, of set: DistrictSet, to report: inout DistrictReport
   ) throws {

@@ -10,9 +10,9 @@ public import SpendingAnalytics
 extension Ledger {
   /// Imports a file of districts as a set, whole or not at all.
   ///
-  /// GeoJSON, TopoJSON, shapefiles (any file of one, or a zip archive) and layers of GeoPackages are
-  /// read. Figures are joined by the rings as published, brought to WGS 84 and rounded once to 1e-7
-  /// degree; what is stored for display is repaired where those are not valid.
+  /// GeoJSON, TopoJSON, shapefiles (any file of one, or a zip archive) and layers of GeoPackages
+  /// are read. Figures are joined by the rings as published, brought to WGS 84 and rounded once to
+  /// 1e-7 degree; the shapes stored for display are repaired if those are not valid.
   ///
   /// - Throws: ``FileProblem`` for anything that is not a set of areas with codes.
   /// - Complexity: O(*v* log *v*) for *v* vertices.
@@ -59,7 +59,8 @@ extension Ledger {
       notes: DistrictInspection.shapes(of: districts) + notes)
   }
 
-  /// A finding for each other set of the ledger that districts lie beside at one distance.
+  /// A finding for each other set of the ledger beside whose districts these lie at a constant
+  /// offset.
   private func offsets(
     of districts: [StoredDistrict], ofSet name: String
   ) throws -> [DistrictFinding] {
@@ -111,14 +112,14 @@ extension LedgerChange {
 }
 
 extension LedgerView {
-  /// Spending by district.
+  /// Returns spending by district.
   ///
   /// - Parameters:
-  ///   - selection: Which set of districts.
+  ///   - selection: The set of districts.
   ///   - within: Code or name of a district of the next level up: only its children are rows.
-  ///   - codes: Whose codes the rows have besides their own, by the imported crosswalk.
-  /// - Throws: ``LedgerStore/LedgerStoreError`` when no single set fits or a category is unknown,
-  ///   ``DistrictNestingError`` when there is no such parent, ``CrosswalkError`` without a crosswalk.
+  ///   - codes: The system whose codes the rows get besides their own, by the imported crosswalk.
+  /// - Throws: ``LedgerStore/LedgerStoreError`` if no single set fits or a category is unknown,
+  ///   ``DistrictNestingError`` if there is no such parent, ``CrosswalkError`` without a crosswalk.
   /// - Complexity: O(*n*) for *n* payments, plus the join of the places once.
   public func districtReport(
     _ query: LedgerQuery = LedgerQuery(), of selection: DistrictSelection = DistrictSelection(),

@@ -3,7 +3,7 @@ import Spending
 import SpendingAnalytics
 
 extension DistrictSet {
-  /// Dates, licence and attribution, as reports carry them.
+  /// Dates, licence and attribution for reports.
   var provenance: DistrictReport.Provenance {
     var provenance = DistrictReport.Provenance()
     provenance.validFrom = validFrom
@@ -17,7 +17,7 @@ extension DistrictSet {
 }
 
 extension LedgerStoreError {
-  /// The sets to choose from, where none is in force or several are; nil for other errors.
+  /// The sets to choose from if no set or several are in force; nil for other errors.
   var undecidedSets: [String]? {
     switch self {
     case .noValidDistrictSet(_, let available), .ambiguousDistrictSet(let available):
@@ -28,14 +28,14 @@ extension LedgerStoreError {
 }
 
 extension LedgerView {
-  /// The set of districts that a question is answered with.
+  /// Returns the set of districts for a query.
   ///
-  /// - Throws: ``LedgerStore/LedgerStoreError`` when none or several fit.
+  /// - Throws: ``LedgerStore/LedgerStoreError`` if no set or several fit.
   func districtSet(
     _ selection: DistrictSelection, for query: LedgerQuery
   ) throws -> DistrictSet {
     let sets = try districtSets()
-    // The usual level gives way to a name, and where there is no set of it.
+    // A given name takes precedence over the usual level, as does the lack of a set of that level.
     let usual = ledger.settings.districtLevel.flatMap { level in
       selection.set == nil && sets.contains { $0.level == level } ? level : nil
     }
@@ -62,7 +62,7 @@ extension LedgerView {
 extension LedgerChange {
   /// Removes a set of districts. Payments and places stay.
   ///
-  /// - Returns: How many districts it had.
+  /// - Returns: The number of its districts.
   /// - Throws: ``LedgerStore/LedgerStoreError/noDistrictSet(level:name:available:)``.
   public func removeDistrictSet(named name: String) throws -> Int {
     try store.removeDistrictSet(named: name)

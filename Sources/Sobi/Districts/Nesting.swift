@@ -9,15 +9,15 @@ import SpendingAnalytics
 struct Nesting {
   /// The district.
   var parent: DistrictReport.Parent
-  /// Its children, with -1 for places in none of them or outside the district.
+  /// Its children, with -1 for places outside all of them or outside the district.
   var membership: DistrictMembership
-  /// For each place whether the district's own join holds it.
+  /// For each place, whether the district's own join holds it.
   var isWithin: [Bool]
 }
 
 extension LedgerView {
-  /// Joins places first to a parent, then to its children: the children and what is in none of them
-  /// are together the parent, whether or not the sets nest.
+  /// Joins places first to a parent, then to its children: the children and the places outside all
+  /// of them add up to the parent, even if the sets do not nest.
   func nesting(
     of set: DistrictSet, within wanted: String
   ) throws -> Nesting {
@@ -77,13 +77,14 @@ extension StoreReader {
   /// Levels that are known to nest, the widest first.
   private static var levels: [String] { ["sido", "sigungu", "dong"] }
 
-  /// The row ids of the parents of districts that are about to be stored, and how they were found.
+  /// The row ids of the parents of districts that are about to be stored, and the rule by which
+  /// they were found.
   ///
   /// - Parameters:
-  ///   - name: The set of the parents; nil takes the one of the nearest level up that was in force at
-  ///     the same time, if there is exactly one.
+  ///   - name: The set of the parents; nil takes the one of the nearest level up that was in force
+  ///     at the same time, if there is exactly one.
   ///   - today: The day on which a set without dates is taken to be in force.
-  /// - Returns: Nil when there is no such set.
+  /// - Returns: Nil if there is no such set.
   func link(
     _ districts: [StoredDistrict], of set: DistrictSet, to name: String?, today: CalendarDay
   ) throws -> (parents: [Int64?], link: DistrictLink)? {

@@ -2,7 +2,7 @@ import LedgerSnapshot
 import LedgerStore
 
 extension PlacedDistricts {
-  /// The position of the district with a code, or else a name.
+  /// The position of the district with a code, or otherwise a name.
   ///
   /// - Throws: ``DistrictNestingError``.
   func district(called wanted: String, of set: DistrictSet) throws(DistrictNestingError) -> Int {

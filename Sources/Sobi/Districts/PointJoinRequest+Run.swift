@@ -7,7 +7,7 @@ import Spending
 extension PointJoinRequest {
   /// Counts and sums the points by the keys of the options. No ledger is opened.
   ///
-  /// - Returns: The totals, and the first of the rows that were passed over.
+  /// - Returns: The totals, and the first of the skipped rows.
   /// - Throws: ``PointJoinError``, ``FileProblem`` for the districts, ``ImportRequestError``.
   /// - Complexity: O(*n*) for *n* bytes; memory is O(*g*) for *g* totals.
   public func totals() throws -> (document: JoinDocument, problems: [PointProblem]) {
@@ -16,11 +16,11 @@ extension PointJoinRequest {
     return (Self.document(totals, set), problems)
   }
 
-  /// Writes every row with the code and the name of its district behind it. No ledger is opened.
+  /// Writes every row followed by the code and the name of its district. No ledger is opened.
   ///
   /// - Parameter sink: Takes the next bytes.
-  /// - Returns: What became of the rows, and the first of those that were passed over.
-  /// - Throws: As ``totals()``, and what `sink` throws.
+  /// - Returns: The counts of rows by result, and the first of the skipped rows.
+  /// - Throws: As ``totals()``, and the errors of `sink`.
   /// - Complexity: O(*n*) for *n* bytes; memory does not grow with them.
   public func tag(
     to sink: ([UInt8]) throws -> Void

@@ -16,13 +16,13 @@ public struct PointJoinRequest: Sendable {
   public var codeField: String?
   /// The field with the names of the districts; nil takes the first known one.
   public var nameField: String?
-  /// The reference system of the districts, over what their file says: `EPSG:5174`.
+  /// The reference system of the districts, in place of the one their file names: `EPSG:5174`.
   public var crs: String?
   /// The object, layer or shapefile of a file of districts with several.
   public var layer: String?
   /// The encoding of a table of points: `cp949`; nil finds it.
   public var encoding: String?
-  /// How the points are read and what is summed.
+  /// The options of the join: reading points and summing fields.
   public var options = PointJoinOptions()
 
   /// Creates a request that finds everything.

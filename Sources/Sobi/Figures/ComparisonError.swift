@@ -2,7 +2,7 @@ public import Diagnostics
 public import Spending
 public import SpendingAnalytics
 
-/// Why spending is not compared.
+/// An error that prevents spending from being compared.
 public enum ComparisonError: Fault, Equatable {
   /// The filter leaves no day of the newer period.
   case noDayLeft(ClosedRange<CalendarDay>)
@@ -10,11 +10,11 @@ public enum ComparisonError: Fault, Equatable {
   case overlapping(older: ClosedRange<CalendarDay>, newer: ClosedRange<CalendarDay>)
   /// The older period comes after the newer.
   case reversed(older: ClosedRange<CalendarDay>, newer: ClosedRange<CalendarDay>)
-  /// Changes are not explained by this dimension.
+  /// This dimension does not explain changes.
   case unexplained(SpendingDimension)
   /// Only places and districts have a map of changes.
   case unmapped(SpendingDimension)
-  /// The question is about no period with a first and a last day.
+  /// The query has no period with a first and a last day.
   case noPeriod
   /// The groups of two periods by this dimension are never the same.
   case differingGroups(SpendingDimension)

@@ -8,7 +8,7 @@ public import Spending
 public import SpendingAnalytics
 public import StatementImport
 
-// Each question of its own is one view; see ``LedgerView`` for what the questions mean.
+// Shorthands that ask one question of a view of their own; see ``LedgerView`` for the questions.
 
 extension Ledger {
   /// All categories in order of their codes.
@@ -17,7 +17,7 @@ extension Ledger {
   /// The sets of districts in order of their names.
   public func districtSets() throws -> [DistrictSet] { try read { try $0.districtSets() } }
 
-  /// The person's rules, in the order in which they were made.
+  /// The user's rules, in the order in which they were made.
   public func rules() throws -> [StoredRule] { try read { try $0.rules() } }
 
   /// The code of a category of the ledger or the library, by its code or title.
@@ -25,13 +25,13 @@ extension Ledger {
     try read { try $0.categoryCode(word) }
   }
 
-  /// What finds categories by rules and the model; see ``LedgerView/classifier()``.
+  /// The classifier of rules and the model; see ``LedgerView/classifier()``.
   public func classifier() throws -> Classifier { try read { try $0.classifier() } }
 
-  /// The model that proposes categories where no rule speaks; nil before one was trained.
+  /// The model that proposes categories for names that match no rule; nil before one was trained.
   public func model() throws -> SyllableModel? { try read { try $0.model() } }
 
-  /// Which payments a change of the rules would move; see ``LedgerView/whatIf(_:)``.
+  /// The payments whose category a change of the rules would change; see ``LedgerView/whatIf(_:)``.
   public func whatIf(_ change: RuleChange) throws -> CategoryEffect {
     try read { try $0.whatIf(change) }
   }
@@ -50,12 +50,12 @@ extension Ledger {
   /// The saved places in order of their names' UTF-8 bytes.
   public func savedPlaces() throws -> [SavedPlace] { try read { try $0.savedPlaces() } }
 
-  /// The position that a name stands for; see ``LedgerView/position(called:)``.
+  /// The position of a name; see ``LedgerView/position(called:)``.
   public func position(called name: String) throws -> Coordinate {
     try read { try $0.position(called: name) }
   }
 
-  /// The place that a name stands for; see ``LedgerView/place(called:)``.
+  /// The place of a name; see ``LedgerView/place(called:)``.
   public func place(called name: String) throws -> SavedPlace {
     try read { try $0.place(called: name) }
   }
@@ -112,7 +112,7 @@ extension Ledger {
     try read { try $0.nearest(count, to: center, query: query) }
   }
 
-  /// How far the payments under a query reach; see ``LedgerView/range(_:from:)``.
+  /// The distances of the payments under a query; see ``LedgerView/range(_:from:)``.
   public func range(
     _ query: LedgerQuery = LedgerQuery(), from center: Coordinate? = nil
   ) throws -> SpendingRange {
@@ -126,7 +126,8 @@ extension Ledger {
     try read { try $0.clusters(query, options: options) }
   }
 
-  /// Where places lie close together; see ``LedgerView/density(_:within:minPoints:isWeighted:)``.
+  /// Groups of places that lie close together; see
+  /// ``LedgerView/density(_:within:minPoints:isWeighted:)``.
   public func density(
     _ query: LedgerQuery = LedgerQuery(), within distance: Meters, minPoints: Int,
     isWeighted: Bool = false
@@ -163,8 +164,7 @@ extension Ledger {
     }
   }
 
-  /// Looks for everything in the ledger that is not as it should be; see
-  /// ``LedgerView/check(quick:)``.
+  /// Checks the whole ledger; see ``LedgerView/check(quick:)``.
   public func check(quick: Bool = false) throws -> CheckReport {
     try read { try $0.check(quick: quick) }
   }

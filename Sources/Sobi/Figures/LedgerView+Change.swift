@@ -13,14 +13,14 @@ extension LedgerView {
   /// let change = try view.change(november, versus: .previous, by: .place)
   /// ```
   /// - Parameters:
-  ///   - query: Which payments count: a month, or a first and a last day, up to today.
+  ///   - query: The payments that count: a month, or a first and a last day, up to today.
   ///   - older: The older period, which ends before the newer begins.
   ///   - dimension: One of ``SpendingAnalytics/SpendingDimension/ofChanges``.
-  ///   - isPerDay: Whether the older period counts as if it were as long as the newer.
-  ///   - selection: Which set of districts, for both periods.
+  ///   - isPerDay: Whether the older period is scaled to the length of the newer one.
+  ///   - selection: The set of districts, for both periods.
   ///   - limit: The most rows; the total covers all rows.
-  /// - Throws: ``ComparisonError``; ``LedgerStore/LedgerStoreError`` when no single set fits or a
-  ///   category is unknown, ``SpendingAnalytics/SpendingOverflow`` when an amount passes 64 bits.
+  /// - Throws: ``ComparisonError``; ``LedgerStore/LedgerStoreError`` if no single set fits or a
+  ///   category is unknown, ``SpendingAnalytics/SpendingOverflow`` if an amount passes 64 bits.
   /// - Complexity: O(*n* + *p* + *g* log *g*) for *n* payments from the first day to the last, *p*
   ///   places and *g* groups.
   public func change(
@@ -49,7 +49,7 @@ extension LedgerView {
     try change(query, older, .district, system, isPerDay, DistrictSelection(), limit)
   }
 
-  /// - Parameter system: The grid whose cells take the place of districts; nil for none.
+  /// - Parameter system: The grid whose cells replace districts; nil for districts.
   private func change(
     _ query: LedgerQuery, _ older: OlderPeriod, _ dimension: SpendingDimension,
     _ system: GridSystem?, _ isPerDay: Bool, _ selection: DistrictSelection, _ limit: Int
@@ -144,7 +144,7 @@ extension LedgerView {
 /// The names of the groups of changes.
 private struct ChangeNames {
   let placed: PlacedDistricts?
-  /// The cells of a grid, in the place of districts.
+  /// The cells of a grid, in place of districts.
   let cells: [GridCell]
   let place: ((Int) -> Place)?
   let categories: [Int64: Category]

@@ -4,14 +4,14 @@ import Spending
 public import SpendingAnalytics
 
 extension LedgerView {
-  /// Spending by any dimensions beside that of an older period.
+  /// Returns spending by any dimensions beside that of an older period.
   ///
   /// - Parameters:
-  ///   - query: Which payments count: a month, or a first and a last day, up to today.
+  ///   - query: The payments that count: a month, or a first and a last day, up to today.
   ///   - dimensions: At least one, each once; not year, month or day, whose groups differ.
-  ///   - older: With what it is compared.
-  ///   - selection: Which set of districts, for both periods.
-  ///   - limit: How many groups at most; the total is of all of them.
+  ///   - older: The period to compare with.
+  ///   - selection: The set of districts, for both periods.
+  ///   - limit: The most groups; the total covers all groups.
   /// - Throws: ``ComparisonError``, and as ``stats(_:by:districts:measuring:order:threads:)``.
   /// - Complexity: That of two reports.
   public func comparison(
@@ -27,7 +27,7 @@ extension LedgerView {
     let all = periods.span
     let now = try stats(
       query.asked(on: days), by: dimensions, districts: selection, order: order, namesOn: all)
-    // The older payments are seen in the same borders.
+    // The older payments use the same borders.
     let set = now.setName.map { DistrictSelection.set($0) } ?? selection
     let before = try stats(
       query.asked(on: olderDays), by: dimensions, districts: set, order: order, namesOn: all)

@@ -9,7 +9,7 @@ public import SpendingAnalytics
 struct PlacedCells: Sendable {
   /// The cells, in order of their numbers.
   var cells: [GridCell]
-  /// For each place the position of its cell, -1 outside the grid.
+  /// For each place, the position of its cell, -1 outside the grid.
   var positions: [Int32]
 
   /// - Complexity: O(*p* + *c* log *c*) for *p* positions and *c* cells.
@@ -39,20 +39,20 @@ struct PlacedCells: Sendable {
 }
 
 extension LedgerView {
-  /// Spending by the cells of a grid.
+  /// Returns spending by the cells of a grid.
   ///
   /// ```swift
   /// let grid = try view.grid(GridSystem("korea-1km"), by: [.month])
   /// ```
   /// - Parameters:
   ///   - system: The grid.
-  ///   - query: Which payments count.
-  ///   - dimensions: Further dimensions, each once: none of
-  ///     ``SpendingAnalytics/SpendingDimension/isPlace``.
+  ///   - query: The payments that count.
+  ///   - dimensions: Further dimensions, each once, without places
+  ///     (``SpendingAnalytics/SpendingDimension/isPlace``).
   ///   - hasParents: Whether cells are listed with the ids of the coarser cells that hold them.
-  ///   - order: Nil takes the largest sum first.
-  /// - Throws: ``LedgerStore/LedgerStoreError`` when a category is unknown,
-  ///   ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
+  ///   - order: The order; by default the largest sum first.
+  /// - Throws: ``LedgerStore/LedgerStoreError`` if a category is unknown,
+  ///   ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*n* + *p* + *g* log *g*) for *n* payments, *p* places and *g* groups.
   public func grid(
     _ system: GridSystem, _ query: LedgerQuery = LedgerQuery(),
@@ -101,7 +101,7 @@ extension SpendingGrid {
   ///
   /// - Parameters:
   ///   - limit: The most groups.
-  ///   - sink: Takes the next bytes; what it throws ends the map.
+  ///   - sink: Takes the next bytes; its errors end the map.
   /// - Complexity: O(*n*) for *n* groups.
   public func writeMap(
     as format: MapRequest.Format = .geojson, limit: Int = .max, to sink: ([UInt8]) throws -> Void

@@ -22,13 +22,13 @@ extension LedgerView {
     let month = query.month.flatMap { start.days(of: $0) == period.days ? $0 : nil }
     return ComparedPeriods(
       older: older.days(before: period, of: month, start),
-      // Of a current period, the days up to today.
+      // Of a current period, only the days up to today.
       newer: period.isCurrent ? period.past ?? period.days : period.days)
   }
 }
 
 extension LedgerQuery {
-  /// The same question about other days.
+  /// The same query about other days.
   func asked(on days: ClosedRange<CalendarDay>) -> LedgerQuery {
     var query = self
     query.month = nil

@@ -6,22 +6,23 @@ import Spending
 public import SpendingAnalytics
 
 extension LedgerView {
-  /// Spending by any dimensions.
+  /// Returns spending by any dimensions.
   ///
   /// ```swift
   /// let stats = try view.stats(LedgerQuery(), by: [.month, .category])
   /// ```
   /// - Parameters:
   ///   - dimensions: At least one, each once.
-  ///   - selection: Which set of districts, where districts are a dimension.
-  ///   - measures: Whether places, span and extremes are wanted besides counts and sums.
-  ///   - order: Nil takes the latest first where the first dimension is of the calendar, weekdays and
-  ///     hours in order, and the largest sum first otherwise.
-  ///   - threads: How many may work at once, nil for one a processor; the answer does not depend on it.
-  /// - Throws: ``LedgerStore/LedgerStoreError`` when no single set fits or a category is unknown,
-  ///   ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
-  /// - Complexity: O(*n* + *g* log *g*) for *n* payments and *g* groups, plus, once after every change of
-  ///   the file, a pass over all payments.
+  ///   - selection: The set of districts, if districts are a dimension.
+  ///   - measures: Further figures besides counts and sums: places, span and extremes.
+  ///   - order: The order; nil takes the latest first if the first dimension is of the calendar,
+  ///     weekdays and hours in order, and the largest sum first otherwise.
+  ///   - threads: The most threads at once; nil for one a processor. The answer does not depend on
+  ///     it.
+  /// - Throws: ``LedgerStore/LedgerStoreError`` if no single set fits or a category is unknown,
+  ///   ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
+  /// - Complexity: O(*n* + *g* log *g*) for *n* payments and *g* groups, plus, once after every
+  ///   change of the file, a pass over all payments.
   public func stats(
     _ query: LedgerQuery = LedgerQuery(), by dimensions: [SpendingDimension],
     districts selection: DistrictSelection = DistrictSelection(),
@@ -33,10 +34,10 @@ extension LedgerView {
       namesOn: nil, threads: threads)
   }
 
-  /// The same with the names of merchants and accounts that payments of some days have: those of one
-  /// that has several are then the same in reports on other days.
+  /// Returns spending with the names of merchants and accounts that payments of some days have, so
+  /// that reports on different days choose the same one of several names.
   ///
-  /// - Parameter days: Nil for those of the query.
+  /// - Parameter days: The days of the names; nil for those of the query.
   func stats(
     _ query: LedgerQuery, by dimensions: [SpendingDimension],
     districts selection: DistrictSelection, measuring measures: SpendingMeasures = .sums,
@@ -55,9 +56,10 @@ extension LedgerView {
     return stats
   }
 
-  /// The same by regions of any kind, which are in the place of districts.
+  /// Returns spending by regions of any kind, in place of districts.
   ///
-  /// - Parameter regions: For each place the position of its region, -1 outside; needed for districts.
+  /// - Parameter regions: For each place, the position of its region, -1 outside; needed for
+  ///   districts.
   func stats(
     _ query: LedgerQuery, by dimensions: [SpendingDimension], regions: [Int32],
     measuring measures: SpendingMeasures = .sums, order: StatsReport.Order,

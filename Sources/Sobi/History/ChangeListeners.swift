@@ -3,15 +3,15 @@ import Foundation
 public import LedgerStore
 import Synchronization
 
-/// Those who want to hear of changes, and what looks for changes of other programs for them.
+/// The listeners to changes, and the task that looks for changes of other programs for them.
 final class ChangeListeners: Sendable {
-  /// How often the file is looked at, in seconds.
+  /// The interval between looks at the file, in seconds.
   static let interval = 0.25
 
   private struct State {
     var listeners: [Int: AsyncStream<ChangeSummary>.Continuation] = [:]
     var next = 0
-    /// Looks for changes of other programs while anybody listens.
+    /// Looks for changes of other programs while there are listeners.
     var watch: Task<Void, Never>?
     var seen: Int64?
   }
@@ -42,7 +42,7 @@ final class ChangeListeners: Sendable {
     return stream
   }
 
-  /// Tells of a change.
+  /// Reports a change to the listeners.
   func tell(_ summary: ChangeSummary) {
     let listeners = state.withLock { Array($0.listeners.values) }
     for listener in listeners { listener.yield(summary) }
@@ -61,13 +61,13 @@ final class ChangeListeners: Sendable {
   private func start() {
     let isWatching = state.withLock { $0.watch != nil }
     guard !isWatching else { return }
-    // What the file is now is where listening begins.
+    // Listening begins with the current version of the file.
     let seen = try? store.foreignVersion()
     let watch = Task.detached { [weak self] in
       while (try? await Task.sleep(for: .seconds(Self.interval))) != nil {
         guard let self else { return }
         await withCheckedContinuation { done in
-          // A connection may be waited for, which no thread of the tasks should do.
+          // This may wait for a connection, which no thread of the tasks should do.
           DispatchQueue.global(qos: .utility).async {
             self.look()
             done.resume()
@@ -96,12 +96,12 @@ final class ChangeListeners: Sendable {
 }
 
 extension Ledger {
-  /// The changes of the ledger from now on: its own at once, each with what it touched; those of other
-  /// programs within a second, which may have touched anything.
+  /// The changes of the ledger from now on: its own at once, each with the rows it touched; those
+  /// of other programs within a second, which may have touched anything.
   ///
   /// ```swift
   /// for await change in ledger.changes { if change.months?.contains(shown) ?? true { reload() } }
   /// ```
-  /// Each use is a sequence of its own. One that nobody takes from keeps the newest 1,000.
+  /// Each use is a separate sequence. It keeps the newest 1,000 changes that were not taken.
   public var changes: AsyncStream<ChangeSummary> { listeners.stream() }
 }

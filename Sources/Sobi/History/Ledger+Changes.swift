@@ -4,10 +4,10 @@ public import SimpleFeatures
 public import Spending
 public import StatementImport
 
-// Each change of its own is one line of the history; see ``LedgerChange`` for what the changes mean.
+// Shorthands that make one change, one entry of the history; see ``LedgerChange`` for the changes.
 
 extension Ledger {
-  /// Changes the region and one's own accounts, as one change; see
+  /// Changes the region and the user's own accounts, as one change; see
   /// ``LedgerChange/changeSettings(_:)``. ``settings`` has it when the ledger is next opened.
   public func changeSettings(_ change: (inout LedgerSettings) throws -> Void) throws {
     try write(.settings([])) { try $0.changeSettings(change) }
@@ -24,14 +24,14 @@ extension Ledger {
     try write(.add(merchant: payment.merchant), mode: .bulk) { try $0.add(payment) }
   }
 
-  /// Edits payments as one change: all of them, or after any error none; see
+  /// Edits payments as one change, or none of them after an error; see
   /// ``LedgerChange/editPayments(_:_:)``.
   @discardableResult
   public func editPayments(_ ids: [Int64], _ edit: PaymentEdit) throws -> PaymentEditReport {
     try write(.edit(payments: ids)) { try $0.editPayments(ids, edit) }
   }
 
-  /// Removes payments as one change: all of them, or after any error none; see
+  /// Removes payments as one change, or none of them after an error; see
   /// ``LedgerChange/removePayments(_:)``.
   public func removePayments(_ ids: [Int64]) throws {
     try write(.remove(payments: ids)) { try $0.removePayments(ids) }
@@ -47,9 +47,9 @@ extension Ledger {
     try write(.movePlace(id)) { try $0.movePlace(id, to: coordinate) }
   }
 
-  /// Makes one place of several; see ``LedgerChange/mergePlaces(_:into:)``.
+  /// Merges several places into one; see ``LedgerChange/mergePlaces(_:into:)``.
   ///
-  /// - Returns: How many payments came to `target`.
+  /// - Returns: The number of payments moved to `target`.
   @discardableResult
   public func mergePlaces(_ ids: [Int64], into target: Int64) throws -> Int {
     try write(.mergePlaces(into: target)) { try $0.mergePlaces(ids, into: target) }
@@ -64,7 +64,7 @@ extension Ledger {
     }
   }
 
-  /// Forgets a saved place.
+  /// Removes a saved place.
   ///
   /// - Throws: ``PlaceNameError/notSaved(name:)``.
   public func forgetPlace(_ name: String) throws {
@@ -73,13 +73,13 @@ extension Ledger {
 
   /// Removes a set of districts. Payments and places stay.
   ///
-  /// - Returns: How many districts it had.
+  /// - Returns: The number of its districts.
   /// - Throws: ``LedgerStore/LedgerStoreError/noDistrictSet(wanted:available:)``.
   public func removeDistrictSet(named name: String) throws -> Int {
     try write(.removeDistricts(set: name)) { try $0.removeDistrictSet(named: name) }
   }
 
-  /// Changes the person's rules, all or nothing; see ``LedgerChange/change(_:)``.
+  /// Changes the user's rules, all or nothing; see ``LedgerChange/change(_:)``.
   ///
   /// - Returns: The numbers of the added rules.
   public func change(_ change: RuleChange) throws -> [Int64] {
@@ -98,7 +98,7 @@ extension Ledger {
     }
   }
 
-  /// Gives every payment the category that rules and places say now; see
+  /// Gives every payment the category that rules and places give now; see
   /// ``LedgerChange/reclassify(days:)``.
   ///
   /// - Parameter isDryRun: Whether to write nothing; see ``LedgerView/reclassification(days:)``.
@@ -121,8 +121,8 @@ extension Ledger {
     try write(.removeProfile(name: name)) { try $0.removeProfile(named: name) }
   }
 
-  /// Mends what a check found and has one right answer. Rows that become other are one change of the
-  /// history.
+  /// Repairs the findings of a check that have one right answer. The changed rows are one change of
+  /// the history.
   public func fix(_ report: CheckReport) throws {
     let fixable = report.findings.filter(\.isFixable)
     if fixable.contains(where: { $0.area != .snapshot }) {
@@ -133,12 +133,12 @@ extension Ledger {
 }
 
 extension LedgerChange {
-  /// Changes where payments are expected (no region accepts the whole world) and the names and numbers
-  /// of one's own accounts. Money that a statement sends to an own account is moved, not spent. Stored
-  /// payments stay as they are.
+  /// Changes the region in which payments are expected (no region accepts the whole world) and the
+  /// names and numbers of the user's own accounts. Money that a statement sends to an own account
+  /// is moved, not spent. Stored payments stay as they are.
   ///
-  /// - Parameter change: Gets the settings as they are and leaves them as they are to be; zone and
-  ///   currency stay what they were when the ledger was made, unless they are missing or unreadable.
+  /// - Parameter change: Edits the settings in place; zone and currency keep their values from the
+  ///   creation of the ledger, unless they are missing or unreadable.
   public func changeSettings(_ change: (inout LedgerSettings) throws -> Void) throws {
     try store.changeSettings(change)
   }

@@ -5,7 +5,7 @@ public import LedgerStore
 import Logging
 
 extension Ledger {
-  /// What ``forget(_:)`` would remove; nothing is changed.
+  /// Reports what ``forget(_:)`` would remove; nothing is changed.
   ///
   /// - Throws: ``LedgerStore/HistoryError/damaged`` when the history cannot be read.
   /// - Complexity: That of ``forget(_:)`` without the writing.
@@ -18,21 +18,21 @@ extension Ledger {
   /// ```swift
   /// let report = try ledger.forget(.payments([7, 9]))
   /// ```
-  /// What goes are the rows, all parts of a payment that was split, what was merged into it, its tags, the
-  /// places that no other payment uses, corrections of categories by its merchant, the lines of the journal
-  /// of imports of which no payment is left, and what the history has of these rows. A refund stays,
-  /// without the payment that it undoes. Then SQLite rewrites the file without free pages and empties
-  /// its log, and the snapshot is made again, so that no file of the ledger has the bytes.
+  /// This removes the rows, all parts of a split payment, the payments merged into it, its tags,
+  /// the places that no other payment uses, corrections of categories by its merchant, the journal
+  /// entries of imports without a remaining payment, and the history of these rows. A refund stays,
+  /// without the payment that it undoes. Then SQLite rewrites the file without free pages and
+  /// empties its log, and the snapshot is rebuilt, so that no file of the ledger has the bytes.
   ///
-  /// The history has no line of it, and it cannot be undone. Changes that were undone before can no longer
-  /// be redone. Copies, exports and maps that were made before keep what they have, and a statement that is
-  /// imported again brings its payments again. Other programs may have the ledger open; they cannot write
-  /// meanwhile.
+  /// It has no entry in the history and cannot be undone. Changes that were undone before can no
+  /// longer be redone. Earlier copies, exports and maps are not changed, and a statement that is
+  /// imported again adds its payments again. Other programs may have the ledger open; they cannot
+  /// write meanwhile.
   ///
   /// - Throws: ``LedgerStore/HistoryError/damaged``, ``GeoPackage/GeoPackageError/busy`` and
-  ///   ``GeoPackage/GeoPackageError/openedForReading(path:)``, and then nothing was changed;
-  ///   ``LedgerStore/LedgerStoreError/bytesRemain(path:cause:)`` when the rows are gone and their bytes
-  ///   may be left in the file or its log: the same call, later, removes these.
+  ///   ``GeoPackage/GeoPackageError/openedForReading(path:)``; then nothing is changed;
+  ///   ``LedgerStore/LedgerStoreError/bytesRemain(path:cause:)`` if the rows are removed and their
+  ///   bytes may remain in the file or its log: the same call, later, removes these.
   /// - Complexity: O(*n*) for *n* bytes of the file, and room for two copies of it meanwhile.
   @discardableResult
   public func forget(_ request: ForgetRequest) throws -> ForgetReport {

@@ -10,14 +10,14 @@ extension LedgerView {
 }
 
 extension Ledger {
-  /// Undoes the newest changes that stand: all of `count`, or after any error none.
+  /// Undoes the newest changes that are not undone: all of `count`, or none after an error.
   ///
-  /// Rows that were touched since, by another program, keep a change from being undone.
+  /// A change cannot be undone if another program has touched its rows since.
   ///
   /// - Parameters:
-  ///   - count: How many.
-  ///   - isDryRun: Whether everything is left as it is once it is known that it can be done.
-  /// - Throws: ``LedgerStore/HistoryError`` with the rows that are in the way.
+  ///   - count: The number of changes.
+  ///   - isDryRun: Whether to only check that it can be done.
+  /// - Throws: ``LedgerStore/HistoryError`` with the rows that prevent it.
   /// - Complexity: O(*n*) for *n* rows.
   @discardableResult
   public func undo(count: Int = 1, isDryRun: Bool = false) throws -> [HistoryEntry] {
@@ -26,13 +26,13 @@ extension Ledger {
     return undone
   }
 
-  /// Takes one change back, whatever was changed since, as a new change that can be undone itself.
+  /// Reverts one change, despite later changes, as a new change that can be undone itself.
   ///
   /// - Parameters:
-  ///   - id: The number of the change, as ``LedgerView/history(limit:)`` has it.
-  ///   - isDryRun: Whether everything is left as it is once it is known that it can be done.
-  /// - Returns: The change that was taken back, with the rows that went back.
-  /// - Throws: ``LedgerStore/HistoryError`` with the rows that are not as the change left them.
+  ///   - id: The number of the change, as in ``LedgerView/history(limit:)``.
+  ///   - isDryRun: Whether to only check that it can be done.
+  /// - Returns: The reverted change, with its restored rows.
+  /// - Throws: ``LedgerStore/HistoryError`` with the rows that have changed since.
   /// - Complexity: O(*n*) for *n* rows.
   @discardableResult
   public func undo(change id: Int64, isDryRun: Bool = false) throws -> HistoryEntry {
@@ -41,17 +41,18 @@ extension Ledger {
     return entry
   }
 
-  /// Takes the newest changes about a topic back that stand, whatever was changed of other topics since.
+  /// Reverts the newest changes about a topic that are not undone, despite later changes of other
+  /// topics.
   ///
-  /// Each that is not the newest of all is taken back as a new change, as ``undo(change:isDryRun:)`` does;
-  /// such changes, and those that they took back, are passed over.
+  /// A change that is not the newest of all is reverted by a new change, as by
+  /// ``undo(change:isDryRun:)``; such changes, and those that they reverted, are skipped.
   ///
   /// - Parameters:
-  ///   - topic: What the changes are about.
-  ///   - count: How many.
-  ///   - isDryRun: Whether everything is left as it is once it is known that it can be done.
-  /// - Returns: The changes in the order in which they were taken back.
-  /// - Throws: ``LedgerStore/HistoryError``; the changes before the one that failed stay taken back.
+  ///   - topic: The topic.
+  ///   - count: The number of changes.
+  ///   - isDryRun: Whether to only check that it can be done.
+  /// - Returns: The changes in the order in which they were reverted.
+  /// - Throws: ``LedgerStore/HistoryError``; the changes before the failed one stay reverted.
   /// - Complexity: O(*h* + *n*) for the *h* changes since and *n* rows.
   @discardableResult
   public func undo(
@@ -77,7 +78,7 @@ extension Ledger {
 
   /// Redoes the oldest changes that were undone. A new change leaves nothing to redo.
   ///
-  /// - Throws: ``LedgerStore/HistoryError`` with the rows that are in the way.
+  /// - Throws: ``LedgerStore/HistoryError`` with the rows that prevent it.
   /// - Complexity: O(*n*) for *n* rows.
   @discardableResult
   public func redo(count: Int = 1) throws -> [HistoryEntry] {
@@ -88,14 +89,14 @@ extension Ledger {
 }
 
 extension HistoryEntry {
-  /// What a list states of it.
+  /// The row of a list.
   public var row: HistoryRow {
     HistoryRow(
       id: id, command: title.command, subject: title.subject, madeAt: madeAt, undoneAt: undoneAt,
       rows: rows.map { .init(table: $0.table, count: $0.count) })
   }
 
-  /// The change that this one took back; nil for any other one.
+  /// The change that this one reverted; nil for other changes.
   fileprivate var reversed: Int64? {
     guard title.command == ChangeTitle.undo(change: 0).entry.command,
       let id = title.subject?.split(separator: " ").last.flatMap({ Int64($0) }),

@@ -2,10 +2,10 @@ package import LedgerStore
 import Logging
 import Spending
 
-/// A change of a ledger while it is made: everything that writes.
+/// A change of a ledger in progress, with every function that writes.
 ///
-/// It is handed to the body of ``Ledger/write(_:mode:_:)`` and is of use only there. Its methods combine
-/// in any order, and see what the ones before them have done.
+/// It is passed to the body of ``Ledger/write(_:mode:_:)`` and valid only there. Its methods can be
+/// called in any order and see the effects of previous calls.
 public final class LedgerChange {
   let ledger: Ledger
   package let store: StoreChange

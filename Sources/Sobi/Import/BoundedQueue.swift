@@ -1,9 +1,9 @@
 import Dispatch
 import Synchronization
 
-/// A queue of few elements between a thread that makes them and one that takes them.
+/// A queue of few elements between a producing thread and a consuming one.
 ///
-/// The maker waits when the queue is full, so that memory does not grow with the work.
+/// The producer waits while the queue is full, so that memory does not grow with the work.
 final class BoundedQueue<Element: Sendable>: Sendable {
   private struct State {
     var elements: [Element] = []
@@ -14,15 +14,15 @@ final class BoundedQueue<Element: Sendable>: Sendable {
   private let filled = DispatchSemaphore(value: 0)
 
   init(capacity: Int) {
-    // libdispatch stops the program when a semaphore is let go below the value it was made with, as
-    // that of a full queue would be: it is made with 0.
+    // libdispatch traps if a semaphore is deallocated with a value below its initial one, as that
+    // of a full queue would be: it starts with 0.
     free = DispatchSemaphore(value: 0)
     for _ in 0..<capacity { free.signal() }
   }
 
   /// Adds an element, after waiting for room.
   ///
-  /// - Returns: False when the taker has gone away: nothing more is wanted.
+  /// - Returns: False if the consumer has stopped and wants nothing more.
   func put(_ element: Element) -> Bool {
     free.wait()
     let isWanted = state.withLock { state in
@@ -41,7 +41,7 @@ final class BoundedQueue<Element: Sendable>: Sendable {
     return element
   }
 
-  /// Says that nothing will be taken any more and lets the maker go on to its end.
+  /// Stops taking elements and lets the producer run to its end.
   func abandon() {
     state.withLock { $0.isAbandoned = true }
     free.signal()

@@ -5,9 +5,9 @@ import SpatialIndex
 import Spending
 import SpendingAnalytics
 
-/// Collects what an import adds, beside what is there.
+/// Collects the additions of an import beside the payments of the ledger.
 struct DifferenceTally {
-  /// Payments before and after, by numbers that mean months, kinds, categories or districts.
+  /// Payments before and after, by the numbers of months, kinds, categories or districts.
   private struct Cells {
     private var numbers: [Int: Int] = [:]
     private var last = (number: Int.min, slot: 0)
@@ -76,9 +76,9 @@ struct DifferenceTally {
   private let join: DryRunJoin?
   private let months: MonthStart
 
-  /// Counts what is in the ledger.
+  /// Counts the payments of the ledger.
   ///
-  /// - Parameter months: Where months start.
+  /// - Parameter months: The day on which months start.
   init(
     _ columns: LedgerColumns, months: MonthStart, join: DryRunJoin?
   ) throws(SpendingOverflow) {
@@ -119,7 +119,7 @@ struct DifferenceTally {
       category: category ?? 0, group: join?.group(of: draft))
   }
 
-  /// The groups that change.
+  /// Returns the groups that change.
   ///
   /// - Parameters:
   ///   - categories: Code and title by row id, the new ones too.
@@ -167,13 +167,13 @@ struct DifferenceTally {
   }
 }
 
-/// The districts of a dry run, or the sets that nobody chose from.
+/// The districts of a dry run, or the sets without a choice among them.
 struct DryRunDistricts {
   var join: DryRunJoin?
   var undecided: [String] = []
 }
 
-/// The districts of a dry run: drafts are joined one by one, since their places do not exist yet.
+/// The districts of a dry run: drafts are joined singly, since their places do not exist yet.
 struct DryRunJoin {
   let set: DistrictSet
   let districts: [(code: String, name: String)]

@@ -9,13 +9,12 @@ import StatementImport
 /// ```json
 /// {"3f2a…": {"negative": "refund", "map": {"amount": "매입금액"}, "date-format": "%d/%m/%Y"}}
 /// ```
-/// A file is named by its SHA-256, standard input by `-`; of a file with several accounts or sheets each
-/// is named by the SHA-256, a slash and its name. Rows that may be payments of the ledger are
-/// answered one by one: `"twins": {"12": "same", "15": "new", "16": 345}`, the last by the id of a
-/// payment. What is said for a file goes before what the
-/// request says for all.
+/// A file is named by its SHA-256, standard input by `-`; of a file with several accounts or sheets
+/// each is named by the SHA-256, a slash and its name. Rows that may be payments of the ledger are
+/// answered singly: `"twins": {"12": "same", "15": "new", "16": 345}`, the last by the id of a
+/// payment. Answers for a file take precedence over the options of the request.
 public struct ImportAnswers: Hashable, Sendable {
-  /// What was said about one file.
+  /// The answers about one file.
   struct Answers: Hashable, Sendable {
     var fieldMap: [StatementField: String] = [:]
     var dateFormat: DateFormat?
@@ -79,7 +78,7 @@ public struct ImportAnswers: Hashable, Sendable {
     return answers
   }
 
-  /// Reads what rows are, by their numbers: `same`, `new` or the id of a payment.
+  /// Reads the decisions on rows, by their numbers: `same`, `new` or the id of a payment.
   private static func twins(_ rows: [String: Any]) throws -> [Int: RowDecision] {
     var decisions: [Int: RowDecision] = [:]
     for (number, value) in rows {
@@ -98,18 +97,18 @@ public struct ImportAnswers: Hashable, Sendable {
     return decisions
   }
 
-  /// What a sheet or an account is found by, where its file has several.
+  /// The key of the answers about a sheet or an account, if its file has several.
   static func key(of file: String, sheet: String?) -> String {
     sheet.map { "\(file)/\($0)" } ?? file
   }
 
-  /// What rows of a file are that may be payments of the ledger, by their numbers.
+  /// The decisions on the rows of a file that may be payments of the ledger, by their numbers.
   func twins(of key: String) -> [Int: RowDecision] { files[Self.key(key)]?.twins ?? [:] }
 
   /// Whether there is an answer for any file.
   var isEmpty: Bool { files.isEmpty }
 
-  /// Puts what was said about a file into the options to read it by.
+  /// Sets the answers about a file in the options for reading it.
   func apply(to options: inout StatementOptions, key: String) {
     guard let answers = files[Self.key(key)] else { return }
     options.fieldMap.merge(answers.fieldMap) { _, said in said }
@@ -121,13 +120,13 @@ public struct ImportAnswers: Hashable, Sendable {
   }
 }
 
-/// What is wrong with a file of answers.
+/// An error in a file of answers.
 public enum ImportAnswersError: Fault, Equatable {
   /// It is not JSON of the form of ``ImportAnswers``.
   case unreadable
   /// It names an option that does not exist.
   case unknownOption(String)
-  /// It gives an option a value that it does not have, as all choices of the template.
+  /// It gives an option a value that it does not accept, such as all choices of the template.
   case unknownValue(name: String, value: String)
 
   public var code: String {

@@ -2,7 +2,7 @@ public import Reports
 public import StatementImport
 
 extension ImportProfile {
-  /// What a list states of it.
+  /// The row of a list.
   public var row: ProfileRow {
     ProfileRow(
       name: name,

@@ -1,6 +1,6 @@
-/// How far an import is.
+/// The progress of an import.
 public enum ImportProgress: Sendable {
-  /// Rows were read: the bytes of the file taken so far, its size where known, and the new rows.
+  /// Rows were read: the bytes of the file read so far, its size if it is known, and the new rows.
   case reading(bytes: Int, of: Int?, rows: Int)
   /// Everything was read; places and indexes are being written.
   case indexing

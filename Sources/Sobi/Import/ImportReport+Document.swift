@@ -4,11 +4,11 @@ public import Reports
 import StatementImport
 
 extension ImportReport {
-  /// What its JSON says.
+  /// The content of its JSON.
   ///
   /// - Parameters:
-  ///   - describe: What the messages of notes and problems say.
-  ///   - help: What the remedies of problems say; nil for none.
+  ///   - describe: The messages of notes and problems.
+  ///   - help: The remedies of problems; nil for none.
   public func document(
     describing describe: (any Diagnostic) -> String = { $0.code },
     helping help: (any Diagnostic) -> String? = { _ in nil }
@@ -23,8 +23,8 @@ extension ImportReport {
   /// Sums are numbers in units of the currency, written exactly with its own digits.
   ///
   /// - Parameters:
-  ///   - describe: What the messages of notes and problems say.
-  ///   - help: What the remedies of problems say; nil for none.
+  ///   - describe: The messages of notes and problems.
+  ///   - help: The remedies of problems; nil for none.
   public func json(
     describing describe: (any Diagnostic) -> String = { $0.code },
     helping help: (any Diagnostic) -> String? = { _ in nil }

@@ -1,11 +1,11 @@
 import LedgerStore
 public import Reports
 
-/// What an import did, or in a dry run would do.
+/// The result of an import, or of a dry run of one.
 public struct ImportReport: Hashable, Sendable {
   /// The files in the order given.
   public var files: [ImportedFile]
-  /// What it changes in the totals, in a dry run.
+  /// The changes of the totals; nil except in a dry run.
   public var difference: ImportDifference?
   /// The profile that was saved.
   public var savedProfile: String?

@@ -1,9 +1,9 @@
 internal import Codecs
 public import Diagnostics
 
-/// What was asked of an import cannot be done.
+/// An error of an import request that cannot be met.
 public enum ImportRequestError: Fault, Equatable {
-  /// There is no profile of that name; the profiles that there are.
+  /// There is no profile of that name; the existing profiles.
   case unknownProfile(String, known: [String])
   /// A profile in the ledger is no longer understood.
   case unreadableProfile(String)

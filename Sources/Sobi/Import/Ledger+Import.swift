@@ -10,16 +10,16 @@ import Spending
 import StatementImport
 
 extension Ledger {
-  /// Imports statements as one change: all of them, or after an error or a kill nothing. A dry run
-  /// writes nothing.
+  /// Imports statements as one change, or none of them after an error or a kill. A dry run writes
+  /// nothing.
   ///
   /// One thread reads and another writes. Payments that are in the ledger already are skipped and
   /// listed. Refunds are paired with the payments that they undo.
   ///
   /// - Parameter progress: Called after each batch, and before the indexes of a file are written.
-  /// - Throws: ``RejectedStatement`` with every problem, ``UndecidedTwins`` when rows may be there
-  ///   already and ``ImportRequest/twins`` leaves it open, ``StatementImport/StatementError`` when a
-  ///   file cannot be read, ``GeoPackage/GeoPackageError/busy`` when another program is writing.
+  /// - Throws: ``RejectedStatement`` with every problem, ``UndecidedTwins`` if rows may exist
+  ///   already and ``ImportRequest/twins`` leaves it open, ``StatementImport/StatementError`` when
+  ///   a file cannot be read, ``GeoPackage/GeoPackageError/busy`` when another program is writing.
   /// - Complexity: O(*n*) expected for *n* rows; memory holds identities and places, not rows.
   public func importStatements(
     _ request: ImportRequest, progress: (ImportProgress) -> Void = { _ in }
@@ -29,7 +29,7 @@ extension Ledger {
 
   /// Imports statements as one change.
   ///
-  /// - Parameter check: Called between steps; what it throws ends the import, and nothing was done.
+  /// - Parameter check: Called between steps; its errors end the import, and nothing is changed.
   func runImport(
     _ request: ImportRequest, _ progress: (ImportProgress) -> Void,
     checking check: () throws -> Void
@@ -46,7 +46,7 @@ extension Ledger {
     }
     let statements = try Statements(request, settings, profiles, of: self)
     defer { statements.stop() }
-    // What several files hold is not known before the last of them.
+    // The content of several files is not known before the last of them.
     let snapshot =
       statements.readers.count == 1
       ? LoadedSnapshot(ofAtLeast: Self.snapshotLimits.loaded, beside: path, zone: store.zone) : nil
@@ -59,8 +59,8 @@ extension Ledger {
     return report
   }
 
-  /// Counts what an import would do. Another program's change begins it anew, unless standard input was
-  /// read.
+  /// Counts the effects of an import. It restarts after another program's change, unless standard
+  /// input was read.
   private func rehearse(
     _ request: ImportRequest, _ progress: (ImportProgress) throws -> Void
   ) throws -> ImportReport {
@@ -196,7 +196,7 @@ extension LedgerView {
     guard try choice.isMade || !districtSets().isEmpty else { return DryRunDistricts() }
     let set: DistrictSet
     do {
-      // What days the statements hold is not known yet: as with reports on an open period.
+      // The days of the statements are not known yet, as in reports on an open period.
       set = try districtSet(choice, for: LedgerQuery())
     } catch let error as LedgerStoreError {
       guard !choice.isMade, let undecided = error.undecidedSets else { throw error }
@@ -224,7 +224,7 @@ private struct Statements {
     self.request = request
     var options = try Self.options(request, settings, ledger.store.zone)
     options.today = ledger.today()
-    // A profile that was named is used whatever the header is.
+    // A named profile is used for every header.
     if request.profile != nil { try profiles.first?.complete(&options) }
     guard request.savesProfile == nil || request.paths.count == 1 else {
       throw ImportRequestError.severalFilesForProfile
@@ -236,7 +236,7 @@ private struct Statements {
       var options = options
       let sheets = try ledger.sheets(at: path, options)
       let isSeveral = sheets.count > 1
-      // The file is hashed only where answers are given or asked for.
+      // The file is hashed only if answers are given or asked for.
       let key = try request.answers == nil ? nil : Self.key(of: path)
       if let key { request.answers?.apply(to: &options, key: key) }
       var found: [OpenStatements.Part] = []
@@ -268,7 +268,7 @@ private struct Statements {
     self.readers = readers
   }
 
-  /// What answers about a file are found by.
+  /// The key of answers about a file.
   private static func key(of path: String) throws -> String {
     guard path != "-" else { return path }
     do {
@@ -279,7 +279,7 @@ private struct Statements {
 
   func stop() { for reader in readers { reader.stop() } }
 
-  /// The options of a request, with what the ledger says.
+  /// The options of a request, with the settings of the ledger.
   private static func options(
     _ request: ImportRequest, _ settings: LedgerSettings, _ zone: LedgerZone
   ) throws -> StatementOptions {
@@ -324,21 +324,21 @@ private struct FileImport {
     self.request = request
   }
 
-  /// What answers about the file are found by, once it was read.
+  /// The key of answers about the file, once it was read.
   private var key: String {
     ImportAnswers.key(
       of: reader.path == "-" ? "-" : reader.sha256 ?? "", sheet: reader.sheet)
   }
 
-  /// What rows are that may be payments of the ledger: what is said of a row goes before what is said of
-  /// all.
+  /// The decision on rows that may be payments of the ledger: one on a row takes precedence over
+  /// one on all.
   private var decision: TwinDecision {
     var decision = request.twins
     decision.rows.merge(request.answers?.twins(of: key) ?? [:]) { _, said in said }
     return decision
   }
 
-  /// Hands all rows that can go in to an import.
+  /// Passes all importable rows to an import.
   mutating func takeAll(
     into session: ImportSession, _ classifier: DraftClassifier?, _ tally: inout DifferenceTally?,
     _ progress: (ImportProgress) throws -> Void
@@ -367,12 +367,12 @@ private struct FileImport {
     }
   }
 
-  /// What the statement has in common with others of its layout.
+  /// The layout that the statement shares with others.
   var layout: StatementLayout {
     StatementLayout(header: reader.header.signature, account: reader.account)
   }
 
-  /// The next rows that can go in; nil at the end.
+  /// The next importable rows; nil at the end.
   private mutating func next(
     _ progress: (ImportProgress) throws -> Void
   ) throws -> (PaymentDraftBatch, PreparedDrafts?)? {
@@ -413,7 +413,7 @@ private struct FileImport {
     }
   }
 
-  /// What is known of the file once it was read to its end.
+  /// The facts about the file that are known at its end.
   func ending() -> ImportEnding {
     var ending = ImportEnding()
     ending.rejected = rejected

@@ -2,18 +2,19 @@ public import Foundation
 import Synchronization
 
 extension Ledger {
-  /// Imports statements as one change, on a thread of its own: all of them, or after an error, a kill
-  /// or a cancellation of the task nothing.
+  /// Imports statements as one change, on a separate thread, or none of them after an error, a kill
+  /// or a cancellation of the task.
   ///
   /// ```swift
   /// let report = try await ledger.importStatements(ImportRequest(path: "card.csv"))
   /// ```
-  /// An import that is cancelled ends after the rows that it has in hand and leaves no trace: no row,
-  /// no entry of the history, no file of rejected rows.
+  /// An import that is cancelled ends after the current batch and leaves no trace: no row, no entry
+  /// of the history, no file of rejected rows.
   ///
-  /// - Parameter progress: Called on the import's thread, after each batch and before the indexes of a
-  ///   file are written.
-  /// - Throws: `CancellationError`, and what ``LedgerChange/importStatements(_:progress:)`` throws.
+  /// - Parameter progress: Called on the import's thread, after each batch and before the indexes
+  ///   of a file are written.
+  /// - Throws: `CancellationError`, and the errors of
+  ///   ``LedgerChange/importStatements(_:progress:)``.
   /// - Complexity: O(*n*) expected for *n* rows; memory holds identities and places, not rows.
   @discardableResult
   public func importStatements(
@@ -36,7 +37,7 @@ extension Ledger {
     }
   }
 
-  /// Imports the statements in files, which go in together or not at all; see
+  /// Imports the statements in files, which are imported together or not at all; see
   /// ``importStatements(_:progress:)-(ImportRequest,_)``.
   ///
   /// - Parameter urls: Files on this machine.
@@ -48,7 +49,7 @@ extension Ledger {
     return try await importStatements(ImportRequest(paths: paths), progress: progress)
   }
 
-  /// Whether a task wants the result of its import no more.
+  /// Whether a task has cancelled its import.
   private final class Cancellation: Sendable {
     private let isCancelled = Atomic(false)
 

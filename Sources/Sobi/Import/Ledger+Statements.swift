@@ -11,7 +11,7 @@ extension Ledger {
   func statement(
     at path: String, _ request: ImportRequest, _ options: inout StatementOptions
   ) throws -> StatementTable {
-    // First of all: to open and close the ledger here would drop the locks of its connection.
+    // This comes first: opening and closing the ledger here would drop the locks of its connection.
     guard !FileBytes.isSameFile(path, self.path) else {
       throw ImportRequestError.isLedger(path: path)
     }
@@ -32,8 +32,8 @@ extension Ledger {
       stored: (source.consumedBytes, hash))
   }
 
-  /// The sheets of a statement that are read, each as a statement of its own; the one that is chosen,
-  /// or nil if the file has one table. Of a pipe one sheet is read, because it can be opened once.
+  /// The sheets of a statement to read, each as a separate statement; the chosen one, or nil if the
+  /// file has one table. One sheet of a pipe is read, because it can be opened once.
   func sheets(at path: String, _ options: StatementOptions) throws -> [String?] {
     guard options.sheet == nil, Self.isRegularFile(path), try !Self.isDatabase(path) else {
       return [options.sheet]

@@ -12,8 +12,8 @@ extension StoreReader {
     }
   }
 
-  /// The profiles that may read the statements of a request. One that was named reads them all,
-  /// whatever their headers are.
+  /// The profiles that may read the statements of a request. A named profile reads them all, with
+  /// any header.
   func profiles(for request: ImportRequest) throws -> [ImportProfile] {
     guard let name = request.profile else { return try importProfiles() }
     guard let found = try importProfiles().first(where: { $0.name == name }) else {
@@ -48,7 +48,7 @@ extension LedgerChange {
 }
 
 extension ImportProfile {
-  /// What a request says beside the file.
+  /// Creates a profile from the options of a request, without those about its file.
   init(named name: String, _ request: ImportRequest, signature: String) {
     self.init(name: name, signature: signature)
     fieldMap = request.fieldMap

@@ -1,7 +1,7 @@
 import Spending
 import SpendingAnalytics
 
-/// What an import adds to each month, so that a sum that no report could hold is refused.
+/// Sums the additions of an import to each month, so that a sum that exceeds 64 bits is refused.
 struct MonthSums {
   private struct Key: Hashable {
     var currency: Currency
@@ -9,7 +9,7 @@ struct MonthSums {
   }
 
   private var sums: [Key: Int64] = [:]
-  /// The month of the day met last: statements repeat their days.
+  /// The month of the last day: statements repeat their days.
   private var last: (day: CalendarDay, month: Int32)?
   /// The sum that is added to at present.
   private var open: (key: Key, sum: Int64)?

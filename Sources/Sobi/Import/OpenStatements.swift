@@ -1,32 +1,32 @@
 public import Diagnostics
 public import StatementImport
 
-/// Statements leave questions open, and nothing was imported.
+/// An error for statements with open questions; nothing was imported.
 public struct OpenStatements: Fault {
-  /// What is open about one file.
+  /// The open questions about one file.
   public struct File: Hashable, Sendable {
-    /// What answers are found by: the SHA-256 of the file, `-` for standard input; with an account or a
-    /// sheet where the file has several and the question is not the same for all that have it.
+    /// The key of answers: the SHA-256 of the file, `-` for standard input; with an account or a
+    /// sheet if the file has several and the question differs between them.
     public var key: String
     /// The questions, the weightiest first.
     public var questions: [StatementQuestion]
 
-    /// Creates what is open about a file.
+    /// Creates the questions about a file.
     public init(key: String, questions: [StatementQuestion]) {
       self.key = key
       self.questions = questions
     }
   }
 
-  /// What is open about a sheet, or about an account, of a file.
+  /// The open questions about a sheet, or an account, of a file.
   struct Part {
-    /// Its name, where the file has several.
+    /// Its name, if the file has several.
     var sheet: String?
     var questions: [StatementQuestion]
   }
 
-  /// What is open about a file by what answers are found by: a question that several of its sheets leave
-  /// open alike is asked once.
+  /// The open questions about a file by the keys of answers: a question that several sheets share
+  /// is asked once.
   static func files(asking parts: [Part], key: String) -> [File] {
     var counts: [StatementQuestion.Subject: Int] = [:]
     for question in parts.flatMap(\.questions) { counts[question.subject, default: 0] += 1 }
@@ -51,7 +51,7 @@ public struct OpenStatements: Fault {
   /// The files, in their order.
   public var files: [File]
 
-  /// Whether the command has several files: an option would answer for all of them.
+  /// Whether the command has several files: an option would apply to all of them.
   public var isOfSeveralFiles: Bool
 
   /// Creates the error.
@@ -62,7 +62,7 @@ public struct OpenStatements: Fault {
 
   /// All questions.
   public var questions: [StatementQuestion] { files.flatMap(\.questions) }
-  /// How many files there are questions about.
+  /// The number of files with questions.
   public var fileCount: Int { Set(files.map { $0.key.prefix { $0 != "/" } }).count }
 
   public var code: String { "import.questions.open" }
@@ -111,6 +111,6 @@ public struct OpenStatements: Fault {
 }
 
 extension OpenStatements: CustomStringConvertible {
-  /// The code: nothing private.
+  /// The code, which has no private data.
   public var description: String { code }
 }

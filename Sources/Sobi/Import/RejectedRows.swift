@@ -4,7 +4,7 @@ public import StatementImport
 
 /// The rows that an import set aside, as the statement has them: private.
 public struct RejectedRows: Hashable, Sendable {
-  /// What is wrong with them, in the order of the file; several problems may be about one row.
+  /// Their problems, in the order of the file; a row may have several.
   public private(set) var problems: [ImportProblem] = []
   private let form: RejectedRowForm
 
@@ -14,15 +14,15 @@ public struct RejectedRows: Hashable, Sendable {
   mutating func append(_ problems: [ImportProblem]) { self.problems += problems }
 
   /// The rows as a table that can be corrected and imported: the same columns, and one more,
-  /// `sobi_problem`, that says why.
+  /// `sobi_problem`, with the reason.
   ///
-  /// - Parameter describe: What stands beside a row with this problem; the code by default.
+  /// - Parameter describe: The text beside a row with this problem; the code by default.
   public func csv(describing describe: (any Diagnostic) -> String = { $0.code }) -> [UInt8] {
     form.header() + form.rows(of: problems, describing: describe)
   }
 }
 
-/// How rejected rows are written.
+/// The format of rejected rows.
 struct RejectedRowForm: Hashable, Sendable {
   private let headerRecord: [UInt8]
   private let delimiter: UInt8
@@ -53,7 +53,7 @@ struct RejectedRowForm: Hashable, Sendable {
       var end = start + 1
       while end < problems.count, problems[end].line == problems[start].line { end += 1 }
       writer.append(raw: problems[start].rawRecord)
-      // What says why stands in its own column, also behind a row with too few fields.
+      // The reason has its own column, also in a row with too few fields.
       writer.appendEmpty(count: max(0, columnCount - problems[start].fieldCount))
       writer.append(problems[start..<end].map(describe).joined(separator: " "))
       writer.endRecord()

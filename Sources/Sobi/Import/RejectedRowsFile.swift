@@ -3,10 +3,10 @@ import Foundation
 import GeoPackage
 import StatementImport
 
-/// The file with the rows that an import set aside: the same columns and one more that says why.
+/// The file with the rows that an import set aside: the same columns and one more with the reason.
 ///
-/// It is filled under another name and takes its own when the import is about to be committed, so
-/// that no earlier file is overwritten and none is left behind after an error.
+/// It is written under a temporary name and renamed just before the commit, so that no earlier file
+/// is overwritten and none is left after an error.
 struct RejectedRowsFile {
   let path: String
   private let temporary: Temporary
@@ -16,9 +16,9 @@ struct RejectedRowsFile {
   private var isKept = false
 
   /// Starts the file beside the statement: `card.csv` gives `card.rejected.csv`, or
-  /// `card.rejected-2.csv` when that is there already. What was no text becomes CSV.
+  /// `card.rejected-2.csv` if that exists. Other forms than text become CSV.
   ///
-  /// - Parameter describe: What stands beside a row with this problem.
+  /// - Parameter describe: The text beside a row with this problem.
   init(
     of reader: StatementReader, describing describe: @escaping @Sendable (any Diagnostic) -> String
   ) throws {

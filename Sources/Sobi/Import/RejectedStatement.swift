@@ -1,7 +1,7 @@
 public import Diagnostics
 public import StatementImport
 
-/// A statement had problems and nothing was imported.
+/// An error for a statement with problems; nothing was imported.
 public struct RejectedStatement: Fault {
   /// The problems in the order of the file.
   public var problems: [ImportProblem]
@@ -27,6 +27,6 @@ public struct RejectedStatement: Fault {
 }
 
 extension RejectedStatement: CustomStringConvertible {
-  /// The code: nothing private.
+  /// The code, which has no private data.
   public var description: String { code }
 }

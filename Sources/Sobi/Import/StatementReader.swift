@@ -5,7 +5,7 @@ import Reports
 import StatementImport
 import Synchronization
 
-/// Reads a statement on a thread of its own, a few batches ahead of the one who takes them.
+/// Reads a statement on a separate thread, a few batches ahead of the consumer.
 final class StatementReader: Sendable {
   private enum Item: Sendable {
     case batch(StatementBatch, PreparedDrafts?)
@@ -27,11 +27,12 @@ final class StatementReader: Sendable {
   let source: StatementSource
   let format: StatementFormat
   let profile: String?
-  /// The account of rows that name none: that of the options, of the profile, or of a line above the header.
+  /// The account of rows without one: that of the options, of the profile, or of a line above the
+  /// header.
   let account: String?
   let signs: SignConvention
   let notes: [StatementNote]
-  /// The sheet that is read, where others of the file are read too.
+  /// The sheet that is read, if others of the file are read too.
   let sheet: String?
   /// Whether rows are prepared for the ledger.
   private let prepares: Bool
@@ -39,7 +40,7 @@ final class StatementReader: Sendable {
   private let ending = Mutex<Ending?>(nil)
   private let parked: Mutex<StatementParser?>
 
-  /// Reads the header at once; the rest is read when the first batch is asked for.
+  /// Reads the header at once; the rest is read from the first call of ``next()`` on.
   init(
     _ table: consuming StatementTable, _ options: StatementOptions, _ profiles: [ImportProfile],
     path: String, sheet: String? = nil, prepares: Bool
@@ -63,10 +64,10 @@ final class StatementReader: Sendable {
   /// The name of the file without its folder; `-` for standard input.
   var name: String { path == "-" ? "-" : (path as NSString).lastPathComponent }
 
-  /// About how many rows there are; 0 when nobody knows.
+  /// The approximate number of rows; 0 if the size is not known.
   var expectedRows: Int { (totalBytes ?? 0) / 90 }
 
-  /// The columns used: fields and what they are called.
+  /// The columns used: fields and their headings.
   var columns: Words {
     Words(header.recognized.map { Words.Entry($0.field.rawValue, $0.name) })
   }
@@ -115,13 +116,13 @@ final class StatementReader: Sendable {
   /// SHA-256 of the file, once ``next()`` has returned nil.
   var sha256: String? { ending.withLock { $0?.sha256 } }
 
-  /// What the rows prove, once ``next()`` has returned nil.
+  /// The proof by the rows, once ``next()`` has returned nil.
   var proof: StatementProof? { ending.withLock { $0?.proof } }
 
   /// Whether reading stopped because of too many problems, once ``next()`` has returned nil.
   var stoppedAtErrorLimit: Bool { ending.withLock { $0?.stoppedAtErrorLimit ?? false } }
 
-  /// What the file is, with the account where it has several, and with the encoding of a text once
+  /// The form of the file, with the account if it has several, and with the encoding of a text once
   /// ``next()`` has returned nil.
   var formatName: String {
     if source.isAccount, let sheet { return "\(format.name), \(sheet)" }

@@ -1,15 +1,15 @@
 public import Diagnostics
 public import LedgerStore
 
-/// A row of a statement that may be a payment that is in the ledger already.
+/// A row of a statement that may already be a payment of the ledger.
 public struct SuspectedRow: Diagnostic, Hashable {
   /// The file's name.
   public var file: String
-  /// The account or the sheet, where the file has several.
+  /// The account or the sheet, if the file has several.
   public var sheet: String?
-  /// The number of the row as people count it: a line, a row or a feature.
+  /// The number of the row as users count it: a line, a row or a feature.
   public var number: Int
-  /// What it may be.
+  /// The payment that it may be.
   public var twin: SuspectedTwin
 
   /// Creates a finding.

@@ -2,22 +2,22 @@ public import Diagnostics
 import LedgerStore
 import StatementImport
 
-/// Rows may be payments that are in the ledger already, nobody said what they are, and nothing was
+/// An error for rows that may already be payments of the ledger, without a decision; nothing was
 /// imported.
 public struct UndecidedTwins: Fault {
-  /// The rows, of each file the first ones.
+  /// The first rows of each file.
   public var rows: [SuspectedRow]
-  /// How many there are in all.
+  /// The number of all such rows.
   public var count: Int
-  /// The files that the rows are of, by what answers are found by.
+  /// The files of the rows, by the keys of answers.
   public var files: [File]
 
-  /// The rows of a file that are open.
+  /// The undecided rows of a file.
   public struct File: Hashable, Sendable {
-    /// The SHA-256 of the file, `-` for standard input, with the account or sheet where the file has
+    /// The SHA-256 of the file, `-` for standard input, with the account or sheet if the file has
     /// several.
     public var key: String
-    /// The numbers of the rows, as people count them.
+    /// The numbers of the rows, as users count them.
     public var rows: [Int]
 
     /// Creates the rows of a file.
@@ -55,12 +55,12 @@ public struct UndecidedTwins: Fault {
 }
 
 extension UndecidedTwins: CustomStringConvertible {
-  /// The code: nothing private.
+  /// The code, which has no private data.
   public var description: String { code }
 }
 
 extension ImportedFile {
-  /// The rows that may be payments that are in the ledger already, and nobody said what they are.
+  /// The rows without a decision that may already be payments of the ledger.
   public var suspectedRows: [SuspectedRow] {
     outcome.twins.map {
       SuspectedRow(
@@ -70,7 +70,7 @@ extension ImportedFile {
 }
 
 extension ImportReport {
-  /// - Throws: ``UndecidedTwins`` when rows of the files are open.
+  /// - Throws: ``UndecidedTwins`` if rows of the files are undecided.
   func requireDecisions() throws(UndecidedTwins) {
     let count = files.reduce(0) { $0 + $1.outcome.undecided }
     guard count > 0 else { return }

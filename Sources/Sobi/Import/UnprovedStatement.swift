@@ -1,14 +1,14 @@
 public import Diagnostics
 public import StatementImport
 
-/// A statement does not prove that none of its rows is missing, doubled or changed, which was required, and
-/// nothing was imported.
+/// An error for a statement that does not prove that none of its rows is missing, doubled or
+/// changed, though this was required; nothing was imported.
 public struct UnprovedStatement: Fault {
   /// The path as given.
   public var file: String
-  /// The account or the sheet, where the file has several.
+  /// The account or the sheet, if the file has several.
   public var sheet: String?
-  /// What its rows come to.
+  /// The state of its proof.
   public var proof: StatementProof
 
   /// Creates the error.
@@ -30,7 +30,7 @@ public struct UnprovedStatement: Fault {
 }
 
 extension UnprovedStatement: CustomStringConvertible {
-  /// The code: nothing private.
+  /// The code, which has no private data.
   public var description: String { code }
 }
 

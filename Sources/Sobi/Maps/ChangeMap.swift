@@ -8,10 +8,10 @@ import SpendingAnalytics
 
 /// The changes of places, districts or cells in one currency as rows of a ``FeatureTable``.
 struct ChangeMap: MapSource {
-  /// A group with what is drawn of it.
+  /// A group with its drawn values.
   private struct Mark {
     var id: Int64
-    /// The code of a district; nil for others.
+    /// The code of a district; nil for other groups.
     var code: String?
     /// The name, or the id of a cell.
     var name: String
@@ -27,8 +27,8 @@ struct ChangeMap: MapSource {
   /// - Parameters:
   ///   - home: The currency of the map.
   ///   - districts: Those of the document's set; empty for a map of places.
-  ///   - cells: Those of the document's grid that have a place. The middle of a cell at the edge of a grid
-  ///     may lie outside of it, so that it does not give the cell.
+  ///   - cells: Those of the document's grid that have a place. They are needed since the middle of
+  ///     a cell at the edge of a grid may lie outside of it.
   init(
     _ document: ChangeDocument, home: Currency, districts: [StoredDistrict], cells: [GridCell]
   ) {
@@ -109,15 +109,16 @@ struct ChangeMap: MapSource {
 }
 
 extension Ledger {
-  /// Hands the changes of places, districts or cells to a sink as a map, in the currency of the ledger.
+  /// Writes the changes of places, districts or cells to a sink as a map, in the currency of the
+  /// ledger.
   ///
-  /// Each feature has the number of its class in ``Reports/ChangeDocument/classes``: 0 for no change, -1,
-  /// -2 … for less spending, 1, 2 … for more, with the magnitudes at which the class begins and the
-  /// next one does. Districts of a set that was removed since the document was made are left out.
+  /// Each feature has the number of its class in ``Reports/ChangeDocument/classes``: 0 for no
+  /// change, -1, -2 … for less spending, 1, 2 … for more, with the magnitudes at which the class
+  /// begins and the next one does. Districts of a set that was removed since the document was made
+  /// are left out.
   ///
-  /// - Parameter sink: Takes the next bytes; what it throws ends the map.
-  /// - Throws: ``ComparisonError/unmapped(_:)`` unless the rows are places, districts or
-  ///   cells.
+  /// - Parameter sink: Takes the next bytes; its errors end the map.
+  /// - Throws: ``ComparisonError/unmapped(_:)`` unless the rows are places, districts or cells.
   /// - Complexity: O(*n*) for *n* rows and corners of districts.
   public func writeMap(
     of document: ChangeDocument, format: MapRequest.Format = .geojson,

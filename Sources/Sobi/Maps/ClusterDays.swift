@@ -5,8 +5,8 @@ import SpendingAnalytics
 /// The first and the last day with a payment of each place, for the nodes of its clusters.
 struct ClusterDays: Sendable {
   private let clusters: PlaceClusters
-  /// In the order of leaves where clusters were made of all, so that those of a node lie together,
-  /// otherwise of places. The first one is after the last one where a place has no payment.
+  /// In the order of leaves if clusters cover all places, so that those of a node are contiguous,
+  /// otherwise in the order of places. The first is after the last for a place without a payment.
   private let first: [Int32]
   private let last: [Int32]
 
@@ -22,7 +22,7 @@ struct ClusterDays: Sendable {
     }
   }
 
-  /// The days of a node; nil when it has no payment.
+  /// The days of a node; nil if it has no payment.
   ///
   /// - Complexity: O(*l*) for *l* places.
   func span(of node: PlaceClusters.Node) -> ClosedRange<CalendarDay>? {
@@ -30,7 +30,7 @@ struct ClusterDays: Sendable {
     return span(of: clusters.places(of: node).lazy.map(Int.init))
   }
 
-  /// The days of all places but those of some nodes; nil when they have no payment.
+  /// The days of all places but those of some nodes; nil if they have no payment.
   ///
   /// - Precondition: No two of the nodes share a place.
   /// - Complexity: O(*p*) for *p* places.

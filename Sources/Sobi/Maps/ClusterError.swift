@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// Why there is no answer about a cluster.
+/// An error of a query about a cluster.
 public enum ClusterError: Fault, Equatable {
   /// No cluster has the id.
   case noCluster(id: Int64)

@@ -1,10 +1,10 @@
-/// What names a cluster: its first place and the zoom at which it formed.
+/// The identity of a cluster: its first place and the zoom at which it formed.
 struct ClusterIdentity: Equatable {
   let place: Int64
   let zoom: Int
 
-  /// Ids of clusters lie above those of places, so that features of one map have ids of their own; and
-  /// below 2^53, which a program that keeps numbers as `Double` holds exactly.
+  /// Ids of clusters lie above those of places, so that the features of one map have distinct ids;
+  /// and below 2^53, so that a `Double` holds them exactly.
   private static let first: Int64 = 1 << 40
 
   init(place: Int64, zoom: Int) {
@@ -20,6 +20,6 @@ struct ClusterIdentity: Equatable {
     self.init(place: rest >> 5, zoom: Int(rest & 31) - 1)
   }
 
-  /// The number that stands for them.
+  /// The id of the cluster.
   var id: Int64 { Self.first &+ (place &<< 5 | Int64(zoom + 1)) }
 }

@@ -7,7 +7,7 @@ struct ContourAreas {
   /// A ring in the raster, counter-clockwise around a hill.
   private struct Outline {
     var ring: [ContourRings.Position]
-    /// Twice the area, above zero for a hill.
+    /// Twice the area, positive for a hill.
     var area: Double
     var columns: ClosedRange<Double>
     var rows: ClosedRange<Double>
@@ -90,7 +90,7 @@ struct ContourAreas {
       for corner in ring {
         let next = Coordinate(
           longitudeE7: Int32(clamping: corner.longitude + shift), latitudeE7: corner.latitude)
-        // Corners nearer than 1e-7 degree are one.
+        // Corners nearer than 1e-7 degree are merged.
         if corners.last != next { corners.append(next) }
       }
       if let first = corners.first, corners.last != first { corners.append(first) }

@@ -40,11 +40,12 @@ struct HeatContours: MapSource {
 }
 
 extension SpendingHeat {
-  /// Hands contours to a sink as a map: for each of ``Reports/SpendingHeat/contourLevels`` the area that
-  /// reaches it.
+  /// Writes contours to a sink as a map: for each of ``Reports/SpendingHeat/contourLevels``, the
+  /// area that reaches it.
   ///
-  /// - Parameter sink: Takes the next bytes; what it throws ends the map.
-  /// - Complexity: O(*n* · *l* + *r* · *k*) for *n* cells, *l* levels, *r* rings and *k* corners of them.
+  /// - Parameter sink: Takes the next bytes; its errors end the map.
+  /// - Complexity: O(*n* · *l* + *r* · *k*) for *n* cells, *l* levels, *r* rings and *k* corners of
+  ///   them.
   public func writeContours(
     as format: MapRequest.Format = .geojson, to sink: ([UInt8]) throws -> Void
   ) throws {

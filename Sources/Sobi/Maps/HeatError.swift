@@ -2,7 +2,7 @@ public import Diagnostics
 public import SimpleFeatures
 public import Spending
 
-/// Why there is no raster of spending.
+/// An error that prevents a raster of spending.
 public enum HeatError: Fault, Equatable {
   /// The bandwidth is not within ``SpendingHeat/bandwidths``.
   case bandwidth(Meters)

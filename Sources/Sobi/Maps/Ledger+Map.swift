@@ -4,28 +4,28 @@ import Spending
 import SpendingAnalytics
 
 extension Ledger {
-  /// Writes a map to a file, which appears whole or not at all.
+  /// Writes a map to a file, which is written whole or not at all.
   ///
   /// Places come in Morton order, payments in the order of their places and then by id, districts
-  /// by code, clusters in the order of their first places. The same ledger and request give the same
-  /// bytes. Simplified districts fit together as the published ones do, and have the same figures. No
-  /// transaction is open while it is written.
+  /// by code, clusters in the order of their first places. The same ledger and request give the
+  /// same bytes. Simplified districts fit together as the published ones do, and have the same
+  /// figures. No transaction is open while it is written.
   ///
-  /// - Throws: ``LedgerStore/LedgerStoreError`` when no single set of districts fits,
-  ///   ``OutputError`` when the file cannot be written or is the ledger.
-  /// - Complexity: O(*n*) for *n* payments, and once the clustering; the output is streamed.
+  /// - Throws: ``LedgerStore/LedgerStoreError`` if no single set of districts fits, ``OutputError``
+  ///   if the file cannot be written or is the ledger.
+  /// - Complexity: O(*n*) for *n* payments, plus the clustering once; the output is streamed.
   public func writeMap(_ request: MapRequest, to path: String) throws -> MapSummary {
     try checkIsOther(path)
     let source = try mapSource(request)
     return try FileBytes.replace(path) { try Self.write(source, as: request.format, to: $0) }
   }
 
-  /// Hands a map to a sink in blocks, as ``writeMap(_:to:)-(_,String)`` writes it.
+  /// Writes a map to a sink in blocks, as ``writeMap(_:to:)-(_,String)`` writes it.
   ///
   /// ```swift
   /// try ledger.writeMap(MapRequest(content: .districts)) { response.append($0) }
   /// ```
-  /// - Parameter sink: Takes the next bytes; what it throws ends the map.
+  /// - Parameter sink: Takes the next bytes; its errors end the map.
   @discardableResult
   public func writeMap(
     _ request: MapRequest, to sink: ([UInt8]) throws -> Void
@@ -49,9 +49,9 @@ extension Ledger {
     return bytes
   }
 
-  /// Hands places and clusters, as a cluster's children or leaves, to a sink as a map.
+  /// Writes places and clusters, such as a cluster's children or leaves, to a sink as a map.
   ///
-  /// - Parameter sink: Takes the next bytes; what it throws ends the map.
+  /// - Parameter sink: Takes the next bytes; its errors end the map.
   public func writeMap(
     of clusters: [SpendingCluster], format: MapRequest.Format = .geojson,
     to sink: ([UInt8]) throws -> Void
@@ -61,9 +61,10 @@ extension Ledger {
     _ = try map.write(as: format, to: sink)
   }
 
-  /// Hands density clusters to a sink as a map: their outlines, or their centres where they have none.
+  /// Writes density clusters to a sink as a map: their outlines, or the centres of those without
+  /// one.
   ///
-  /// - Parameter sink: Takes the next bytes; what it throws ends the map.
+  /// - Parameter sink: Takes the next bytes; its errors end the map.
   public func writeMap(
     of report: DensityReport, format: MapRequest.Format = .geojson,
     to sink: ([UInt8]) throws -> Void
@@ -71,7 +72,7 @@ extension Ledger {
     _ = try DensityMap(report: report).write(as: format, to: sink)
   }
 
-  /// What a map is written from. What is read is of one moment; what is written comes after it.
+  /// The source of a map, read at one moment and written after it.
   private func mapSource(_ request: MapRequest) throws -> (map: any MapSource, summary: MapSummary)
   {
     guard case .clusters(let zoom, let box, let options) = request.content else {

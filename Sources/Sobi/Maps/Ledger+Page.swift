@@ -1,14 +1,15 @@
 public import WebPage
 
 extension Ledger {
-  /// A page that shows spending on a map in any browser, as one file without network.
+  /// Returns a page that shows spending on a map in any browser, as one file without network.
   ///
   /// It has every figure that it shows, the districts and the script; never an account, a memo, a
-  /// reference or a path. The same ledger, request and library give the same bytes; of a
-  /// shared page if it has a seed.
+  /// reference or a path. The same ledger, request and library give the same bytes; a shared page
+  /// needs a seed for that.
   ///
-  /// - Throws: ``OutputError/undecidedHealth(_:)`` for a shared page; ``LedgerStore/LedgerStoreError`` when no single set of districts fits that was asked
-  ///   for, ``OutputError`` when the folder of the library has none.
+  /// - Throws: ``OutputError/undecidedHealth(_:)`` for a shared page;
+  ///   ``LedgerStore/LedgerStoreError`` if no single set of districts fits the requested one,
+  ///   ``OutputError`` if the folder of the library has none.
   /// - Complexity: O(*n*) for *n* payments, which are held in memory.
   public func page(
     _ request: PageRequest = PageRequest()
@@ -28,7 +29,7 @@ extension Ledger {
   ///
   /// - Parameters:
   ///   - template: Its address with `{z}`, `{x}` and `{y}`; nil for none.
-  ///   - attribution: Whom the map names as its source; nil names the host.
+  ///   - attribution: The source that the map names; nil for the host.
   /// - Throws: ``OutputError/noTiles(template:)`` for another text.
   public static func pageTiles(_ template: String?, attribution: String?) throws -> PageTiles? {
     guard let template else { return nil }
@@ -38,9 +39,9 @@ extension Ledger {
     return tiles
   }
 
-  /// The map library of a folder; nil where nobody named one and none is installed.
+  /// The map library of a folder; nil if no folder is named and no library is installed.
   ///
-  /// - Throws: ``OutputError/noLibrary(path:)`` when the folder has none.
+  /// - Throws: ``OutputError/noLibrary(path:)`` if the folder has none.
   public static func pageLibrary(in folder: String?) throws -> PageLibrary? {
     for path in folder.map({ [$0] }) ?? PageLibrary.folders {
       for script in ["leaflet.min.js", "leaflet.js"] {

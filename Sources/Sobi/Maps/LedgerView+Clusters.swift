@@ -7,13 +7,13 @@ import SpendingAnalytics
 extension LedgerView {
   /// The places of the ledger clustered for every zoom, with the figures of a query.
   ///
-  /// The clusters are kept, and brought up to the places of a new version where there is a snapshot; the
-  /// figures of the last few queries are kept until the file changes. Another query costs a pass over
-  /// payments and places.
+  /// The clusters are kept, and updated to the places of a new version if there is a snapshot; the
+  /// figures of the last few queries are kept until the file changes. Another query costs a pass
+  /// over payments and places.
   ///
-  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` when sums pass 64 bits,
-  ///   ``LedgerStore/LedgerStoreError`` when a category is unknown.
-  /// - Complexity: O(*n* + *p*) for *n* payments at *p* places, and the clustering once.
+  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if sums exceed 64 bits,
+  ///   ``LedgerStore/LedgerStoreError`` if a category is unknown.
+  /// - Complexity: O(*n* + *p*) for *n* payments at *p* places, plus the clustering once.
   public func clusters(
     _ query: LedgerQuery = LedgerQuery(), options: ClusterOptions = ClusterOptions()
   ) throws -> SpendingClusters {

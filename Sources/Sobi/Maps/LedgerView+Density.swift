@@ -8,14 +8,14 @@ import Spending
 import SpendingAnalytics
 
 extension LedgerView {
-  /// Finds where the places with a payment under a query lie close together, by DBSCAN.
+  /// Finds clusters of the places with a payment under a query, by DBSCAN.
   ///
   /// - Parameters:
-  ///   - distance: How far neighbours are at most, on the sphere.
-  ///   - minPoints: How many places, or visits, within the distance make a place the core of a cluster,
-  ///     itself among them.
-  ///   - isWeighted: Whether every payment counts, and not every place once.
-  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
+  ///   - distance: The greatest distance between neighbours, on the sphere.
+  ///   - minPoints: The least number of places, or visits, within the distance of a core of a
+  ///     cluster, including the core.
+  ///   - isWeighted: Whether every payment counts, not every place once.
+  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*n* + *p*) on average for *n* payments at *p* places; memory O(*p*).
   public func density(
     _ query: LedgerQuery = LedgerQuery(), within distance: Meters, minPoints: Int,
@@ -78,7 +78,7 @@ extension LedgerView {
       sum += Double(weight) * SIMD3(cos(phi) * cos(lambda), cos(phi) * sin(lambda), sin(phi))
     }
     let level = (sum.x * sum.x + sum.y * sum.y).squareRoot()
-    // Opposite positions have no mean; any of them does.
+    // Opposite positions have no mean; any of them is used.
     guard level > 0 || sum.z != 0 else { return coordinates[0] }
     return Coordinate(
       longitude: atan2(sum.y, sum.x) * 180 / .pi, latitude: atan2(sum.z, level) * 180 / .pi)

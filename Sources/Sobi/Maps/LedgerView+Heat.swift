@@ -15,24 +15,27 @@ extension SpendingHeat {
 }
 
 extension LedgerView {
-  /// Spending under a Gaussian kernel, as a raster in a plane in metres.
+  /// Returns spending under a Gaussian kernel, as a raster in a plane in metres.
   ///
   /// ```swift
   /// let heat = try view.heat(bandwidth: Meters(300))
   /// let file = heat.geoTIFF()
   /// ```
-  /// The currency is that of the filter, and without one that of the ledger.
+  /// The currency is that of the filter, or otherwise that of the ledger.
   /// - Parameters:
-  ///   - query: Which payments count.
-  ///   - bandwidth: The standard deviation of the kernel, which is cut at four of them.
-  ///   - cell: The side of a cell; nil for a quarter of the bandwidth, or for half of it or all where that
-  ///     makes more than ``Reports/SpendingHeat/mostCells``.
-  ///   - extent: The area of the raster; nil for that of the payments with four bandwidths around it.
-  ///   - threads: How many may work at once, nil for one a processor; the answer does not depend on it.
+  ///   - query: The payments that count.
+  ///   - bandwidth: The standard deviation of the kernel, which is cut off at four of them.
+  ///   - cell: The side of a cell; nil for a quarter of the bandwidth, or for half or all of it if
+  ///     that makes more cells than ``Reports/SpendingHeat/mostCells``.
+  ///   - extent: The area of the raster; nil for that of the payments with four bandwidths around
+  ///     it.
+  ///   - threads: The most threads at once; nil for one a processor. The answer does not depend on
+  ///     it.
   /// - Throws: ``HeatError``; ``LedgerStore/LedgerStoreError`` if a category is unknown,
-  ///   ``SpendingAnalytics/SpendingOverflow`` or ``SpatialIndex/MeasureOverflow`` if a sum passes 64 bits.
-  /// - Complexity: O(*n* + *p* + *c* · *r*) for *n* payments, *p* places, *c* cells and a kernel that
-  ///   reaches *r* of them.
+  ///   ``SpendingAnalytics/SpendingOverflow`` or ``SpatialIndex/MeasureOverflow`` if a sum exceeds
+  ///   64 bits.
+  /// - Complexity: O(*n* + *p* + *c* · *r*) for *n* payments, *p* places, *c* cells and a kernel
+  ///   that reaches *r* of them.
   public func heat(
     _ query: LedgerQuery = LedgerQuery(), bandwidth: Meters, cell: Meters? = nil,
     extent: BoundingBox? = nil, threads: Int? = nil
@@ -122,7 +125,7 @@ extension SpendingFigures {
 }
 
 extension PaymentFilter {
-  /// The only currency that passes; nil where the filter names none or several.
+  /// The only currency that passes; nil if the filter names no currency or several.
   fileprivate var currency: Currency? {
     let named = Set(
       terms.compactMap { term -> Currency? in
@@ -133,7 +136,8 @@ extension PaymentFilter {
 }
 
 extension BoundingBox {
-  /// The smallest box around positions, across the antimeridian where that is narrower; nil for none.
+  /// The smallest box around positions, across the antimeridian if that is narrower; nil without
+  /// positions.
   fileprivate static func around(_ positions: [Coordinate]) -> BoundingBox? {
     guard let box = BoundingBox(positions) else { return nil }
     let west = positions.lazy.map(\.longitudeE7).filter { $0 >= 0 }.min()

@@ -6,9 +6,9 @@ import SpatialIndex
 import Spending
 import SpendingAnalytics
 
-/// The places, payments and districts of one map as rows of a ``FeatureTable``: a value of one moment.
+/// The places, payments and districts of one map as rows of a ``FeatureTable``, read at one moment.
 struct MapContent: MapSource {
-  /// What becomes a feature.
+  /// The kinds of features.
   private enum Feature {
     case place
     case payment
@@ -21,11 +21,11 @@ struct MapContent: MapSource {
   private let filter: SpendingFilter
   private let tallies: PlaceTallies
   private let membership: DistrictMembership?
-  /// For each place whether it lies in the district that the map is confined to; nil for all.
+  /// For each place, whether it lies in the district that the map is confined to; nil for all.
   private let isWithin: [Bool]?
   /// Codes of another system of the districts.
   private let codes: OtherCodes?
-  /// What is drawn of each district.
+  /// The shape drawn of each district.
   private let shapes: [MultiPolygon]
   private let set: DistrictSet?
   private let categories: [Int64: String]
@@ -34,9 +34,9 @@ struct MapContent: MapSource {
   private let home: Currency
   /// The texts of the payments, for a map of them.
   private var texts: PaymentTexts?
-  /// What the file says of its districts as a whole.
+  /// The member of the file about its districts as a whole.
   let member: FeatureTable.Member?
-  /// What the map holds, and what could not be on it.
+  /// The counts of the map, and of the payments that are not on it.
   private(set) var summary: MapSummary
 
   /// Reads and computes everything that a map shows.
@@ -46,7 +46,7 @@ struct MapContent: MapSource {
     guard request.content == .payments else { return }
     let version = view.version
     texts = try view.answer(to: request) { view, reader in
-      // When the file has changed, it is asked again of a view of another version.
+      // After a change of the file, the figures are computed again by a view of the new version.
       let map =
         view.version == version ? figures : try MapContent(figures: request, of: view)
       return try reader.texts(of: map.shownPayments, in: map.payments)

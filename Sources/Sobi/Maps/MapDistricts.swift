@@ -3,18 +3,18 @@ import LedgerStore
 import Reports
 import SpendingAnalytics
 
-/// The districts that a map is made with.
+/// The districts of a map.
 struct MapDistricts {
   /// The set; nil for a map of places without codes.
   var set: DistrictSet?
   /// Its districts, or those of them within one district, with the places in them.
   var membership: DistrictMembership?
-  /// What the map is confined to.
+  /// The district that the map is confined to; nil for all.
   var nesting: Nesting?
-  /// The sets that nobody chose from, for a map of places that does without their codes.
+  /// The sets without a choice among them, for a map of places without their codes.
   var undecided: [String] = []
 
-  /// What a file says of them as a whole.
+  /// The members of a file about the set as a whole.
   var members: [(key: String, value: String?)]? {
     self.set.map { set in
       [("set", set.name), ("level", set.level)]
@@ -25,17 +25,17 @@ struct MapDistricts {
 
 /// Codes of another system, beside those of a set.
 struct OtherCodes {
-  /// Whose they are: `standard`, `statistics`.
+  /// The system of the codes: `standard`, `statistics`.
   var system: String
   /// One for each district, nil where it is not known.
   var codes: [String?]
 }
 
 extension LedgerView {
-  /// The set of districts that a map is made with.
+  /// Returns the set of districts of a map.
   ///
-  /// Places have codes of districts when it is clear from which set; nothing else is missing from
-  /// their map without them, so that it is an error only when somebody asked.
+  /// Places get codes of districts if one set is the clear choice. Their map lacks nothing else
+  /// without them, so it is an error only if the request names a set.
   func districts(of request: MapRequest) throws -> MapDistricts {
     let isAsked =
       request.content == .districts || request.districts.isMade || request.within != nil

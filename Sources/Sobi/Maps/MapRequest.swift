@@ -3,9 +3,9 @@ public import Reports
 public import SimpleFeatures
 public import SpatialIndex
 
-/// What a map shows and how it is written.
+/// The content and form of a map.
 public struct MapRequest: Hashable, Sendable {
-  /// What becomes a feature.
+  /// The kinds of features.
   public enum Content: Hashable, Sendable {
     /// One feature a place, with its figures.
     case places
@@ -13,27 +13,28 @@ public struct MapRequest: Hashable, Sendable {
     case payments
     /// One feature a district, with its figures.
     case districts
-    /// The places and clusters of a zoom, with their figures; in a box, where one is given.
+    /// The places and clusters of a zoom, with their figures; only those in a box, if one is given.
     case clusters(zoom: Int, in: BoundingBox? = nil, options: ClusterOptions = ClusterOptions())
   }
 
   /// The form of the file.
   public typealias Format = MapFormat
 
-  /// What becomes a feature.
+  /// The kind of features.
   public var content: Content
   /// The form of the file.
   public var format: Format
-  /// Which payments count.
+  /// The payments that count.
   public var query: LedgerQuery
-  /// Which set of districts; for places and payments the one that gives them their district's code.
+  /// The set of districts; for places and payments the one that gives their district's code.
   public var districts: DistrictSelection
-  /// How far from its new edge a corner of a district may lie that is left out; nil draws them all.
+  /// The greatest distance of an omitted corner of a district from its new edge; nil draws all
+  /// corners.
   public var simplification: Meters?
   /// Code or name of the district that the map is confined to: its children, or the places in it. Nil
   /// for all.
   public var within: String?
-  /// Whose codes districts have besides their own, by the imported crosswalk.
+  /// The system whose codes districts have besides their own, by the imported crosswalk.
   public var codes: CodeCrosswalk.System?
 
   /// Creates a request.

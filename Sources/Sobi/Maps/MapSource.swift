@@ -1,13 +1,13 @@
 import Reports
 import SimpleFeatures
 
-/// What a map is written from: rows of values, of one moment.
+/// The source of a map: rows of values, of one moment.
 protocol MapSource {
   /// The names of the members, in order.
   var columns: [String] { get }
   /// The box around everything that will be written; nil for nothing.
   var boundingBox: BoundingBox? { get }
-  /// What the file says beside its features; nil for nothing.
+  /// The member of the file beside its features; nil for none.
   var member: FeatureTable.Member? { get }
 
   /// Writes the features.
@@ -19,7 +19,7 @@ extension MapSource {
 
   /// Writes the whole map.
   ///
-  /// - Returns: How many features it has.
+  /// - Returns: The number of features.
   func write(as format: MapRequest.Format, to sink: ([UInt8]) throws -> Void) throws -> Int {
     try withoutActuallyEscaping(sink) { sink in
       var table = try FeatureTable(

@@ -1,7 +1,7 @@
 import SimpleFeatures
 public import SpendingAnalytics
 
-/// What a map holds, and what could not be on it.
+/// The counts of a map, and of the payments that are not on it.
 public struct MapSummary: Hashable, Sendable {
   /// Features written.
   public var features = 0
@@ -11,21 +11,21 @@ public struct MapSummary: Hashable, Sendable {
   public var online: SpendingFigures
   /// The payments whose place is not known.
   public var unplaced: SpendingFigures
-  /// The payments at places that no district covers, on a map of districts; within a district those in
-  /// none of its children.
+  /// The payments at places outside all districts, on a map of districts; within a district, those
+  /// outside all of its children.
   public var outside: SpendingFigures
-  /// The district that the map is confined to: then there is nothing online or unplaced.
+  /// The district that the map is confined to; then no payments are online or unplaced.
   public var parent: DistrictReport.Parent?
-  /// The sets of districts that could have given codes to the places, when it is not clear which.
+  /// The sets of districts that could have given codes to the places, if there was no clear choice.
   public var undecidedSets: [String] = []
-  /// The borders that were drawn, when they were simplified.
+  /// The corners of simplified borders; nil if they were not simplified.
   public var borders: SimplifiedCorners?
 
-  /// What became of the corners of simplified districts.
+  /// The numbers of corners of simplified districts.
   public struct SimplifiedCorners: Hashable, Sendable {
-    /// How many the districts have as published, each counted once a ring.
+    /// The number of corners of the districts as published, each counted once a ring.
     public var published: Int
-    /// How many were drawn.
+    /// The number of corners drawn.
     public var drawn: Int
   }
 }

@@ -5,9 +5,9 @@ import SpendingAnalytics
 
 /// The changes of the newest months of a page from the months before them.
 struct PageChanges {
-  /// How many months have them, so that a page of many years does not grow with each.
+  /// The number of months with changes, so that a page of many years does not grow with each.
   static let monthCount = 12
-  /// How many places a month has.
+  /// The greatest number of places of a month.
   private static let placeCount = 50
 
   private var months: [(month: YearMonth, places: ChangeDocument, districts: ChangeDocument?)] = []
@@ -15,7 +15,7 @@ struct PageChanges {
   /// - Parameters:
   ///   - months: The months of the page, the newest first.
   ///   - firstDay: The first day that the page has; nil for that of the ledger.
-  ///   - selection: The set of districts; nil where the page has none.
+  ///   - selection: The set of districts; nil if the page has none.
   /// - Complexity: O(*n* + *p*) a month, for *n* payments and *p* places.
   init(
     _ months: MonthListDocument, _ query: LedgerQuery, from firstDay: CalendarDay?,
@@ -25,7 +25,7 @@ struct PageChanges {
     where before.month == row.month.adding(-1) && row.count + before.count > 0 {
       var asked = query
       (asked.month, asked.days) = (row.month, nil)
-      // A month that has not begun, and one that the filter leaves no day of, have no comparison.
+      // A month that has not begun, or without a day under the filter, has no comparison.
       guard row.period.gone > 0, let periods = try? view.periods(asked, versus: .previous),
         firstDay.map({ $0 <= periods.older.lowerBound }) ?? true
       else { continue }

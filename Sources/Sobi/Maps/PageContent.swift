@@ -8,32 +8,32 @@ import SpatialIndex
 import Spending
 import SpendingAnalytics
 
-/// The payments, places, months and districts of one page: a value of one moment.
+/// The payments, places, months and districts of one page, read at one moment.
 struct PageContent {
-  /// How clusters are made for web maps with tiles of 256 pixels: none covers another.
+  /// The options of clusters for web maps with tiles of 256 pixels, so that none covers another.
   static let clustering = ClusterOptions(radius: 64, extent: 256)
 
   let request: PageRequest
   let settings: LedgerSettings
   let today: CalendarDay
-  /// The day of the ledger's first payment, where the page has payments from the first on.
+  /// The day of the ledger's first payment, if the page has payments from the first on.
   let firstDay: CalendarDay?
   let categories: [Category]
-  /// The months with what the page's payments come to.
+  /// The months, with the figures of the page's payments.
   let months: MonthListDocument
-  /// What each month says; empty where the page has to say it by itself.
+  /// The documents of the months; empty if the page computes them itself.
   let documents: [MonthDocument]
-  /// The budgets of each month that has begun; empty where the page does not have all payments.
+  /// The budgets of each month that has begun; empty if the page does not have all payments.
   let budgets: [(month: YearMonth, document: BudgetStatusDocument)]
-  /// What is charged in each month; empty where the page does not have all payments.
+  /// The bills of each month; empty if the page does not have all payments.
   let bills: [BillsDocument]
-  /// The changes of months from those before; nil where the page is to be handed on.
+  /// The changes of months from the previous ones; nil if the page is shared.
   let changes: PageChanges?
   let places: PagePlaces
   let districts: PageDistricts?
   /// The payments, the latest first.
   private(set) var payments: PagePayments
-  /// The sets that nobody chose from.
+  /// The sets of districts without a choice among them.
   let undecided: [String]
 
   /// Reads and computes everything that the page has.
@@ -42,14 +42,14 @@ struct PageContent {
     settings = try view.settings()
     today = request.query.asOf ?? view.ledger.today()
     var query = request.query
-    // What is hidden by a day that is today for the question is not in the file.
+    // Payments after the query's day are not in the file.
     query.asOf = today
     if let month = query.month {
       let days = try view.monthStart().days(of: month)
       query.days = query.days.map { $0.clamped(to: days) } ?? days
       query.month = nil
     }
-    // A day that is today for the question limits days too, but leaves no month out.
+    // The query's day limits days too, but leaves out no month.
     let isPart =
       query.days != nil || query.filter.firstDay != nil || query.filter.lastDay != nil
     let all = try view.categories()
@@ -114,12 +114,12 @@ struct PageContent {
       hasNames: !request.isShared, in: view)
   }
 
-  /// Which categories are about health, after what a person says of some.
+  /// The categories that are about health, with the user's decisions on some.
   private static func topics(
     of categories: [Category], _ request: PageRequest
   ) throws -> [Int64: HealthTopic.Verdict] {
     var topics = HealthTopic.standard.verdicts(categories)
-    // What is about health is said last: it holds for all below it.
+    // Decisions for health come last: they apply to all descendants.
     for isHealth in [false, true] {
       for (word, verdict) in request.healthCategories where verdict == isHealth {
         let code = try Ledger.code(of: word, categories)
@@ -132,10 +132,9 @@ struct PageContent {
     return topics
   }
 
-  /// What each month says, without the filter's words, which may name accounts.
+  /// The documents of the months, without the filter's words, which may name accounts.
   ///
-  /// - Parameter isPart: Whether there are days that the page does not have: months that need them are
-  ///   compared with none.
+  /// - Parameter isPart: Whether the page lacks days: months that need them have no comparison.
   private static func documents(
     of months: MonthListDocument, _ query: LedgerQuery, _ districts: DistrictSelection,
     in view: LedgerView, isPart: Bool
@@ -153,7 +152,7 @@ struct PageContent {
     }
   }
 
-  /// The budgets at the end of each month, or today; nothing where none is in force.
+  /// The budgets at the end of each month, or today; months without a budget are left out.
   private static func budgets(
     of months: MonthListDocument, today: CalendarDay, in view: LedgerView
   ) throws -> [(month: YearMonth, document: BudgetStatusDocument)] {
@@ -166,8 +165,7 @@ struct PageContent {
     }
   }
 
-  /// What is charged in each of the newest months in which something is, without accounts: a page never
-  /// has them.
+  /// The bills of the newest months that have charges, without accounts: a page never has them.
   private static func bills(
     of months: MonthListDocument, today: CalendarDay?, in view: LedgerView
   ) throws -> [BillsDocument] {
@@ -185,7 +183,7 @@ struct PageContent {
     }
   }
 
-  /// What the page holds.
+  /// The summary of the page.
   var summary: PageSummary {
     PageSummary(
       places: places.count, payments: payments.count, hasNames: !request.isShared,
@@ -193,7 +191,7 @@ struct PageContent {
       hasLibrary: false, bytes: 0, undecidedSets: undecided)
   }
 
-  /// What the page embeds, as ``PageLines``.
+  /// The embedded data of the page, as ``PageLines``.
   ///
   /// - Complexity: O(*n*) for *n* payments.
   func lines() -> [UInt8] {

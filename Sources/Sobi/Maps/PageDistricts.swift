@@ -9,13 +9,14 @@ struct PageDistricts {
   private let districts: [StoredDistrict]
   private let shapes: [MultiPolygon]
 
-  /// How many corners the borders of a page have at most, unless a person said how simple they are:
-  /// about a megabyte. What all districts of Korea have within 50 m is ten times as much.
+  /// The most corners of a page's borders, unless the user gave a tolerance: about a megabyte. All
+  /// districts of Korea within 50 m have ten times as many.
   static let mostCorners = 50_000
 
-  /// Districts with simpler borders; nil where there is no set.
+  /// Districts with simpler borders; nil if there is no set.
   ///
-  /// - Parameter tolerance: Nil begins with 50 m, and doubles while there are too many corners.
+  /// - Parameter tolerance: The tolerance; nil begins with 50 m and doubles it while there are too
+  ///   many corners.
   /// - Complexity: O(*n* log *n*) for *n* corners.
   init?(_ chosen: MapDistricts, within tolerance: Meters?) {
     guard let set = chosen.set, let membership = chosen.membership else { return nil }
@@ -25,7 +26,7 @@ struct PageDistricts {
     var (meters, corners) = (tolerance?.value ?? 50, Int.max)
     repeat {
       let borders = SimplifiedBorders(of: shapes, within: Meters(meters))
-      // What does not get simpler any more is as simple as it gets.
+      // The loop ends when a wider tolerance removes no more corners.
       let isDone = borders.cornerCount <= Self.mostCorners || borders.cornerCount == corners
       (shapes, corners) = (borders.shapes, borders.cornerCount)
       meters *= 2
@@ -86,7 +87,7 @@ struct PageDistricts {
     }
   }
 
-  /// Five digits behind the point are a meter.
+  /// Five decimal digits are a meter.
   private static func write(_ coordinate: Coordinate, to json: inout JSONText) {
     json.array { json in
       json.number(Decimals.text(Double(coordinate.longitudeE7) / 1e7, digits: 5))

@@ -1,14 +1,14 @@
 import FeatureCodecs
 
-/// What a page embeds: JSON objects, one a line, whose members the page joins. A column has a line of
-/// its own, so that each is read in a short task, or when it is needed.
+/// The embedded data of a page: JSON objects, one a line, whose members the page joins. Each column
+/// has a separate line, so that each is read in a short task, or when it is needed.
 struct PageLines {
   /// The lines in UTF-8.
   private(set) var bytes: [UInt8] = []
 
   /// Adds an object, whose members `fill` writes.
   mutating func line(_ fill: (inout JSONText) -> Void) {
-    // No text in JSON has a line break as it is.
+    // JSON escapes the line breaks of texts.
     bytes += JSONText.document(fill).filter { $0 != UInt8(ascii: "\n") }
     bytes.append(UInt8(ascii: "\n"))
   }

@@ -17,10 +17,10 @@ struct PagePayments {
   private let refunds: [Int]
   private let parts: [Int]
   private let tags: [(tag: PaymentTag, rows: [Int])]
-  /// The ledger's currency first.
+  /// The currencies, the ledger's first.
   let currencies: [Currency]
 
-  /// How many there are.
+  /// The number of payments.
   var count: Int { days.count }
 
   /// The days from the first payment to the last one; nil without any.
@@ -29,10 +29,10 @@ struct PagePayments {
     return CalendarDay(daysSince1970: first)...CalendarDay(daysSince1970: last)
   }
 
-  /// Takes payments.
+  /// Creates the columns of some payments.
   ///
   /// - Parameters:
-  ///   - rows: Which, ascending.
+  ///   - rows: The rows of the payments, ascending.
   ///   - hasNames: Whether merchants, tags and ids are in it.
   /// - Complexity: O(*n* log *n*) for *n* payments.
   init(
@@ -106,7 +106,7 @@ struct PagePayments {
       json.object("payments") { json in
         json.array("amount") { json in
           for amount in amounts {
-            // A number of JavaScript is exact up to 2^53.
+            // JavaScript's numbers are exact up to 2^53.
             if amount.magnitude < 1 << 53 {
               json.number(String(amount))
             } else {

@@ -9,10 +9,10 @@ struct PagePlaces {
   /// Positions in the ledger's columns.
   private let positions: [Int]
   private let ids: [Int64]
-  /// Nil where they are left out.
+  /// The names; nil if they are left out.
   private let names: [String]?
   private let coordinates: [Coordinate]
-  /// Positions among the page's categories, -1 for none.
+  /// Positions among the page's categories, -1 without one.
   private let categories: [Int]
   /// Positions among the districts, -1 for outside; nil without a set.
   private let districts: [Int]?
@@ -20,7 +20,7 @@ struct PagePlaces {
   /// Positions in the page by positions in the ledger's columns.
   let rows: [Int: Int]
 
-  /// How many there are.
+  /// The number of places.
   var count: Int { positions.count }
 
   /// A cluster with the zooms at which it is drawn.
@@ -31,15 +31,15 @@ struct PagePlaces {
     var zooms: ClosedRange<Int>
   }
 
-  /// Takes the places with a payment.
+  /// Creates the places with a payment.
   ///
   /// - Parameters:
   ///   - visited: Their positions in `columns`.
-  ///   - districts: Which district each place lies in.
+  ///   - districts: The district of each place.
   ///   - hierarchy: The clusters of all places; nil moves places to the middle of their district,
-  ///     leaves out their names and ids, and clusters what is left.
-  ///   - seed: What the order of places at one position is drawn from where there is no hierarchy: that of
-  ///     the ledger would tell how they lie to each other.
+  ///     leaves out their names and ids, and clusters the result.
+  ///   - seed: The seed of the random order of places at one position, without a hierarchy: the
+  ///     ledger's order would reveal their relative positions.
   /// - Complexity: O(*p* *z*) for *p* places and *z* zooms.
   init(
     of visited: Set<Int>, in columns: PlaceColumns, districts: DistrictMembership?,
@@ -50,7 +50,7 @@ struct PagePlaces {
     if hierarchy == nil {
       coordinates = Self.moved(coordinates, to: districts)
     }
-    // Clusters of places that are left out would tell of them.
+    // Clusters of omitted places would reveal them.
     var kept = visited.sorted()
     if hierarchy == nil {
       var draw = Draw(state: seed ?? .random(in: .min ... .max))
@@ -84,7 +84,7 @@ struct PagePlaces {
     }
   }
 
-  /// Random numbers of a seed.
+  /// Random numbers from a seed.
   ///
   /// - SeeAlso: Steele, Lea and Flood (2014), "Fast splittable pseudorandom number generators".
   private struct Draw: RandomNumberGenerator {
@@ -124,7 +124,8 @@ struct PagePlaces {
     }
   }
 
-  /// The middles of the places' districts; a place in none goes to a hundredth of a degree.
+  /// The middles of the places' districts; a place outside all is rounded to a hundredth of a
+  /// degree.
   private static func moved(
     _ coordinates: [Coordinate], to districts: DistrictMembership?
   ) -> [Coordinate] {

@@ -1,28 +1,28 @@
 public import SimpleFeatures
 public import WebPage
 
-/// What the page holds that shows a map in a browser.
+/// A request for a page that shows a map in a browser.
 public struct PageRequest: Hashable, Sendable {
-  /// Which payments are in it; nothing of others is.
+  /// The payments on the page; it has no data of others.
   public var query: LedgerQuery
-  /// Which set of districts it is drawn on.
+  /// The set of districts to draw.
   public var districts: DistrictSelection
-  /// How far from its new edge a corner of a district may lie that is left out; nil is 50 m, and as
-  /// much more as large sets need.
+  /// The greatest distance of an omitted corner of a district from its new edge; nil is 50 m, and
+  /// more for large sets.
   public var simplification: Meters?
-  /// Whether it is made to be handed on: without names, income and what was paid for health, places
-  /// at the middle of their district.
+  /// Whether it is made to be shared: without names, income and payments for health, with places at
+  /// the middle of their district.
   public var isShared: Bool
-  /// Categories that a person says are about health, or are not, by code or title: a shared page leaves
-  /// the former out, and is not made while nobody can tell.
+  /// Categories that the user marks as about health or not, by code or title: a shared page leaves
+  /// the former out, and is not made while some are undecided.
   public var healthCategories: [String: Bool] = [:]
-  /// What the order of the places of a shared page is drawn from; nil for chance.
+  /// The seed of the order of places of a shared page; nil for a random one.
   public var seed: UInt64?
-  /// The language that it opens in, `ko` or `en`.
+  /// The language at the start, `ko` or `en`.
   public var language: String
-  /// A folder with Leaflet; nil looks where systems keep it.
+  /// A folder with Leaflet; nil searches the usual folders of systems.
   public var libraryFolder: String?
-  /// What lies below districts; nil asks for nothing.
+  /// The tiles below the districts; nil requests none.
   public var tiles: PageTiles?
 
   /// Creates a request.

@@ -1,4 +1,4 @@
-/// What a page holds, for whoever hands it on.
+/// The content of a page, for the user who shares it.
 public struct PageSummary: Hashable, Sendable {
   /// Places with a payment.
   public var places: Int
@@ -6,14 +6,14 @@ public struct PageSummary: Hashable, Sendable {
   public var payments: Int
   /// Whether merchants and places have their names.
   public var hasNames: Bool
-  /// Whether it says what came in.
+  /// Whether it has income.
   public var hasIncome: Bool
   /// Whether it has a map library; without one it is drawn at one zoom.
   public var hasLibrary: Bool
-  /// The host that it asks for the tiles of its map; nil where it asks for nothing.
+  /// The host of its map tiles; nil if it requests none.
   public var tilesHost: String?
   /// Bytes of the file.
   public var bytes: Int
-  /// The sets of districts that nobody chose from: it has none.
+  /// The sets of districts without a choice among them; the page has none of them.
   public var undecidedSets: [String]
 }

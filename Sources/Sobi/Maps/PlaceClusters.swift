@@ -1,7 +1,8 @@
 import SimpleFeatures
 import SpatialIndex
 
-/// The clusters of the places of a version: made of all of them, or brought up from those of another.
+/// The clusters of the places of a version: computed from all of them, or updated from those of
+/// another version.
 ///
 /// Both forms give the same nodes in the same order, with the same figures.
 struct PlaceClusters: Sendable {
@@ -30,7 +31,7 @@ struct PlaceClusters: Sendable {
     form = live.changeCount == 0 ? .whole(live.base) : .live(live)
   }
 
-  /// The clusters as a hierarchy; nil where they were brought up.
+  /// The clusters as a hierarchy; nil if they were updated.
   var whole: ClusterHierarchy? {
     switch form {
     case .whole(let clusters): clusters
@@ -38,7 +39,7 @@ struct PlaceClusters: Sendable {
     }
   }
 
-  /// How many places there are.
+  /// The number of places.
   var placeCount: Int {
     switch form {
     case .whole(let clusters): clusters.count
@@ -46,7 +47,7 @@ struct PlaceClusters: Sendable {
     }
   }
 
-  /// How places are clustered.
+  /// The options of the clustering.
   var options: ClusterOptions {
     switch form {
     case .whole(let clusters): clusters.options
@@ -54,7 +55,7 @@ struct PlaceClusters: Sendable {
     }
   }
 
-  /// The levels that there are.
+  /// The existing levels.
   var zooms: ClosedRange<Int> {
     switch form {
     case .whole(let clusters): clusters.zooms
@@ -126,7 +127,8 @@ struct PlaceClusters: Sendable {
     }
   }
 
-  /// The cluster that formed at a zoom and whose first place is `place`; nil when there is none.
+  /// The cluster that formed at a zoom and whose first place is `place`; nil if there is no such
+  /// cluster.
   func cluster(firstPlace place: Int, formedZoom: Int) -> Node? {
     switch form {
     case .whole(let clusters):
@@ -136,7 +138,7 @@ struct PlaceClusters: Sendable {
     }
   }
 
-  /// What a cluster is made of where it formed.
+  /// The nodes that formed a cluster.
   func children(of node: Node) -> [Node] {
     switch (form, node) {
     case (.whole(let clusters), .whole(let node)): clusters.children(of: node).map(Node.whole)
@@ -157,7 +159,7 @@ struct PlaceClusters: Sendable {
     }
   }
 
-  /// The zoom at which a cluster comes apart.
+  /// The zoom at which a cluster splits.
   func expansionZoom(of node: Node) -> Int { formedZoom(of: node) + 1 }
 
   /// The first of a node's places.
@@ -169,7 +171,7 @@ struct PlaceClusters: Sendable {
     }
   }
 
-  /// Where the node is drawn.
+  /// The position at which the node is drawn.
   func coordinate(of node: Node) -> Coordinate {
     switch (form, node) {
     case (.whole(let clusters), .whole(let node)): clusters.coordinate(of: node)
@@ -180,7 +182,7 @@ struct PlaceClusters: Sendable {
 
   /// The places of a node, in the order of leaves.
   ///
-  /// - Complexity: O(1) where they were made of all, otherwise O(*k* log *c*) for *k* places after *c*
+  /// - Complexity: O(1) if they were computed from all, otherwise O(*k* log *c*) for *k* places after *c*
   ///   changes.
   func places(of node: Node) -> ArraySlice<Int32> {
     switch (form, node) {
@@ -191,11 +193,11 @@ struct PlaceClusters: Sendable {
     }
   }
 
-  /// The first place of a node, in the order of leaves, for which a measure without values below zero
-  /// has one.
+  /// The first place of a node, in the order of leaves, with a positive value of a measure without
+  /// negative values.
   ///
-  /// - Precondition: The sum over the node is above zero.
-  /// - Complexity: O(log *k*) for *k* places where they were made of all, otherwise that of
+  /// - Precondition: The sum over the node is positive.
+  /// - Complexity: O(log *k*) for *k* places if they were computed from all, otherwise that of
   ///   ``places(of:)`` with as many sums.
   func firstPlace(of node: Node, where measure: Measure) -> Int {
     switch (form, measure, node) {

@@ -4,11 +4,11 @@ import StatementImport
 
 /// Brings projected positions of statements to WGS 84.
 enum Projection {
-  /// How far outside the area of a CRS its positions are believed in, in degrees: further away its
-  /// formulas give some position for any numbers.
+  /// The distance in degrees outside the area of a CRS up to which positions are accepted: farther
+  /// away its formulas give some position for any numbers.
   private static let margin = 3.0
 
-  /// The way from a CRS, or why there is none.
+  /// The transformation from a CRS, or the fault that prevents it.
   static func toWGS84(_ crs: String) -> Result<StatementOptions.ToWGS84, CRSFault> {
     do {
       let transform = try CoordinateTransform(from: crs)
@@ -26,7 +26,7 @@ enum Projection {
     } catch { return .failure(.transform(error)) }
   }
 
-  /// The area with a margin; nil where that would go around the globe.
+  /// The area with a margin; nil if that would go around the globe.
   private static func grown(_ area: BoundingBox) -> BoundingBox? {
     guard !area.crossesAntimeridian else { return nil }
     return try? BoundingBox(

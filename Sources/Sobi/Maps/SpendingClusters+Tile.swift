@@ -4,7 +4,7 @@ import SpatialIndex
 import SpendingAnalytics
 
 extension SpendingClusters {
-  /// What the JSON of a tile says.
+  /// The content of a tile's JSON.
   public func document(_ tile: Tile) -> TileDocument {
     TileDocument(
       extent: options.extent, features: features(inTile: tile), currencies: total.currencies,

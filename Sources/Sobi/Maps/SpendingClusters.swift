@@ -6,8 +6,8 @@ public import SpendingAnalytics
 
 /// Places and clusters of places for every zoom of a map, with the figures of one query.
 ///
-/// Places are clustered all alike, whatever a query asks for: it decides only the figures, and what has
-/// none is left out. A cluster of which it leaves a single place is that place. So a map stays still
+/// All places are clustered alike for every query: it decides only the figures, and nodes without
+/// any are left out. A cluster with a single remaining place is that place. So a map stays still
 /// while its reader changes month or category.
 /// ```swift
 /// let clusters = try ledger.clusters(LedgerQuery(days: november))
@@ -33,7 +33,7 @@ public struct SpendingClusters: Sendable {
   /// The currency that comes first.
   public let homeCurrency: Currency
 
-  /// Everything at places.
+  /// The figures of all payments at places.
   public let placed: SpendingFigures
   /// The payments without a place by nature.
   public let online: SpendingFigures
@@ -85,17 +85,16 @@ public struct SpendingClusters: Sendable {
     self.total = total
   }
 
-  /// How places are clustered.
+  /// The options of the clustering.
   public var options: ClusterOptions { hierarchy.options }
 
   /// The places and clusters of a zoom that are drawn in a box.
   ///
   /// - Parameters:
-  ///   - box: Its edges count, and it may cross the antimeridian; nil for the whole world, where the
-  ///     figures of all add up to ``placed``.
-  ///   - zoom: Any; beyond the options' zooms it is the nearest of theirs, and one deeper than the
-  ///     greatest has places alone.
-  /// - Returns: In order of their first places along the Morton curve.
+  ///   - box: The box with its edges, which may cross the antimeridian; nil for the whole world,
+  ///     for which the figures add up to ``placed``.
+  ///   - zoom: The zoom; it is clamped to the options' zooms and one deeper, which has only places.
+  /// - Returns: The nodes in order of their first places along the Morton curve.
   /// - Complexity: O(*k* log *k* + *p*) for *k* nodes with *p* payments.
   public func clusters(in box: BoundingBox? = nil, zoom: Int) -> [SpendingCluster] {
     nodes(in: box, zoom: zoom).map(cluster)
@@ -106,11 +105,11 @@ public struct SpendingClusters: Sendable {
       ?? hierarchy.nodes(zoom: zoom).filter { hierarchy.sum(visited, of: $0) > 0 }
   }
 
-  /// What ``clusters(in:zoom:)`` gives with what is not among it, so that all add up.
+  /// The nodes of ``clusters(in:zoom:)`` with the figures of all other payments, so that all add
+  /// up.
   ///
-  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
-  /// - Complexity: That of ``clusters(in:zoom:)``, and O(*p*) for *p* places of which two days are
-  ///   looked at.
+  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
+  /// - Complexity: That of ``clusters(in:zoom:)``, and O(*p*) for the days of *p* places.
   public func report(
     in box: BoundingBox? = nil, zoom: Int
   ) throws(SpendingOverflow) -> ClusterReport {
@@ -125,8 +124,8 @@ public struct SpendingClusters: Sendable {
 
   /// The places and clusters of a tile and of a margin as wide as the radius around it.
   ///
-  /// - Returns: In order of their first places; tiles at the antimeridian have those of its other side
-  ///   at the end.
+  /// - Returns: The features in order of their first places; at the antimeridian, those of its
+  ///   other side come last.
   /// - Complexity: O(*k* log *k* + *p*) for *k* nodes with *p* payments.
   public func features(inTile tile: Tile) -> [SpendingTileFeature] {
     hierarchy.nodes(inTile: tile, drawing: drawing(of:)).map {
@@ -134,7 +133,7 @@ public struct SpendingClusters: Sendable {
     }
   }
 
-  /// What a cluster comes apart into.
+  /// The nodes that a cluster splits into.
   ///
   /// - Throws: ``ClusterError/noCluster(id:)``.
   public func children(of id: Int64) throws(ClusterError) -> [SpendingCluster] {
@@ -155,7 +154,7 @@ public struct SpendingClusters: Sendable {
       .map { cluster(hierarchy.node(of: $0, zoom: hierarchy.zooms.upperBound)) }
   }
 
-  /// The zoom at which a cluster comes apart into several.
+  /// The zoom at which a cluster splits into several.
   ///
   /// - Throws: ``ClusterError/noCluster(id:)``.
   public func expansionZoom(of id: Int64) throws(ClusterError) -> Int {
@@ -181,7 +180,7 @@ public struct SpendingClusters: Sendable {
     return node
   }
 
-  /// How the query leaves a node on the map.
+  /// The drawing of a node under the query.
   private func drawing(of node: PlaceClusters.Node) -> ClusterHierarchy.Drawing {
     switch hierarchy.sum(visited, of: node) {
     case 0: .hidden

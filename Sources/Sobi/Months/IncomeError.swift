@@ -1,11 +1,11 @@
 public import Diagnostics
 public import Spending
 
-/// Why an income is not set or removed. Nothing is changed then.
+/// An error that prevents an income from being set or removed. The ledger is not changed.
 public enum IncomeError: Fault, Equatable {
   /// An income is zero or more.
   case negative
-  /// An income is in the ledger's own currency, in which months are told.
+  /// An income is in the ledger's own currency, which is that of months.
   case otherCurrency(Currency, home: Currency)
   /// No income begins with this month.
   case none(YearMonth)

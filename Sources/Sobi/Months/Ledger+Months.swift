@@ -19,14 +19,14 @@ extension Ledger {
     try read { try $0.months(query, limit: limit) }
   }
 
-  /// What was spent on each day of a month; see ``LedgerView/calendar(_:_:hasVisits:)``.
+  /// The spending on each day of a month; see ``LedgerView/calendar(_:_:hasVisits:)``.
   public func calendar(
     _ month: YearMonth? = nil, _ query: LedgerQuery = LedgerQuery(), hasVisits: Bool = false
   ) throws -> CalendarDocument {
     try read { try $0.calendar(month, query, hasVisits: hasVisits) }
   }
 
-  /// The incomes that a person expects, in order of their months.
+  /// The incomes that the user expects, in order of their months.
   public func incomes() throws -> [IncomeAmount] { try read { try $0.incomes() } }
 
   /// Sets an income, as one change; see ``LedgerChange/setIncome(_:)``.
@@ -43,7 +43,7 @@ extension Ledger {
 }
 
 extension LedgerChange {
-  /// Sets what a person expects to come in, for a month or from it on.
+  /// Sets the expected income, for a month or from it on.
   ///
   /// - Throws: ``IncomeError``.
   public func setIncome(_ income: IncomeAmount) throws {

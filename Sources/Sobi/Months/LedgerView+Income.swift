@@ -4,13 +4,13 @@ import Spending
 import SpendingAnalytics
 
 extension LedgerView {
-  /// Incomes that came near the edge of a month and most likely are for the one beside it.
+  /// Incomes near the edge of a month that most likely belong to the adjacent one.
   func incomeMoves(
     of month: YearMonth, _ basis: MonthBasis, _ query: LedgerQuery
   ) throws -> [MonthDocument.IncomeMove] {
     let payments = try rows(.income).payments
     guard let home = payments.currencies.firstIndex(of: basis.currency) else { return [] }
-    // A year before and after is enough to know what is usual.
+    // A year before and after is enough to find the usual day.
     let first = basis.start.days(of: month.adding(-12)).lowerBound
     let last = min(
       basis.start.days(of: month.adding(12)).upperBound, horizon(of: query) ?? basis.today)

@@ -5,20 +5,20 @@ public import Spending
 import SpendingAnalytics
 
 extension LedgerView {
-  /// A month in one screen.
+  /// Returns a month in one screen.
   ///
   /// ```swift
   /// let november = try view.month(YearMonth(year: 2026, month: 11))
   /// ```
   /// - Parameters:
-  ///   - month: Nil is the one that today is in.
-  ///   - query: Which payments count; its ``LedgerQuery/asOf`` is today. Income is that of everything,
-  ///     whatever the query is.
-  ///   - selection: Of which set the districts are that stand out; where nobody says and several sets
-  ///     are in force, none stands out.
-  ///   - spending: With ``Spending/SpendingBasis/billed`` also what bills charge in the month.
-  /// - Throws: ``LedgerStore/LedgerStoreError`` when no single set fits or a category is unknown,
-  ///   ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
+  ///   - month: The month; nil for the month of today.
+  ///   - query: The payments that count; its ``LedgerQuery/asOf`` is today. Income ignores the
+  ///     query.
+  ///   - selection: The set of the leading districts; without a choice, and with several sets in
+  ///     force, there are none.
+  ///   - spending: With ``Spending/SpendingBasis/billed``, also the charges of bills in the month.
+  /// - Throws: ``LedgerStore/LedgerStoreError`` if no single set fits or a category is unknown,
+  ///   ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*n*) for *n* payments, on columns that are kept until the file changes; the
   ///   merchants of 400 days are read once after every change.
   public func month(
@@ -60,8 +60,8 @@ extension LedgerView {
     return document
   }
 
-  /// The month before, up to the same day while the month is not over, and the mean and the median of
-  /// the six before.
+  /// Compares with the previous month, up to the same day during a month, and with the mean and the
+  /// median of the previous six.
   private func compare(
     _ figures: MonthFigures, _ basis: MonthBasis, in document: inout MonthDocument
   ) throws {
@@ -88,7 +88,7 @@ extension LedgerView {
     document.median = Median.of(sums).map(basis.money)
   }
 
-  /// Channels, and the places and districts that stand out.
+  /// Adds channels, and the leading places and districts.
   private func addParts(
     _ basis: MonthBasis, _ query: LedgerQuery, _ selection: DistrictSelection,
     to document: inout MonthDocument
@@ -124,7 +124,7 @@ extension LedgerView {
       document.mostVisitedDistrict = district(byDistrict.visited)
       document.mostSpentDistrict = district(byDistrict.spent)
     }
-    // Other currencies stand beside: a sum of two is none.
+    // Other currencies are listed separately, since amounts of two have no sum.
     var all = try self.filter(for: query)
     all.limitDays(from: past.lowerBound, to: past.upperBound)
     let groups = try basis.source.table.groups(by: [], filter: all)
@@ -133,24 +133,24 @@ extension LedgerView {
       groups.figures(of: 0).money(home: basis.currency).filter { $0.currency != basis.currency })
   }
 
-  /// The set of districts; nil where nobody chose and it is not clear which.
+  /// The set of districts; nil without a clear choice.
   private func districtSetIfAny(
     _ selection: DistrictSelection, for query: LedgerQuery
   ) throws -> DistrictSet? {
     guard !selection.isMade else { return try districtSet(selection, for: query) }
     do { return try districtSet(selection, for: query) } catch is LedgerStoreError {
-      // What was read is not of the view any more, or there is no one set.
+      // The view is outdated, or no single set fits.
       if isOutdated { throw LedgerStoreError.changedMeanwhile }
       return nil
     }
   }
 
-  /// Months with payments or income, the newest first, and the one that today is in.
+  /// Returns the months with payments or income, and today's, the newest first.
   ///
   /// - Parameters:
-  ///   - query: Which payments count; its ``LedgerQuery/asOf`` is today.
-  ///   - limit: How many at most.
-  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
+  ///   - query: The payments that count; its ``LedgerQuery/asOf`` is today.
+  ///   - limit: The most months.
+  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: That of ``month(_:_:districts:basis:)``, without merchants.
   public func months(
     _ query: LedgerQuery = LedgerQuery(), limit: Int = .max
@@ -171,7 +171,7 @@ extension LedgerView {
     var month = last
     while month >= first, rows.count < limit {
       let figures = basis.figures(of: month)
-      // What is booked belongs to its month, whenever the list is asked for.
+      // A booked payment counts in its month, even if its day is still to come.
       let spent = basis.days.sum(of: figures.period.days)
       rows.append(
         .init(
@@ -184,13 +184,13 @@ extension LedgerView {
       today: basis.today, filter: query.filter, currency: basis.currency, months: rows)
   }
 
-  /// What was spent on each day of a month.
+  /// Returns the spending on each day of a month.
   ///
   /// - Parameters:
-  ///   - month: Nil is the one that today is in.
-  ///   - query: Which payments count; its ``LedgerQuery/asOf`` is today.
-  ///   - hasVisits: Whether the visits of the month are listed, whatever the query is.
-  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
+  ///   - month: The month; nil for the month of today.
+  ///   - query: The payments that count; its ``LedgerQuery/asOf`` is today.
+  ///   - hasVisits: Whether the visits of the month are listed, regardless of the query.
+  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: That of ``months(_:limit:)``.
   public func calendar(
     _ month: YearMonth? = nil, _ query: LedgerQuery = LedgerQuery(), hasVisits: Bool = false

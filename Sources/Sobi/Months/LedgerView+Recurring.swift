@@ -3,17 +3,17 @@ import Reports
 import Spending
 import SpendingAnalytics
 
-/// What comes again and again, among the payments under a query.
+/// The recurring series among the payments under a query.
 struct RecurringPayments {
-  /// The payments up to the end of the days asked for.
+  /// The payments up to the end of the requested days.
   var payments: [RecurringSeries.Payment] = []
   /// The series up to today.
   var series: [RecurringSeries] = []
   /// The merchants by number.
   var names: [String] = []
 
-  /// Appends payments in order of their row ids. One that was split is one payment, of all its parts that
-  /// are asked for.
+  /// Appends payments in order of their row ids. The requested parts of a split payment are one
+  /// payment.
   ///
   /// - Parameter parts: The first part of each further part of a payment, by row ids.
   mutating func append(
@@ -65,8 +65,8 @@ struct RecurringPayments {
 }
 
 extension LedgerView {
-  /// What is to come in a month: bills that are due, what a day may cost, how it will end. It is kept
-  /// until the file changes.
+  /// Returns the outlook of a month: bills that are due, the budget of a day, and the projected
+  /// end. It is kept until the file changes.
   func outlook(
     _ figures: MonthFigures, _ basis: RecurrenceBasis, _ query: LedgerQuery, spentToday: Int64
   ) throws -> MonthOutlook {
@@ -121,7 +121,7 @@ extension LedgerView {
       booked[own, default: 0] += 1
     }
     return found.series.filter { !$0.hasLapsed(on: basis.today) }.flatMap { series in
-      // What is booked is one of those that were due.
+      // A booked payment is one of those that were due.
       series.dueDays(through: end).dropFirst(booked[series] ?? 0).map { day in
         MonthOutlook.Due(
           merchant: found.names[Int(series.merchant)], day: day, amount: series.expected,
@@ -130,8 +130,8 @@ extension LedgerView {
     }
   }
 
-  /// The series that count in a month: those of merchants as wholes, and all that a person confirmed.
-  /// Proposals, and series that have ended or were rejected, are left out.
+  /// The series that count in a month: those of merchants as wholes, and all that the user
+  /// confirmed. Proposals, and series that have ended or were rejected, are left out.
   func decided(
     _ basis: RecurrenceBasis, _ query: LedgerQuery, until last: CalendarDay
   ) throws -> RecurringPayments {
@@ -176,7 +176,7 @@ extension LedgerView {
     let parts = try firstParts()
     let rows = AdmittedRows(basis.filter, of: columns.payments)
     let today = basis.today.daysSince1970
-    // The payments of a merchant are put in order only where their days may have a rhythm.
+    // The payments of a merchant are sorted only if their days may have a rhythm.
     var spans = MerchantSpans(merchants: merchants.names.count, depth: basis.depth)
     var asked: [(row: Int, merchant: Int32)] = []
     let isAsked = basis.merchants.map { keys in

@@ -3,38 +3,39 @@ import Reports
 import Spending
 import SpendingAnalytics
 
-/// What months are computed of: the payments under a query in the ledger's own currency, by day, and
-/// what came in.
+/// The basis of months: the payments under a query in the ledger's own currency, by day, and the
+/// income.
 struct MonthBasis {
-  /// The day that is today.
+  /// The day taken as today.
   var today: CalendarDay
   /// The day on which months start.
   var start: MonthStart
   /// The currency of all figures.
   var currency: Currency
-  /// What may count: the query's filter in the one currency.
+  /// The query's filter in the one currency.
   var filter: SpendingFilter
-  /// The payments that the filter is over.
+  /// The payments that the filter selects from.
   var source: SpendingSource
-  /// Whether it leaves out payments on other grounds than their day.
+  /// Whether it excludes payments by other criteria than their day.
   var isNarrow: Bool
-  /// The days that the query asks for; nil for all.
+  /// The days of the query; nil for all.
   var asked: ClosedRange<CalendarDay>?
-  /// What was spent on each day; a split payment counts once.
+  /// The spending on each day; a split payment counts once.
   var days: DaySums
-  /// The day of the ledger's first payment, whatever the query is.
+  /// The day of the ledger's first payment, regardless of the query.
   var firstDay: CalendarDay?
-  /// What a person said would come in.
+  /// The incomes that the user expects.
   var incomes: [IncomeAmount]
-  /// What came in, by the month that it is for.
+  /// The received income, by its month.
   var received: [YearMonth: Int64]
 
-  /// What recurring payments are looked for among.
+  /// The basis of the search for recurring payments.
   var recurrence: RecurrenceBasis {
     RecurrenceBasis(today: today, currency: currency, filter: filter)
   }
 
-  /// What came in or is expected in a month, and what of both is known.
+  /// The income in force of a month, the expected one and the received one, as far as they are
+  /// known.
   func income(of month: YearMonth) -> (inForce: Int64?, byHand: Int64?, received: Int64?) {
     let byHand = incomes.inForce(in: month).flatMap {
       $0.currency == currency ? $0.minorUnits : nil
@@ -57,10 +58,10 @@ struct MonthBasis {
 }
 
 extension LedgerView {
-  /// What months under a query are computed of.
+  /// Returns the basis of months under a query.
   ///
-  /// - Parameter today: The day that is today; nil for that of the query, or the clock's.
-  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
+  /// - Parameter today: The day taken as today; nil for that of the query, or the clock's.
+  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*n*) for *n* payments, on columns that are kept until the file changes.
   func monthBasis(_ query: LedgerQuery, today: CalendarDay? = nil) throws -> MonthBasis {
     var filter = try filter(for: query)
@@ -77,15 +78,15 @@ extension LedgerView {
       source: source, isNarrow: query.isNarrow, asked: try askedDays(query),
       days: try DaySums(values.map { ($0.key, $0.value.sum, $0.value.count) }),
       firstDay: try table(on: nil).firstDay.flatMap { first in
-        // What is hidden is no payment.
+        // Hidden payments do not count.
         horizon(of: query).map { first <= $0 } ?? true ? first : nil
       }, incomes: try incomes(),
       received: try received(until: horizon(of: query)))
   }
 
-  /// What was spent in a currency on each day, and in how many payments.
+  /// Returns the spending in a currency on each day, with the number of payments.
   ///
-  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
+  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   func daySums(
     of table: SpendingTable, _ filter: SpendingFilter, in currency: Currency
   ) throws -> [CalendarDay: (sum: Int64, count: Int64)] {
@@ -101,7 +102,7 @@ extension LedgerView {
     return values
   }
 
-  /// The days that a query asks for, whatever day is today for it.
+  /// The days of a query, regardless of its today.
   private func askedDays(_ query: LedgerQuery) throws -> ClosedRange<CalendarDay>? {
     var filter = SpendingFilter(days: query.days)
     filter.limitDays(from: query.filter.firstDay, to: query.filter.lastDay)
@@ -111,7 +112,7 @@ extension LedgerView {
     return filter.days
   }
 
-  /// The incomes that a person expects, in order of their months.
+  /// The incomes that the user expects, in order of their months.
   public func incomes() throws -> [IncomeAmount] { try part(\.incomes) { try $0.incomes() } }
 
   /// The first part of each further part of a payment, by row ids.
@@ -121,8 +122,8 @@ extension LedgerView {
     }
   }
 
-  /// The parts of split payments that a filter lets through beside another part of the same payment, by
-  /// day and place: the parts that pass count as one payment.
+  /// The parts of split payments that pass a filter beside another part of the same payment, by day
+  /// and place: they count as one payment.
   func partRows(
     _ query: LedgerQuery, _ filter: SpendingFilter
   ) throws -> [(day: CalendarDay, place: Int)] {
@@ -138,7 +139,7 @@ extension LedgerView {
     }
   }
 
-  /// The parts of split payments that a filter lets through, the first ones among them, and the first part
+  /// The parts of split payments that pass a filter, including the first ones, and the first part
   /// of each further part, by row ids.
   func rowsOfParts(
     _ query: LedgerQuery, _ filter: SpendingFilter
@@ -149,8 +150,7 @@ extension LedgerView {
     return (firsts, try rows(RowRequest(query: query, filter: filter, ids: ids)).payments)
   }
 
-  /// What came in by statements, by the month that it is for: that of its day, unless a tag `month` says
-  /// another.
+  /// The income by statements, by its month: that of its day, unless a tag `month` names another.
   private func received(until last: CalendarDay?) throws -> [YearMonth: Int64] {
     let payments = try rows(.income).payments
     let start = try monthStart()

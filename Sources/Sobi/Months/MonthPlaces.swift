@@ -2,18 +2,18 @@ import Reports
 import Spending
 import SpendingAnalytics
 
-/// What was spent in a month by place and channel.
+/// The spending of a month by place and channel.
 struct MonthPlaces {
-  /// What stands out, by its position among places or districts.
+  /// A leading place or district, by its position.
   struct Leader {
     var position: Int
     var visits: Int64
     var sum: Int64
   }
 
-  /// Those with a payment.
+  /// The places or districts with a payment.
   private var tallies: [Leader]
-  /// Over the network, at a place, neither known.
+  /// The figures online, at a place, and with an unknown channel.
   let channels: (MonthDocument.Part, MonthDocument.Part, MonthDocument.Part)
 
   private init(tallies: [Leader], channels: Self) {
@@ -25,8 +25,8 @@ struct MonthPlaces {
   ///
   /// - Parameters:
   ///   - filter: The month's payments in one currency.
-  ///   - parts: The further parts of split payments among them, which are no visits of their own.
-  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
+  ///   - parts: The further parts of split payments among them, which are no separate visits.
+  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   init(
     _ basis: MonthBasis, _ filter: SpendingFilter, parts: [(day: CalendarDay, place: Int)]
   ) throws {
@@ -66,9 +66,9 @@ struct MonthPlaces {
     channels = (part(online, 0), part(offline, 1), part(unknown, 2))
   }
 
-  /// The same by district; places outside are in none.
+  /// The figures by district; places outside all are left out.
   ///
-  /// - Parameter membership: For each place the position of its district, -1 outside.
+  /// - Parameter membership: For each place, the position of its district, -1 outside.
   func districts(_ membership: [Int32]) throws -> MonthPlaces {
     var found: [Int: Leader] = [:]
     for place in tallies where membership[place.position] >= 0 {
@@ -81,8 +81,8 @@ struct MonthPlaces {
     return MonthPlaces(tallies: Array(found.values), channels: self)
   }
 
-  /// The one with most payments, and the one where most was spent; among equals by the other figure,
-  /// then by the smaller id.
+  /// The one with the most payments, and the one with the largest sum; among equals by the other
+  /// figure, then by the smaller id.
   func leaders(orderedBy id: (Int) -> Int64) -> (visited: Leader?, spent: Leader?) {
     let visited = tallies.filter { $0.visits > 0 }.max {
       ($0.visits, $0.sum, -id($0.position)) < ($1.visits, $1.sum, -id($1.position))

@@ -1,13 +1,13 @@
 import Spending
 import SpendingAnalytics
 
-/// What recurring payments are looked for among.
+/// The basis of the search for recurring payments.
 struct RecurrenceBasis {
-  /// The day that is today: later payments make no rhythm.
+  /// The day taken as today: later payments form no rhythm.
   var today: CalendarDay
   /// The currency of the payments.
   var currency: Currency
-  /// Which payments count.
+  /// The filter of the payments that count.
   var filter: SpendingFilter
   /// The depth of the search for series.
   var depth = RecurrenceDepth.merchants

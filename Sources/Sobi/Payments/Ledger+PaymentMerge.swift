@@ -1,8 +1,8 @@
 import LedgerStore
 
 extension LedgerChange {
-  /// Makes one payment of several: what the others know and `target` does not completes it, and
-  /// statements that have one of them mean `target` then.
+  /// Merges payments: the others complete the missing fields of `target`, and their statements
+  /// match `target` from then on.
   ///
   /// - Throws: ``LedgerStore/LedgerEditError``.
   public func mergePayments(_ ids: [Int64], into target: Int64) throws {
@@ -11,7 +11,7 @@ extension LedgerChange {
 }
 
 extension Ledger {
-  /// Makes one payment of several, as one change; see ``LedgerChange/mergePayments(_:into:)``.
+  /// Merges payments, as one change; see ``LedgerChange/mergePayments(_:into:)``.
   public func mergePayments(_ ids: [Int64], into target: Int64) throws {
     try write(.mergePayments(into: target)) { try $0.mergePayments(ids, into: target) }
   }

@@ -2,9 +2,9 @@ import LedgerStore
 public import Spending
 
 extension LedgerChange {
-  /// Gives payments tags and takes tags off them.
+  /// Sets and removes tags of payments.
   ///
-  /// - Returns: How many payments have other tags than before.
+  /// - Returns: The number of payments whose tags changed.
   /// - Throws: ``LedgerStore/LedgerEditError/noPayment(id:)``,
   ///   ``LedgerStore/LedgerEditError/badTag``, ``NewPaymentError/tooLong(field:limit:)``.
   @discardableResult
@@ -34,10 +34,10 @@ extension LedgerChange {
     }
   }
 
-  /// Takes a part of a payment's amount into a payment of its own, equal in all else: both add up to
-  /// what it was, and statements and refunds know them as one.
+  /// Moves a part of a payment's amount into a new payment, equal in all other fields: both add up
+  /// to the previous amount, and statements and refunds treat them as one.
   ///
-  /// - Parameter amount: What the new part has: of the payment's sign and less than all of it.
+  /// - Parameter amount: The amount of the new part, of the payment's sign and less than all of it.
   /// - Returns: The id of the new part.
   /// - Throws: ``LedgerStore/LedgerEditError``, ``Spending/MoneyError``.
   @discardableResult
@@ -51,9 +51,9 @@ extension LedgerChange {
     }
   }
 
-  /// Makes a payment of its parts again.
+  /// Joins the parts of a split payment.
   ///
-  /// - Returns: How many parts went.
+  /// - Returns: The number of removed parts, and the id of the first part.
   /// - Throws: ``LedgerStore/LedgerEditError/notSplit(id:)``.
   @discardableResult
   public func join(_ id: Int64) throws -> (parts: Int, first: Int64) {
@@ -74,7 +74,7 @@ extension Ledger {
     try write(.split(payment: id)) { try $0.split(id, amount: amount) }
   }
 
-  /// Makes a payment of its parts again, as one change; see ``LedgerChange/join(_:)``.
+  /// Joins the parts of a split payment, as one change; see ``LedgerChange/join(_:)``.
   @discardableResult
   public func join(_ id: Int64) throws -> (parts: Int, first: Int64) {
     try write(.split(payment: id)) { try $0.join(id) }

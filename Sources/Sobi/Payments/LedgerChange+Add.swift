@@ -5,8 +5,8 @@ import SimpleFeatures
 import Spending
 
 extension LedgerChange {
-  /// Adds one payment. It is always new, even when an equal one is there; a statement that brings
-  /// the same payment later, without an approval number, does not add it again.
+  /// Adds one payment. It is always new, even if an equal one exists; a statement that brings the
+  /// same payment later, without an approval number, does not add it again.
   ///
   /// - Returns: The payment as it is stored, with its place and category.
   /// - Throws: ``NewPaymentError``.
@@ -26,7 +26,7 @@ extension LedgerChange {
     draft.localDay = payment.day
     draft.isTimeKnown = payment.minuteOfDay != nil
     let midnight = Int64(payment.day.daysSince1970) * 86_400_000
-    // A payment without a time stands at local noon.
+    // A payment without a time is stored at local noon.
     draft.paidAtMilliseconds = store.zone.instant(
       localMilliseconds: midnight + Int64(payment.minuteOfDay ?? 720) * 60_000)
     draft.channel = payment.coordinate == nil ? payment.channel : .offline
@@ -51,7 +51,7 @@ extension LedgerChange {
 }
 
 extension LedgerSettings {
-  /// Refuses a position where nothing is paid.
+  /// Throws for a position that no payment can have.
   ///
   /// - Throws: ``NewPaymentError/bothZero``, ``NewPaymentError/outsideRegion(looksSwapped:)``.
   func checkPosition(_ coordinate: Coordinate) throws(NewPaymentError) {
@@ -64,7 +64,7 @@ extension LedgerSettings {
 }
 
 extension LedgerChange {
-  /// Refuses a position where nothing is paid.
+  /// Throws for a position that no payment can have.
   ///
   /// - Throws: ``NewPaymentError``.
   func checkPosition(_ coordinate: Coordinate) throws {

@@ -5,12 +5,12 @@ import Spending
 extension LedgerChange {
   /// Edits payments: reads, checks and writes them as a part of the change.
   ///
-  /// The identity by which a statement knows a payment stays, so a corrected payment does not come in
-  /// again with its statement.
+  /// The identity that statements match stays, so an import does not add a corrected payment again.
   ///
   /// - Throws: ``NewPaymentError``, ``PlaceNameError``, ``LedgerStore/LedgerEditError``,
-  ///   ``StatementImport/AmountTextError``, and ``LedgerStore/LedgerStoreError/noCategory(wanted:available:)``
-  ///   for a category that the ledger lacks, unless ``PaymentEdit/makesCategory``.
+  ///   ``StatementImport/AmountTextError``, and
+  ///   ``LedgerStore/LedgerStoreError/noCategory(wanted:available:)`` for a category that the
+  ///   ledger lacks, unless ``PaymentEdit/makesCategory``.
   @discardableResult
   public func editPayments(_ ids: [Int64], _ edit: PaymentEdit) throws -> PaymentEditReport {
     try store.step {
@@ -34,8 +34,8 @@ extension LedgerChange {
           edited.isCategoryByHand = true
           edited.payment.categoryID = categoryID
         }
-        // Money that is moved goes either way, and statements say so by its sign.
-        // A sign that was wrong before keeps nobody from correcting something else.
+        // Moved money goes either way, and statements show it by the sign. An earlier wrong sign
+        // does not prevent other corrections.
         let isOther = edited.payment.kind != before.kind || edited.payment.amount != before.amount
         if edited.payment.kind != .transfer, isOther {
           try NewPaymentError.checkSign(of: edited.payment.amount, edited.payment.kind)
@@ -47,7 +47,7 @@ extension LedgerChange {
     }
   }
 
-  /// Refuses what no payment can become.
+  /// Throws for values that no payment can have.
   private static func check(_ edit: PaymentEdit) throws(NewPaymentError) {
     try NewPaymentError.checkLengths([
       ("merchant", edit.merchant), ("memo", edit.memo), ("account", edit.account),
@@ -61,7 +61,7 @@ extension LedgerChange {
     }
   }
 
-  /// The category that an edit names; nil for none.
+  /// The category that an edit names; nil without one.
   private func categoryID(
     for edit: PaymentEdit, _ report: inout PaymentEditReport
   ) throws -> Int64? {
@@ -78,7 +78,7 @@ extension LedgerChange {
       edited.payment.amount = try Money(text: text, edited.payment.amount.currency)
     case nil: break
     }
-    // On the clock before the offset changes.
+    // The offset changes after this, so the time is that of the old clock.
     let millisecond = Int64(edited.local.millisecond)
     switch edit.offset {
     case .minutes(let minutes):
@@ -146,7 +146,7 @@ extension LedgerChange {
     }
   }
 
-  /// Removes payments. A statement that brings one of them later adds it again.
+  /// Removes payments. A later import of their statement adds them again.
   ///
   /// - Throws: ``LedgerStore/LedgerEditError/noPayment(id:)``.
   public func removePayments(_ ids: [Int64]) throws {

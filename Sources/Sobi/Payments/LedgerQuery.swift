@@ -1,27 +1,27 @@
 public import Spending
 
-/// Which payments a question is about: a period, the day that is today, and a filter.
+/// A selection of payments: a period, the day taken as today, and a filter.
 ///
 /// ```swift
 /// let november = LedgerQuery(month: YearMonth(year: 2026, month: 11))
 /// let cafes = try LedgerQuery(days: days, filter: PaymentFilter([.category("cafe")]))
 /// let typed = try LedgerQuery(filter: PaymentFilter(text: "text=스타벅스 district=11680@sigungu"))
 /// ```
-/// Every question takes one, and its figures add up under each: districts, outside, online and unplaced
-/// are the total. Lists have payments of every kind, figures are of spending and refunds whatever kinds
-/// are asked.
+/// Every question takes one, and its figures add up under each: districts, outside, online and
+/// unplaced are the total. Lists have payments of every kind; figures are always of spending and
+/// refunds.
 public struct LedgerQuery: Hashable, Sendable {
-  /// Local days, both ends included; nil for all. First and last days of the filter narrow them.
+  /// Local days, both ends included; nil for all. The filter's first and last days narrow them.
   public var days: ClosedRange<CalendarDay>?
-  /// The month, which starts on the day that the ledger's settings say; nil for all days.
+  /// The month, which starts on the day in the ledger's settings; nil for all days.
   public var month: YearMonth?
-  /// The day that is today for the question: nothing later counts. Nil for the clock's, which hides
-  /// nothing.
+  /// The day taken as today; later payments do not count. Nil for the clock's, which hides no
+  /// payment.
   public var asOf: CalendarDay?
-  /// Which payments of these days count.
+  /// The filter of the payments of these days.
   public var filter: PaymentFilter
 
-  /// Creates a query; by default one that lets everything through.
+  /// Creates a query; by default one that matches all payments.
   public init(
     days: ClosedRange<CalendarDay>? = nil, month: YearMonth? = nil, asOf: CalendarDay? = nil,
     filter: PaymentFilter = PaymentFilter()
@@ -34,7 +34,7 @@ public struct LedgerQuery: Hashable, Sendable {
 }
 
 extension LedgerQuery {
-  /// Whether it leaves out spending on other grounds than its day.
+  /// Whether it excludes spending by other criteria than its day.
   var isNarrow: Bool {
     let terms = filter.terms
     let isOfSpending = terms.contains(.kind(.spending)) && terms.contains(.kind(.refund))

@@ -6,20 +6,19 @@ import Spending
 import SpendingAnalytics
 
 extension LedgerView {
-  /// The part of a query that is over numbers: days, categories, traits, and the geography, which
-  /// becomes one set of places.
+  /// The numeric part of a query: days, categories, traits, and the geography as one set of places.
   ///
   /// - Throws: ``LedgerStore/LedgerStoreError/noCategory(wanted:available:)``,
   ///   ``DistrictNestingError``, ``PlaceNameError``.
-  /// - Complexity: O(*p*) for *p* places for each word of geography, and that of finding the places in
-  ///   districts, once a set and version.
+  /// - Complexity: O(*p*) for *p* places for each word of geography, and that of finding the places
+  ///   in districts, once a set and version.
   func filter(for query: LedgerQuery) throws -> SpendingFilter {
     var filter = try traits(for: query)
     filter.places = try places(for: query)
     return filter
   }
 
-  /// The part of a query that is over days, categories and traits.
+  /// The part of a query about days, categories and traits.
   ///
   /// - Throws: ``LedgerStore/LedgerStoreError/noCategory(wanted:available:)``.
   func traits(for query: LedgerQuery) throws -> SpendingFilter {
@@ -32,7 +31,7 @@ extension LedgerView {
     let asked = query.filter.asked
     if !asked.categories.isEmpty || asked.isWithoutCategory {
       filter.categoryIDs = try categories().ids(ofAny: asked.categories)
-      // What columns have for no category.
+      // Columns have 0 for no category.
       if asked.isWithoutCategory { filter.categoryIDs?.insert(0) }
     }
     filter.channels = asked.channels.isEmpty ? nil : ValueSet(asked.channels)
@@ -43,12 +42,12 @@ extension LedgerView {
     return filter
   }
 
-  /// The currency of a range of amounts: that which the filter names, otherwise the ledger's.
+  /// The currency of a range of amounts: that of the filter, otherwise the ledger's.
   private func currency(ofAmountsIn asked: PaymentFilter.Asked) -> Currency {
     asked.currencies.first ?? homeCurrency
   }
 
-  /// The amounts that a query asks for, in minor units of their one currency; nil for all.
+  /// The amounts of a query, in minor units of their one currency; nil for all.
   ///
   /// - Throws: ``Spending/FilterProblem/inexactAmount(_:_:)``.
   func amounts(of query: LedgerQuery) throws -> ClosedRange<Int64>? {
@@ -56,12 +55,13 @@ extension LedgerView {
     return try asked.amount?.minorUnits(of: currency(ofAmountsIn: asked))
   }
 
-  /// The day after which nothing counts; nil where the question is of the clock's today.
+  /// The day after which payments do not count; nil if the query uses the clock's today.
   func horizon(of query: LedgerQuery) -> CalendarDay? {
     query.asOf.flatMap { $0 == ledger.today() ? nil : $0 }
   }
 
-  /// The places that districts, places, distances and boxes leave; nil when nobody names any.
+  /// The places that districts, places, distances and boxes allow; nil if the query has none of
+  /// these.
   func places(for query: LedgerQuery) throws -> PlaceBitmap? {
     let asked = query.filter.asked
     guard asked.hasGeography else { return nil }
@@ -82,7 +82,7 @@ extension LedgerView {
       }
       keep(found)
     }
-    // Places beside none are alternatives, which ``payments(withoutPlaceOrAt:)`` finds.
+    // Places beside "none" are alternatives, which ``payments(withoutPlaceOrAt:)`` finds.
     if !asked.places.isEmpty, !asked.isWithoutPlace {
       keep(try places(called: asked.places, of: places()))
     }
@@ -126,7 +126,7 @@ extension LedgerView {
     return found
   }
 
-  /// The position that `longitude,latitude` or a name stands for.
+  /// The position of `longitude,latitude` or of a name.
   func position(written text: String) throws -> Coordinate {
     let degrees = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
     if degrees.count == 2, let longitude = degrees[0], let latitude = degrees[1] {
@@ -135,7 +135,7 @@ extension LedgerView {
     return try position(called: text)
   }
 
-  /// The set that a district is looked for in: that of a level, or else of a name.
+  /// The set in which a district is looked up: that of a level, or otherwise of a name.
   func districtSet(
     named selection: DistrictSelection, for query: LedgerQuery
   ) throws -> DistrictSet {
@@ -150,7 +150,7 @@ extension LedgerView {
 }
 
 extension SpendingFilter {
-  /// Narrows the days. Days that cannot all be had become one that no payment has.
+  /// Narrows the days. Contradictory days become one that no payment has.
   mutating func limitDays(from first: CalendarDay?, to last: CalendarDay?) {
     guard first != nil || last != nil else { return }
     let earliest = CalendarDay(daysSince1970: .min)
@@ -162,7 +162,7 @@ extension SpendingFilter {
 }
 
 extension [Category] {
-  /// The row ids of categories by code or title, with all below them.
+  /// The row ids of categories by code or title, with all their descendants.
   ///
   /// - Throws: ``LedgerStore/LedgerStoreError/noCategory(wanted:available:)``.
   /// - Complexity: O(*c* *d*) for *c* categories of which *d* lie in each other.

@@ -5,14 +5,14 @@ import Spending
 import SpendingAnalytics
 
 extension LedgerView {
-  /// How much a page may look at; nil reads all payments for every list. Tests set their own.
+  /// The limits of the reading for a page; nil reads all payments for every list. Tests set them.
   @TaskLocal static var listLimits: ReadingPlan.PageLimits? = ReadingPlan.PageLimits()
 
-  /// A page of a list, found by the indexes of the file; nil if its plan looks at all payments.
+  /// A page of a list, found by the indexes of the file; nil if its plan reads all payments.
   func indexed(_ list: PaymentList, _ reader: StoreReader) throws -> ListedPayments? {
     let query = list.query
     let asked = query.filter.asked
-    // Payments without a place have no index of their own.
+    // No index covers payments without a place.
     guard let limits = Self.listLimits, try reader.hasListIndexes(), !asked.isWithoutPlace
     else { return nil }
     var known = ReadingPlan.Page(
@@ -93,8 +93,8 @@ extension LedgerView {
     return try byIndex(plan())
   }
 
-  /// Warns of the payments that cannot be read, all of which are odd: once a version, and not after all
-  /// were read.
+  /// Logs a warning of the payments that cannot be read, all of which are odd: once a version, and
+  /// not after a full read.
   func warnOfUnreadable(_ reader: StoreReader) throws {
     guard moment[\.columns] == nil, let limits = Self.listLimits else { return }
     _ = try computed(\.unreadablePayments) {
@@ -105,7 +105,8 @@ extension LedgerView {
     }
   }
 
-  /// The payments of a list up to the end of its page and one more, with all odd ones; nil for too many.
+  /// The payments of a list up to the end of its page and one more, with all odd ones; nil if they
+  /// are too many.
   private func latest(
     _ list: PaymentList, _ filter: SpendingFilter, _ odd: [Int64], _ places: PlaceColumns?,
     _ reader: StoreReader, lookingAt most: Int, _ admits: PaymentTest
@@ -117,7 +118,7 @@ extension LedgerView {
       lookingAt: most, where: admits)
   }
 
-  /// At which places a list is.
+  /// The places of a list.
   private enum Scope {
     case anywhere
     case at(PlaceColumns)
@@ -126,7 +127,7 @@ extension LedgerView {
     var places: PlaceColumns? { if case .at(let places) = self { places } else { nil } }
   }
 
-  /// The places that a query leaves, without a reading of all where row ids name them.
+  /// The places of a query, without reading all if it names row ids.
   private func scope(
     of query: LedgerQuery, _ reader: StoreReader, atMost most: Int
   ) throws -> Scope {
@@ -151,7 +152,7 @@ extension LedgerView {
 }
 
 extension SpendingFilter {
-  /// Whether days and places alone decide which payments pass.
+  /// Whether days and places alone decide on payments.
   fileprivate var leavesTraitsOpen: Bool {
     categoryIDs == nil && channels == nil && methods == nil && kinds == nil && currencies == nil
   }

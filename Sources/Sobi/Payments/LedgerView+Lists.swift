@@ -4,15 +4,15 @@ import Spending
 public import SpendingAnalytics
 
 extension LedgerView {
-  /// Payments of every kind, the latest first; among equals the larger id comes first.
+  /// Returns payments of every kind, the latest first; among equals the larger id comes first.
   ///
   /// - Parameters:
-  ///   - limit: How many rows the page has at most.
-  ///   - offset: How many rows to pass over.
-  /// - Complexity: O(log *n* + *k*) for the *k* payments up to the end of the page, through the indexes
-  ///   of the file, where days, places, tags or nothing is asked for; O(*k* log *k*) for *k* of these
-  ///   days, at these places or with these tags where it is more; otherwise O(*n* log *n*) for *n*
-  ///   payments.
+  ///   - limit: The most rows of the page.
+  ///   - offset: The number of rows to skip.
+  /// - Complexity: O(log *n* + *k*) for the *k* payments up to the end of the page, through the
+  ///   indexes of the file, if the query names only days, places, tags or nothing; O(*k* log *k*)
+  ///   for *k* of these days, at these places or with these tags if that is more; otherwise O(*n*
+  ///   log *n*) for *n* payments.
   public func payments(
     _ query: LedgerQuery, order: PaymentOrder = .date, limit: Int, offset: Int
   ) throws -> Page<PaymentRow> {
@@ -21,7 +21,8 @@ extension LedgerView {
     return Page(rows: page.rows, matched: page.matched, offset: offset)
   }
 
-  /// Payments of every kind, the latest or the largest first; among equals the larger id comes first.
+  /// Returns payments of every kind, the latest or the largest first; among equals the larger id
+  /// comes first.
   ///
   /// ```swift
   /// var page = try view.payments(query)
@@ -29,13 +30,13 @@ extension LedgerView {
   /// ```
   /// - Parameters:
   ///   - order: The order of a first page; further pages keep that of the first.
-  ///   - limit: How many rows the page has at most.
-  ///   - cursor: Where the page before ended: nothing is left out or comes twice, whatever was added
-  ///     or removed meanwhile. Nil begins at the start.
-  /// - Complexity: O(log *n* + *k*) for the *k* payments up to the end of the page, through the indexes
-  ///   of the file, where days, places, tags or nothing is asked for; O(*k* log *k*) for *k* of these
-  ///   days, at these places or with these tags where it is more; otherwise O(*n* log *n*) for *n*
-  ///   payments.
+  ///   - limit: The most rows of the page.
+  ///   - cursor: The end of the previous page: no row is left out or repeated, despite changes
+  ///     meanwhile. Nil begins at the start.
+  /// - Complexity: O(log *n* + *k*) for the *k* payments up to the end of the page, through the
+  ///   indexes of the file, if the query names only days, places, tags or nothing; O(*k* log *k*)
+  ///   for *k* of these days, at these places or with these tags if that is more; otherwise O(*n*
+  ///   log *n*) for *n* payments.
   public func payments(
     _ query: LedgerQuery = LedgerQuery(), order: PaymentOrder = .date, limit: Int = 100,
     after cursor: PaymentCursor? = nil
@@ -63,7 +64,7 @@ extension LedgerView {
     }
   }
 
-  /// A page of a list, found by looking at all payments.
+  /// Returns a page of a list, found by reading all payments.
   private func listed(_ list: PaymentList) throws -> ListedPayments {
     let filter = try filter(for: list.query)
     let payments = try rows(RowRequest(query: list.query, filter: filter)).payments
@@ -91,7 +92,7 @@ extension LedgerView {
     return Page(rows: rows, matched: sorted.count, offset: offset)
   }
 
-  /// Places in an order, those that are equal in it by their row ids.
+  /// Places in an order, equal ones by their row ids.
   private func sorted(
     _ visited: [Int], of place: (Int) -> Place, by order: DistrictReport.Order,
     _ tallies: PlaceTallies

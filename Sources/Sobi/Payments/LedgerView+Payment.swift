@@ -5,7 +5,7 @@ import Spending
 extension StoreReader {
   /// A payment with its place and category.
   ///
-  /// A payment whose place or category is gone has none.
+  /// The place or category is nil if it no longer exists.
   ///
   /// - Throws: ``LedgerStore/LedgerEditError/noPayment(id:)``,
   ///   ``LedgerStore/LedgerEditError/unreadablePayment(id:)``.
@@ -24,7 +24,8 @@ extension LedgerView {
   /// A payment by its id.
   ///
   /// - Throws: ``LedgerStore/LedgerEditError/noPayment(id:)``, and
-  ///   ``LedgerStore/LedgerEditError/unreadablePayment(id:)`` for one that another program spoiled.
+  ///   ``LedgerStore/LedgerEditError/unreadablePayment(id:)`` for one that another program made
+  ///   invalid.
   /// - Complexity: O(log *n*) for *n* payments.
   public func payment(_ id: Int64) throws -> PaymentRow {
     try answer(to: "payment \(id)") { try $1.row(ofPayment: id) }
@@ -32,7 +33,7 @@ extension LedgerView {
 }
 
 extension LedgerChange {
-  /// A payment by its id, with what the change has done to it so far.
+  /// A payment by its id, with the effects of the change so far.
   ///
   /// - Throws: ``LedgerStore/LedgerEditError/noPayment(id:)``,
   ///   ``LedgerStore/LedgerEditError/unreadablePayment(id:)``.

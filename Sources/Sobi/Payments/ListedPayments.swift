@@ -3,7 +3,7 @@ import SimpleFeatures
 import Spending
 import SpendingAnalytics
 
-/// What tells one page of a list of payments from others.
+/// The key of one page of a list of payments.
 struct PaymentList: Hashable {
   var query: LedgerQuery
   var order: PaymentOrder
@@ -16,16 +16,16 @@ struct PaymentList: Hashable {
 struct ListedPayments {
   /// The row ids of the page, in its order.
   let ids: [Int64]
-  /// How many payments the whole list has.
+  /// The number of payments of the whole list.
   let matched: Int
-  /// What the next page comes after; nil at the end of the list.
+  /// The position after which the next page begins; nil at the end of the list.
   let next: PaymentCursor?
 
-  /// Takes a page of the payments in some columns.
+  /// Selects a page of the payments in some columns.
   ///
   /// - Parameters:
-  ///   - rows: Those of the list, all of them up to the end of the page.
-  ///   - matched: How many payments the whole list has; nil where `rows` are all.
+  ///   - rows: The rows of the list, complete up to the end of the page.
+  ///   - matched: The number of payments of the whole list; nil if `rows` are all.
   init(
     _ list: PaymentList, _ rows: [Int], of payments: PaymentColumns, matched: Int? = nil
   ) {

@@ -8,17 +8,17 @@ public struct NewPayment: Hashable, Sendable {
   public var amount: Money
   /// Spending, refund, income or transfer.
   public var kind: PaymentKind
-  /// The calendar day where it was paid, of ``Spending/Payment/years``.
+  /// The calendar day at the place of payment, within ``Spending/Payment/years``.
   public var day: CalendarDay
-  /// Minutes since local midnight; nil when the time is not known.
+  /// Minutes since local midnight; nil if the time is not known.
   public var minuteOfDay: Int?
   /// The merchant.
   public var merchant: String?
-  /// Where it was paid; nil online, or while the place is not known.
+  /// The position of the payment; nil online, or if the place is not known.
   public var coordinate: Coordinate?
   /// Offline or online.
   public var channel: PaymentChannel
-  /// What was paid with.
+  /// The means of payment.
   public var method: PaymentMethod
   /// Code or title of the category.
   public var category: String?

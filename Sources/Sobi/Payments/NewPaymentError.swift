@@ -1,21 +1,21 @@
 public import Diagnostics
 public import Spending
 
-/// What keeps a payment from being added.
+/// An error that prevents a payment from being added.
 public enum NewPaymentError: Fault, Equatable {
-  /// A refund is below zero, everything else is not.
+  /// A refund is below zero, every other kind is not.
   case wrongSign(PaymentKind)
   /// The day is not in ``Spending/Payment/years``.
   case dayOutOfRange
-  /// Longitude and latitude are both 0, as where a position is not known.
+  /// Longitude and latitude are both 0, as in unknown positions.
   case bothZero
   /// The position lies outside the ledger's region.
   case outsideRegion(looksSwapped: Bool)
   /// The text of a field is too long.
   case tooLong(field: String, limit: Int)
-  /// No instalment plan runs for so many months.
+  /// No instalment plan has so many months.
   case badInstalment
-  /// No clock is that far from UTC.
+  /// No UTC offset is that large.
   case badOffset
   /// A payment over the network has no place.
   case onlineAtPlace
@@ -52,20 +52,20 @@ public enum NewPaymentError: Fault, Equatable {
 }
 
 extension NewPaymentError {
-  /// Refuses an amount whose sign does not fit the kind of payment.
+  /// Throws for an amount whose sign does not fit the kind of payment.
   static func checkSign(of amount: Money, _ kind: PaymentKind) throws(NewPaymentError) {
     guard kind == .refund ? amount.minorUnits <= 0 : amount.minorUnits >= 0 else {
       throw .wrongSign(kind)
     }
   }
 
-  /// Refuses a day that is outside the years of payments; nil passes.
+  /// Throws for a day outside the years of payments; nil passes.
   static func check(_ day: CalendarDay?) throws(NewPaymentError) {
     guard let day else { return }
     guard Payment.years.contains(day.components.year) else { throw .dayOutOfRange }
   }
 
-  /// Refuses texts that are too long for their field.
+  /// Throws for texts that are too long for their field.
   static func checkLengths(_ texts: [(field: String, text: String?)]) throws(NewPaymentError) {
     let limits = ["memo": 4096, "category": 64]
     for (field, text) in texts {

@@ -1,9 +1,9 @@
-/// A position in a list of payments: that of one payment. It stays right while others are added and
+/// A position in a list of payments: that of one payment. It stays valid while others are added and
 /// removed.
 public struct PaymentCursor: Hashable, Sendable, Codable {
   /// The order of the list.
   public var order: PaymentOrder
-  /// What the order goes by: days since 1970-01-01, or minor units.
+  /// The key of the order: days since 1970-01-01, or minor units.
   public var key: Int64
   /// The row id of the payment, which decides among equals.
   public var id: Int64

@@ -1,27 +1,27 @@
 public import SimpleFeatures
 public import Spending
 
-/// What changes in payments; nil leaves a field as it is, an empty text clears it.
+/// An edit of payments; nil leaves a field as it is, an empty text clears it.
 public struct PaymentEdit: Hashable, Sendable {
   /// The amount; negative for a refund.
   public var amount: Amount?
-  /// The calendar day where it was paid, of ``Spending/Payment/years``.
+  /// The calendar day at the place of payment, within ``Spending/Payment/years``.
   public var day: CalendarDay?
   /// The time of day.
   public var time: Time?
   /// Spending, refund, income or transfer.
   public var kind: PaymentKind?
-  /// The merchant. A payment at a place is then at this merchant's place at the same position.
+  /// The merchant. A payment at a place moves to this merchant's place at the same position.
   public var merchant: String?
-  /// Where it was paid.
+  /// The place of the payment.
   public var place: Position?
   /// Code or title of the category, chosen by hand.
   public var category: String?
-  /// Whether a category that the ledger lacks is made; an edit that names one fails otherwise.
+  /// Whether a category that the ledger lacks is added; otherwise an edit that names one fails.
   public var makesCategory = false
   /// Offline or online; online excludes a place.
   public var channel: PaymentChannel?
-  /// What was paid with.
+  /// The means of payment.
   public var method: PaymentMethod?
   /// The account or card.
   public var account: String?
@@ -29,26 +29,26 @@ public struct PaymentEdit: Hashable, Sendable {
   public var reference: String?
   /// A note.
   public var memo: String?
-  /// How many months an instalment plan runs, 2 to 600; 1 is paid at once.
+  /// The months of an instalment plan, 2 to 600; 1 is paid at once.
   public var instalmentMonths: Int?
-  /// What the shop took in a currency of its own.
+  /// The amount in the shop's currency.
   public var foreign: ForeignAmount?
-  /// The UTC offset where it was paid. Day and time stay as they were on the clock there.
+  /// The UTC offset at the place of payment. Day and time stay as they were on the clock there.
   public var offset: Offset?
 
-  /// What was paid.
+  /// A new amount.
   public enum Amount: Hashable, Sendable {
     /// An amount in its currency.
     case money(Money)
-    /// A decimal number, as `12.30`, in the currency that the payment has.
+    /// A decimal number, such as `12.30`, in the payment's currency.
     case decimal(String)
   }
 
-  /// What a shop took.
+  /// The amount in the shop's currency.
   public enum ForeignAmount: Hashable, Sendable {
     /// An amount in its currency; negative for a refund.
     case amount(Money)
-    /// Nothing but the amount of the payment.
+    /// No other amount than that of the payment.
     case none
   }
 
@@ -68,15 +68,15 @@ public struct PaymentEdit: Hashable, Sendable {
     case unknown
   }
 
-  /// Where a payment was made.
+  /// The place of a payment.
   public enum Position: Hashable, Sendable {
-    /// At a position; the place of the merchant there, which is made when there is none.
+    /// At a position; the place of the merchant there, which is added if it does not exist.
     case at(Coordinate)
-    /// At the position that a name stands for, by the rules of ``LedgerView/position(called:)``.
+    /// At the position of a name, by the rules of ``LedgerView/position(called:)``.
     case named(String)
     /// At a place of the ledger, by its id.
     case place(Int64)
-    /// At no place that is known.
+    /// At no known place.
     case none
   }
 

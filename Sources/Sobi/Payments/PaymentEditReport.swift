@@ -1,12 +1,12 @@
 import LedgerStore
 
-/// What an edit did.
+/// The result of an edit.
 public struct PaymentEditReport: Hashable, Sendable {
-  /// How many payments changed.
+  /// The number of payments that changed.
   public var changed: Int
-  /// How many were so already.
+  /// The number of payments that had these values already.
   public var unchanged: Int
-  /// A category that was made.
+  /// The category that was added; nil if none was.
   public var newCategory: String?
   /// The place that was found for ``PaymentEdit/Position/named(_:)``.
   public var place: SavedPlace?

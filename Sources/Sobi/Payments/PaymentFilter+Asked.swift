@@ -4,14 +4,14 @@ import Spending
 import SpendingAnalytics
 
 extension PaymentFilter {
-  /// The terms by what they ask for.
+  /// The terms, grouped by field.
   struct Asked {
     var categories: [String] = []
-    /// Whether payments without a category are asked for, among others where ``categories`` has some.
+    /// Whether payments without a category match, beside those of ``categories``.
     var isWithoutCategory = false
     var districts: [(name: String, selection: DistrictSelection)] = []
     var places: [String] = []
-    /// Whether payments without a place are asked for, among others where ``places`` has some.
+    /// Whether payments without a place match, beside those of ``places``.
     var isWithoutPlace = false
     var circles: [(distance: FilterDistance, place: String)] = []
     var boxes: [BoundingBox] = []
@@ -21,17 +21,17 @@ extension PaymentFilter {
     var currencies: [Currency] = []
     var amount: FilterAmount?
     var tags: [PaymentTag] = []
-    /// What is looked for in texts.
+    /// The search in texts.
     var search = PaymentSearch()
 
-    /// Whether only payments at some places are asked for.
+    /// Whether only payments at some places match.
     var hasGeography: Bool {
       !districts.isEmpty || !(places.isEmpty || isWithoutPlace) || !circles.isEmpty
         || !boxes.isEmpty
     }
   }
 
-  /// The terms by what they ask for.
+  /// The terms, grouped by field.
   var asked: Asked {
     var asked = Asked()
     for term in terms {
@@ -61,7 +61,7 @@ extension PaymentFilter {
 }
 
 extension LedgerQuery {
-  /// What is looked for in texts; nil for nothing.
+  /// The search in texts; nil without one.
   var search: PaymentSearch? {
     let search = filter.asked.search
     return search.isEmpty ? nil : search

@@ -1,13 +1,13 @@
 public import Reports
 import Spending
 
-/// A part of a list of payments, and where the list goes on.
+/// A part of a list of payments, with the position of the next part.
 public struct PaymentPage: Hashable, Sendable {
   /// The payments of this page.
   public var rows: [PaymentRow]
-  /// How many payments the whole list has.
+  /// The number of payments of the whole list.
   public var matched: Int
-  /// What the next page comes after; nil at the end of the list.
+  /// The position after which the next page begins; nil at the end of the list.
   public var next: PaymentCursor?
 
   /// Creates a page.
@@ -19,7 +19,7 @@ public struct PaymentPage: Hashable, Sendable {
 }
 
 extension PaymentOrder {
-  /// What a list goes by, the largest first.
+  /// The key by which a list is ordered, the largest first.
   func key(_ row: Int, of payments: PaymentColumns) -> Int64 {
     switch self {
     case .date: Int64(payments.days[row])
@@ -32,7 +32,7 @@ extension PaymentOrder {
     PaymentCursor(order: self, key: key(row, of: payments), id: payments.ids[row])
   }
 
-  /// Whether a cursor stands before a payment.
+  /// Whether a cursor comes before a payment.
   func precedes(_ cursor: PaymentCursor, _ row: Int, of payments: PaymentColumns) -> Bool {
     (cursor.key, cursor.id) > (key(row, of: payments), payments.ids[row])
   }

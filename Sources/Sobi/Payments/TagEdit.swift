@@ -1,8 +1,8 @@
-/// What changes in the tags of payments.
+/// A change of the tags of payments.
 public struct TagEdit: Hashable, Sendable {
-  /// Names with the values that they get, empty for none.
+  /// The tags to set: names with their values, which may be empty.
   public var set: [String: String]
-  /// Names of tags that go.
+  /// The names of the tags to remove.
   public var unset: Set<String>
 
   /// Creates an edit.

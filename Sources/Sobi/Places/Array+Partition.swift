@@ -1,5 +1,5 @@
 extension Array {
-  /// The first position from which `belongs` holds, in an array where it holds from some position on.
+  /// Returns the first position from which `belongs` holds, in an array partitioned by it.
   ///
   /// - Complexity: O(log *n*).
   func partitioningIndex(where belongs: (Element) -> Bool) -> Int {

@@ -4,7 +4,7 @@ public import Reports
 import SimpleFeatures
 
 extension FoundPlacesDocument {
-  /// States places that a search found.
+  /// Creates the document of the places that a search found.
   public init(_ found: [FoundPlace]) {
     self.init(
       documents: found.map { finding in
@@ -32,7 +32,7 @@ extension FoundPlacesDocument {
   }
 }
 
-/// The groups of categories that Kakao Local tells places by.
+/// The groups of categories in Kakao Local.
 enum KakaoGroups {
   private static let codes: [String: String] = {
     var codes: [String: String] = [:]
@@ -44,7 +44,7 @@ enum KakaoGroups {
     return codes
   }()
 
-  /// The group of a category or of the one above it; empty where there is none.
+  /// The group of a category or of its top ancestor; empty without one.
   static func code(of category: String) -> String {
     guard !category.isEmpty else { return "" }
     let above = Taxonomy.standard.top(of: category)?.code

@@ -4,12 +4,12 @@ extension Gazetteer {
   /// The codes of the categories that places have.
   public static var knownCategories: [String] { Taxonomy.standard.entries.map(\.code) }
 
-  /// A category and those below it; nil for one that there is not.
+  /// A category and its descendants; nil for an unknown one.
   public static func categories(under code: String) -> Set<String>? {
     let entries = Taxonomy.standard.entries
     guard entries.contains(where: { $0.code == code }) else { return nil }
     var found: Set<String> = [code]
-    // Parents stand before their children.
+    // Parents come before their children.
     for entry in entries where entry.parent.map(found.contains) == true { found.insert(entry.code) }
     return found
   }

@@ -6,17 +6,17 @@ import PlaceSearch
 import Synchronization
 
 extension Gazetteer {
-  /// Imports public lists of places into a gazetteer, which is made when there is none: places that it
-  /// has under the same key of the same list are brought up to date, the others come in.
+  /// Imports public lists of places into a gazetteer, which is created if it does not exist: places
+  /// with the same key of the same list are updated, the others are added.
   ///
-  /// The gazetteer is written whole or not at all; who has it open goes on reading the older one. Of two
-  /// imports at once the second to end is refused.
+  /// The gazetteer is written whole or not at all; programs that have it open go on reading the
+  /// older one. Of two imports at once, the second to end fails.
   ///
   /// - Parameters:
   ///   - files: The lists; `-` is standard input.
   ///   - path: The gazetteer.
-  ///   - replacing: Whether places of the same lists go that the files do not have.
-  ///   - progress: Called now and then with how many rows were read.
+  ///   - replacing: Whether places of the same lists that the files do not have are removed.
+  ///   - progress: Called from time to time with the number of rows read.
   /// - Throws: ``PlaceLists/PlaceListError``, ``StatementImport/CRSFault`` for a reference system,
   ///   ``GazetteerStore/GazetteerError``, ``GeoPackage/GeoPackageError``.
   /// - Complexity: O(*n* log *n*), some 300 bytes of memory a place.
@@ -59,7 +59,7 @@ extension Gazetteer {
   }
 }
 
-/// The categories that the words of lists mean, each looked up once.
+/// The categories of the lists' words, each looked up once.
 private final class ListCategories {
   private var known: [String: String] = [:]
 
@@ -87,7 +87,7 @@ private final class ListCategories {
     return ""
   }
 
-  /// Kinds of business as lists of licences call them.
+  /// Kinds of business by their names in lists of licences.
   private static let licenceWords: [(word: String, category: String)] = [
     ("커피", "cafe"), ("다방", "cafe"), ("까페", "cafe"), ("카페", "cafe"), ("찻집", "teahouse"),
     ("제과", "bakery"), ("과자", "bakery"), ("편의점", "convenience"), ("통닭", "chicken"),

@@ -1,23 +1,23 @@
 public import PlaceLists
 
-/// What importing lists into a gazetteer did.
+/// The result of an import of lists into a gazetteer.
 public struct GazetteerImport: Hashable, Sendable {
-  /// What was read of each file, in their order.
+  /// The results for the files, in their order.
   public var lists: [List] = []
-  /// How many places were not there before.
+  /// The number of added places.
   public var new = 0
-  /// How many were there with other words or elsewhere.
+  /// The number of places with changed fields.
   public var updated = 0
-  /// How many were there.
+  /// The number of unchanged places.
   public var same = 0
-  /// How many of the same lists went, since the files do not have them.
+  /// The number of places of the same lists that were removed, since the files do not have them.
   public var removed = 0
-  /// How many places the gazetteer has now.
+  /// The number of places of the gazetteer after the import.
   public var total = 0
 
-  /// What was read of a file.
+  /// The result for a file.
   public struct List: Hashable, Sendable {
-    /// The file as it was named.
+    /// The path as given.
     public var path: String
     /// Its rows.
     public var counts: PlaceListCounts
@@ -29,6 +29,6 @@ public struct GazetteerImport: Hashable, Sendable {
     }
   }
 
-  /// Creates an import of nothing.
+  /// Creates an empty result.
   public init() {}
 }

@@ -4,12 +4,12 @@ public import SimpleFeatures
 import Spending
 
 extension Ledger {
-  /// How close places of one name are for ``mergeCandidates(within:)``.
+  /// The default distance between places of one name for ``mergeCandidates(within:)``.
   public static let mergeDistance = ImportOutcome.closeDistance
 }
 
 extension LedgerChange {
-  /// Gives a place another name. Statements that have the old one still mean it.
+  /// Renames a place. Statements with the old name still match it.
   ///
   /// - Throws: ``LedgerStore/LedgerEditError``, ``PlaceNameError/badName``.
   public func renamePlace(_ id: Int64, to name: String) throws {
@@ -19,7 +19,7 @@ extension LedgerChange {
     try renameInBudgets(id, from: old, to: name)
   }
 
-  /// Moves a place with its payments. Statements that have the old position still mean it.
+  /// Moves a place with its payments. Statements with the old position still match it.
   ///
   /// - Throws: ``LedgerStore/LedgerEditError``, ``NewPaymentError``.
   public func movePlace(_ id: Int64, to coordinate: Coordinate) throws {
@@ -27,10 +27,10 @@ extension LedgerChange {
     try store.move(id, to: coordinate)
   }
 
-  /// Makes one place of several. Statements that have the name and position of one that went mean
-  /// `target` then.
+  /// Merges several places into one. Statements with the name and position of a merged place match
+  /// `target` from then on.
   ///
-  /// - Returns: How many payments came to `target`.
+  /// - Returns: The number of payments moved to `target`.
   /// - Throws: ``LedgerStore/LedgerEditError/noPlace(id:)``.
   @discardableResult
   public func mergePlaces(_ ids: [Int64], into target: Int64) throws -> Int {
@@ -43,14 +43,14 @@ extension LedgerChange {
 }
 
 extension LedgerView {
-  /// Places of one brand and branch that lie within a distance of each other, whatever the spelling:
-  /// 스타벅스 강남역점, STARBUCKS강남역. Nothing merges them but ``mergePlaces(_:into:)``.
+  /// Places of one brand and branch that lie within a distance of each other, in any spelling: 스타벅스
+  /// 강남역점, STARBUCKS강남역. Only ``mergePlaces(_:into:)`` merges them.
   ///
-  /// Each place is in one candidate at most: it goes to the place with more payments.
+  /// Each place is in one candidate at most, that of the place with more payments.
   ///
   /// - Returns: The candidates, those with the most payments first.
-  /// - Complexity: O(*n* + *p* log *p*) for *n* payments and *p* places, while few of one name lie on
-  ///   one parallel.
+  /// - Complexity: O(*n* + *p* log *p*) for *n* payments and *p* places, while few of one name lie
+  ///   on one parallel.
   public func mergeCandidates(
     within distance: Meters = Ledger.mergeDistance
   ) throws -> [MergeCandidate] {
@@ -60,7 +60,7 @@ extension LedgerView {
     for place in columns.payments.places where place >= 0 { counts[Int(place)] += 1 }
     var groups: [String: [Int]] = [:]
     for (position, name) in places.names.enumerated() {
-      // A place that is named for its position has no merchant.
+      // A place named after its position has no merchant.
       guard name != places.coordinates[position].description else { continue }
       let folded = FoldedText(name, spellings: Gazetteer.spellings).withoutBranchEnding
       let key = folded.isEmpty ? MerchantName.normalized(name) : folded.text

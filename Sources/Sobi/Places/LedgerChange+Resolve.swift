@@ -2,10 +2,10 @@ import LedgerStore
 import Spending
 
 extension LedgerChange {
-  /// Puts payments at the places that were decided on; the places are made where the ledger does not
-  /// have them. Payments that got a place meanwhile, or were found to be online, are passed over.
+  /// Puts payments at the decided places, which are added if the ledger does not have them.
+  /// Payments that got a place or became online meanwhile are skipped.
   ///
-  /// - Returns: How many payments were put at how many places.
+  /// - Returns: The numbers of placed payments and of their places.
   /// - Throws: ``NewPaymentError`` for a position outside of the region,
   ///   ``LedgerStore/LedgerEditError``.
   @discardableResult
@@ -37,8 +37,7 @@ extension LedgerChange {
 }
 
 extension Ledger {
-  /// Puts payments at the places that were decided on, as one change; see
-  /// ``LedgerChange/resolve(_:)``.
+  /// Puts payments at the decided places, as one change; see ``LedgerChange/resolve(_:)``.
   @discardableResult
   public func resolve(
     _ decisions: [PlaceDecision]

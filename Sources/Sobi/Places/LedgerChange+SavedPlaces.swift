@@ -8,10 +8,9 @@ import Spending
 extension LedgerChange {
   /// Gives a position a name.
   ///
-  /// Two names are the same when they are the same merchant's name: letter case, width and spaces do
-  /// not count.
+  /// Names are equal if they differ only in letter case, width and spaces.
   ///
-  /// - Parameter replacing: Whether a saved place of the same name gives way.
+  /// - Parameter replacing: Whether a saved place of the same name is replaced.
   /// - Throws: ``PlaceNameError/taken(name:)`` or ``PlaceNameError/badName``.
   public func savePlace(
     _ name: String, at coordinate: Coordinate, replacing: Bool = false
@@ -24,7 +23,7 @@ extension LedgerChange {
     guard isSaved else { throw PlaceNameError.taken(name: name) }
   }
 
-  /// Forgets a saved place.
+  /// Removes a saved place.
   ///
   /// - Throws: ``PlaceNameError/notSaved(name:)``, ``BudgetError/placeInUse(name:budgets:)``.
   public func forgetPlace(_ name: String) throws {
@@ -34,7 +33,7 @@ extension LedgerChange {
     }
   }
 
-  /// The place that a name stands for, by the rules of ``LedgerView/position(called:)``.
+  /// Returns the place of a name, by the rules of ``LedgerView/position(called:)``.
   ///
   /// - Throws: ``PlaceNameError/unknown(name:)`` or ``PlaceNameError/ambiguous(name:candidates:)``.
   /// - Complexity: O(*p*) for *p* places.
@@ -49,11 +48,11 @@ extension LedgerView {
     try part(\.savedPlaces) { try $0.savedPlaces() }
   }
 
-  /// The position that a name stands for.
+  /// Returns the position of a name.
   ///
-  /// A saved place comes first; then the places of the ledger with exactly this name, then those whose
-  /// name starts with it, then those whose name has it inside. Letter case, width and spaces do not
-  /// count. Several places on one spot are no contradiction.
+  /// A saved place comes first; then the places of the ledger with exactly this name, then those
+  /// whose name starts with it, then those whose name has it inside. Letter case, width and spaces
+  /// do not count. Several places at one position are not ambiguous.
   ///
   /// - Throws: ``PlaceNameError/unknown(name:)`` or ``PlaceNameError/ambiguous(name:candidates:)``.
   /// - Complexity: O(*p*) for *p* places.
@@ -61,9 +60,9 @@ extension LedgerView {
     try place(called: name).coordinate
   }
 
-  /// The place that a name stands for, saved or of the ledger, by the rules of ``position(called:)``.
+  /// Returns the place of a name, saved or of the ledger, by the rules of ``position(called:)``.
   ///
-  /// - Returns: Its own name and position; of several on one spot the first.
+  /// - Returns: The place with its full name; the first of several at one position.
   /// - Throws: ``PlaceNameError/unknown(name:)`` or ``PlaceNameError/ambiguous(name:candidates:)``.
   /// - Complexity: O(*p*) for *p* places.
   public func place(called name: String) throws -> SavedPlace {
@@ -81,7 +80,7 @@ extension LedgerView {
 }
 
 extension SavedPlace {
-  /// The place that a name stands for: of saved ones, else of those of the ledger, which are read only
+  /// The place of a name: a saved one, otherwise one of the ledger, whose places are read only
   /// then.
   fileprivate static func named(
     _ name: String, saved: [SavedPlace], orOf allPlaces: () throws -> PlaceColumns
@@ -111,7 +110,7 @@ extension SavedPlace {
 }
 
 extension SavedPlacesDocument {
-  /// States saved places.
+  /// Creates the document of saved places.
   public init(_ places: [SavedPlace]) {
     self.init(places: places.map { Row(name: $0.name, coordinate: $0.coordinate) })
   }

@@ -3,8 +3,8 @@ public import SimpleFeatures
 import Spending
 
 extension LedgerChange {
-  /// Puts some of a place's payments at a place of their own, which is made when there is none of that
-  /// name at that position.
+  /// Moves some of a place's payments to another place, which is added if none has that name at
+  /// that position.
   ///
   /// - Parameters:
   ///   - name: The name of the new place; nil for that of the old one.
@@ -38,7 +38,7 @@ extension LedgerChange {
 }
 
 extension Ledger {
-  /// Puts some of a place's payments at a place of their own; see
+  /// Moves some of a place's payments to another place; see
   /// ``LedgerChange/splitPlace(_:payments:named:at:)``.
   @discardableResult
   public func splitPlace(

@@ -25,7 +25,8 @@ extension Meters {
 }
 
 extension LedgerView {
-  /// The place of the newest payment up to today that has a place; nil if none of the newest hundred does.
+  /// The place of the newest payment up to today that has a place; nil if the newest hundred have
+  /// none.
   ///
   /// - Complexity: O(log *n*) for *n* payments.
   public func newestPlace() throws -> SavedPlace? {
@@ -41,19 +42,19 @@ extension LedgerView {
     }.first
   }
 
-  /// The usual payment around a position at this hour, the spending there in this month, and the states of
-  /// the budgets that cover it.
+  /// The usual payment around a position at this hour, the spending there in this month, and the
+  /// states of the budgets that cover it.
   ///
-  /// A budget covers a position if its filter names no place, or if its circle, box or district holds the
-  /// position, or if one of its places lies within the radius.
+  /// A budget covers a position if its filter names no place, or if its circle, box or district
+  /// holds the position, or if one of its places lies within the radius.
   ///
   /// - Parameters:
   ///   - center: The position.
   ///   - radius: The largest distance of a place from it.
-  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
-  /// - Complexity: O(log *p* + *k* log *n*) for *k* of *n* payments at the near ones of *p* places, or
-  ///   O(*n*) if these payments are many; and that of ``budgetStatus(asOf:)`` for the budgets that cover the
-  ///   position, without projections.
+  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
+  /// - Complexity: O(log *p* + *k* log *n*) for *k* of *n* payments at the near ones of *p* places,
+  ///   or O(*n*) if these payments are many; and that of ``budgetStatus(asOf:)`` for the budgets
+  ///   that cover the position, without projections.
   public func here(_ center: Coordinate, radius: Meters = .here) throws -> HereDocument {
     let today = ledger.today()
     let time = ledger.store.zone.local(instant: ledger.now() * 1000).millisecond
@@ -107,7 +108,7 @@ extension LedgerView {
       category: try category.flatMap { try categoryCodes()[Int64($0.key)] })
   }
 
-  /// The budgets that cover a position, in the periods that today is in.
+  /// The budgets that cover a position, in today's periods.
   private func budgets(
     covering center: Coordinate, _ radius: Meters, _ places: [Place], today: CalendarDay
   ) throws -> [BudgetStatusDocument.Row] {

@@ -10,12 +10,12 @@ extension LedgerView {
   /// The places within a radius that have a payment under the query.
   ///
   /// - Parameters:
-  ///   - radius: A place exactly that far counts.
+  ///   - radius: The greatest distance, inclusive.
   ///   - center: The position to measure from.
-  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
-  /// - Complexity: O(log *p* + *k*) for *k* payments at the places near among *p* in a ledger that is open
-  ///   for many questions and has a snapshot, once its table is read; otherwise O(log *p* + *k* log *n*)
-  ///   by the indexes of the file of *n* payments; O(*n*) if the places near are many.
+  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
+  /// - Complexity: O(log *p* + *k*) for *k* payments at the places near among *p* in a ledger that
+  ///   is open for many questions and has a snapshot, once its table is read; otherwise O(log *p* +
+  ///   *k* log *n*) by the indexes of the file of *n* payments; O(*n*) if the places near are many.
   public func near(
     _ center: Coordinate, radius: Meters, query: LedgerQuery = LedgerQuery()
   ) throws -> NearReport {
@@ -39,13 +39,13 @@ extension LedgerView {
   /// The nearest places that have a payment under the query.
   ///
   /// - Parameters:
-  ///   - count: How many at most, at least 1.
+  ///   - count: The most places, at least 1.
   ///   - center: The position to measure from.
-  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
-  /// - Complexity: O(*k* log *p* + *m*) for the *m* payments at the places that are looked at, *k* of *p*
-  ///   or a few more, in a ledger that is open for many questions and has a snapshot; otherwise that of
-  ///   ``near(_:radius:query:)`` for circles that grow until one holds as many, or O(*n*) for *n* payments
-  ///   if they would be large.
+  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
+  /// - Complexity: O(*k* log *p* + *m*) for the *m* payments at the examined places, *k* of *p* or
+  ///   a few more, in a ledger that is open for many questions and has a snapshot; otherwise that
+  ///   of ``near(_:radius:query:)`` for circles that grow until one holds as many, or O(*n*) for
+  ///   *n* payments if they would be large.
   public func nearest(
     _ count: Int, to center: Coordinate, query: LedgerQuery = LedgerQuery()
   ) throws -> NearReport {
@@ -77,11 +77,11 @@ extension LedgerView {
       radius: nil)
   }
 
-  /// The payments that a question about a circle is answered from.
+  /// The payments for a query about a circle.
   private enum NearReading {
-    /// Those at the places in a box.
+    /// The payments at the places in a box.
     case box(LedgerColumns)
-    /// All.
+    /// All payments.
     case all(SpendingRows)
   }
 

@@ -4,7 +4,7 @@ import SpendingAnalytics
 
 extension LedgerView {
   /// The codes of the categories of some places: those of their payments under a query, or of the
-  /// place itself where no payment has one.
+  /// place itself if no payment has one.
   ///
   /// - Parameters:
   ///   - places: Positions in the columns.

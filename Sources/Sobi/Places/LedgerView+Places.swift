@@ -4,22 +4,24 @@ import SimpleFeatures
 import SpatialIndex
 import Spending
 
-/// The places of a view, and what is made of where they are: districts, the tree, clusters.
+/// The places of a view, and the structures computed from their positions: districts, the tree,
+/// clusters.
 extension LedgerView {
-  /// All places, in the order in which rows number them.
+  /// All places, in the order of their numbers in rows.
   func places() throws -> PlaceColumns { try source().places() }
 
-  /// What is known of a place by its position, for a few places.
+  /// Returns a function that reads a place by its position, for a few places.
   ///
   /// - Complexity: That of ``places()``, or O(log *k*) after *k* changes since a snapshot.
   func placeReading() throws -> (Int) -> Place { try source().placeReading() }
 
-  /// The positions of places by their row ids, -1 for none.
+  /// The positions of places by their row ids, -1 for unknown ids.
   ///
-  /// - Complexity: O(*p*) for *p* places; O(*k*) for *k* changes since a snapshot that was asked before.
+  /// - Complexity: O(*p*) for *p* places; O(*k*) for *k* changes since a snapshot that was used
+  ///   before.
   func placePositions() throws -> (Int64) -> Int32 { try source().placePositions() }
 
-  /// Where the places are, in their order.
+  /// The positions of the places, in their order.
   func placeCoordinates() throws -> [Coordinate] { try source().placeCoordinates() }
 
   /// The districts of a set and, for each place, the one that holds it.
@@ -36,8 +38,8 @@ extension LedgerView {
     }
   }
 
-  /// The names of the districts of a set and, for each place, the one that holds it: without their shapes
-  /// where a snapshot has it.
+  /// The names of the districts of a set and, for each place, the one that holds it: without their
+  /// shapes if a snapshot has them.
   func placedDistricts(of set: DistrictSet) throws -> PlacedDistricts {
     try computed(\.placedDistricts[set.id]) {
       if moment[\.memberships[set.id]] == nil, let placed = try source().placedDistricts(of: set) {
@@ -50,12 +52,12 @@ extension LedgerView {
     }
   }
 
-  /// The tree over the places, whose positions it answers with.
+  /// The tree over the places, which returns their positions.
   func placeTree() throws -> PlaceTree {
     try computed(\.placeTree) { try source().placeTree() }
   }
 
-  /// The clusters of the places, whose positions they answer with.
+  /// The clusters of the places, which return their positions.
   func clusters(options: ClusterOptions) throws -> PlaceClusters {
     let fits = { (kept: PlaceClusters) in kept.options == options }
     return try computed(\.clusters, accepting: fits) {
@@ -65,7 +67,7 @@ extension LedgerView {
 
   /// The clusters as a hierarchy, which has the order of all leaves.
   ///
-  /// - Complexity: That of ``clusters(options:)``; where they were brought up, that of clustering all.
+  /// - Complexity: That of ``clusters(options:)``; if they were updated, that of clustering all.
   func clusterHierarchy(options: ClusterOptions) throws -> ClusterHierarchy {
     try clusters(options: options).whole
       ?? ClusterHierarchy(try placeCoordinates(), options: options, workers: .processors)

@@ -4,12 +4,13 @@ import Spending
 public import SpendingAnalytics
 
 extension LedgerView {
-  /// How far the payments under a query reach.
+  /// Returns the distances of the payments under a query.
   ///
-  /// - Parameter center: Where to measure from; nil takes the geometric median of the visits.
-  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
-  /// - Complexity: O(*n*) for the tallies of *n* payments, then O(*p* log *p*) for *p* places and O(*p*)
-  ///   for each step towards the median.
+  /// - Parameter center: The position to measure from; nil takes the geometric median of the
+  ///   visits.
+  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
+  /// - Complexity: O(*n*) for the tallies of *n* payments, then O(*p* log *p*) for *p* places and
+  ///   O(*p*) for each step towards the median.
   public func range(
     _ query: LedgerQuery = LedgerQuery(), from center: Coordinate? = nil
   ) throws -> SpendingRange {

@@ -7,9 +7,9 @@ import Spending
 extension LedgerView {
   /// Proposes places for the payments that have none.
   ///
-  /// What speaks for a place are the words of the statement, where the person pays otherwise, and the
-  /// payments of the hours around. Places that are almost sure count as known for the others, so that a
-  /// ledger without any place gets its first from names that one shop has.
+  /// The score of a place depends on the words of the statement, the user's other places, and the
+  /// payments in the hours around. Places that are almost sure count as known for the others, so
+  /// that a ledger without any place gets its first from unique names of shops.
   ///
   /// - Throws: ``GeoPackage/GeoPackageError``.
   /// - Complexity: Some milliseconds for each merchant; O(*n*) for *n* payments.
@@ -21,7 +21,7 @@ extension LedgerView {
     }
   }
 
-  /// The payments without a place by their merchants, and what is known of the others.
+  /// The payments without a place by merchant, and the facts about the others.
   private func unplacedFacts() throws -> UnplacedFacts {
     let columns = try rows()
     let (payments, places) = (columns.payments, columns.places)
@@ -68,7 +68,7 @@ extension Ledger {
 }
 
 extension Ledger {
-  /// What was filled into a table of decisions about payments of this ledger.
+  /// Reads a filled-in table of decisions about payments of this ledger.
   ///
   /// - Throws: ``FileProblem``; see ``PlaceDecisionFile/decisions(path:among:)``.
   public func placeDecisions(path: String) throws -> [PlaceDecision] {

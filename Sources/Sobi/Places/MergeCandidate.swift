@@ -3,16 +3,16 @@ public import Spending
 
 /// Places that may be one: they have the same name and lie close together.
 public struct MergeCandidate: Hashable, Sendable {
-  /// The one with the most payments, of equals the oldest: the others would be merged into it.
+  /// The one with the most payments, of equals the oldest: into which the others would be merged.
   public var kept: Place
   /// The others, the nearest first.
   public var others: [Place]
-  /// How many payments are at the one and at all of the others.
+  /// The numbers of payments at the kept place and at all of the others.
   public var counts: Counts
-  /// How far the farthest is from ``kept``.
+  /// The distance of the farthest from ``kept``.
   public var farthest: Meters
 
-  /// How many payments are at places that may be one.
+  /// The numbers of payments at places that may be one.
   public struct Counts: Hashable, Sendable {
     /// At the one that is kept.
     public var kept: Int

@@ -1,13 +1,13 @@
 public import SimpleFeatures
 
-/// Where the payments of a merchant were made, as a person or a score decided.
+/// The place of a merchant's payments, as the user or a score decided.
 public struct PlaceDecision: Hashable, Sendable {
   /// The payments, by their ids.
   public var payments: [Int64]
-  /// Where.
+  /// The decided place.
   public var choice: Choice
 
-  /// What was decided.
+  /// The choices of a decision.
   public enum Choice: Hashable, Sendable {
     /// At a place.
     case place(name: String, at: Coordinate)

@@ -1,14 +1,14 @@
 public import Diagnostics
 
-/// What is wrong with a row of a table of decisions.
+/// A fault in a row of a table of decisions.
 public enum PlaceDecisionFault: Fault, Equatable {
   /// The table lacks a column.
   case columns(expected: [String])
-  /// The numbers of the payments are missing or are none.
+  /// The numbers of the payments are missing or not valid.
   case ids
   /// The ledger has no payment of a number.
   case unknownPayment(Int64)
-  /// Payments of a row were decided about before.
+  /// An earlier row has decided on payments of this row.
   case twice
   /// The chosen place has no position.
   case position
@@ -35,6 +35,6 @@ extension PlaceDecisionFault {
 }
 
 extension PlaceDecisionFault: CustomStringConvertible {
-  /// The code: what a log shows has nothing of the file.
+  /// The code, which has no content of the file.
   public var description: String { code }
 }

@@ -4,8 +4,8 @@ import SimpleFeatures
 
 /// A table of proposals with a column to fill in: a row for each place that may be a merchant's.
 ///
-/// Whoever decides writes anything into `choice` beside the place that it is, writes another position
-/// beside it, or `online`.
+/// The user writes any text into `choice` in the row of the right place, or gives another position
+/// there, or writes `online`.
 public enum PlaceDecisionFile {
   /// The names of its columns.
   public static let columns = [
@@ -13,7 +13,7 @@ public enum PlaceDecisionFile {
     "latitude", "score", "reason", "ids",
   ]
 
-  /// The table of the merchants that a score does not decide about.
+  /// The table of the merchants that a score does not decide.
   public static func table(_ merchants: [PlaceResolution.Merchant]) -> [UInt8] {
     var rows = [columns]
     for merchant in merchants {
@@ -39,11 +39,11 @@ public enum PlaceDecisionFile {
     return CSVWriter.document(rows)
   }
 
-  /// What was filled in.
+  /// Reads the decisions of a filled-in table.
   ///
-  /// - Parameter known: The numbers of the payments that there are.
-  /// - Throws: ``FileProblem`` for a table with other columns, a number or a position that is none, a
-  ///   payment that there is not, two places for a merchant's payments, or a place without a position.
+  /// - Parameter known: The numbers of the existing payments.
+  /// - Throws: ``FileProblem`` for a table with other columns, an invalid number or position, an
+  ///   unknown payment, two places for a merchant's payments, or a place without a position.
   public static func decisions(
     path: String, among known: Set<Int64>
   ) throws(FileProblem) -> [PlaceDecision] {

@@ -2,7 +2,7 @@ import Codecs
 public import PlaceLists
 
 extension PlaceListOptions {
-  /// Takes an encoding by its name; nil finds it.
+  /// Sets an encoding by its name; nil detects it.
   ///
   /// - Throws: ``ImportRequestError/unknownEncoding(_:)``.
   public mutating func setEncoding(named name: String?) throws {

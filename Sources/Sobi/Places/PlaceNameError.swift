@@ -1,11 +1,11 @@
 public import Diagnostics
 public import Spending
 
-/// Why a name stands for no position.
+/// An error of a name without a position.
 public enum PlaceNameError: Fault, Equatable {
   /// Neither a saved place nor a place of the ledger fits.
   case unknown(name: String)
-  /// Several places of the ledger fit, and none of them better.
+  /// Several places of the ledger fit equally well.
   case ambiguous(name: String, candidates: [Place])
   /// The ledger has no place with this id.
   case noPlace(id: Int64)
@@ -42,6 +42,6 @@ extension PlaceNameError {
 }
 
 extension PlaceNameError: CustomStringConvertible {
-  /// The code: what a log or a crash shows has neither names nor positions.
+  /// The code, which has neither names nor positions.
   public var description: String { code }
 }

@@ -2,14 +2,14 @@ public import PlaceSearch
 import SimpleFeatures
 public import Spending
 
-/// Places for payments that have none, by the merchants of their statements.
+/// Places for payments without one, by the merchants of their statements.
 public struct PlaceResolution: Hashable, Sendable {
   /// The merchants, those with the most payments first.
   public var merchants: [Merchant]
-  /// How many payments have no place and are not known to be online.
+  /// The number of payments without a place that are not known to be online.
   public var paymentCount: Int { merchants.reduce(0) { $0 + $1.payments.count } }
 
-  /// A merchant of statements with what may be its place.
+  /// A merchant of statements with proposed places.
   public struct Merchant: Hashable, Sendable {
     /// The text of the statements.
     public var name: String
@@ -17,22 +17,22 @@ public struct PlaceResolution: Hashable, Sendable {
     public var payments: [Int64]
     /// The first day and the last.
     public var days: ClosedRange<CalendarDay>
-    /// Whether it is a shop on the network.
+    /// Whether it is an online shop.
     public var isOnline: Bool
     /// The likeliest places first, three at most.
     public var proposals: [PlaceProposal]
 
-    /// The place with a score that does.
+    /// The first place with at least a score.
     public func place(minScore: Double) -> PlaceProposal? {
       proposals.first.flatMap { $0.score >= minScore ? $0 : nil }
     }
   }
 
-  /// The score from which on a place is taken: of such places at least 97 in 100 were right for payers
-  /// and shops that it was not chosen by.
+  /// The least score of an accepted place: at least 97 in 100 of such places were right, for payers
+  /// and shops other than those that it was chosen with.
   public static let defaultMinScore = 0.9
 
-  /// How many places the decisions of a score are at: two merchants at one position count twice unless
+  /// The number of places of a score's decisions: two merchants at one position count twice unless
   /// the places have one name.
   public func placeCount(minScore: Double) -> Int {
     struct Spot: Hashable {
@@ -49,7 +49,7 @@ public struct PlaceResolution: Hashable, Sendable {
     ).count
   }
 
-  /// The decisions that a score makes.
+  /// The decisions of a score.
   public func decisions(minScore: Double) -> [PlaceDecision] {
     merchants.compactMap { merchant in
       merchant.place(minScore: minScore).map {

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// Why a place is not split.
+/// An error that prevents a place from being split.
 public enum PlaceSplitError: Fault, Equatable {
   /// A payment is not at the place.
   case notThere(payment: Int64, place: Int64)

@@ -1,7 +1,7 @@
 public import Reports
 
 extension ResolutionDocument {
-  /// States what was proposed.
+  /// Creates the document of the proposals.
   public init(_ resolution: PlaceResolution, minScore: Double) {
     self.init(
       minScore: minScore,

@@ -4,16 +4,17 @@ import PlaceSearch
 import SimpleFeatures
 import Spending
 
-/// Scores places for the merchants of a ledger, in passes of which each knows what the one before found.
+/// Scores places for the merchants of a ledger, in passes, each of which uses the results of the
+/// previous one.
 struct ResolutionWork {
   private let facts: UnplacedFacts
   private let resolver: PlaceResolver<GazetteerReader>
   private let words: [MerchantWords]
   private let matches: [PlaceResolver<GazetteerReader>.Matches]
 
-  /// How often what was found is taken for known.
+  /// The number of passes, each of which takes the sure results as known.
   private static let passCount = 3
-  /// The score from which on it is.
+  /// The least score of a sure result.
   private static let sureScore = 0.93
 
   init(_ facts: UnplacedFacts, in reader: GazetteerReader, spellings: SpellingTable) throws {
@@ -48,7 +49,7 @@ struct ResolutionWork {
       var next = found
       for position in found.indices {
         let isOwn = (found[position].first?.score ?? 0) >= Self.sureScore
-        // What was found of a merchant says nothing for itself.
+        // The result for a merchant is no evidence for itself.
         let pattern =
           isOwn
           ? VisitPattern(

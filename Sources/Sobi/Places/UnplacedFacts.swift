@@ -3,7 +3,7 @@ import PlaceSearch
 import SimpleFeatures
 import Spending
 
-/// What a ledger knows that helps to find places.
+/// The facts of a ledger that help to find places.
 struct UnplacedFacts {
   /// A merchant whose payments have no place.
   struct Merchant {
@@ -24,7 +24,7 @@ struct UnplacedFacts {
   mutating func add(_ text: PaymentTexts.Text, id: Int64, day: CalendarDay) {
     guard let name = text.merchant, MerchantName.key(name) != 0 else { return }
     let note = text.memo ?? ""
-    // A note that is an address tells branches of one name apart.
+    // A note that is an address distinguishes branches of one name.
     let key = note.contains(where: \.isNumber) ? name + "\n" + note : name
     let position: Int
     if let known = positions[key] {

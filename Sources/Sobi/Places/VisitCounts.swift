@@ -2,7 +2,7 @@ public import PlaceSearch
 import SimpleFeatures
 import Spending
 
-/// How many payments one has made at places, looked up by name and position.
+/// The numbers of the user's payments at places, looked up by name and position.
 public struct VisitCounts: Sendable {
   private struct Visit {
     var coordinate: Coordinate
@@ -11,7 +11,7 @@ public struct VisitCounts: Sendable {
 
   private var visits: [UInt64: [Visit]] = [:]
 
-  /// How far the position of a statement may be from that of a list, in metres.
+  /// The greatest distance between the positions of a statement and of a list, in metres.
   private static let reach = 80.0
 
   init(_ columns: PaymentColumns, at places: PlaceColumns) {
@@ -24,7 +24,7 @@ public struct VisitCounts: Sendable {
     }
   }
 
-  /// How many payments were made at a place.
+  /// Returns the number of payments at a place.
   public func count(at place: ListedPlace) -> Int {
     let key = MerchantName.key(place.fullName.filter { !$0.isWhitespace })
     guard let known = visits[key] else { return 0 }
@@ -36,7 +36,7 @@ public struct VisitCounts: Sendable {
 }
 
 extension LedgerView {
-  /// How many payments were made at places.
+  /// Returns the numbers of payments at places.
   ///
   /// - Complexity: O(*n* + *p*) for *n* payments and *p* places.
   public func visitCounts() throws -> VisitCounts {
@@ -46,6 +46,6 @@ extension LedgerView {
 }
 
 extension Ledger {
-  /// How many payments were made at places.
+  /// Returns the numbers of payments at places.
   public func visitCounts() throws -> VisitCounts { try read { try $0.visitCounts() } }
 }

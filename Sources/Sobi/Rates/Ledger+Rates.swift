@@ -12,9 +12,9 @@ extension Ledger {
   /// - Parameters:
   ///   - paths: Files of Korea Eximbank (JSON) or of the European Central Bank (XML, CSV or zip).
   ///   - day: The day of the rates, for files of Korea Eximbank, which do not state it.
-  ///   - replaces: Whether a rate takes the place of another one of its source, day and currencies.
-  /// - Returns: What was taken of each file.
-  /// - Throws: ``FileProblem``, and then nothing was changed.
+  ///   - replaces: Whether a rate replaces another one of its source, day and currencies.
+  /// - Returns: The result for each file.
+  /// - Throws: ``FileProblem``; then nothing is changed.
   @discardableResult
   public func importRates(
     _ paths: [String], day: CalendarDay? = nil, replacing replaces: Bool = false
@@ -49,7 +49,7 @@ extension Ledger {
     }
   }
 
-  /// What banks usually add for cash, in hundredths of a percent: 1.75 %.
+  /// The usual surcharge of banks for cash, in hundredths of a percent: 1.75 %.
   public static let cashSurcharge: Int64 = 175
 }
 

@@ -3,16 +3,16 @@ public import Reports
 public import Spending
 
 extension LedgerView {
-  /// The published rates in force on a day.
+  /// Returns the published rates in force on a day.
   ///
   /// - Parameters:
-  ///   - day: The latest rates up to it count, ten days back at most.
-  ///   - earlier: The day whose rates are beside; nil for the latest before those of `day`, which a
-  ///     later day means too.
+  ///   - day: The day, whose latest rates up to ten days before count.
+  ///   - earlier: The day to compare with; nil, or a day not before `day`, for the latest rates
+  ///     before those of `day`.
   ///   - source: The publisher; nil for the first of which the ledger has rates.
   ///   - currencies: Only rates of these currencies; empty for all.
-  ///   - basisPoints: Hundredths of a percent that cash costs more.
-  /// - Returns: nil where no rate is in force.
+  ///   - basisPoints: The surcharge for cash, in hundredths of a percent.
+  /// - Returns: nil if no rate is in force.
   public func rates(
     on day: CalendarDay, earlier: CalendarDay? = nil, of source: RateSource? = nil,
     currencies: [Currency] = [], surcharge basisPoints: Int64 = Ledger.cashSurcharge
@@ -37,14 +37,14 @@ extension LedgerView {
       })
   }
 
-  /// An amount in another currency at the rates in force on a day.
+  /// Converts an amount at the rates in force on a day.
   ///
   /// - Parameters:
   ///   - money: The amount.
-  ///   - currency: The currency that it becomes.
-  ///   - day: The latest rates up to it count, ten days back at most.
+  ///   - currency: The currency of the result.
+  ///   - day: The day, whose latest rates up to ten days before count.
   ///   - source: The publisher; nil for the first of which the ledger has rates.
-  ///   - basisPoints: Hundredths of a percent that cash costs more.
+  ///   - basisPoints: The surcharge for cash, in hundredths of a percent.
   /// - Throws: ``Spending/ConversionError``.
   public func convert(
     _ money: Money, to currency: Currency, on day: CalendarDay, of source: RateSource? = nil,
@@ -71,7 +71,7 @@ extension LedgerView {
       surcharge: basisPoints)
   }
 
-  /// The sources of which the ledger has rates.
+  /// The sources whose rates the ledger has.
   func rateSources() throws -> [RateSource] {
     try answer(to: "rate sources") { try $1.rateSources() }
   }

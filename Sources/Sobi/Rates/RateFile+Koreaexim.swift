@@ -8,7 +8,7 @@ extension RateFile {
     self.init(source: .koreaexim)
     let rows = try Self.rows(bytes, name)
     for row in rows {
-      // A code stands for the whole answer.
+      // An object in place of the array has the code of the whole answer.
       guard let text = row.value["result"]?.number ?? row.value["result"]?.string,
         let code = Int(text)
       else { throw Self.problem(.unknownForm, name) }
@@ -28,7 +28,7 @@ extension RateFile {
       }
       return text
     }
-    // `JPY(100)`: the rate is for so many units.
+    // `JPY(100)`: the rate is for 100 units.
     let unit = try text("cur_unit")
     let parts = unit.split(separator: "(", omittingEmptySubsequences: false)
     let code = parts[0].uppercased()
@@ -66,7 +66,8 @@ extension RateFile {
         buy: buy, sell: sell))
   }
 
-  /// A number without its signs of thousands; nil where they separate other groups than of three.
+  /// A number without its thousands separators; nil if they separate groups of other than three
+  /// digits.
   private static func withoutCommas(_ text: String) -> String? {
     let whole = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let groups = whole[0].split(separator: ",", omittingEmptySubsequences: false)

@@ -22,11 +22,11 @@ struct RateFile {
   /// The largest file of a zip archive that is read.
   private static let sizeLimit = 256 << 20
 
-  /// Reads a file of Korea Eximbank (JSON) or of the European Central Bank (XML or CSV), also in a zip
-  /// archive.
+  /// Reads a file of Korea Eximbank (JSON) or of the European Central Bank (XML or CSV), also in a
+  /// zip archive.
   ///
   /// - Parameters:
-  ///   - name: What errors call the file.
+  ///   - name: The name of the file in errors.
   ///   - day: The day of the rates, for a file that does not state it.
   /// - Throws: ``FileProblem``.
   init(_ bytes: [UInt8], name: String, day: CalendarDay?) throws {

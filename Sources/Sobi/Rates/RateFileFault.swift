@@ -1,9 +1,9 @@
 public import Diagnostics
 public import Spending
 
-/// Why a file of exchange rates is not taken. Nothing is stored then.
+/// An error that prevents a file of exchange rates from being imported. Nothing is stored then.
 public enum RateFileFault: Fault, Equatable {
-  /// It is from none of the sources that are known.
+  /// It is from no known source.
   case unknownForm
   /// The file does not state the day that its rates are for.
   case lacksDay

@@ -1,18 +1,18 @@
 public import Spending
 
-/// What an import took of a file of exchange rates.
+/// The result of the import of a file of exchange rates.
 public struct RateImport: Hashable, Sendable {
   /// The name of the file.
   public var file: String
   /// The publisher.
   public var source: RateSource
-  /// The first and the last day with a rate; nil for none.
+  /// The first and the last day with a rate; nil without rates.
   public var days: ClosedRange<CalendarDay>?
-  /// How many rates are new.
+  /// The number of new rates.
   public var added: Int
-  /// How many the ledger had already.
+  /// The number of rates that the ledger had already.
   public var present: Int
-  /// How many took the place of another figure.
+  /// The number of rates that replaced another figure.
   public var replaced: Int
   /// The codes outside ISO 4217, whose rates were left out.
   public var unknown: [String]

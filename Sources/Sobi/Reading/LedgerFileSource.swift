@@ -81,7 +81,7 @@ struct LedgerFileSource: PaymentSource {
     try view.recurringOfRows(basis, query, on: days)
   }
 
-  /// The places at the positions that payments have: with them, or read without.
+  /// The places, in the order of the positions in payments: read with the payments, or alone.
   func places() throws -> PlaceColumns {
     if let columns = view.moment[\.columns] { return columns.places }
     let logger = view.logger
@@ -115,7 +115,7 @@ struct LedgerFileSource: PaymentSource {
 }
 
 extension Logger {
-  /// Warns of rows of a table that answers leave out.
+  /// Logs a warning of rows of a table that answers leave out.
   func warnOfUnreadable(_ count: Int, in table: String) {
     warning(
       "left rows out that cannot be read", metadata: ["table": "\(table)", "rows": "\(count)"])

@@ -5,24 +5,24 @@ import Spending
 import SpendingAnalytics
 
 extension LedgerView {
-  /// Where the rows of this version come from.
+  /// The source of the rows of this version.
   func source() throws -> any PaymentSource {
     guard let snapshot = try snapshot() else { return LedgerFileSource(view: self) }
     return SnapshotSource(view: self, snapshot: snapshot)
   }
 
-  /// Where a plan takes its rows from.
+  /// The source of a plan.
   func source(of plan: ReadingPlan) throws -> any PaymentSource {
     plan.source == .ledger ? LedgerFileSource(view: self) : try source()
   }
 
-  /// The plan of a question.
+  /// Returns the plan of a question.
   ///
   /// - Parameters:
-  ///   - query: What is asked of texts, tags, amounts and places.
-  ///   - days: The days that are asked for; nil for all.
-  ///   - hasNames: Whether groups by merchant or account are asked for.
-  ///   - box: What holds the places that a question about a circle looks at.
+  ///   - query: The query, with its conditions on texts, tags, amounts and places.
+  ///   - days: The requested days; nil for all.
+  ///   - hasNames: Whether groups by merchant or account are requested.
+  ///   - box: The box of the places for a question about a circle.
   func plan(
     _ shape: ReadingPlan.Question.Shape, for query: LedgerQuery, on days: ClosedRange<CalendarDay>?,
     hasNames: Bool = false, in box: BoundingBox? = nil
@@ -48,8 +48,8 @@ extension LedgerView {
     return plan
   }
 
-  /// How many places a box holds, by the spatial index of the file; nil for too many to be read one by
-  /// one.
+  /// The number of places in a box, by the spatial index of the file; nil if they are too many to
+  /// be read singly.
   func placeCount(in box: BoundingBox) throws -> Int? {
     try answer(to: PlacesInBox(box: box)) {
       try $1.placeCount(in: box, atMost: ReadingPlan.mostPlacesInBox)
@@ -63,7 +63,7 @@ extension LedgerView {
 
   /// Spending and refunds under a query, in the form that the plan of the question chooses.
   ///
-  /// - Parameter filter: What passes of them: the part of the query that is over numbers.
+  /// - Parameter filter: The numeric part of the query, which rows have to pass.
   func spending(
     _ shape: ReadingPlan.Question.Shape = .sums, for query: LedgerQuery, _ filter: SpendingFilter
   ) throws -> SpendingRows {
@@ -80,7 +80,7 @@ extension LedgerView {
 
   /// Spending and refunds as a table for groups.
   ///
-  /// - Parameter days: The days that are asked for; nil for all. The table may have these only.
+  /// - Parameter days: The requested days; nil for all. The table may have only these.
   func table(
     for query: LedgerQuery = LedgerQuery(), on days: ClosedRange<CalendarDay>?
   ) throws -> SpendingTable {

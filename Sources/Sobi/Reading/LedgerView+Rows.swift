@@ -2,7 +2,7 @@ import LedgerStore
 import Spending
 import SpendingAnalytics
 
-/// What both sources make of columns of payments.
+/// Functions on columns of payments that both sources share.
 extension LedgerView {
   /// The payments of a request among all payments of the version.
   ///
@@ -29,7 +29,8 @@ extension LedgerView {
     return columns
   }
 
-  /// For each payment whether it passes what a query asks of texts, tags and amounts; nil if all do.
+  /// For each payment, whether it passes a query's conditions on texts, tags and amounts; nil if
+  /// all do.
   ///
   /// - Complexity: O(*n*) for *n* payments, and that of finding texts and tags.
   func keptRows(
@@ -49,7 +50,8 @@ extension LedgerView {
     return isKept
   }
 
-  /// For each condition on texts, tags and missing places the row ids of the payments that fulfil it, ascending.
+  /// For each condition on texts, tags and missing places, the row ids of the payments that fulfil
+  /// it, ascending.
   func paymentsAsked(of query: LedgerQuery) throws -> [[Int64]] {
     let asked = query.filter.asked
     var payments: [[Int64]] = []
@@ -77,9 +79,10 @@ extension LedgerView {
 
   private struct Unplaced: Hashable { var places: [String] }
 
-  /// The row ids of the payments whose texts fit a search, ascending.
+  /// The row ids of the payments whose texts match a search, ascending.
   ///
-  /// - Complexity: O(*n* + *b*) for *n* payments and *b* bytes of texts, each once if there is a snapshot.
+  /// - Complexity: O(*n* + *b*) for *n* payments and *b* bytes of texts, each once if there is a
+  ///   snapshot.
   func payments(found search: PaymentSearch) throws -> [Int64] {
     try answer(to: search) { try $0.source().payments(found: search, $1) }
   }
@@ -89,7 +92,7 @@ extension LedgerView {
     try answer(to: tags) { try $1.payments(tagged: tags) }
   }
 
-  /// A table that is made of columns of all payments; one of all rows is kept for the version.
+  /// Returns a table made from columns of all payments; one of all rows is kept for the version.
   ///
   /// - Complexity: O(*n*) for *n* payments, and that of numbering names.
   func tableOfRows(
@@ -122,14 +125,14 @@ extension LedgerView {
     return NamedSpending(rows: .table(table), names: names)
   }
 
-  /// The names of payments on some days, kept for the version: by their positions among all payments, or
-  /// among income and transfers if neither spending nor refunds are asked for.
+  /// The names of payments on some days, kept for the version: by their positions among all
+  /// payments, or among income and transfers if neither spending nor refunds are requested.
   func names(
     _ subject: NameColumn.Subject, of kinds: Set<PaymentKind>, on days: ClosedRange<CalendarDay>
   ) throws -> NameColumn {
     let asked = VersionCache.AskedNames(subject: subject, kinds: kinds, days: days)
     return try computed(\.names[asked]) {
-      // On another version it is asked of a view of that, with its columns.
+      // After a change of the file, the view of the new version answers with its columns.
       try answer(to: asked) { view, reader in
         let isOfIncome = kinds.isDisjoint(with: [.spending, .refund])
         let payments = try view.rows(isOfIncome ? .income : .all).payments
@@ -143,7 +146,8 @@ extension LedgerView {
 }
 
 extension LedgerQuery {
-  /// Whether the columns of a table decide which payments pass: nothing is asked of texts, tags or amounts.
+  /// Whether the columns of a table decide on payments: there is no condition on texts, tags or
+  /// amounts.
   var isOfColumnsAlone: Bool {
     ReadingPlan.Conditions(of: filter).isDisjoint(with: .ofRows)
   }

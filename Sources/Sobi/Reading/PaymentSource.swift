@@ -5,11 +5,11 @@ import SpatialIndex
 import Spending
 import SpendingAnalytics
 
-/// Where the rows of a view come from: the ledger's file, or the snapshot beside it. Both give the same
-/// rows, places and sums.
+/// The source of the rows of a view: the ledger's file, or the snapshot beside it. Both give the
+/// same rows, places and sums.
 ///
-/// Rows are fetched in two ways: as columns of payments of every kind (``rows(_:)``), and as spending and
-/// refunds in the form that a plan chose (``spending(_:)``).
+/// Rows are fetched in two ways: as columns of payments of every kind (``rows(_:)``), and as
+/// spending and refunds in the form that a plan chose (``spending(_:)``).
 protocol PaymentSource {
   /// Payments of every kind as columns, with the places that they number.
   func rows(_ request: RowRequest) throws -> LedgerColumns
@@ -17,12 +17,12 @@ protocol PaymentSource {
   /// Spending and refunds in the form of the request's plan.
   func spending(_ request: SpendingRequest) throws -> NamedSpending
 
-  /// What a plan has to know of the source.
+  /// The state of the snapshot for plans.
   var state: ReadingPlan.Snapshot { get }
-  /// How much there is, and how much of it on some days; nothing where counting would read the rows.
+  /// The number of rows, and of those on some days; omitted if counting would read the rows.
   func sizes(of days: ClosedRange<CalendarDay>) throws -> ReadingPlan.Sizes
 
-  /// The row ids of the payments whose texts fit a search, ascending.
+  /// The row ids of the payments whose texts match a search, ascending.
   ///
   /// - Parameter reader: The transaction that reads.
   func payments(found search: PaymentSearch, _ reader: StoreReader) throws -> [Int64]
@@ -32,13 +32,13 @@ protocol PaymentSource {
     _ basis: RecurrenceBasis, _ query: LedgerQuery, on days: ClosedRange<CalendarDay>
   ) throws -> RecurringPayments
 
-  /// All places, in the order in which rows number them.
+  /// All places, in the order of their numbers in rows.
   func places() throws -> PlaceColumns
-  /// What is known of a place by its position, for a few places.
+  /// Returns a function that reads a place by its position, for a few places.
   func placeReading() throws -> (Int) -> Place
-  /// The positions of places by their row ids, -1 for none.
+  /// The positions of places by their row ids, -1 for unknown ids.
   func placePositions() throws -> (Int64) -> Int32
-  /// Where the places are, in their order.
+  /// The positions of the places, in their order.
   func placeCoordinates() throws -> [Coordinate]
   /// The tree over the places.
   func placeTree() throws -> PlaceTree
@@ -49,21 +49,21 @@ protocol PaymentSource {
   func placedDistricts(of set: DistrictSet) throws -> PlacedDistricts?
 }
 
-/// Which payments are fetched as columns.
+/// The payments to fetch as columns.
 struct RowRequest {
-  /// What is asked of texts, tags and amounts; nil for nothing.
+  /// The query, for its conditions on texts, tags and amounts; nil for none.
   var query: LedgerQuery?
-  /// What rows have to pass besides, with places and box; nil for nothing. Rows then come in no particular
-  /// order, otherwise in order of their row ids.
+  /// A further filter, with places and box; nil for none. Rows then come in no particular order,
+  /// otherwise in order of their row ids.
   var filter: SpendingFilter?
-  /// What holds the places whose payments are fetched; nil for all payments, also those without a place.
-  /// The rows of a box number the places of the box.
+  /// The box of the places whose payments are fetched; nil for all payments, also those without a
+  /// place. The rows of a box number the places of the box.
   var box: BoundingBox?
   /// The payments that may be fetched, by their row ids, ascending; nil for all.
   var ids: [Int64]?
   /// Whether only income and transfers are fetched.
   var isOfIncome = false
-  /// Whether the rows have their hours, which the ledger's file alone gives.
+  /// Whether the rows have their hours, which only the ledger's file gives.
   var withHours = false
 
   /// All payments.
@@ -72,21 +72,21 @@ struct RowRequest {
   static let income = RowRequest(isOfIncome: true)
 }
 
-/// Which spending and refunds are fetched.
+/// The spending and refunds to fetch.
 struct SpendingRequest {
-  /// How they are fetched.
+  /// The plan of the reading.
   var plan: ReadingPlan
-  /// What is asked of texts, tags and amounts.
+  /// The query, for its conditions on texts, tags and amounts.
   var query = LedgerQuery()
-  /// The days that are asked for; nil for all. The rows may have these only.
+  /// The requested days; nil for all. The rows may have only these.
   var days: ClosedRange<CalendarDay>?
-  /// Whether groups by hour will be asked for.
+  /// Whether groups by hour will be requested.
   var withHours = false
-  /// Groups by which names will be asked for.
+  /// The names by which groups will be requested.
   var names: [NameColumn.Subject] = []
-  /// On which days the payments are whose names count; nil for all.
+  /// The days of the payments whose names count; nil for all.
   var nameDays: ClosedRange<CalendarDay>?
-  /// Whether only names of payments without a place will be asked for; others may be missing.
+  /// Whether only names of payments without a place will be requested; others may be missing.
   var areNamesOfUnplaced = false
 }
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The plans that a ledger made, for whoever explains an answer.
+/// The plans of a ledger's answers, which explain them.
 public final class PlanLog: Sendable {
   private struct Noted {
     var plans: [String] = []
@@ -13,10 +13,10 @@ public final class PlanLog: Sendable {
   /// Creates an empty log.
   public init() {}
 
-  /// What was asked and how it was read, a line a plan, each once and in order; then how many parts of
-  /// answers were kept from earlier questions and how many were made.
+  /// The questions with their plans, one a line, each once and in order; then the numbers of parts
+  /// of answers that were cached and that were computed.
   ///
-  /// - Parameter use: What the ledger was open for.
+  /// - Parameter use: The use for which the ledger was opened.
   public func lines(for use: ReadingPlan.Use) -> [String] {
     noted.withLock { noted in
       noted.plans.map { "plan (\(use.rawValue)): \($0)" }
@@ -41,7 +41,7 @@ public final class PlanLog: Sendable {
     noted.withLock { if !$0.plans.contains(line) { $0.plans.append(line) } }
   }
 
-  /// Counts a part that was there or had to be made.
+  /// Counts a part that was cached or had to be computed.
   func note(isKept: Bool) {
     noted.withLock { if isKept { $0.hits += 1 } else { $0.misses += 1 } }
   }

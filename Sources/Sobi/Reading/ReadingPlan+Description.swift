@@ -1,4 +1,5 @@
-// The texts of plans are codes, as those of SQLite's EXPLAIN QUERY PLAN: they are the same in every language.
+// The texts of plans are codes, like those of SQLite's EXPLAIN QUERY PLAN, the same in every
+// language.
 
 extension ReadingPlan: CustomStringConvertible {
   /// `snapshot, days, table (maintained)`.

@@ -1,14 +1,14 @@
 extension ReadingPlan {
-  /// More places than these in a box are read faster with all others.
+  /// The most places in a box that are read by the spatial index; with more, reading all is faster.
   public static let mostPlacesInBox = 10_000
 
-  /// The plan of a question.
+  /// Returns the plan of a question.
   ///
   /// - Parameters:
-  ///   - question: What is asked of payments.
-  ///   - sizes: How much there is.
-  ///   - snapshot: Whether there is one that fits.
-  ///   - use: What the ledger is open for.
+  ///   - question: The question.
+  ///   - sizes: The numbers of payments and places.
+  ///   - snapshot: The state of the snapshot.
+  ///   - use: The use for which the ledger is open.
   /// - Complexity: O(1).
   public static func make(
     _ question: Question, _ sizes: Sizes, snapshot: Snapshot, use: Use
@@ -39,7 +39,7 @@ extension ReadingPlan {
   ) -> ReadingPlan {
     let isOnce = use == .once
     guard source == .snapshot else {
-      // To make a table of the ledger's rows costs more than it saves one question.
+      // Making a table of the ledger's rows costs more than it saves for one question.
       let isTable =
         question.shape == .groups || !isOnce && question.isOfColumnsAlone && !question.hasNames
       return ReadingPlan(.ledger, .all, isTable ? .table : .rows)

@@ -1,40 +1,41 @@
 extension ReadingPlan {
-  /// How much a page of a list may look at.
+  /// The limits of the reading for a page of a list.
   public struct PageLimits: Hashable, Sendable {
-    /// So many payments are looked through without counting anything else.
+    /// The number of payments that are read without counting anything else.
     public var few = 20_000
-    /// A page that ends behind so many payments is not found row by row.
+    /// The greatest end of a page, in payments, that is found row by row.
     public var mostListed = 200_000
-    /// At most so many places are looked up one by one.
+    /// The most places that are looked up singly.
     public var mostPlaces = 20_000
-    /// The part of all payments that is still found one by one faster than all of them are read.
+    /// The divisor of all payments up to which finding rows singly is faster than reading all.
     public var share = 8
 
-    /// Creates the limits that lists have.
+    /// Creates the default limits.
     public init() {}
   }
 
-  /// What is known of a page of a list, as far as it was counted.
+  /// The facts about a page of a list, as far as they were counted.
   public struct Page: Hashable, Sendable {
-    /// How many payments there are at most.
+    /// An upper bound of the number of payments.
     public var payments: Int
-    /// Whether tags are asked for.
+    /// Whether the query has tags.
     public var hasTags: Bool
-    /// How many payments a search in texts found; nil without a search, and if it reads the ledger.
+    /// The number of payments that a search in texts found; nil without a search, and if it reads
+    /// the ledger.
     public var found: Int?
-    /// How many payments the places that are asked for have; nil for more than were counted, and for all
+    /// The number of payments at the requested places; nil for more than were counted, and for all
     /// places.
     public var atPlaces: Int?
-    /// How many payments the days that are asked for have; nil for more than were counted, and for all
+    /// The number of payments on the requested days; nil for more than were counted, and for all
     /// days.
     public var onDays: Int?
-    /// Whether the newest payments may fill the page: it is in order of days, and days or places alone
-    /// decide which payments pass.
+    /// Whether the newest payments may fill the page: it is in order of days, and days or places
+    /// alone decide on payments.
     public var isOfNewest: Bool
-    /// Whether payments were counted as far as looking one by one may pay off.
+    /// Whether payments were counted up to the limit of reading them singly.
     public var isCounted: Bool
 
-    /// Creates what is known of a page.
+    /// Creates the facts about a page.
     public init(
       payments: Int, hasTags: Bool = false, found: Int? = nil, atPlaces: Int? = nil,
       onDays: Int? = nil, isOfNewest: Bool = false, isCounted: Bool = false
@@ -49,12 +50,12 @@ extension ReadingPlan {
     }
   }
 
-  /// The plan of a page of a list.
+  /// Returns the plan of a page of a list.
   ///
   /// - Parameters:
-  ///   - page: What is known of it.
-  ///   - snapshot: Whether there is one that fits.
-  ///   - use: What the ledger is open for.
+  ///   - page: The facts about the page.
+  ///   - snapshot: The state of the snapshot.
+  ///   - use: The use for which the ledger is open.
   /// - Complexity: O(1).
   public static func make(
     _ page: Page, _ limits: PageLimits, snapshot: Snapshot, use: Use

@@ -1,9 +1,9 @@
 public import Spending
 
 extension ReadingPlan {
-  /// What a question asks of the rows of payments.
+  /// A question about the rows of payments.
   public struct Question: Hashable, Sendable {
-    /// What the answer is made of.
+    /// The shapes of answers.
     public enum Shape: String, Hashable, Sendable {
       /// Count and sums by place.
       case sums
@@ -13,19 +13,19 @@ extension ReadingPlan {
       case groups
       /// The places near a position.
       case near
-      /// Payments themselves, all that pass.
+      /// All matching payments themselves.
       case rows
       /// A page of payments.
       case list
     }
 
-    /// What the answer is made of.
+    /// The shape of the answer.
     public var shape: Shape
-    /// The days that are asked for, both ends included; nil for all.
+    /// The requested days, both ends included; nil for all.
     public var days: ClosedRange<CalendarDay>?
-    /// What else is asked of payments.
+    /// The further conditions on payments.
     public var conditions: Conditions
-    /// Whether groups by merchant or account are asked for.
+    /// Whether groups by merchant or account are requested.
     public var hasNames: Bool
 
     /// Creates a question.
@@ -39,19 +39,19 @@ extension ReadingPlan {
       self.hasNames = hasNames
     }
 
-    /// Whether the columns of the table decide which payments pass.
+    /// Whether the columns of the table decide on payments.
     var isOfColumnsAlone: Bool { conditions.isDisjoint(with: .ofRows) }
   }
 
-  /// How much there is, as far as it was counted.
+  /// The numbers of payments and places, as far as they were counted.
   public struct Sizes: Hashable, Sendable {
-    /// How many payments there are at most.
+    /// An upper bound of the number of payments.
     public var payments: Int
-    /// How many places the snapshot has.
+    /// The number of places of the snapshot.
     public var places: Int
-    /// How many payments of the snapshot the days hold; nil if nobody asks for days.
+    /// The number of the snapshot's payments on the days; nil if no days are requested.
     public var ofDays: Int?
-    /// How many places the box holds; nil for more than are read one by one, and without a box.
+    /// The number of places in the box; nil for more than are read singly, and without a box.
     public var inBox: Int?
 
     /// Creates sizes.
@@ -62,9 +62,10 @@ extension ReadingPlan {
       self.inBox = inBox
     }
 
-    /// Whether the rows of the days are so few that sorting them by place costs less than reading all.
+    /// Whether the rows of the days are so few that sorting them by place costs less than reading
+    /// all.
     ///
-    /// Bringing a row to its place costs as much as looking at eight, and so does a place.
+    /// Sorting a row to its place costs as much as reading eight, and so does a place.
     var areDaysFew: Bool { ofDays.map { 8 * $0 + places < payments } ?? false }
   }
 
@@ -72,13 +73,13 @@ extension ReadingPlan {
   public enum Snapshot: Hashable, Sendable {
     /// It was not opened, because the plan does not depend on it.
     case unopened
-    /// There is no file, or one that does not fit the ledger.
+    /// There is no file that fits the ledger.
     case none
     /// It fits; payments and places that changed since it was written.
     case fits(changedRows: Int, movedPlaces: Int)
   }
 
-  /// What a question asks of payments beyond the columns of a table.
+  /// The conditions of a question beyond the columns of a table.
   public struct Conditions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -94,7 +95,7 @@ extension ReadingPlan {
     /// Districts, places, distances or boxes.
     public static let geography = Self(rawValue: 16)
 
-    /// Those that the columns of a table cannot decide.
+    /// The conditions that the columns of a table cannot decide.
     static let ofRows: Self = [.texts, .tags, .amounts, .unplaced]
   }
 }

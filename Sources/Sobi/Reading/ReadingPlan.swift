@@ -1,16 +1,16 @@
-/// How the rows of a question are fetched, computed from the question, how much there is, the snapshot
-/// and what the ledger is open for. It is a pure value: it reads nothing and remembers nothing, so that
-/// the same question is always read in the same way.
+/// The plan for fetching the rows of a question, computed from the question, the numbers of rows,
+/// the snapshot and the use of the ledger. It is a pure value without state, so that the same
+/// question is always read in the same way.
 public struct ReadingPlan: Hashable, Sendable {
-  /// What a ledger is open for.
+  /// The use for which a ledger is open.
   public enum Use: String, Hashable, Sendable, CaseIterable {
-    /// One question, as a command asks: nothing is built that pays off only when it is used again.
+    /// One question, as of a command: nothing is built that pays off only when it is used again.
     case once
-    /// Many questions, as an app or a server asks: what answers the next one faster is built and kept.
+    /// Many questions, as of an app or a server: structures for faster answers are built and kept.
     case resident
   }
 
-  /// Where rows come from.
+  /// The source of rows.
   public enum Source: String, Hashable, Sendable {
     /// The rows of the ledger's file.
     case ledger
@@ -18,11 +18,11 @@ public struct ReadingPlan: Hashable, Sendable {
     case snapshot
   }
 
-  /// Which rows are looked at.
+  /// The access to rows.
   public enum Access: String, Hashable, Sendable {
     /// All rows.
     case all
-    /// The rows of the days that are asked for, from the rows sorted by day.
+    /// The rows of the requested days, from the rows sorted by day.
     case days
     /// The rows at the places in a box, by the spatial index of the file.
     case box
@@ -38,23 +38,23 @@ public struct ReadingPlan: Hashable, Sendable {
     case newest
   }
 
-  /// What the rows are made into before they are summed or listed.
+  /// The form of the rows before they are summed or listed.
   public enum Form: String, Hashable, Sendable {
     /// Columns of payments.
     case rows
     /// Columns of spending and refunds sorted by place.
     case table
-    /// Nothing: they are summed as they pass.
+    /// None: they are summed as they are read.
     case sums
   }
 
-  /// Where rows come from.
+  /// The source of rows.
   public var source: Source
-  /// Which rows are looked at.
+  /// The access to rows.
   public var access: Access
-  /// What they are made into.
+  /// The form of the rows.
   public var form: Form
-  /// Whether the form is brought up to date for later versions of the ledger.
+  /// Whether the form is updated for later versions of the ledger.
   public var isMaintained: Bool
 
   /// Creates a plan.

@@ -6,15 +6,15 @@ import SpatialIndex
 import Spending
 import SpendingAnalytics
 
-/// The snapshot beside a ledger, brought up to the version of a view.
+/// The snapshot beside a ledger, updated to the version of a view.
 struct SnapshotSource: PaymentSource {
   let view: LedgerView
   let snapshot: SnapshotVersion
 
-  /// Takes something from the snapshot.
+  /// Reads from the snapshot.
   ///
-  /// - Throws: ``LedgerStore/LedgerStoreError/changedMeanwhile`` if the bytes of its file are not those that
-  ///   were written: the body of the view runs again, without it.
+  /// - Throws: ``LedgerStore/LedgerStoreError/changedMeanwhile`` if the bytes of its file have
+  ///   changed since they were written: the body of the view runs again, without it.
   private func take<Value>(_ body: () throws(ColumnFileFault) -> Value) throws -> Value {
     do { return try body() } catch { throw view.startOver(without: error) }
   }
@@ -142,9 +142,9 @@ struct SnapshotSource: PaymentSource {
     return found
   }
 
-  /// The texts of the payments that came since the snapshot was made.
+  /// The texts of the payments that were added since the snapshot was made.
   private func addedTexts() throws -> EncodedPaymentTexts {
-    // On another version the snapshot is that of its view.
+    // After a change of the file, the snapshot is that of the new version's view.
     try view.part(\.addedTexts) { view, reader in
       try view.snapshot()?.addedTexts(reader) ?? EncodedPaymentTexts()
     }
@@ -177,7 +177,7 @@ struct SnapshotSource: PaymentSource {
     var numbers: [Int32: Int32] = [:]
     for (number, group) in found.groups.enumerated() { numbers[Int32(group)] = Int32(number) }
     var recurring = RecurringPayments(names: found.names)
-    // Only parts have to come in order of their row ids.
+    // Only parts have to be in order of their row ids.
     let rows = parts.isEmpty ? found.scan.found : found.scan.found.sorted { $0.id < $1.id }
     try recurring.append(
       rows.lazy.map { ($0.id, numbers[$0.group] ?? -1, $0.day, $0.amount) }, parts: parts)

@@ -10,7 +10,8 @@ enum SpendingRows {
   case columns(LedgerColumns)
   /// As a table sorted by place.
   case table(SpendingTable)
-  /// As the coded rows of some days, in no particular order, to be summed once; and where the places are.
+  /// As the coded rows of some days, in no particular order, to be summed once; with the positions
+  /// of the places.
   case encoded(EncodedRows, at: () throws -> [Coordinate])
 
   /// The rows as a table; one that is a table already is returned as it is.
@@ -26,7 +27,7 @@ enum SpendingRows {
 
   /// Count and sums by place of the payments that pass a filter.
   ///
-  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
+  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*n* + *p*) for *n* payments and *p* places.
   func tallies(_ filter: SpendingFilter) throws -> PlaceTallies {
     guard case .columns(let columns) = self else {
@@ -38,8 +39,8 @@ enum SpendingRows {
   /// Count and sums by district of the payments that pass a filter, without sums by place; nil for
   /// columns, which are summed by place first.
   ///
-  /// - Parameter placed: The districts, and for each place the one that holds it.
-  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
+  /// - Parameter placed: The districts and, for each place, the one that holds it.
+  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*n* + *p*) for *n* payments and *p* places.
   func figures(
     by placed: PlacedDistricts, _ filter: SpendingFilter
@@ -58,7 +59,7 @@ enum SpendingRows {
 
   /// The categories of the payments that pass a filter, by place.
   ///
-  /// - Parameter categories: In the order that decides between equals.
+  /// - Parameter categories: The categories in the order that decides between equal counts.
   /// - Complexity: O(*n* + *p*) for *n* payments and *p* places.
   func placeCategories(
     _ filter: SpendingFilter, _ categories: [Category]

@@ -26,7 +26,7 @@ extension Ledger {
   ///   - amount: The amount to within a tenth, if a merchant has several series; otherwise nil.
   ///   - kind: The decision; nil keeps the stored one, and confirms a series without one.
   ///   - name: The new name of the series, 1 ... 64 bytes of UTF-8; nil keeps the name.
-  /// - Returns: The series as it is then.
+  /// - Returns: The series after the change.
   /// - Throws: ``SeriesError``, and the errors of a change.
   @discardableResult
   public func decide(

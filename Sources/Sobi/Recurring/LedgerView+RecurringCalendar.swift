@@ -4,12 +4,12 @@ public import Reports
 public import Spending
 
 extension LedgerView {
-  /// A calendar with an event for each day of the next twelve months on which a payment is due, and a
-  /// daily reminder. Proposals are left out. An event keeps its id when its day or amount changes, so that
-  /// reading a newer file replaces it; the id has a hash of the merchant's name.
+  /// A calendar with an event for each day of the next twelve months on which a payment is due, and
+  /// a daily reminder. Proposals are left out. An event keeps its id when its day or amount
+  /// changes, so that reading a newer file replaces it; the id has a hash of the merchant's name.
   ///
   /// - Parameters:
-  ///   - day: The day that is today; nil for the clock's.
+  ///   - day: The day taken as today; nil for the clock's.
   ///   - reminder: The daily reminder; nil for none.
   ///   - summary: Returns the text of the events of a series.
   public func recurringCalendar(

@@ -4,12 +4,12 @@ public import Spending
 import SpendingAnalytics
 
 extension LedgerView {
-  /// Recurring payments in the ledger's currency, with the decisions about them: series among the payments
-  /// of 400 days, yearly series among those of 1,200.
+  /// Recurring payments in the ledger's currency, with the decisions about them: series among the
+  /// payments of 400 days, yearly series among those of 1,200.
   ///
-  /// - Parameter day: The day that is today, after which nothing counts; nil for the clock's.
-  /// - Returns: Those with a payment that is due in order of its day, then the others in order of titles.
-  ///   Proposals that no payment continued are left out.
+  /// - Parameter day: The day taken as today; later payments do not count. Nil for the clock's.
+  /// - Returns: The series with a due payment in order of its day, then the others in order of
+  ///   titles. Proposals that no payment continued are left out.
   /// - Complexity: O(*n* log *n*) for *n* payments of these days.
   public func recurring(asOf day: CalendarDay? = nil) throws -> RecurringDocument {
     let today = day ?? ledger.today()
@@ -63,8 +63,8 @@ extension LedgerView {
 }
 
 extension RecurringSeries {
-  /// The decision about it; nil for none. The amount does not matter if the merchant has one series; if
-  /// amounts distinguish several, it may differ by a tenth.
+  /// The decision about it; nil without one. The amount does not matter if the merchant has one
+  /// series; if amounts distinguish several, it may differ by a tenth.
   func decision(
     among decisions: [StoredSeriesDecision], merchant: String
   ) -> StoredSeriesDecision? {

@@ -8,19 +8,20 @@ import Spending
 import Synchronization
 
 extension Ledger {
-  /// Where the snapshot beside the ledger is, when there is one.
+  /// The path of the snapshot beside the ledger, whether or not it exists.
   public var snapshotPath: String { SnapshotFile.path(of: path) }
 
   /// Writes a snapshot of payments, places and the districts that they lie in beside the ledger,
   /// `home.gpkg-columns` beside `home.gpkg`.
   ///
-  /// Questions are answered from it without a reading of all rows, by any program that uses this library,
-  /// and to the same figures: what changes afterwards, whoever changes it, is logged in the ledger and
-  /// put in. It holds nothing that is not in the ledger, and may be removed at any time. Who can read the
-  /// ledger can read it. Other programs cannot write while the rows are read, about 0.4 s a million.
+  /// Any program that uses this library answers questions from it without reading all rows, with
+  /// the same figures: later changes, by any program, are logged in the ledger and applied. It
+  /// holds nothing that is not in the ledger, and may be removed at any time. Every reader of the
+  /// ledger can read it. Other programs cannot write while the rows are read, about 0.4 s a
+  /// million.
   ///
   /// - Throws: ``GeoPackage/GeoPackageError/openedForReading(path:)``, and
-  ///   ``GeoPackage/GeoPackageError/notWritable(path:)`` where the folder cannot be written; there is
+  ///   ``GeoPackage/GeoPackageError/notWritable(path:)`` if the folder cannot be written; there is
   ///   then no snapshot.
   /// - Complexity: O(*n* + *v* log *v*) for *n* payments and the *v* vertices of districts.
   @discardableResult
@@ -29,7 +30,7 @@ extension Ledger {
     let content = try store.markSnapshot { try SnapshotFile.Content($0, $1) }
     let byteCount: Int
     do { byteCount = try SnapshotFile.write(content, zone: store.zone, beside: path) } catch {
-      // Nothing needs a log then.
+      // Without a snapshot no log is needed.
       try? store.forgetSnapshot()
       throw error
     }
@@ -55,25 +56,25 @@ extension Ledger {
     return SnapshotFile.remove(beside: path)
   }
 
-  /// When a snapshot is written without being asked for.
+  /// The limits for writing a snapshot automatically.
   struct SnapshotLimits: Sendable {
-    /// Fewer payments are read as fast as a snapshot is opened.
+    /// The least number of payments of a ledger; fewer are read as fast as a snapshot is opened.
     var payments: Int64 = 200_000
-    /// A first load of fewer leaves no snapshot of its own.
+    /// The least number of payments of a first load that leaves a snapshot.
     var loaded: Int64 = 200_000
-    /// So many payments and places are written before it is seen whether the snapshot is still of use: one
-    /// that is added is no reason to look.
+    /// The number of payments and places written before the snapshot is checked; a single added one
+    /// causes no check.
     var changes = 20_000
   }
 
-  /// When a snapshot is written without being asked for. Tests take others.
+  /// The limits for writing a snapshot automatically. Tests set others.
   @TaskLocal static var snapshotLimits = SnapshotLimits()
 
-  /// What follows a commit: tells the listeners what the change touched, and brings the snapshot up to
-  /// date after an import or many changed rows.
+  /// Completes a commit: reports the change to the listeners, and updates the snapshot after an
+  /// import or many changed rows.
   ///
   /// - Parameters:
-  ///   - summary: What the change touched; nil for nothing.
+  ///   - summary: The summary of the change; nil if it touched nothing.
   ///   - isImport: Whether statements were imported.
   func committed(_ summary: ChangeSummary?, isImport: Bool = false) {
     if let summary { listeners.tell(summary) }
@@ -84,17 +85,18 @@ extension Ledger {
     refreshSnapshot()
   }
 
-  /// Writes a snapshot where the ledger is large, and it has none or one of which an eighth is other
-  /// than it was. A folder that cannot be written has none; that is no error.
+  /// Writes a snapshot if the ledger is large, and has none or one of which an eighth has changed.
+  /// A folder that cannot be written gets none, without an error.
   ///
-  /// It is for after many rows were written: to bring a few up to date takes a question less time than a new
-  /// snapshot.
+  /// It is called after many rows were written: a question applies a few changes in less time than
+  /// a new snapshot takes.
   ///
-  /// - Parameter least: Fewer payments are read as fast as a snapshot is opened.
+  /// - Parameter least: The least number of payments; fewer are read as fast as a snapshot is
+  ///   opened.
   func refreshSnapshot(ofAtLeast least: Int64? = nil) {
     do {
       let (path, least) = (path, least ?? Self.snapshotLimits.payments)
-      // The build of the snapshot that may be kept; nil for none.
+      // The build of the snapshot to keep; nil if it is outdated or missing.
       let (isLarge, build) = try store.read { reader -> (Bool, UInt64?) in
         guard try reader.hasPayments(atLeast: least) else { return (false, nil) }
         let changes = try reader.snapshotChanges(atMost: { $0 / 8 })
@@ -102,7 +104,7 @@ extension Ledger {
       }
       guard isLarge else { return }
       if let build {
-        // A damaged one would send every question to the rows.
+        // With a damaged one, every question would read the rows.
         let isWhole: Void? = try? ColumnFile(path: SnapshotFile.path(of: path), build: build)
           .check()
         guard isWhole == nil else { return }
@@ -113,9 +115,9 @@ extension Ledger {
     }
   }
 
-  /// The snapshot with a mark: the one that was opened before where it has it.
+  /// The snapshot with a mark: the one opened before, if it has the mark.
   ///
-  /// - Throws: ``ColumnFiles/ColumnFileFault`` where there is none that fits.
+  /// - Throws: ``ColumnFiles/ColumnFileFault`` if no file fits.
   func snapshotBase(
     of mark: SnapshotMark, zone: LedgerZone
   ) throws(ColumnFileFault) -> SnapshotBase {
@@ -130,6 +132,6 @@ extension Ledger {
     return base
   }
 
-  /// Does without the snapshot that was opened last.
+  /// Releases the snapshot opened last.
   func forgetSnapshotBase() { openedSnapshot.withLock { $0 = nil } }
 }

@@ -4,8 +4,8 @@ import LedgerStore
 import Logging
 
 extension LedgerView {
-  /// The snapshot beside the ledger, brought up to what this version holds; nil where there is none that
-  /// fits. Who has none reads the ledger and comes to the same.
+  /// The snapshot beside the ledger, updated to this version; nil if none fits. Without it the
+  /// ledger is read, with the same results.
   func snapshot() throws -> SnapshotVersion? {
     guard !Self.passesSnapshotsOver else { return nil }
     let (ledger, logger) = (ledger, logger)
@@ -26,7 +26,7 @@ extension LedgerView {
     }
   }
 
-  /// Gives the snapshot up because of a fault of its file: the body of the view runs again.
+  /// Releases the snapshot because of a fault of its file: the body of the view runs again.
   func startOver(without fault: ColumnFileFault) -> LedgerStoreError {
     logger.debug("passed a snapshot over", metadata: ["reason": "\(fault.rawValue)"])
     ledger.forgetSnapshotBase()

@@ -1,11 +1,11 @@
-/// What a snapshot holds.
+/// The content of a snapshot.
 public struct SnapshotSummary: Hashable, Sendable {
-  /// Payments of every kind.
+  /// The number of payments of every kind.
   public var payments: Int
-  /// Places.
+  /// The number of places.
   public var places: Int
-  /// Sets of districts whose places are known.
+  /// The number of district sets joined with the places.
   public var districtSets: Int
-  /// Bytes of its file.
+  /// The number of bytes of its file.
   public var byteCount: Int
 }

@@ -3,7 +3,7 @@ public import Reports
 public import Spending
 public import TimeTracking
 
-// Each change of its own is one line of the history; see ``LedgerChange`` for what the changes mean.
+// Shorthands that make one change, one entry of the history; see ``LedgerChange`` for the changes.
 
 extension Ledger {
   /// Adds a task; see ``LedgerChange/addTask(_:)``.
@@ -52,7 +52,7 @@ extension Ledger {
     try write(.task(.pause, name: nil)) { try $0.pauseTask(name) }
   }
 
-  /// Lets a paused session go on; see ``LedgerChange/resumeTask(_:)``.
+  /// Resumes a paused session; see ``LedgerChange/resumeTask(_:)``.
   @discardableResult
   public func resumeTask(_ name: String? = nil) throws -> (task: TimedTask, session: TaskSession) {
     try write(.task(.resume, name: nil)) { try $0.resumeTask(name) }
@@ -70,13 +70,13 @@ extension Ledger {
     try write(.task(.cancel, name: nil)) { try $0.cancelTask(name) }
   }
 
-  /// The tasks with their figures, and what runs; see ``LedgerView/tasks()``.
+  /// The tasks with their figures, and the running sessions; see ``LedgerView/tasks()``.
   public func tasks() throws -> TaskListDocument { try read { try $0.tasks() } }
 
-  /// What is due as a calendar; see ``LedgerView/taskCalendar()``.
+  /// The due tasks as a calendar; see ``LedgerView/taskCalendar()``.
   public func taskCalendar() throws -> ICalendar { try read { try $0.taskCalendar() } }
 
-  /// The task of a name, or of how it starts, one that was removed too.
+  /// The task of a name or the start of one, also a removed task.
   ///
   /// - Throws: ``TaskError/unknown(name:)``, ``TaskError/ambiguous(name:names:)``.
   public func timedTask(_ name: String) throws -> TimedTask {
@@ -98,6 +98,6 @@ extension Ledger {
     try read { try $0.taskRecords(month, task: name) }
   }
 
-  /// How good the estimates of a task are; see ``LedgerView/task(_:)``.
+  /// The quality of the estimates of a task; see ``LedgerView/task(_:)``.
   public func task(_ name: String) throws -> TaskDocument { try read { try $0.task(name) } }
 }

@@ -6,10 +6,10 @@ public import TimeTracking
 // MARK: Tasks
 
 extension LedgerChange {
-  /// Adds a task at the end of the list. One of that name that was removed comes back with its sessions.
+  /// Adds a task at the end of the list. A removed task of that name is restored with its sessions.
   ///
   /// - Returns: The task as it is stored.
-  /// - Throws: ``TaskError/taken(name:)``, and what ``TimedTask/check()`` throws.
+  /// - Throws: ``TaskError/taken(name:)``, and the errors of ``TimedTask/check()``.
   @discardableResult
   public func addTask(_ task: TimedTask) throws -> TimedTask {
     var task = task
@@ -47,7 +47,7 @@ extension LedgerChange {
 
   /// Removes a task from the list. One with sessions stays in the records; one without is deleted.
   ///
-  /// - Returns: The task, and how many sessions stay.
+  /// - Returns: The task, and the number of sessions that stay.
   /// - Throws: ``TaskError/unknown(name:)``, ``TaskError/running(name:isPaused:)``.
   @discardableResult
   public func removeTask(_ name: String) throws -> (task: TimedTask, sessions: Int) {
@@ -84,7 +84,7 @@ extension LedgerChange {
     nameTitle(task)
   }
 
-  /// Names the task in a title of the history that waits for it.
+  /// Sets the task's name in a title of the history that waits for it.
   private func nameTitle(_ task: TimedTask) {
     let titles = TaskStep.allCases.map { ChangeTitle.task($0, name: nil).entry }
     if titles.contains(store.title) { store.title.subject = task.name }
@@ -105,11 +105,11 @@ extension LedgerChange {
   /// Starts a session of a task. One session runs at a time.
   ///
   /// - Parameters:
-  ///   - estimate: The estimate of this session; a task that does not exist is added with it. Nil for the
-  ///     estimate of the task, which has to exist.
-  ///   - place: Where; nil for the place of the task.
-  ///   - zone: The zone of the clock where it starts; nil for that of the ledger.
-  ///   - switches: Whether a session that runs ends with its start.
+  ///   - estimate: The estimate of this session; a task that does not exist is added with it. Nil
+  ///     for the estimate of the task, which has to exist.
+  ///   - place: The place; nil for the place of the task.
+  ///   - zone: The zone of the start; nil for that of the ledger.
+  ///   - switches: Whether a running session ends at its start.
   /// - Throws: ``TaskError/running(name:isPaused:)``, ``TaskError/noEstimate(name:)``,
   ///   ``TaskError/unknown(name:isStart:)``, ``TaskError/badEstimate``.
   @discardableResult
@@ -152,7 +152,7 @@ extension LedgerChange {
     }
   }
 
-  /// Pauses the session of a task, or the only one that runs.
+  /// Pauses the session of a task, or the only running one.
   ///
   /// - Throws: ``TaskError/notRunning(name:)``, ``TaskError/paused``, ``TaskError/clockBehind``.
   @discardableResult
@@ -160,7 +160,7 @@ extension LedgerChange {
     try changeSession(name) { session throws(TaskError) in try session.pause(at: ledger.now()) }
   }
 
-  /// Lets a paused session go on.
+  /// Resumes a paused session.
   ///
   /// - Throws: ``TaskError/notRunning(name:)``, ``TaskError/notPaused``, ``TaskError/clockBehind``.
   @discardableResult
@@ -168,10 +168,10 @@ extension LedgerChange {
     try changeSession(name) { session throws(TaskError) in try session.resume(at: ledger.now()) }
   }
 
-  /// Ends the session of a task, or the only one that runs; a reminder of that name is done and removed.
-  /// What is done is no longer due.
+  /// Ends the session of a task, or the only running one; a reminder of that name is done and
+  /// removed. The task is no longer due.
   ///
-  /// - Parameter time: How long it took, where the clock does not tell; nil for what the clock tells.
+  /// - Parameter time: The time taken; nil for the time by the clock.
   /// - Throws: ``TaskError/notRunning(name:)``, ``TaskError/clockBehind``,
   ///   ``TaskError/badTimeTaken``.
   @discardableResult
@@ -206,7 +206,7 @@ extension LedgerChange {
     return open
   }
 
-  /// The reminder of a name that no session can be of.
+  /// The reminder of a name; a reminder has no session.
   private func reminder(_ name: String) throws -> TimedTask? {
     guard let task = try? store.tasks().filter(\.isActive).named(name), task.estimate == nil,
       try store.openSessions().allSatisfy({ $0.task != task.id })
@@ -250,7 +250,7 @@ extension LedgerChange {
 }
 
 extension [TimedTask] {
-  /// The task whose name is the same but for case and width.
+  /// The task of a name in any case and width.
   fileprivate func first(called name: String) -> TimedTask? {
     let wanted = SearchText(name)
     return first { wanted.isSame(as: $0.name) }

@@ -6,8 +6,8 @@ public import Spending
 import TimeTracking
 
 extension LedgerView {
-  /// The tasks of the list in their order with what their sessions come to, and the sessions that are not
-  /// over.
+  /// The tasks of the list in their order with the figures of their sessions, and the sessions that
+  /// are not over.
   ///
   /// - Complexity: O(*n* log *n*) for *n* sessions.
   public func tasks() throws -> TaskListDocument {
@@ -46,7 +46,7 @@ extension LedgerView {
       }
   }
 
-  /// All tasks, those that were removed too.
+  /// All tasks, including removed ones.
   func storedTasks() throws -> [TimedTask] { try part(\.tasks) { try $0.tasks() } }
 
   /// All sessions that can be read.
@@ -83,12 +83,12 @@ extension LedgerView {
     return first
   }
 
-  /// The sessions that are over, by month and one by one, the latest first. The month of a session is that
-  /// of its start on the clock where it started.
+  /// The sessions that are over, by month and singly, the latest first. The month of a session is
+  /// that of its start on the clock at its place.
   ///
   /// - Parameters:
   ///   - month: The month; nil for all.
-  ///   - name: The task; nil for all, those that were removed too.
+  ///   - name: The task; nil for all, including removed ones.
   /// - Throws: ``TaskError/unknown(name:)``, ``TaskError/ambiguous(name:names:)``.
   /// - Complexity: O(*n* log *n*) for *n* sessions.
   public func taskRecords(
@@ -122,8 +122,8 @@ extension LedgerView {
       }, sessions: rows)
   }
 
-  /// How good the estimates of a task are, what they should be, and how its sessions went at each place,
-  /// beside what was paid there on their days.
+  /// Returns the quality of the estimates of a task, better estimates, and the figures of its
+  /// sessions at each place, beside the payments there on their days.
   ///
   /// - Throws: ``TaskError/unknown(name:)``, ``TaskError/ambiguous(name:names:)``.
   /// - Complexity: O(*n* log *n*) for *n* sessions, and a list of payments for each place.
@@ -160,7 +160,7 @@ extension LedgerView {
     }
   }
 
-  /// How far from a place payments count as made there.
+  /// The greatest distance from a place of payments that count as made there.
   private static let reach = "100m"
 
   /// Spending and refunds in the ledger's currency around a position on some days.

@@ -8,6 +8,6 @@ public struct StartedTask: Hashable, Sendable {
   public var isNew = false
   /// The session.
   public var session: TaskSession
-  /// The session that ended with its start; nil where none ran.
+  /// The session that ended at its start; nil if none ran.
   public var ended: EndedTask?
 }

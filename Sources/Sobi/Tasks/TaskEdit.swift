@@ -2,7 +2,7 @@ import Diagnostics
 public import Spending
 public import TimeTracking
 
-/// What an edit changes of a task; nil leaves it as it is.
+/// An edit of a task; nil leaves a field as it is.
 public struct TaskEdit: Hashable, Sendable {
   /// A new name.
   public var name: String?
@@ -12,7 +12,7 @@ public struct TaskEdit: Hashable, Sendable {
   public var estimate: TimeSpan??
   /// A new place; `.some(nil)` removes it.
   public var place: SavedPlace??
-  /// Another moment at which it is due; `.some(nil)` removes it with its alarm.
+  /// A new due time; `.some(nil)` removes it with its alarm.
   public var due: DueTime??
   /// The minutes of the alarm before the moment; `.some(nil)` removes the alarm.
   public var alarmMinutes: Int64??

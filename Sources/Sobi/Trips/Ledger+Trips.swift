@@ -7,8 +7,8 @@ extension Ledger {
   /// ```swift
   /// try ledger.add(Trip(name: "Japan", days: first...last, paidIn: [.jpy], currency: .jpy))
   /// ```
-  /// - Throws: ``TripError``; what ``LedgerView`` throws for a filter that asks for something that the
-  ///   ledger does not have.
+  /// - Throws: ``TripError``; and the errors of ``LedgerView`` for a filter that names something
+  ///   the ledger does not have.
   public func add(_ trip: Trip) throws {
     try read { try $0.check(trip.filter) }
     try write(.addTrip(trip.name)) { try $0.add(trip) }
@@ -21,7 +21,7 @@ extension Ledger {
     try write(.removeTrip(name)) { try $0.removeTrip(named: name) }
   }
 
-  /// What a trip costs; see ``LedgerView/trip(named:asOf:)``.
+  /// The cost of a trip; see ``LedgerView/trip(named:asOf:)``.
   public func trip(named name: String, asOf day: CalendarDay? = nil) throws -> TripDocument {
     try read { try $0.trip(named: name, asOf: day) }
   }

@@ -62,7 +62,7 @@ extension LedgerView {
       try document.share(payments, undone: undone)
     }
     if period.gone > 0 {
-      // What is booked for later days cost nothing so far.
+      // Payments booked for later days have cost nothing so far.
       var soFar: Int64 = 0
       for (day, sums) in byDay where day <= today { try soFar.add(exactly: sums.amount) }
       document.perDay = Money(
@@ -72,12 +72,13 @@ extension LedgerView {
     let left = try Self.difference(budget, sums.amount)
     document.left = Money(minorUnits: left, trip.currency)
     document.permille = sums.amount.permille(of: budget)
-    // One amount in two currencies: that of a difference of two sums would have a sign of its own.
+    // The remainder is converted as one amount: the difference of two converted sums could have
+    // another sign.
     if let rateOfLeft {
       document.leftHome = try? rateOfLeft.converted(Money(minorUnits: left, trip.currency))
     }
     guard today <= trip.days.upperBound else { return document }
-    // Today's payments do not change what a day may cost: they are part of it.
+    // Today's payments do not change the budget of a day: they are part of it.
     let open = max(0, try Self.difference(left, period.isCurrent ? -spentToday.amount : 0))
     let days = Int64(period.isCurrent ? period.left + 1 : period.count)
     document.leftPerDay = Money(minorUnits: open / days, trip.currency)
@@ -93,7 +94,7 @@ extension LedgerView {
   }
 }
 
-/// A sum while it grows.
+/// A running sum.
 private struct TripSums {
   private(set) var count = 0
   private(set) var amount: Int64 = 0

@@ -4,14 +4,14 @@ public import Spending
 import SpendingAnalytics
 
 extension LedgerView {
-  /// What a trip costs and what is left of its budget.
+  /// Returns the cost of a trip and the rest of its budget.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
-  ///   - day: The day that is today; nil for the clock's. After another day nothing counts.
+  ///   - name: The name of the trip.
+  ///   - day: The day taken as today; nil for the clock's. Payments after a given day do not count.
   /// - Throws: ``TripError/none(name:known:)``, the problem of a trip that cannot be read,
   ///   ``SpendingAnalytics/SpendingOverflow``.
-  /// - Complexity: O(*k* log *n*) for *k* payments of the trips among *n*, where the filter is over
+  /// - Complexity: O(*k* log *n*) for *k* payments of the trips among *n*, if the filter names
   ///   days, places or tags; otherwise O(*n*).
   public func trip(named name: String, asOf day: CalendarDay? = nil) throws -> TripDocument {
     let stored = try storedTrips()
@@ -29,10 +29,11 @@ extension LedgerView {
     return try document(of: trip, payments, rates, shared, asOf: day)
   }
 
-  /// The trips in order of their first days. Those that cannot be read are left out: a check finds
+  /// The trips in order of their first days. Trips that cannot be read are left out; a check finds
   /// them.
   ///
-  /// - Parameter day: The day that is today; nil for the clock's. After another day nothing counts.
+  /// - Parameter day: The day taken as today; nil for the clock's. Payments after a given day do
+  ///   not count.
   public func trips(asOf day: CalendarDay? = nil) throws -> TripListDocument {
     var (seen, sum) = (Set<Int64>(), 0 as Int64)
     let rows = try storedTrips().compactMap { stored -> TripListDocument.Row? in
@@ -62,7 +63,7 @@ extension LedgerView {
     of trip: Trip, asOf day: CalendarDay?
   ) throws -> (payments: [TripPayment], rates: TripRates) {
     let rows = try rowsOfTrip(trip, asOf: day)
-    // A trip that has not begun is reckoned at the rate of today.
+    // A trip that has not begun is computed at today's rate.
     let days =
       rows.map(\.row.payment.localDay)
       + [
@@ -81,7 +82,7 @@ extension LedgerView {
     return (payments, rates)
   }
 
-  /// A payment, and what it was in the currency of the shop; nil where that is the payment's own.
+  /// A payment, and its amount in the currency of the shop; nil if that is the payment's own.
   private typealias RowOfTrip = (row: PaymentRow, foreign: Money?)
 
   /// The spending and refunds that belong to a trip, in order of days and row ids.
@@ -98,7 +99,7 @@ extension LedgerView {
     func isOut(_ row: PaymentRow) -> Bool {
       row.tags.contains { $0.name == trip.name && $0.value == "out" }
     }
-    // Days and kinds are asked for here; the kinds of the filter narrow these.
+    // Days and kinds are set here; the kinds of the filter narrow them.
     let own = trip.filter.has(.kind) ? [] : kinds
     let asked = LedgerQuery(
       days: trip.days, asOf: day, filter: try PaymentFilter(trip.filter.terms + own))
@@ -129,7 +130,7 @@ extension LedgerView {
     rows.sorted { ($0.row.payment.localDay, $0.row.id) < ($1.row.payment.localDay, $1.row.id) }
   }
 
-  /// Tells payments of recurring series, which are no part of a trip at home, from others.
+  /// Distinguishes payments of recurring series, which are no part of a trip at home, from others.
   private func seriesOfTrip(
     _ trip: Trip, asOf day: CalendarDay?
   ) throws -> (Payment) -> Bool {

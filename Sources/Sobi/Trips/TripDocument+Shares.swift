@@ -3,10 +3,10 @@ import Spending
 import SpendingAnalytics
 
 extension TripDocument {
-  /// Adds what each person paid and has a share in, and the transfers that make them even.
+  /// Adds the payments and the shares of each person, and the transfers that settle them.
   ///
-  /// A payment whose tags do not name one payer, or people of the trip once each, is in no share. A refund
-  /// without these tags is shared as the payment that it undoes.
+  /// A payment whose tags do not name one payer, or people of the trip once each, is in no share. A
+  /// refund without these tags is shared like the payment that it undoes.
   ///
   /// - Precondition: The names of the people are known.
   /// - Parameter undone: The payments that refunds undo, by the refunds' row ids.

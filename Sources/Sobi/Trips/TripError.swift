@@ -1,7 +1,7 @@
 public import Diagnostics
 public import Spending
 
-/// Why a trip is not added or found. Nothing is changed then.
+/// An error that prevents a trip from being added or found. The ledger is not changed.
 public enum TripError: Fault, Equatable {
   /// A trip or a budget has this name.
   case nameTaken(String)
@@ -11,17 +11,17 @@ public enum TripError: Fault, Equatable {
   case none(name: String, known: [String])
   /// The first day is later than the last.
   case daysReversed(from: CalendarDay, to: CalendarDay)
-  /// The days of a trip are its own, not those of its filter.
+  /// The days of a trip belong to it, not to its filter.
   case daysInFilter
-  /// A trip is for 1 to so many people.
+  /// The number of people is not within 1 and the limit.
   case people(Int, limit: Int)
   /// The name of a person is empty, longer than 64 bytes, or has a control character.
   case badPerson(String)
   /// Two people have one name.
   case personTwice(String)
-  /// What may be spent is zero or more.
+  /// A trip's budget is zero or more.
   case negative
-  /// What may be spent is in the currency of the trip.
+  /// A trip's budget is in the currency of the trip.
   case otherCurrency(Currency, trip: Currency)
   /// A trip in the ledger's currency needs no rate.
   case rateOfHome(Currency)

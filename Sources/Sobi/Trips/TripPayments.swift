@@ -4,26 +4,26 @@ import Spending
 /// A payment of a trip, in the trip's currency and the ledger's.
 struct TripPayment {
   var row: PaymentRow
-  /// In the trip's currency; nil where no rate is in force.
+  /// The amount in the trip's currency; nil if no rate is in force.
   var amount: Int64?
-  /// In the ledger's currency; nil where no rate is in force.
+  /// The amount in the ledger's currency; nil if no rate is in force.
   var home: Int64?
 }
 
-/// What the payments of a trip become: conversions by day and currency, each found once.
+/// Converts the payments of a trip: conversions by day and currency, each found once.
 struct TripRates {
   private let trip: Trip
   private let home: Currency
   private let table: RateTable?
-  /// The conversions that were used to the ledger's currency or to the trip's.
+  /// The conversions that were used, to the ledger's currency or to the trip's.
   private(set) var used: Set<CurrencyConversion> = []
 
-  /// - Parameter table: The published rates of the days of the payments; nil for none.
+  /// - Parameter table: The published rates of the days of the payments; nil without any.
   init(_ trip: Trip, home: Currency, table: RateTable?) {
     (self.trip, self.home, self.table) = (trip, home, table)
   }
 
-  /// The conversion to the ledger's currency on a day: that of the trip, where it has a rate by hand.
+  /// The conversion to the ledger's currency on a day: that of the trip, if it has a manual rate.
   func conversion(from currency: Currency, on day: CalendarDay) -> CurrencyConversion? {
     if currency == home { return CurrencyConversion(unchanged: home) }
     if currency == trip.currency, let rate = trip.rate {
@@ -32,7 +32,7 @@ struct TripRates {
     return table?.conversion(from: currency, to: home, on: day)
   }
 
-  /// An amount in the ledger's currency; nil where no rate is in force, and where it passes 64 bits.
+  /// An amount in the ledger's currency; nil if no rate is in force, or if it exceeds 64 bits.
   mutating func homeValue(of money: Money, on day: CalendarDay) -> Int64? {
     guard let conversion = conversion(from: money.currency, on: day),
       let value = try? conversion.converted(money)
@@ -41,9 +41,10 @@ struct TripRates {
     return value.minorUnits
   }
 
-  /// An amount in the trip's currency: what was paid in it, or else what the home value is in it.
+  /// An amount in the trip's currency: the amount paid in it, or otherwise the converted home
+  /// value.
   ///
-  /// - Parameter foreign: What the shop took.
+  /// - Parameter foreign: The amount in the shop's currency.
   mutating func tripValue(
     of money: Money, foreign: Money?, home value: Int64?, on day: CalendarDay
   ) -> Int64? {

@@ -14,12 +14,12 @@ extension Ledger {
   /// Adds a payment with its visit, as one change.
   ///
   /// - Parameters:
-  ///   - title: What was seen or done.
-  ///   - time: When it is; the payment has a day of its own.
-  ///   - details: What else is known, by name.
+  ///   - title: The title: what was seen or done.
+  ///   - time: The time of the visit; the payment has a separate day.
+  ///   - details: Further details, by name.
   ///   - payment: The payment, also one of 0.
   /// - Returns: The row id of the payment, which is that of the visit.
-  /// - Throws: What adding a payment and adding a visit throw.
+  /// - Throws: The errors of adding a payment and of adding a visit.
   @discardableResult
   public func addVisit(
     _ title: String, at time: DayTime, details: [String: String] = [:], paying payment: NewPayment
@@ -56,7 +56,7 @@ extension Ledger {
     try read { try $0.visits(on: days, asOf: day) }
   }
 
-  /// The visit of a payment; nil for none.
+  /// The visit of a payment; nil without one.
   public func visit(ofPayment id: Int64) throws -> VisitRow? {
     try visits().visits.first { $0.visit.payment == id }
   }

@@ -3,7 +3,7 @@ import LedgerStore
 public import Spending
 
 extension LedgerChange {
-  /// Adds a visit to a payment that has none. Blanks around its title are left out.
+  /// Adds a visit to a payment that has none. Blanks around its title are removed.
   ///
   /// - Throws: ``VisitError``, ``NewPaymentError``, ``LedgerStore/LedgerEditError/noPayment(id:)``.
   public func add(_ visit: Visit) throws {

@@ -2,16 +2,16 @@ public import Reports
 public import Spending
 
 extension LedgerView {
-  /// The visits of some days, summed up.
+  /// Returns a summary of the visits of some days.
   ///
   /// - Parameters:
-  ///   - days: The days of the visits, whenever they were paid.
-  ///   - key: What the groups are.
-  ///   - order: The order of the groups; months are in their own.
+  ///   - days: The days of the visits, on which they need not have been paid.
+  ///   - key: The key of the groups.
+  ///   - order: The order of the groups; months are in calendar order.
   ///   - only: The only name of a group that counts; nil for all.
-  ///   - day: The day that is today; nil for the clock's. With another day, no payment and refund after it
-  ///     counts.
-  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
+  ///   - day: The day taken as today; nil for the clock's. Payments and refunds after a given day
+  ///     do not count.
+  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: That of ``visits(on:asOf:)``.
   public func visitReport(
     on days: ClosedRange<CalendarDay>, by key: VisitReportDocument.Key,
@@ -32,7 +32,7 @@ extension LedgerView {
 }
 
 extension Ledger {
-  /// The visits of some days, summed up; see ``LedgerView/visitReport(on:by:order:only:asOf:)``.
+  /// A summary of the visits of some days; see ``LedgerView/visitReport(on:by:order:only:asOf:)``.
   public func visitReport(
     on days: ClosedRange<CalendarDay>, by key: VisitReportDocument.Key,
     order: VisitReportDocument.Order = .name, only: String? = nil, asOf day: CalendarDay? = nil

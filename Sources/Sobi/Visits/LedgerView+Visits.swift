@@ -8,8 +8,8 @@ extension LedgerView {
   ///
   /// - Parameters:
   ///   - days: The days of the visits; nil for all. A visit may have been paid on another day.
-  ///   - day: The day that is today; nil for the clock's. With another day, no payment and refund after it
-  ///     counts.
+  ///   - day: The day taken as today; nil for the clock's. Payments and refunds after a given day
+  ///     do not count.
   /// - Complexity: O(*k* log *n*) for *k* visits among *n* payments.
   public func visits(
     on days: ClosedRange<CalendarDay>? = nil, asOf day: CalendarDay? = nil
@@ -65,7 +65,7 @@ private struct StoredVisits: Sendable {
   var visits: [Visit]
   var payments: [Int64: Payment]
   var places: [Int64: String]
-  /// How many attachments payments have, of those with any.
+  /// The numbers of attachments of payments that have any.
   var attachments: [Int64: Int]
   /// Refunds, with the first part of the payment that they undo.
   private let refunds: [(refund: Payment, payment: Int64)]
@@ -96,7 +96,7 @@ private struct StoredVisits: Sendable {
     places = try reader.places(ids: Set(found.compactMap(\.placeID))).mapValues(\.name)
   }
 
-  /// What was refunded of payments and parts, up to a day: of a payment that was split the first part
+  /// Returns the refunds of payments and parts, up to a day: of a split payment the first part
   /// takes as much as it has, then the next.
   func refunds(until day: CalendarDay?) -> [Int64: Int64] {
     var sums: [Int64: Int64] = [:]

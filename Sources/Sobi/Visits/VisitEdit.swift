@@ -1,14 +1,14 @@
 public import Spending
 
-/// What changes in a visit; nil and empty leave it.
+/// An edit of a visit; nil and empty fields keep their values.
 public struct VisitEdit: Hashable, Sendable {
-  /// Its title.
+  /// The new title.
   public var title: String?
-  /// When it is.
+  /// The new time.
   public var time: DayTime?
-  /// Names with the values that they get.
+  /// The details to set: names with their values.
   public var set: [String: String]
-  /// Names of details that go.
+  /// The names of the details to remove.
   public var unset: Set<String>
 
   /// Creates an edit.

@@ -1,17 +1,17 @@
 public import Diagnostics
 
-/// Why a visit is not added, changed or found. Nothing is changed then.
+/// An error that prevents a visit from being added, changed or found. The ledger is not changed.
 public enum VisitError: Fault, Equatable {
   /// The payment has no visit.
   case none(payment: Int64)
   /// The payment has a visit already.
   case taken(payment: Int64)
-  /// The payment is no spending, so that nothing was visited for it.
+  /// The payment is not spending, so it has no visit.
   case notSpending(payment: Int64)
   /// A title is empty, longer than 512 bytes, or has a control character.
   case badTitle
-  /// A detail has no name, a name of more than 64 bytes or with a blank, no value, or a value with control
-  /// characters that are no ends of lines.
+  /// A detail has no name, a name of more than 64 bytes or with a blank, no value, or a value with
+  /// control characters other than ends of lines.
   case badDetail
 
   public var code: String {

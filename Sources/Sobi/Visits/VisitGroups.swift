@@ -6,7 +6,7 @@ import SpendingAnalytics
 struct VisitGroups {
   private typealias Report = VisitReportDocument
 
-  /// A sum in the making.
+  /// A running sum.
   private struct Tally {
     var count = 0
     var sums: [Currency: Int64] = [:]
@@ -32,7 +32,7 @@ struct VisitGroups {
     var name: String?
     var venue: String?
 
-    /// What has no name comes last.
+    /// A group without a name comes last.
     var order: (Int, NameOrder, NameOrder) {
       (name == nil ? 1 : 0, NameOrder(name ?? ""), NameOrder(venue ?? ""))
     }
@@ -52,7 +52,7 @@ struct VisitGroups {
   /// Fills in the sums and groups of a report.
   ///
   /// - Parameter rows: The visits of its days, in order.
-  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
+  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*n* log *n*) for *n* visits.
   func fill(_ report: inout VisitReportDocument, with rows: [VisitRow]) throws {
     let counted = rows.filter { row in report.only.map { names(of: row).contains($0) } ?? true }
