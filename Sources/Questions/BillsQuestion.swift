@@ -1,11 +1,11 @@
 public import Reports
 public import Sobi
 
-/// What is charged in a month.
+/// A question about the charges of a month.
 public struct BillsQuestion: Hashable, Sendable {
-  /// The month; nil for the one that today is in.
+  /// The month; nil for today's.
   public var month: MonthName?
-  /// The day that is today; nil for the clock's.
+  /// The day taken as today; nil for the clock's.
   public var asOf: SingleDay?
 
   /// Creates a question.
@@ -15,7 +15,7 @@ public struct BillsQuestion: Hashable, Sendable {
 
   /// The report.
   ///
-  /// - Throws: What ``Ledger/bills(_:asOf:)`` throws.
+  /// - Throws: The errors of ``Ledger/bills(_:asOf:)``.
   public func report(in ledger: Ledger, _ moment: QuestionClock) throws -> BillsDocument {
     let day = asOf?.day(moment)
     return try ledger.bills(month?.month(moment.asOf(asOf)), asOf: day)

@@ -10,13 +10,13 @@ public struct ChangeQuestion: Hashable, Sendable {
   public var dimension: SpendingDimension?
   /// The grid whose cells are the groups; nil for a dimension.
   public var system: GridSystem?
-  /// Whether the older period counts as if it were as long as the newer.
+  /// Whether the older period is scaled to the length of the newer one.
   public var isPerDay: Bool
   /// The most rows; nil for all.
   public var limit: ListLimit?
   /// The set of districts, for a report by district.
   public var districts: DistrictSelection
-  /// Which payments count: the newer period, and the rest.
+  /// The payments that count: the newer period, and the rest.
   public var payments: PaymentSelection
 
   /// Creates a question.
@@ -49,7 +49,7 @@ public struct ChangeQuestion: Hashable, Sendable {
     }
   }
 
-  /// Refuses parts that do not go together.
+  /// Throws for options that contradict each other.
   ///
   /// - Parameter isMap: Whether the answer is a map.
   /// - Throws: ``QuestionError``.
@@ -61,9 +61,9 @@ public struct ChangeQuestion: Hashable, Sendable {
     try limit?.check()
   }
 
-  /// The report. Without a period it is about the month that today is in.
+  /// The report. Without a period it is about the month of today.
   ///
-  /// - Throws: What ``PaymentSelection/query(_:)`` and the ledger throw.
+  /// - Throws: The errors of ``PaymentSelection/query(_:)`` and the ledger.
   public func report(in ledger: Ledger, _ moment: QuestionClock) throws -> ChangeDocument {
     var query = try payments.query(moment)
     if query.month == nil, query.days == nil, query.filter.firstDay == nil,

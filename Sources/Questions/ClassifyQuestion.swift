@@ -5,7 +5,7 @@ import StatementImport
 public struct ClassifyQuestion: Hashable, Sendable {
   /// The names.
   public var names: [String]
-  /// The amount paid, for rules with conditions; nil for none.
+  /// The amount paid, for rules with conditions; nil without one.
   public var amount: String?
   /// The currency of the amount; nil for the ledger's.
   public var currency: Currency?
@@ -25,7 +25,7 @@ public struct ClassifyQuestion: Hashable, Sendable {
 
   /// The explanations, one for each name; without a ledger those of the built-in rules.
   ///
-  /// - Throws: What amounts and the ledger's rules throw.
+  /// - Throws: The errors of amounts and the ledger's rules.
   public func explanations(in ledger: Ledger?) throws -> [Explanation] {
     let classifier = try ledger?.classifier() ?? Ledger.standardClassifier()
     let home = currency ?? ledger?.settings.homeCurrency ?? .krw

@@ -1,21 +1,21 @@
 public import Sobi
 import Wording
 
-/// How places are clustered for a web map.
+/// The options of clusters for a web map.
 public struct Clustering: Hashable, Sendable {
-  /// How near places join, in pixels of the tile.
+  /// The distance at which places join, in pixels of the tile.
   public var radius = 40.0
   /// Pixels along a tile.
   public var extent = 512.0
-  /// The least zoom with clusters of its own.
+  /// The least zoom with separate clusters.
   public var minZoom = 0
   /// The greatest zoom with clusters.
   public var maxZoom = 16
 
-  /// Creates a clustering as supercluster has it.
+  /// Creates the defaults of supercluster.
   public init() {}
 
-  /// Refuses what is out of range.
+  /// Throws for values out of range.
   ///
   /// - Throws: ``QuestionError``.
   public func check() throws(QuestionError) {
@@ -32,7 +32,7 @@ public struct Clustering: Hashable, Sendable {
       minZoom: minZoom, maxZoom: maxZoom, minPoints: minPoints, radius: radius, extent: extent)
   }
 
-  /// Refuses a zoom that no map has.
+  /// Throws for a zoom that no map has.
   ///
   /// - Throws: ``QuestionError``.
   public static func check(_ zoom: Int, option: String) throws(QuestionError) {

@@ -4,13 +4,13 @@ public import Sobi
 public struct DistrictsQuestion: Hashable, Sendable {
   /// The set of districts.
   public var districts: DistrictSelection
-  /// Code or name of the district whose children are asked for; nil for all.
+  /// Code or name of the district whose children are requested; nil for all.
   public var within: String?
-  /// Whose codes districts have besides their own.
+  /// The system whose codes districts have besides their own.
   public var codes: CodeSystem?
   /// The order of the report.
   public var order: DistrictReport.Order
-  /// Which payments count.
+  /// The payments that count.
   public var payments: PaymentSelection
 
   /// Creates a question.
@@ -28,16 +28,16 @@ public struct DistrictsQuestion: Hashable, Sendable {
 
   /// The report.
   ///
-  /// - Throws: What ``PaymentSelection/query(_:)`` and
-  ///   ``Ledger/districtReport(_:of:within:order:codes:)`` throw.
+  /// - Throws: The errors of ``PaymentSelection/query(_:)`` and
+  ///   ``Ledger/districtReport(_:of:within:order:codes:)``.
   public func report(in ledger: Ledger, _ moment: QuestionClock) throws -> DistrictReport {
     try ledger.districtReport(
       payments.query(moment), of: districts, within: within, order: order, codes: codes)
   }
 
-  /// The question for a map of the districts.
+  /// Returns the request for a map of the districts.
   ///
-  /// - Throws: What ``PaymentSelection/query(_:)`` throws.
+  /// - Throws: The errors of ``PaymentSelection/query(_:)``.
   public func map(_ moment: QuestionClock) throws -> MapRequest {
     try MapRequest(
       content: .districts, query: payments.query(moment), districts: districts, within: within,

@@ -12,18 +12,18 @@ public struct GridQuestion: Hashable, Sendable {
   public var hasParents: Bool
   /// The order of the groups.
   public var order: StatsReport.Order
-  /// How many groups; nil for all.
+  /// The most groups; nil for all.
   public var limit: ListLimit?
-  /// Which payments count.
+  /// The payments that count.
   public var payments: PaymentSelection
 
-  /// The dimensions that go with a cell.
+  /// The dimensions that can be combined with a cell.
   public static let dimensions = SpendingDimension.allCases.filter { !$0.isPlace }
 
   /// Creates a question.
   ///
   /// - Parameter option: The option with the name of the grid, as it is typed; nil for an argument.
-  /// - Throws: ``QuestionError`` when no grid has the name.
+  /// - Throws: ``QuestionError`` if no grid has the name.
   public init(
     _ system: String, option: String? = nil, by dimensions: [SpendingDimension] = [],
     hasParents: Bool = false, order: StatsReport.Order = .amount, limit: ListLimit? = nil,
@@ -39,7 +39,7 @@ public struct GridQuestion: Hashable, Sendable {
     self.payments = payments
   }
 
-  /// Refuses parts that do not go together.
+  /// Throws for options that contradict each other.
   ///
   /// - Throws: ``QuestionError``.
   public func check() throws(QuestionError) {
@@ -51,7 +51,7 @@ public struct GridQuestion: Hashable, Sendable {
 
   /// The report.
   ///
-  /// - Throws: ``QuestionError``, and what ``PaymentSelection/query(_:)`` and the ledger throw.
+  /// - Throws: ``QuestionError``, and the errors of ``PaymentSelection/query(_:)`` and the ledger.
   public func report(in ledger: Ledger, _ moment: QuestionClock) throws -> SpendingGrid {
     try check()
     return try ledger.grid(

@@ -10,7 +10,7 @@ public struct HeatQuestion: Hashable, Sendable {
   public var cell: Meters?
   /// The area of the raster; nil for that of the payments.
   public var extent: BoundingBox?
-  /// Which payments count.
+  /// The payments that count.
   public var payments: PaymentSelection
 
   /// A form of the answer.
@@ -20,7 +20,7 @@ public struct HeatQuestion: Hashable, Sendable {
     case tif
     case png
 
-    /// The form that a name of a file asks for by its ending; nil for none.
+    /// The form of a file by the ending of its name; nil for another ending.
     public init?(ofFile path: String) {
       guard path.contains(".") else { return nil }
       switch path.lowercased().split(separator: ".").last {
@@ -46,7 +46,7 @@ public struct HeatQuestion: Hashable, Sendable {
 
   /// The raster.
   ///
-  /// - Throws: What ``PaymentSelection/query(_:)`` and the ledger throw.
+  /// - Throws: The errors of ``PaymentSelection/query(_:)`` and the ledger.
   public func report(in ledger: Ledger, _ moment: QuestionClock) throws -> SpendingHeat {
     try ledger.heat(payments.query(moment), bandwidth: bandwidth, cell: cell, extent: extent)
   }

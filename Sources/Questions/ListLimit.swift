@@ -1,14 +1,14 @@
 import Wording
 
-/// How much of a list is shown: a number, or `all`.
+/// The shown part of a list: a number of rows, or `all`.
 public struct ListLimit: Hashable, Sendable, ExpressibleByIntegerLiteral, CustomStringConvertible {
-  /// How many rows at most.
+  /// The most rows.
   public var count: Int
 
   /// A number of rows.
   public init(integerLiteral count: Int) { self.count = count }
 
-  /// What a text says; nil where it is neither a number nor `all`.
+  /// Reads a number or `all`; nil for another text.
   public init?(_ text: String) {
     guard text != "all" else {
       count = .max
@@ -18,10 +18,10 @@ public struct ListLimit: Hashable, Sendable, ExpressibleByIntegerLiteral, Custom
     count = number
   }
 
-  /// As it is typed.
+  /// The text of the option.
   public var description: String { count == .max ? "all" : String(count) }
 
-  /// Refuses a list without rows.
+  /// Throws for a list without rows.
   ///
   /// - Throws: ``QuestionError``.
   public func check() throws(QuestionError) {

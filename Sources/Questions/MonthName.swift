@@ -1,6 +1,6 @@
 public import Sobi
 
-/// A month, as a person names it: `2026-11`, `this-month`, `last-month`, `next`.
+/// A month by name: `2026-11`, `this-month`, `last-month`, `next`.
 public struct MonthName: Hashable, Sendable {
   private let period: Period
   private let monthsLater: Int

@@ -1,15 +1,15 @@
 public import Reports
 public import Sobi
 
-/// What a month came to.
+/// A question about a month.
 public struct MonthQuestion: Hashable, Sendable {
-  /// The month; nil for the one that today is in.
+  /// The month; nil for today's.
   public var month: MonthName?
-  /// The set of districts of the places that were new.
+  /// The set of the leading districts.
   public var districts: DistrictSelection
-  /// Which payments count.
+  /// The payments that count.
   public var terms: PaymentTerms
-  /// The basis of what was spent.
+  /// The basis of the spending.
   public var basis: SpendingBasis
 
   /// Creates a question.
@@ -25,17 +25,17 @@ public struct MonthQuestion: Hashable, Sendable {
 
   /// The report.
   ///
-  /// - Throws: What ``PaymentTerms/query(_:)`` and ``Ledger/month(_:_:districts:basis:)`` throw.
+  /// - Throws: The errors of ``PaymentTerms/query(_:)`` and ``Ledger/month(_:_:districts:basis:)``.
   public func report(in ledger: Ledger, _ moment: QuestionClock) throws -> MonthDocument {
     try ledger.month(
       month?.month(moment.asOf(terms.asOf)), terms.query(moment), districts: districts,
       basis: basis)
   }
 
-  /// What was spent on each day of the month.
+  /// Returns the spending on each day of the month.
   ///
   /// - Parameter hasVisits: Whether its visits are listed.
-  /// - Throws: What ``PaymentTerms/query(_:)`` and ``Ledger/calendar(_:_:hasVisits:)`` throw.
+  /// - Throws: The errors of ``PaymentTerms/query(_:)`` and ``Ledger/calendar(_:_:hasVisits:)``.
   public func calendar(
     in ledger: Ledger, _ moment: QuestionClock, hasVisits: Bool = false
   ) throws -> CalendarDocument {

@@ -3,9 +3,9 @@ public import Sobi
 
 /// Months, the newest first.
 public struct MonthsQuestion: Hashable, Sendable {
-  /// How many.
+  /// The most months.
   public var limit: ListLimit
-  /// Which payments count.
+  /// The payments that count.
   public var terms: PaymentTerms
 
   /// Creates a question.
@@ -16,7 +16,7 @@ public struct MonthsQuestion: Hashable, Sendable {
 
   /// The list.
   ///
-  /// - Throws: ``QuestionError``, and what ``PaymentTerms/query(_:)`` throws.
+  /// - Throws: ``QuestionError``, and the errors of ``PaymentTerms/query(_:)``.
   public func report(in ledger: Ledger, _ moment: QuestionClock) throws -> MonthListDocument {
     try limit.check()
     return try ledger.months(terms.query(moment), limit: limit.count)

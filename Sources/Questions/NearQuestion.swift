@@ -5,17 +5,17 @@ import Wording
 
 /// Spending at the places around a position.
 public struct NearQuestion: Hashable, Sendable {
-  /// Which places are meant.
+  /// The places of a question.
   public enum Reach: Hashable, Sendable {
-    /// Those within a distance.
+    /// The places within a distance.
     case within(Meters)
-    /// The nearest, so many.
+    /// A number of the nearest places.
     case nearest(Int)
   }
 
-  /// Which places are meant.
+  /// The places of the question.
   public var reach: Reach
-  /// Which payments count.
+  /// The payments that count.
   public var payments: PaymentSelection
 
   /// Creates a question.
@@ -24,7 +24,7 @@ public struct NearQuestion: Hashable, Sendable {
     self.payments = payments
   }
 
-  /// Refuses no places at all.
+  /// Throws for a number of 0 places.
   ///
   /// - Throws: ``QuestionError``.
   public func check() throws(QuestionError) {
@@ -35,7 +35,7 @@ public struct NearQuestion: Hashable, Sendable {
 
   /// The report.
   ///
-  /// - Throws: What ``PaymentSelection/query(_:)`` and the ledger throw.
+  /// - Throws: The errors of ``PaymentSelection/query(_:)`` and the ledger.
   public func report(
     around center: Coordinate, in ledger: Ledger, _ moment: QuestionClock
   ) throws -> NearReport {

@@ -1,10 +1,10 @@
 import Wording
 
-/// Which part of a list is asked for.
+/// A part of a list.
 public struct PageOfList: Hashable, Sendable {
-  /// How many rows.
+  /// The most rows.
   public var limit: ListLimit
-  /// How many to pass over first.
+  /// The number of rows to skip.
   public var offset: Int
 
   /// Creates a part.
@@ -13,7 +13,7 @@ public struct PageOfList: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// Refuses a part without rows.
+  /// Throws for a part without rows.
   ///
   /// - Throws: ``QuestionError``.
   public func check() throws(QuestionError) {

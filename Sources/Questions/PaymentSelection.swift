@@ -1,7 +1,7 @@
 public import Sobi
 import Wording
 
-/// Which payments count: their days, and the rest.
+/// The payments that count: their days, and the rest.
 public struct PaymentSelection: Hashable, Sendable {
   /// The period; nil for all days, or for those from ``from`` to ``to``.
   public var period: Period?
@@ -9,7 +9,7 @@ public struct PaymentSelection: Hashable, Sendable {
   public var from: Period?
   /// The last day, or the period that ends with it.
   public var to: Period?
-  /// What else has to be so.
+  /// The further conditions.
   public var terms: PaymentTerms
 
   /// Creates a selection; by default one of all payments.
@@ -23,7 +23,7 @@ public struct PaymentSelection: Hashable, Sendable {
     self.terms = terms
   }
 
-  /// Refuses days that do not go together.
+  /// Throws for days that contradict each other.
   ///
   /// - Throws: ``QuestionError``.
   public func check(_ moment: QuestionClock) throws(QuestionError) {
@@ -41,17 +41,17 @@ public struct PaymentSelection: Hashable, Sendable {
     }
   }
 
-  /// The first day that counts; nil for any, or where there is a period.
+  /// The first day that counts; nil for any, or with a period.
   public func firstDay(_ moment: QuestionClock) -> CalendarDay? {
     from?.days(moment.asOf(terms.asOf)).lowerBound
   }
 
-  /// The last day that counts; nil for any, or where there is a period.
+  /// The last day that counts; nil for any, or with a period.
   public func lastDay(_ moment: QuestionClock) -> CalendarDay? {
     to?.days(moment.asOf(terms.asOf)).upperBound
   }
 
-  /// The question that the selection asks.
+  /// Returns the query of the selection.
   ///
   /// - Throws: ``FilterError``, ``FilterProblem``, ``QuestionError``.
   public func query(_ moment: QuestionClock) throws -> LedgerQuery {

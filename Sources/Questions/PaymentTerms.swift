@@ -1,12 +1,12 @@
 public import Sobi
 import Wording
 
-/// Which payments count, whatever their days: options and parameters that have the name of a word of
-/// filters, and the text of a filter. Together they are one filter.
+/// The payments that count, apart from their days: options and parameters with the name of a filter
+/// word, and the text of a filter. Together they are one filter.
 ///
-/// This is the one place where they become terms.
+/// Only this type converts them to terms.
 public struct PaymentTerms: Hashable, Sendable {
-  /// What options and parameters with the names of words say, as it was written.
+  /// The values of options and parameters with the names of words, as written.
   public var values: [FilterWord: [String]]
   /// The set of the districts among these.
   public var districts = DistrictSelection()
@@ -14,10 +14,10 @@ public struct PaymentTerms: Hashable, Sendable {
   public var amount: FilterAmount?
   /// A filter as a text: `category=cafe within=1km@office`.
   public var filter: String?
-  /// The day that is today for the question.
+  /// The day taken as today for the question.
   public var asOf: SingleDay?
 
-  /// Creates terms; by default ones that let everything through.
+  /// Creates terms; by default ones that match all payments.
   public init(
     _ values: [FilterWord: [String]] = [:], filter: String? = nil, asOf: SingleDay? = nil
   ) {
@@ -26,27 +26,27 @@ public struct PaymentTerms: Hashable, Sendable {
     self.asOf = asOf
   }
 
-  /// Takes the values of an option or a parameter that has the name of a word.
+  /// Adds the values of an option or a parameter with the name of a word.
   public mutating func add(_ word: FilterWord, _ texts: [String]) {
     values[word, default: []] += texts
   }
 
-  /// Takes the value of an option or a parameter that has the name of a word; nil adds no term.
+  /// Adds the value of an option or a parameter with the name of a word; nil adds no term.
   public mutating func add(_ word: FilterWord, _ text: String?) {
     if let text { add(word, [text]) }
   }
 
-  /// Refuses parts that do not go together.
+  /// Throws for options that contradict each other.
   ///
   /// - Throws: ``QuestionError``.
   public func check() throws(QuestionError) {
     guard values[.district] != nil || !districts.isMade else { throw .usage(.setWithoutDistrict) }
   }
 
-  /// The question that the terms ask.
+  /// Returns the query of the terms.
   ///
-  /// - Throws: ``FilterError``, ``FilterProblem``; ``QuestionError`` where a part and the filter have
-  ///   the same word, which would widen one by the other.
+  /// - Throws: ``FilterError``, ``FilterProblem``; ``QuestionError`` if an option and the filter
+  ///   have the same word, since one would widen the other.
   public func query(_ moment: QuestionClock) throws -> LedgerQuery {
     let written = try filter.map { try PaymentFilter(text: $0) } ?? PaymentFilter()
     var options = try FilterWord.allCases.map { word in
@@ -66,7 +66,7 @@ public struct PaymentTerms: Hashable, Sendable {
     return LedgerQuery(asOf: asOf?.day(moment), filter: try PaymentFilter(terms))
   }
 
-  /// The term of a value; nil where it says nothing.
+  /// The term of a value; nil for an empty value.
   private func term(_ word: FilterWord, _ text: String) throws -> FilterTerm? {
     switch word {
     case .bbox: .bbox(try QuestionDegrees.box(text, option: UsageFault.option(word.rawValue)))

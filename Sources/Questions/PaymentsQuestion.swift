@@ -3,17 +3,17 @@ public import Sobi
 import StatementImport
 import Wording
 
-/// Payments one by one.
+/// A question about single payments.
 public struct PaymentsQuestion: Hashable, Sendable {
-  /// Which part of the list.
+  /// The part of the list.
   public var page: PageOfList
   /// The order of the list.
   public var order: PaymentOrder
-  /// Which payments count.
+  /// The payments that count.
   public var payments: PaymentSelection
-  /// The least amount, as statements write it; nil for any.
+  /// The least amount, in the form of statements; nil for any.
   public var amountFrom: String?
-  /// The greatest amount, as statements write it; nil for any.
+  /// The greatest amount, in the form of statements; nil for any.
   public var amountTo: String?
 
   /// Creates a question.
@@ -29,7 +29,7 @@ public struct PaymentsQuestion: Hashable, Sendable {
     self.amountTo = amountTo
   }
 
-  /// Refuses parts that do not go together.
+  /// Throws for options that contradict each other.
   ///
   /// - Throws: ``QuestionError``.
   public func check() throws(QuestionError) {
@@ -37,10 +37,10 @@ public struct PaymentsQuestion: Hashable, Sendable {
     try payments.terms.check()
   }
 
-  /// The question of the list.
+  /// Returns the query of the list.
   ///
-  /// - Parameter home: The ledger's currency, in which amounts are unless the filter names one.
-  /// - Throws: ``QuestionError``, and what ``PaymentSelection/query(_:)`` and amounts throw.
+  /// - Parameter home: The ledger's currency, the currency of amounts unless the filter names one.
+  /// - Throws: ``QuestionError``, and the errors of ``PaymentSelection/query(_:)`` and amounts.
   public func query(_ moment: QuestionClock, home: Currency) throws -> LedgerQuery {
     guard amountFrom != nil || amountTo != nil else { return try payments.query(moment) }
     let currency = try payments.query(moment).filter.terms.lazy.compactMap { term in
@@ -58,7 +58,7 @@ public struct PaymentsQuestion: Hashable, Sendable {
 
   /// The list.
   ///
-  /// - Throws: What ``check()`` and ``query(_:home:)`` throw.
+  /// - Throws: The errors of ``check()`` and ``query(_:home:)``.
   public func report(in ledger: Ledger, _ moment: QuestionClock) throws -> Page<PaymentRow> {
     try check()
     return try ledger.payments(

@@ -1,11 +1,10 @@
 public import Sobi
 
-/// Some days in a row, as a person names them: `2026-11`, `last-month`, `2026-Q4`,
-/// `2026-11-01..2026-11-14`.
+/// Consecutive days by name: `2026-11`, `last-month`, `2026-Q4`, `2026-11-01..2026-11-14`.
 public enum Period: Hashable, Sendable {
   /// A day.
   case day(CalendarDay)
-  /// A month, which starts on the day that the ledger's settings say.
+  /// A month, which starts on the day in the ledger's settings.
   case month(YearMonth)
   /// A year of the calendar.
   case year(Int)
@@ -16,11 +15,11 @@ public enum Period: Hashable, Sendable {
 
   /// A period by its distance from today.
   public enum Word: String, CaseIterable, Sendable {
-    /// The month that today is in.
+    /// The month of today.
     case thisMonth = "this-month"
     /// The month before it.
     case lastMonth = "last-month"
-    /// The year that today is in.
+    /// The year of today.
     case thisYear = "this-year"
     /// The year before it.
     case lastYear = "last-year"
@@ -66,7 +65,7 @@ public enum Period: Hashable, Sendable {
     return first...last
   }
 
-  /// The period without its distance from today.
+  /// The period without words for its distance from today.
   public func resolved(_ moment: QuestionClock) -> Period {
     guard case .word(let word) = self else { return self }
     let month = moment.monthStart.month(of: moment.today)

@@ -3,11 +3,11 @@ public import Sobi
 
 /// Places with their figures.
 public struct PlacesQuestion: Hashable, Sendable {
-  /// Which part of the list.
+  /// The part of the list.
   public var page: PageOfList
   /// The order of the list.
   public var order: DistrictReport.Order
-  /// Which payments count.
+  /// The payments that count.
   public var payments: PaymentSelection
 
   /// Creates a question.
@@ -22,7 +22,7 @@ public struct PlacesQuestion: Hashable, Sendable {
 
   /// The list.
   ///
-  /// - Throws: ``QuestionError``, and what ``PaymentSelection/query(_:)`` throws.
+  /// - Throws: ``QuestionError``, and the errors of ``PaymentSelection/query(_:)``.
   public func report(in ledger: Ledger, _ moment: QuestionClock) throws -> Page<PlaceRow> {
     try page.check()
     return try ledger.places(

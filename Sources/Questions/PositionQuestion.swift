@@ -6,7 +6,7 @@ import Wording
 public struct PositionQuestion: Hashable, Sendable {
   /// Degrees, or the name of a place.
   public var center: String?
-  /// The name of a place, whatever it looks like.
+  /// The name of a place, even if it looks like degrees.
   public var name: String?
 
   /// Creates a position.
@@ -15,11 +15,10 @@ public struct PositionQuestion: Hashable, Sendable {
     self.name = name
   }
 
-  /// Whether there is one.
+  /// Whether a position is given.
   public var isGiven: Bool { center != nil || name != nil }
 
-  /// Refuses two positions, what looks like degrees and is no position, and, where one is required,
-  /// none.
+  /// Throws for two positions, for invalid degrees, and for a missing position if one is required.
   ///
   /// - Throws: ``QuestionError``.
   public func check(isRequired: Bool = true) throws(QuestionError) {
@@ -30,7 +29,7 @@ public struct PositionQuestion: Hashable, Sendable {
     }
   }
 
-  /// The position, with the place that a name stands for; nil for degrees.
+  /// The position, with the place of a name; nil for degrees.
   ///
   /// - Throws: ``QuestionError``, `PlaceNameError`.
   public func found(in ledger: Ledger) throws -> (coordinate: Coordinate, place: SavedPlace?) {
@@ -42,9 +41,9 @@ public struct PositionQuestion: Hashable, Sendable {
     return (place.coordinate, place)
   }
 
-  /// The position, or where the newest payment was that has a position.
+  /// The position, or that of the newest payment with one.
   ///
-  /// - Throws: What ``found(in:)`` throws, also where no payment has a position.
+  /// - Throws: The errors of ``found(in:)``, also if no payment has a position.
   public func foundOrNewest(
     in ledger: Ledger
   ) throws -> (coordinate: Coordinate, place: SavedPlace?) {

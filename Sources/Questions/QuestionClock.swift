@@ -1,8 +1,8 @@
 public import Sobi
 
-/// When a question is asked, for words such as `last-month`.
+/// The time of a question, for words such as `last-month`.
 public struct QuestionClock: Hashable, Sendable {
-  /// Today in the ledger's zone, or the day that is taken as today.
+  /// Today in the ledger's zone, or the day taken as today.
   public var today: CalendarDay
   /// The day on which the ledger's months start.
   public var monthStart: MonthStart
@@ -13,7 +13,7 @@ public struct QuestionClock: Hashable, Sendable {
     self.monthStart = monthStart
   }
 
-  /// The moment as it is for a question that takes another day as today; nil leaves it.
+  /// The moment for a question that takes another day as today; nil changes nothing.
   func asOf(_ day: SingleDay?) -> QuestionClock {
     QuestionClock(today: day?.day(self) ?? today, monthStart: monthStart)
   }

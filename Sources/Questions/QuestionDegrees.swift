@@ -3,9 +3,9 @@ import Wording
 
 /// Degrees in texts.
 public enum QuestionDegrees {
-  /// The box that `west,south,east,north` describes.
+  /// The box of `west,south,east,north`.
   ///
-  /// - Parameter option: What it was given as, for the error.
+  /// - Parameter option: The option, for the error.
   /// - Throws: ``QuestionError``.
   public static func box(
     _ text: String, option: String
@@ -19,7 +19,7 @@ public enum QuestionDegrees {
     } catch { throw .value(option: option, error) }
   }
 
-  /// The position that `longitude,latitude` describes, in an option or, for nil, an argument.
+  /// The position of `longitude,latitude`, in an option or, for nil, an argument.
   ///
   /// - Throws: ``QuestionError``.
   public static func coordinate(
@@ -39,7 +39,7 @@ public enum QuestionDegrees {
     }
   }
 
-  /// Whether a text has digits, signs and commas only; a letter is an exponent behind others.
+  /// Whether a text has digits, signs and commas only; an `e` after others is an exponent.
   public static func isDegrees(_ text: String) -> Bool {
     text.first?.isLetter != true && text.allSatisfy { $0.isNumber || "+-.,eE ".contains($0) }
   }

@@ -3,7 +3,7 @@ import Wording
 
 /// Lengths in texts.
 public enum QuestionDistance {
-  /// The metres that `500m`, `1.2km` or `500` stand for.
+  /// The metres of `500m`, `1.2km` or `500`.
   ///
   /// - Throws: ``QuestionError``.
   public static func meters(_ text: String) throws(QuestionError) -> Meters {

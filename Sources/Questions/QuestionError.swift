@@ -1,11 +1,11 @@
 public import Diagnostics
 public import Wording
 
-/// A question that cannot be asked so, though every word of it was understood for itself.
+/// An error of a question whose words are valid singly but not together.
 public enum QuestionError: Error {
-  /// Words that do not go together, or a value out of range. Options are named as the command line
-  /// does.
+  /// Words that contradict each other, or a value out of range. Options are named as on the command
+  /// line.
   case usage(UsageFault)
-  /// The value of an option, or for nil of an argument, with what is wrong with it.
+  /// The value of an option, or of an argument for nil, with its fault.
   case value(option: String?, any Fault)
 }

@@ -1,6 +1,6 @@
 public import Sobi
 
-/// A day, as a person names it: `2026-11-03`, `today`, `yesterday`.
+/// A day by name: `2026-11-03`, `today`, `yesterday`.
 public struct SingleDay: Hashable, Sendable {
   private let period: Period
 

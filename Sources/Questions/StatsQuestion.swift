@@ -4,19 +4,19 @@ import Wording
 
 /// Spending by any dimensions.
 public struct StatsQuestion: Hashable, Sendable {
-  /// What to group by.
+  /// The dimensions of the groups.
   public var dimensions: [SpendingDimension]
-  /// Whether the least, greatest and median amount and the days are asked for.
+  /// Whether the least, greatest and median amount and the days are requested.
   public var hasDetails: Bool
-  /// The older period to stand beside; nil for none.
+  /// The older period to compare with; nil for none.
   public var older: OlderPeriod?
   /// The order of the groups; nil for the usual one.
   public var order: StatsReport.Order?
-  /// How many groups; nil for all.
+  /// The most groups; nil for all.
   public var limit: ListLimit?
-  /// The set of districts, where they are a dimension.
+  /// The set of districts, if they are a dimension.
   public var districts: DistrictSelection
-  /// Which payments count.
+  /// The payments that count.
   public var payments: PaymentSelection
 
   /// Creates a question.
@@ -35,7 +35,7 @@ public struct StatsQuestion: Hashable, Sendable {
     self.payments = payments
   }
 
-  /// The dimensions that words with commas between them name.
+  /// The dimensions of words separated by commas.
   ///
   /// - Throws: ``QuestionError``.
   public static func dimensions(
@@ -55,7 +55,7 @@ public struct StatsQuestion: Hashable, Sendable {
     return dimensions
   }
 
-  /// Refuses parts that do not go together.
+  /// Throws for options that contradict each other.
   ///
   /// - Throws: ``QuestionError``.
   public func check() throws(QuestionError) {
@@ -68,7 +68,7 @@ public struct StatsQuestion: Hashable, Sendable {
 
   /// The report of one period.
   ///
-  /// - Throws: What ``PaymentSelection/query(_:)`` and the ledger throw.
+  /// - Throws: The errors of ``PaymentSelection/query(_:)`` and the ledger.
   public func report(in ledger: Ledger, _ moment: QuestionClock) throws -> SpendingStats {
     try ledger.stats(
       payments.query(moment), by: dimensions, districts: districts,
@@ -77,7 +77,7 @@ public struct StatsQuestion: Hashable, Sendable {
 
   /// The report of two periods.
   ///
-  /// - Throws: What ``PaymentSelection/query(_:)`` and the ledger throw.
+  /// - Throws: The errors of ``PaymentSelection/query(_:)`` and the ledger.
   public func comparison(
     with older: OlderPeriod, in ledger: Ledger, _ moment: QuestionClock
   ) throws -> ComparisonDocument {
@@ -86,9 +86,9 @@ public struct StatsQuestion: Hashable, Sendable {
       order: order, limit: limit?.count ?? .max)
   }
 
-  /// The JSON of whichever of the two is asked for.
+  /// The JSON of the requested report.
   ///
-  /// - Throws: ``QuestionError``, and what the reports throw.
+  /// - Throws: ``QuestionError``, and the errors of the reports.
   public func json(in ledger: Ledger, _ moment: QuestionClock) throws -> [UInt8] {
     try check()
     if let older { return try comparison(with: older, in: ledger, moment).json() }

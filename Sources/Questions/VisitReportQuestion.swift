@@ -1,17 +1,17 @@
 public import Reports
 public import Sobi
 
-/// The visits of a period, summed up.
+/// A question about a summary of the visits of a period.
 public struct VisitReportQuestion: Hashable, Sendable {
-  /// The days of the visits; nil for the year that today is in.
+  /// The days of the visits; nil for the year of today.
   public var period: Period?
-  /// What to sum up by.
+  /// The key of the groups.
   public var by: VisitReportDocument.Key
   /// The order of the groups.
   public var order: VisitReportDocument.Order
   /// The only name that counts; nil for all.
   public var only: String?
-  /// The day that is today; nil for the clock's.
+  /// The day taken as today; nil for the clock's.
   public var asOf: SingleDay?
 
   /// Creates a question.
@@ -28,7 +28,7 @@ public struct VisitReportQuestion: Hashable, Sendable {
 
   /// The report.
   ///
-  /// - Throws: What ``Ledger/visitReport(on:by:order:only:asOf:)`` throws.
+  /// - Throws: The errors of ``Ledger/visitReport(on:by:order:only:asOf:)``.
   public func report(in ledger: Ledger, _ moment: QuestionClock) throws -> VisitReportDocument {
     let moment = moment.asOf(asOf)
     return try ledger.visitReport(

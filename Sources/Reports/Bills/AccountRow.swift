@@ -8,7 +8,7 @@ public struct AccountRow: ReportRow {
   public var name: String
   /// The number of its payments.
   public var count: Int64
-  /// When its purchases are charged; nil if that is not known.
+  /// The bill cycle of its purchases; nil if it is not known.
   public var cycle: BillCycle?
 
   /// Creates a row.

@@ -2,10 +2,10 @@ import Codecs
 import FeatureCodecs
 public import Spending
 
-/// What is charged in a month: parts of instalment plans, the purchases of cards with known bill days,
-/// payments that are booked, and recurring payments that are expected.
+/// The charges of a month: parts of instalment plans, the purchases of cards with known bill days,
+/// booked payments, and expected recurring payments.
 public struct BillsDocument: ReportDocument {
-  /// What is charged.
+  /// The kinds of charges.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// A part of an instalment plan.
     case part
@@ -13,7 +13,7 @@ public struct BillsDocument: ReportDocument {
     case purchases
     /// A payment of a later day that the ledger has already.
     case payment
-    /// What was charged of a plan that was refunded as a whole.
+    /// The charges of a plan that was refunded as a whole.
     case refund
     /// A payment of a series that is due.
     case series
@@ -25,23 +25,23 @@ public struct BillsDocument: ReportDocument {
     public var account: String?
     /// The day on which it is charged.
     public var day: CalendarDay
-    /// What is charged.
+    /// The kind of the charge.
     public var kind: Kind
     /// The merchant, or the name of the series; nil for several payments.
     public var merchant: String?
-    /// The row id of the payment; nil for several, and for what is expected.
+    /// The row id of the payment; nil for several, and for an expected charge.
     public var payment: Int64?
-    /// Which part of its plan it is, from 1; nil for what is no part.
+    /// The number of the part in its plan, from 1; nil for other charges.
     public var part: Int?
-    /// The number of parts; nil for what is no part, and if it is not known.
+    /// The number of parts of the plan; nil for other charges, and if it is not known.
     public var parts: Int?
     /// The number of payments.
     public var count: Int
-    /// What is charged; below zero for what is returned.
+    /// The charged amount; negative for a refund.
     public var amount: Money
-    /// Whether the amount is expected: no payment of the ledger says it.
+    /// Whether the amount is expected, without a payment in the ledger.
     public var isExpected: Bool
-    /// Whether a series has always been about the same; nil for what is of no series.
+    /// Whether the amounts of a series have always been about the same; nil for other charges.
     public var isFixed: Bool?
 
     /// Creates a row.
@@ -61,9 +61,9 @@ public struct BillsDocument: ReportDocument {
   public struct Total: Hashable, Sendable {
     /// The account; nil for charges whose account is not known.
     public var account: String?
-    /// What the payments of the ledger come to.
+    /// The sum of the payments of the ledger.
     public var known: Money
-    /// What is expected besides.
+    /// The sum of the expected charges.
     public var expected: Money
   }
 
@@ -71,7 +71,7 @@ public struct BillsDocument: ReportDocument {
   public var month: YearMonth
   /// Its days.
   public var days: ClosedRange<CalendarDay>
-  /// The day that is today.
+  /// The day taken as today.
   public var today: CalendarDay
   /// Whether an account has bill days. Without them purchases at once are not listed.
   public var hasBillDays: Bool

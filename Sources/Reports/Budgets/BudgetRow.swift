@@ -2,13 +2,13 @@ import Codecs
 import FeatureCodecs
 public import Spending
 
-/// A budget, as a list of them states it: what is set, not what was spent.
+/// A budget in a list of budgets: its settings, without its spending.
 public struct BudgetRow: ReportRow {
-  /// What it is called.
+  /// The name.
   public var name: String
-  /// The budget; nil where it cannot be read.
+  /// The budget; nil if it cannot be read.
   public var budget: Budget?
-  /// The code of what keeps it from being read; nil where it can be.
+  /// The code of the problem that prevents its reading; nil without one.
   public var problem: String?
 
   /// Creates a row.

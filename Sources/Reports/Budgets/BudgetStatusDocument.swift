@@ -3,13 +3,13 @@ import FeatureCodecs
 public import Spending
 public import SpendingAnalytics
 
-/// Budgets in periods: what was spent of each limit, and how far it is used.
+/// Budgets in periods: the spending and the used part of each limit.
 public struct BudgetStatusDocument: ReportDocument {
-  /// How far a limit is used, or why nobody can tell.
+  /// The used part of a limit, or the reason for which it is not known.
   public enum State: Hashable, Sendable {
-    /// How far it is used.
+    /// The state of the limit.
     case standing(BudgetState)
-    /// The budget cannot be read, or asks for something that the ledger does not have; the code.
+    /// The budget cannot be read, or names something that the ledger does not have; the code.
     case unreadable(String)
     /// No income is known for the month.
     case noIncome
@@ -17,33 +17,33 @@ public struct BudgetStatusDocument: ReportDocument {
 
   /// A budget in a period.
   public struct Row: Hashable, Sendable {
-    /// What it is called; nil for a month, whose limit is its income.
+    /// The name; nil for a month, whose limit is its income.
     public var name: String?
-    /// Whether the limit is one of each payment: then the largest of them is what was spent.
+    /// Whether the limit is one of each payment; then ``spent`` is the largest of them.
     public var isEach = false
-    /// The period; nil where the budget cannot be read.
+    /// The period; nil if the budget cannot be read.
     public var period: BudgetPeriod?
     /// Its days.
     public var days: ClosedRange<CalendarDay>?
     /// The amount in force.
     public var amount: Money?
-    /// What the period before left.
+    /// The rest of the previous period.
     public var carried: Money?
-    /// The amount with what was carried.
+    /// The amount with the carried rest.
     public var limit: Money?
     /// Spent up to today.
     public var spent: Money?
     /// Spent after today, known already.
     public var booked: Money?
-    /// What is left of the limit.
+    /// The rest of the limit.
     public var left: Money?
     /// Spent and booked in tenths of a percent of the limit.
     public var permille: Int64?
-    /// What will have been spent at the end of the period.
+    /// The projected spending at the end of the period.
     public var projection: Money?
-    /// How many payments are above the limit, where it is one of each payment.
+    /// The number of payments above the limit, if it is one of each payment.
     public var exceeding: Int?
-    /// How far the limit is used.
+    /// The state of the limit.
     public var state: State
 
     /// Creates a row without figures.
@@ -70,11 +70,11 @@ public struct BudgetStatusDocument: ReportDocument {
       exceeding = standing.exceeding
     }
 
-    /// Whether a person should hear of it: the limit is reached or will be, or nobody can tell.
+    /// Whether the user should be notified: the limit is reached or will be, or is not known.
     public var isAlert: Bool { state != .standing(.within) }
   }
 
-  /// The day that is today.
+  /// The day taken as today.
   public var today: CalendarDay
   /// The currency of all amounts.
   public var currency: Currency

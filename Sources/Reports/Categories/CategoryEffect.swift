@@ -1,13 +1,13 @@
 import Codecs
 public import Spending
 
-/// What rules do to the categories of payments.
+/// The effect of rules on the categories of payments.
 public struct CategoryEffect: Hashable, Sendable {
   /// A payment that gets another category.
   public struct Move: Hashable, Sendable, Identifiable {
     /// The row id of the payment.
     public var id: Int64
-    /// The calendar day where it was paid.
+    /// The calendar day at the place of payment.
     public var day: CalendarDay
     /// The merchant as received; empty for none.
     public var merchant: String
@@ -17,7 +17,7 @@ public struct CategoryEffect: Hashable, Sendable {
     public var before: String?
     /// The code that it gets; nil for none.
     public var after: String?
-    /// Who says so.
+    /// The source of the new category.
     public var source: CategorySource
 
     /// Creates a move.
@@ -37,13 +37,13 @@ public struct CategoryEffect: Hashable, Sendable {
 
   /// The payments that move, in order of their ids.
   public var moves: [Move] = []
-  /// Payments whose category a person set; none of them moves.
+  /// Payments whose category the user set, which keep it.
   public var keptByHand: Int64 = 0
   /// Spending by category before and after, of the categories that change.
   public var categories: [ImportDifference.Row] = []
   /// The ledger's home currency, first in every row.
   public var homeCurrency: Currency
-  /// How many payments were changed; 0 when nothing was written.
+  /// The number of changed payments; 0 if nothing was written.
   public var written = 0
 
   /// Creates an effect on no payment.
@@ -51,7 +51,7 @@ public struct CategoryEffect: Hashable, Sendable {
 }
 
 extension CategoryEffect {
-  /// What its JSON says.
+  /// The content of its JSON.
   public var document: CategoryEffectDocument {
     CategoryEffectDocument(
       written: written, keptByHand: keptByHand,

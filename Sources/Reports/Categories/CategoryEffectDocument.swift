@@ -1,11 +1,11 @@
 import FeatureCodecs
 import Spending
 
-/// What rules do to the categories of payments, as a JSON document.
+/// The effect of rules on the categories of payments, as a JSON document.
 public struct CategoryEffectDocument: ReportDocument {
-  /// How many payments were changed; 0 when nothing was written.
+  /// The number of changed payments; 0 if nothing was written.
   public var written: Int
-  /// Payments whose category a person set; none of them moves.
+  /// Payments whose category the user set, which keep it.
   public var keptByHand: Int64
   /// Spending by category before and after, of the categories that change.
   public var categories: [ChangeRow]

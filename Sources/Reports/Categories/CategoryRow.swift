@@ -2,7 +2,7 @@ import Codecs
 import FeatureCodecs
 public import Spending
 
-/// A category, as a list of the categories states it: without the row id of a ledger.
+/// A category in a list of categories, without the row id of a ledger.
 public struct CategoryRow: ReportRow, Identifiable {
   /// The stable code, lower case: `cafe`.
   public var code: String
@@ -33,7 +33,7 @@ public struct CategoryRow: ReportRow, Identifiable {
     self.icon = icon
   }
 
-  /// States a category. A text that is empty is none.
+  /// Creates a row of a category. An empty text becomes nil.
   public init(_ category: Category) {
     func text(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
     self.init(
@@ -41,10 +41,10 @@ public struct CategoryRow: ReportRow, Identifiable {
       parent: text(category.parent), colour: text(category.colour), icon: text(category.icon))
   }
 
-  /// The columns of a table: those that a table of categories is read by.
+  /// The columns of a table, which are those that an import of categories reads.
   static let columns = ["code", "title", "title_ko", "parent", "colour", "icon"]
 
-  /// What stands in ``columns``.
+  /// The cells of ``columns``.
   var cells: [String?] { [code, title, koreanTitle, parent, colour, icon] }
 
   public static func json(_ rows: [CategoryRow]) -> [UInt8] {
@@ -70,7 +70,7 @@ extension Category {
     CategoryRow.csv(categories.map { CategoryRow($0) })
   }
 
-  /// Categories as a JSON array; what a category has not is null.
+  /// Categories as a JSON array; missing members are null.
   public static func json(_ categories: [Category]) -> [UInt8] {
     CategoryRow.json(categories.map { CategoryRow($0) })
   }

@@ -2,13 +2,13 @@ import FeatureCodecs
 import SimpleFeatures
 public import Spending
 
-/// A merchant's name and what it was found to be, as a list states it.
+/// A merchant's name with its classification, in a list.
 public struct ClassifiedNameRow: ReportRow {
   /// A part of the name that was left out.
   public struct Removal: Hashable, Sendable, Decodable {
     /// The part.
     public var text: String
-    /// Why.
+    /// The reason.
     public var reason: String
 
     /// Creates a removal.
@@ -22,19 +22,19 @@ public struct ClassifiedNameRow: ReportRow {
   public struct Match: Hashable, Sendable {
     /// The text or regular expression.
     public var keyword: String
-    /// Where it has to stand: start, end, whole, anywhere or regex.
+    /// The required place in the name: start, end, whole, anywhere or regex.
     public var anchor: String
     /// The code of the category.
     public var category: String
-    /// Whose rule it is: `own` or `built-in`.
+    /// The owner of the rule: `own` or `built-in`.
     public var origin: String
-    /// Goes before specificity.
+    /// The priority, which takes precedence over specificity.
     public var priority: Int
-    /// How often it is right, 0 ... 1, to two digits.
+    /// The share of its right answers, 0 ... 1, to two digits.
     public var confidence: Double
-    /// What it found.
+    /// The matched text.
     public var found: String
-    /// Where that stands: bytes of the name's UTF-8.
+    /// The range of the match in bytes of the name's UTF-8.
     public var span: Range<Int>
     /// Whether its conditions besides the name hold.
     public var isAdmitted: Bool
@@ -56,15 +56,15 @@ public struct ClassifiedNameRow: ReportRow {
     }
   }
 
-  /// How the answer came about.
+  /// The reasons for an answer.
   public struct Reasons: Hashable, Sendable {
     /// The name in its form for classification.
     public var normalised: String
-    /// What was left out of it.
+    /// The parts left out of it.
     public var leftOut: [Removal]
     /// The rules that matched, the strongest first.
     public var matches: [Match]
-    /// What put the winner before the next rule; nil without a second one.
+    /// The criterion that put the winner before the next rule; nil without a second one.
     public var wonBy: String?
 
     /// Creates reasons.
@@ -82,11 +82,11 @@ public struct ClassifiedNameRow: ReportRow {
   public var name: String
   /// The code of the category; nil for none.
   public var category: String?
-  /// How sure that is, 0 ... 1, to two digits.
+  /// The confidence, 0 ... 1, to two digits.
   public var confidence: Double?
-  /// Who says so.
+  /// The source of the category.
   public var source: CategorySource
-  /// How the answer came about; nil where nobody asked.
+  /// The reasons for the answer; nil unless they were requested.
   public var reasons: Reasons?
 
   /// Creates a row.

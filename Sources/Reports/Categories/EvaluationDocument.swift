@@ -1,6 +1,7 @@
 import FeatureCodecs
 
-/// How well names are classified, as a JSON document: rules and model together at the top, then each.
+/// The quality of the classification of names, as a JSON document: rules and model together at the
+/// top, then each.
 public struct EvaluationDocument: ReportDocument {
   /// Shares of the names, 0 ... 1, to four digits.
   public struct Shares: Hashable, Sendable, Decodable {
@@ -10,7 +11,7 @@ public struct EvaluationDocument: ReportDocument {
     public var coverage: Double
     /// Of these, those that are right.
     public var precision: Double
-    /// Names that can be answered with 95 % of the answers right.
+    /// The most names that can be answered with 95 % of the answers right.
     public var coverageAt95: Double
     /// The mean distance of confidence and share of right answers.
     public var calibrationError: Double
@@ -45,9 +46,9 @@ public struct EvaluationDocument: ReportDocument {
 
   /// Rules and model together.
   public var shares: Shares
-  /// How many names there are.
+  /// The number of names.
   public var names: Int
-  /// How many rows were learnt from.
+  /// The number of rows that were learnt from.
   public var trainedNames: Int
   /// The bytes of the model.
   public var modelBytes: Int

@@ -1,6 +1,6 @@
 import FeatureCodecs
 
-/// How well names are classified by one of the ways, as a part of a JSON document.
+/// The quality of one way of classifying names, as a part of a JSON document.
 public struct EvaluationFigures: Hashable, Sendable {
   /// The figures of a label.
   public struct ClassRow: Hashable, Sendable, Decodable {
@@ -8,13 +8,14 @@ public struct EvaluationFigures: Hashable, Sendable {
     public var label: String
     /// Names with it.
     public var names: Int
-    /// Names that were said to have it.
+    /// Names that were answered with it.
     public var answered: Int
-    /// Names for which both hold.
+    /// Names with it that were answered with it.
     public var right: Int
-    /// Of the names said to have it, the share that has, to four digits; nil for none.
+    /// The share of right answers among the names answered with it, to four digits; nil without
+    /// any.
     public var precision: Double?
-    /// Of the names that have it, the share that was said to, to four digits; nil for none.
+    /// The share of right answers among the names with it, to four digits; nil without any.
     public var recall: Double?
 
     /// Creates a row.
@@ -30,13 +31,13 @@ public struct EvaluationFigures: Hashable, Sendable {
     }
   }
 
-  /// Names with one label that were said to have another.
+  /// Names with one label that were answered with another.
   public struct Confusion: Hashable, Sendable, Decodable {
-    /// What they are.
+    /// The right label.
     public var label: String
-    /// What they were said to be.
+    /// The answer.
     public var answer: String
-    /// How many.
+    /// The number of names.
     public var count: Int
 
     /// Creates a confusion.
@@ -55,7 +56,7 @@ public struct EvaluationFigures: Hashable, Sendable {
     public var confidence: Double
     /// The share of right answers, to four digits.
     public var right: Double
-    /// How many answers.
+    /// The number of answers.
     public var answers: Int
 
     /// Creates a bin.
@@ -71,13 +72,13 @@ public struct EvaluationFigures: Hashable, Sendable {
   public struct Miss: Hashable, Sendable, Decodable {
     /// The name.
     public var name: String
-    /// What it is.
+    /// The right label.
     public var label: String
-    /// What it was said to be; nil for no answer.
+    /// The answer; nil without one.
     public var answer: String?
-    /// How sure that was, 0 ... 1, to four digits.
+    /// The confidence of the answer, 0 ... 1, to four digits.
     public var confidence: Double
-    /// How often it occurs.
+    /// The number of occurrences.
     public var count: Int
 
     /// Creates a miss.

@@ -3,19 +3,19 @@ import FeatureCodecs
 import SimpleFeatures
 public import Spending
 
-/// A rule of the person, as a list of the rules states it.
+/// A rule of the user in a list of rules.
 public struct RuleRow: ReportRow, Identifiable {
   /// The row id.
   public var id: Int64
   /// The text or regular expression.
   public var keyword: String
-  /// Where it has to stand: start, end, whole, anywhere or regex.
+  /// The required place in the name: start, end, whole, anywhere or regex.
   public var anchor: String
   /// The code of the category.
   public var category: String
-  /// How often it is right, 0 ... 1, to two digits.
+  /// The share of its right answers, 0 ... 1, to two digits.
   public var confidence: Double
-  /// Goes before specificity.
+  /// The priority, which takes precedence over specificity.
   public var priority: Int
   /// The least amount; nil without a condition.
   public var leastAmount: Money?
@@ -41,13 +41,13 @@ public struct RuleRow: ReportRow, Identifiable {
     self.priority = priority
   }
 
-  /// The columns of a table: those that a table of rules is read by.
+  /// The columns of a table, which are those that an import of rules reads.
   package static let columns = [
     "keyword", "where", "category", "confidence", "priority", "amount_from", "amount_to",
     "currency", "channel", "note",
   ]
 
-  /// What stands in ``columns``.
+  /// The cells of ``columns``.
   package var cells: [String] {
     [
       keyword, anchor, category, Decimals.text(confidence, digits: 2), String(priority),

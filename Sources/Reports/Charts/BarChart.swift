@@ -7,13 +7,13 @@
 public struct BarChart: Hashable, Sendable {
   /// A bar.
   public struct Bar: Hashable, Sendable {
-    /// What it is of.
+    /// The name of its group.
     public var name: String
-    /// The name as it is drawn, shortened to the room that there is.
+    /// The name as it is drawn, shortened to the available width.
     public var label: String
     /// Its length in any unit, the same for all bars. Bars below zero have no length.
     public var value: Int64
-    /// The value as it is written.
+    /// The value as text.
     public var text: String
 
     /// Creates a bar.
@@ -22,9 +22,9 @@ public struct BarChart: Hashable, Sendable {
     }
   }
 
-  /// What the picture shows.
+  /// The title of the picture.
   public var title: String
-  /// What the bars show, in a sentence.
+  /// The meaning of the bars, in a sentence.
   public var summary: String
   /// The bars from top to bottom.
   public var bars: [Bar]

@@ -1,14 +1,14 @@
 /// The parts that all pictures share: head, title, description, colours.
 enum ChartFrame {
-  /// How wide pictures are.
+  /// The width of pictures.
   static let width = 720
-  /// Where the room below title and summary begins.
+  /// The height of title and summary.
   static let head = 64
 
   /// A picture as SVG.
   ///
   /// - Parameters:
-  ///   - height: The height of all of it.
+  ///   - height: The height of the whole picture.
   ///   - isPart: Whether it is an element of a page, which has the colours.
   static func svg(
     title: String, summary: String, height: Int, isPart: Bool, _ body: [String]
@@ -43,7 +43,7 @@ enum ChartFrame {
     return (hundredths < 0 ? "-" : "") + "\(hundredths.magnitude / 100).\(digits)"
   }
 
-  /// The colours, as text on paper, in the dark, in print and where colours are forced.
+  /// The style of the colours, for light, dark, print and forced colours.
   static let style = """
     text{font:14px system-ui,"Noto Sans KR",sans-serif;fill:#1f2430}\
     .title{font-size:18px;font-weight:600}.summary,.value{fill:#525a6b}.small{font-size:12px}\

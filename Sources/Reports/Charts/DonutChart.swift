@@ -5,9 +5,9 @@ import Foundation
 /// Parts and lines of the list have the same number and colour. The shares are those of the sum of all
 /// parts, in tenths of a percent that add up to 100.0.
 public struct DonutChart: Hashable, Sendable {
-  /// What the picture shows.
+  /// The title of the picture.
   public var title: String
-  /// What the parts are, in a sentence.
+  /// The meaning of the parts, in a sentence.
   public var summary: String
   /// The parts; those below zero have no share.
   public var parts: [BarChart.Bar]
@@ -17,8 +17,8 @@ public struct DonutChart: Hashable, Sendable {
     (self.title, self.summary, self.parts) = (title, summary, parts)
   }
 
-  /// Shares of values in tenths of a percent, which add up to 1,000: those with the largest remainder are
-  /// rounded up, of equal ones the first. All are 0 when no value is above zero.
+  /// Shares of values in tenths of a percent, which add up to 1,000: those with the largest
+  /// remainder are rounded up, of equal ones the first. All are 0 if no value is positive.
   static func permille(_ values: [Int64]) -> [Int] {
     let parts = values.map { Int128(max(0, $0)) }
     let whole = parts.reduce(0, +)

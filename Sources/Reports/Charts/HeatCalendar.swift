@@ -1,15 +1,15 @@
 public import Spending
 
-/// A picture of the days of a period, a square each in columns of weeks, the more of something the
-/// stronger, as SVG. Years are one below the other; Monday is the top of a week.
+/// A picture of the days of a period, a square each in columns of weeks, in stronger colours for
+/// larger values, as SVG. Years are one below the other; Monday is the top of a week.
 public struct HeatCalendar: Hashable, Sendable {
-  /// A day with something on it.
+  /// A day with a value.
   public struct Day: Hashable, Sendable {
     /// The day.
     public var day: CalendarDay
-    /// How much, above zero, in any unit that is the same for all days.
+    /// The value, positive, in any unit that is the same for all days.
     public var value: Int64
-    /// What is on it, as text.
+    /// The value as text.
     public var text: String
 
     /// Creates a day.
@@ -18,13 +18,13 @@ public struct HeatCalendar: Hashable, Sendable {
     }
   }
 
-  /// What the picture shows.
+  /// The title of the picture.
   public var title: String
-  /// What the squares show, in a sentence.
+  /// The meaning of the squares, in a sentence.
   public var summary: String
   /// The days of the picture, whole months of at most 20 years.
   public var period: ClosedRange<CalendarDay>
-  /// The days with something on them.
+  /// The days with a value.
   public var days: [Day]
 
   /// Creates a picture.
@@ -48,7 +48,7 @@ public struct HeatCalendar: Hashable, Sendable {
   func svgText(isPart: Bool) -> String {
     let found = Dictionary(days.map { ($0.day, $0) }) { first, _ in first }
     let greatest = max(1, days.map(\.value).max() ?? 1)
-    // Of many years those without a value are left out.
+    // Of many years, those without a value are left out.
     var years = Array(period.lowerBound.components.year...period.upperBound.components.year)
     if years.count > Self.yearLimit {
       let used = Set(days.map(\.day.components.year))
@@ -74,7 +74,7 @@ public struct HeatCalendar: Hashable, Sendable {
           "x=\"\(Self.left + passed / 7 * Self.step)\" y=\"\(top + passed % 7 * Self.step)\" "
           + "width=\"\(Self.step - 2)\" height=\"\(Self.step - 2)\""
         if let found = found[day] {
-          // Four steps, so that one of few differs from one of many.
+          // Four steps, so that small values differ from large ones.
           let level = max(
             1, (Int128(found.value) * 4 + Int128(greatest) - 1) / Int128(greatest))
           lines.append(

@@ -1,6 +1,7 @@
 /// Text in SVG and HTML.
 enum Markup {
-  /// A text in which nothing is a sign of the format; control characters are left out.
+  /// Returns a text with the special characters of the format escaped; control characters are left
+  /// out.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -10,7 +11,7 @@ enum Markup {
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
       case "\n", "\t": escaped.unicodeScalars.append(" ")
-      // XML has no other control characters and no half of a pair.
+      // XML allows no other control characters and no lone surrogates.
       default:
         if scalar.value >= 0x20, scalar.value != 0x7F, scalar.value & 0xFFFE != 0xFFFE {
           escaped.unicodeScalars.append(scalar)

@@ -1,12 +1,12 @@
-/// A page in one file: a picture and tables, without scripts and without anything from elsewhere.
+/// A page in one file: a picture and tables, without scripts and external resources.
 public struct ReportPage: Hashable, Sendable {
   /// A table.
   public struct Table: Hashable, Sendable {
-    /// What it shows.
+    /// The caption.
     public var caption: String
     /// The heads of the columns.
     public var heads: [String]
-    /// Which columns hold numbers.
+    /// For each column, whether it holds numbers.
     public var areNumbers: [Bool]
     /// The rows, each with a cell for every column.
     public var rows: [[String]]
@@ -22,7 +22,7 @@ public struct ReportPage: Hashable, Sendable {
 
   /// The tag of the language of its texts: `ko`.
   public var language: String
-  /// What the page shows.
+  /// The title of the page.
   public var title: String
   /// A sentence below the title; empty for none.
   public var summary: String

@@ -1,24 +1,24 @@
 import FeatureCodecs
 
-/// Damage or an inconsistency in a ledger, as a list of findings states it.
+/// Damage or an inconsistency in a ledger, in a list of findings.
 public struct CheckRow: ReportRow {
-  /// What it is about: `file`, `references`, `values` and so on.
+  /// The area: `file`, `references`, `values` and so on.
   public var area: String
   /// The table; nil for the file as a whole.
   public var table: String?
   /// The row id; nil for the table as a whole.
   public var row: Int64?
-  /// The code of what is wrong, which never changes.
+  /// The code of the fault, which never changes.
   public var code: String
-  /// What is wrong, in words.
+  /// The fault, in words.
   public var problem: String
-  /// What can be done about it, in words.
+  /// The remedy, in words; nil without one.
   public var remedy: String?
-  /// Whether a repair mends it.
+  /// Whether a repair can fix it.
   public var isFixable: Bool
-  /// How many more there are of the problem that are not listed.
+  /// The number of further findings of the problem that are not listed.
   public var unlisted: Int
-  /// Whether it is no finding but worth knowing, as payments that may be one.
+  /// Whether it is not a finding but a remark, such as payments that may be duplicates.
   public var isRemark: Bool
 
   /// Creates a row.

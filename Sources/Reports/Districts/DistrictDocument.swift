@@ -8,7 +8,7 @@ public struct DistrictDocument: ReportDocument {
   public struct Row: Hashable, Sendable, Identifiable {
     /// The official code.
     public var code: String
-    /// Its code in another system; nil where nobody asked for one.
+    /// Its code in another system; nil unless one was requested.
     public var otherCode: OtherCode?
     /// The name.
     public var name: String
@@ -29,18 +29,18 @@ public struct DistrictDocument: ReportDocument {
 
   /// A code of another system than the set's own.
   public struct OtherCode: Hashable, Sendable {
-    /// Whose it is: `standard` or `statistics`.
+    /// The system: `standard` or `statistics`.
     public var system: String
-    /// The code; nil when it is not known or stands for several.
+    /// The code; nil if it is not known or corresponds to several.
     public var code: String?
 
-    /// Names a code.
+    /// Creates a code.
     public init(system: String, code: String?) {
       self.system = system
       self.code = code
     }
 
-    /// The systems that there are.
+    /// The existing systems.
     static let systems = ["standard", "statistics"]
   }
 
@@ -48,21 +48,21 @@ public struct DistrictDocument: ReportDocument {
   public var setName: String
   /// Its level.
   public var level: String
-  /// Where the set comes from.
+  /// The origin of the set.
   public var origin: SetOrigin
   /// The district that the report is confined to; nil for none.
   public var parent: DistrictReport.Parent?
-  /// The districts with at least one payment, in the order that was asked for.
+  /// The districts with at least one payment, in the requested order.
   public var rows: [Row]
-  /// Payments at places that no district covers; nil within a district.
+  /// Payments at places outside all districts; nil within a district.
   public var outside: ReportFigures?
   /// Payments without a place by nature; nil within a district.
   public var online: ReportFigures?
   /// Payments whose place is not known; nil within a district.
   public var unplaced: ReportFigures?
-  /// Payments in the district and in none of its children; nil without a parent.
+  /// Payments in the district and outside all of its children; nil without a parent.
   public var inNoChild: ReportFigures?
-  /// Everything together.
+  /// The total.
   public var total: ReportFigures
   /// The code of the district with the most payments.
   public var mostVisited: String?
@@ -91,7 +91,7 @@ public struct DistrictDocument: ReportDocument {
     self.mostExpensive = mostExpensive
   }
 
-  /// States a report.
+  /// Creates the document of a report.
   public init(_ report: DistrictReport) {
     func stated(_ figures: SpendingFigures) -> ReportFigures {
       ReportFigures(figures, .all, home: report.homeCurrency, of: report.total)

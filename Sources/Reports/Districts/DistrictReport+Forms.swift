@@ -3,7 +3,7 @@ import Spending
 public import SpendingAnalytics
 
 extension DistrictReport {
-  /// What its JSON says.
+  /// The content of its JSON.
   public var document: DistrictDocument { DistrictDocument(self) }
 
   /// The report as a JSON document, see ``DistrictDocument``.

@@ -1,15 +1,15 @@
 import Codecs
 import FeatureCodecs
 
-/// A set of districts, as a list of the sets states it.
+/// A set of districts in a list of sets.
 public struct DistrictSetRow: ReportRow, Identifiable {
   /// The level.
   public var level: String
   /// The name.
   public var name: String
-  /// How many districts it has.
+  /// The number of districts.
   public var count: Int
-  /// Where it comes from, and when its borders were in force.
+  /// Its origin, with the days on which its borders were in force.
   public var origin: SetOrigin
 
   /// The name, which is unique in a ledger.

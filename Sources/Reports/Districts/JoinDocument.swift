@@ -5,9 +5,9 @@ import Foundation
 /// Counts and exact sums of a file of points by district, month and category, as a JSON document and as
 /// a table.
 public struct JoinDocument: ReportDocument {
-  /// The points that have all keys in common. What is no key is nil.
+  /// The points that have all keys in common. A key that is not used is nil.
   public struct Total: Hashable, Sendable {
-    /// The code of the district; nil outside of all and for no position.
+    /// The code of the district; nil outside all districts and without a position.
     public var districtCode: String?
     /// The name of the district, `outside` or `unplaced`.
     public var district: String?
@@ -15,7 +15,7 @@ public struct JoinDocument: ReportDocument {
     public var month: String?
     /// The category; empty for rows without one.
     public var category: String?
-    /// How many rows.
+    /// The number of rows.
     public var count: Int
     /// The sum of each column, a decimal number with as many decimals as the column.
     public var sums: [String]
@@ -38,7 +38,7 @@ public struct JoinDocument: ReportDocument {
   public struct Column: Hashable, Sendable, Decodable {
     /// Its name in the file.
     public var name: String
-    /// How many decimals its sums have.
+    /// The number of decimals of its sums.
     public var decimals: Int
 
     /// Creates a column.
@@ -48,21 +48,21 @@ public struct JoinDocument: ReportDocument {
     }
   }
 
-  /// What became of the rows.
+  /// The numbers of rows by result.
   public struct Counts: Hashable, Sendable, Decodable {
-    /// How many there are.
+    /// All rows.
     public var rows: Int
-    /// Those in a district.
+    /// Rows in a district.
     public var inside: Int
-    /// Those in none.
+    /// Rows outside all districts.
     public var outside: Int
-    /// Those without a position.
+    /// Rows without a position.
     public var unplaced: Int
-    /// Those that could not be read.
+    /// Rows that could not be read.
     public var bad: Int
-    /// Those without a date, where months are a key.
+    /// Rows without a date, if months are a key.
     public var undated: Int
-    /// How many values to sum are empty.
+    /// The number of empty values among those to sum.
     public var empty: Int
 
     /// Creates counts.
@@ -83,7 +83,7 @@ public struct JoinDocument: ReportDocument {
   public var keys: [String]
   /// The columns that were summed.
   public var columns: [Column]
-  /// What became of the rows.
+  /// The numbers of rows by result.
   public var counts: Counts
   /// The totals in the order of their keys.
   public var totals: [Total]
@@ -170,7 +170,7 @@ extension JoinDocument.Total: Decodable {
     month = try members.decodeIfPresent(String.self, forKey: .month)
     category = try members.decodeIfPresent(String.self, forKey: .category)
     count = try members.decode(Int.self, forKey: .count)
-    // Decimal holds 38 digits, so that none is lost.
+    // `Decimal` holds 38 digits, so that none is lost.
     sums = try members.decode([Decimal].self, forKey: .sums).map { "\($0)" }
   }
 }
@@ -195,7 +195,7 @@ extension JoinDocument: Decodable {
     }
   }
 
-  /// A decimal number with so many decimals: a decoder leaves zeros at its end out.
+  /// A decimal number with so many decimals: a decoder leaves out trailing zeros.
   private static func padded(_ text: String, _ decimals: Int) -> String {
     guard decimals > 0 else { return text }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)

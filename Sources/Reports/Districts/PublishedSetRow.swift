@@ -1,29 +1,29 @@
 import Codecs
 import FeatureCodecs
 
-/// A set of districts that somebody publishes, as a list of those states it.
+/// A published set of districts in a list of such sets.
 public struct PublishedSetRow: ReportRow, Identifiable {
   /// The name by which it is fetched.
   public var name: String
-  /// What it covers.
+  /// The area that it covers.
   public var title: String
   /// The level.
   public var level: String
-  /// The year, month or day from which it holds; nil when that is not stated.
+  /// The year, month or day from which it holds; nil if that is not stated.
   public var validFrom: String?
-  /// How many districts it has, when that was counted.
+  /// The number of districts; nil if it was not counted.
   public var count: Int?
-  /// The length of the file, when it was counted.
+  /// The length of the file in bytes; nil if it was not counted.
   public var bytes: Int?
-  /// Where the file is.
+  /// The address of the file.
   public var url: String
-  /// The SHA-256 of the file in 64 lower-case digits; nil when it is not known.
+  /// The SHA-256 of the file in 64 lower-case digits; nil if it is not known.
   public var sha256: String?
-  /// How the hash is known: `file`, `repository` or `others`; nil without one.
+  /// The evidence for the hash: `file`, `repository` or `others`; nil without a hash.
   public var evidence: String?
   /// The licence.
   public var licence: String
-  /// Whom to name beside a map or table.
+  /// The name to credit beside a map or table.
   public var attribution: String
 
   /// The name.

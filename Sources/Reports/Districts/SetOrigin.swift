@@ -2,17 +2,17 @@ import FeatureCodecs
 public import Spending
 public import SpendingAnalytics
 
-/// Where a set of districts comes from, as a document states it.
+/// The origin of a set of districts, as a part of a document.
 public struct SetOrigin: Hashable, Sendable {
-  /// The first day on which the borders were in force; nil for open.
+  /// The first day on which the borders were in force; nil if it is not known.
   public var validFrom: CalendarDay?
-  /// The last day on which the borders were in force; nil for open.
+  /// The last day on which the borders were in force; nil if it is not known.
   public var validTo: CalendarDay?
-  /// Where the set was published.
+  /// The place of publication.
   public var source: String?
   /// Its licence.
   public var licence: String?
-  /// Whom to name where the borders are shown.
+  /// The name to credit with the borders.
   public var attribution: String?
 
   /// Creates an origin.
@@ -27,7 +27,7 @@ public struct SetOrigin: Hashable, Sendable {
     self.attribution = attribution
   }
 
-  /// States a provenance.
+  /// Creates the origin of a provenance.
   public init(_ provenance: DistrictReport.Provenance) {
     self.init(
       validFrom: provenance.validFrom, validTo: provenance.validTo, source: provenance.source,
@@ -50,7 +50,7 @@ public struct SetOrigin: Hashable, Sendable {
   /// The columns by which a line of a table names its set.
   static let columns = ["set", "valid_from", "valid_to", "attribution"]
 
-  /// What stands in ``columns``.
+  /// The cells of ``columns``.
   func cells(ofSet name: String) -> [String] {
     [name, validFrom?.description ?? "", validTo?.description ?? "", attribution ?? ""]
   }

@@ -38,25 +38,26 @@ public struct ChangeDocument: ReportDocument {
     public func money(_ minorUnits: Int64) -> Money { Money(minorUnits: minorUnits, currency) }
   }
 
-  /// The dimension by which payments are grouped; ``SpendingAnalytics/SpendingDimension/district`` for
-  /// cells, which are what districts are in other reports.
+  /// The dimension by which payments are grouped; ``SpendingAnalytics/SpendingDimension/district``
+  /// for cells, which take the place of districts.
   public var dimension: SpendingDimension
   /// The grid; nil unless the rows are its cells.
   public var system: GridSystem?
   /// The days of both periods.
   public var periods: ComparedPeriods
-  /// Whether the older period counts as if it were as long as the newer.
+  /// Whether the older period is scaled to the length of the newer one.
   public var isPerDay: Bool
   /// The name of the set of districts; nil unless the report is by district.
   public var setName: String?
   /// Its level.
   public var level: String?
-  /// How many rows the groups have before the limit, one for each group and currency.
+  /// The number of rows of the groups before the limit, one for each group and currency.
   public var matched: Int
   /// The first of these rows: the home currency first, then by code; within each by the magnitude of the
   /// change, the largest first.
   public var groups: [Row]
-  /// Payments at places that no district or cell covers; nil unless the report is by district or cell.
+  /// Payments at places outside all districts or cells; nil unless the report is by district or
+  /// cell.
   public var outside: [Row]?
   /// Online payments; nil unless the report is by place, district or cell.
   public var online: [Row]?
@@ -117,7 +118,7 @@ public struct ChangeDocument: ReportDocument {
       classes: changes.classes)
   }
 
-  /// The name of what the rows are: `cell`, or that of ``dimension``.
+  /// The name of the kind of rows: `cell`, or that of ``dimension``.
   public var rowName: String { system == nil ? dimension.rawValue : "cell" }
 
   /// The parts that the document has: ``ChangeParts/Name/days`` only if periods are compared per day.
@@ -150,7 +151,7 @@ public struct ChangeDocument: ReportDocument {
 }
 
 extension ChangeDocument {
-  /// Writes the members that a map has too, in one currency.
+  /// Writes the members in one currency that a map has too.
   package func writePeriods(_ classes: ChangeClasses, to json: inout JSONText) {
     writePeriods(to: &json)
     classes.write(to: &json)

@@ -5,19 +5,19 @@ public import SpendingAnalytics
 
 /// Spending by any dimensions beside that of an older period.
 ///
-/// Groups are those of both periods: one that has payments in one of them alone has none in the other.
+/// The groups are those of both periods, even with payments in only one of them.
 public struct ComparisonDocument: ReportDocument {
-  /// A group, or what is in none.
+  /// A group, or the payments outside all groups.
   public struct Row: Hashable, Sendable {
-    /// What its payments have in common, in the order of ``ComparisonDocument/dimensions``.
+    /// The keys that its payments share, in the order of ``ComparisonDocument/dimensions``.
     public var keys: [GroupKey]
     /// Payments of the period by currency, refunds included.
     public var counts: [Currency: Int64]
-    /// What was spent in it.
+    /// The spending in it.
     public var sums: Sums
     /// Payments of the older period by currency, refunds included.
     public var olderCounts: [Currency: Int64]
-    /// What was spent in that.
+    /// The spending in the older period.
     public var olderSums: Sums
 
     /// Creates a row.
@@ -37,8 +37,8 @@ public struct ComparisonDocument: ReportDocument {
     /// Payments of the older period over all currencies.
     public var olderCount: Int64 { olderCounts.values.reduce(0, +) }
 
-    /// The amounts in a currency and their change, in money and in tenths of a percent of the older;
-    /// nil where the older is not above zero or the change passes 64 bits.
+    /// The amounts in a currency and their change, in money and in tenths of a percent of the
+    /// older; nil if the older is not positive or the change exceeds 64 bits.
     public func change(
       in currency: Currency
     ) -> (now: Money, older: Money, change: Money?, permille: Int64?) {
@@ -57,23 +57,23 @@ public struct ComparisonDocument: ReportDocument {
     }
   }
 
-  /// What was asked for, in that order.
+  /// The requested dimensions, in order.
   public var dimensions: [SpendingDimension]
   /// The days of the period.
   public var days: ClosedRange<CalendarDay>
   /// The days of the older period.
   public var olderDays: ClosedRange<CalendarDay>
-  /// How many groups there are.
+  /// The number of groups.
   public var matched: Int
   /// The first of them.
   public var groups: [Row]
-  /// Payments at places that no district covers; nil when nobody asked for districts.
+  /// Payments at places outside all districts; nil unless districts were requested.
   public var outside: Row?
-  /// Payments without a place by nature; nil when nobody asked for places or districts.
+  /// Payments without a place by nature; nil unless places or districts were requested.
   public var online: Row?
-  /// Payments whose place is not known; nil when nobody asked for places or districts.
+  /// Payments whose place is not known; nil unless places or districts were requested.
   public var unplaced: Row?
-  /// Everything together.
+  /// The total.
   public var total: Row
 
   /// Creates a document.

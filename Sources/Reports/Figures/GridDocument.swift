@@ -6,13 +6,13 @@ public import SpendingAnalytics
 
 /// Spending by the cells of a grid as a JSON document.
 ///
-/// A group has `cell`, its id within the grid, `center`, `area_km2`, the true area on the ellipsoid, and,
-/// where they were asked for, `parents`, the ids of the coarser cells that hold it in the order of
-/// `parent_systems`; then a member for each further dimension as in ``StatsDocument``, `count`, `sums`,
-/// `shares` of the total, `means`, and `per_km2`, units of each currency per square kilometre. Areas
-/// and densities have ten significant digits.
+/// A group has `cell`, its id within the grid, `center`, `area_km2`, the true area on the
+/// ellipsoid, and, if they were requested, `parents`, the ids of the coarser cells that hold it in
+/// the order of `parent_systems`; then a member for each further dimension as in ``StatsDocument``,
+/// `count`, `sums`, `shares` of the total, `means`, and `per_km2`, units of each currency per
+/// square kilometre. Areas and densities have ten significant digits.
 public struct GridDocument: ReportDocument {
-  /// A cell as documents state it.
+  /// A cell of a document.
   public struct Cell: Hashable, Sendable {
     /// The id within the grid.
     public var id: String
@@ -67,10 +67,10 @@ public struct GridDocument: ReportDocument {
   public var system: GridSystem
   /// The dimensions besides the cell.
   public var dimensions: [SpendingDimension]
-  /// The coarser grids whose cells are listed, from the next one to the coarsest; nil unless they were
-  /// asked for.
+  /// The coarser grids whose cells are listed, from the next one to the coarsest; nil unless they
+  /// were requested.
   public var parentSystems: [GridSystem]?
-  /// How many groups there are before the limit.
+  /// The number of groups before the limit.
   public var matched: Int
   /// The first of them.
   public var groups: [Row]
@@ -100,7 +100,7 @@ public struct GridDocument: ReportDocument {
     self.total = total
   }
 
-  /// States a report: its first `limit` groups, and the totals of all.
+  /// Creates the document of a report: its first `limit` groups, and the totals of all.
   public init(_ grid: SpendingGrid, limit: Int = .max) {
     let report = grid.stats.report
     let (whole, home) = (report.total.figures, report.homeCurrency)
@@ -108,7 +108,7 @@ public struct GridDocument: ReportDocument {
       row.map { ReportFigures($0.figures, .shares, home: home, of: whole) }
         ?? ReportFigures(count: 0)
     }
-    // The same cell is in many groups where there are further dimensions.
+    // With further dimensions, the same cell is in many groups.
     var cells: [GridCell: Cell] = [:]
     let groups = report.rows.prefix(limit).map { row -> Row in
       let number = grid.cell(row)

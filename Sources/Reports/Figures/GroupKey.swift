@@ -3,7 +3,7 @@ public import SimpleFeatures
 public import Spending
 public import SpendingAnalytics
 
-/// What the payments of a group have in common in one dimension, as a document states it.
+/// The key that the payments of a group share in one dimension, in a document.
 public enum GroupKey: Hashable, Sendable {
   /// A district by its code and name.
   case district(code: String, name: String)
@@ -21,15 +21,15 @@ public enum GroupKey: Hashable, Sendable {
   case day(CalendarDay)
   /// 1 for Monday ... 7 for Sunday (ISO 8601).
   case weekday(Int)
-  /// 0 ... 23 on the wall clock; nil when the time is not known.
+  /// 0 ... 23 on the wall clock; nil if the time is not known.
   case hour(Int?)
   /// A merchant by its name; nil for none.
   case merchant(String?)
   /// An account or card by its name; nil for none.
   case account(String?)
-  /// How the payment reached the shop.
+  /// The channel of the payment.
   case channel(PaymentChannel)
-  /// What was paid with.
+  /// The means of payment.
   case method(PaymentMethod)
   /// Spending or refund.
   case kind(PaymentKind)
@@ -43,7 +43,7 @@ public enum GroupKey: Hashable, Sendable {
     /// The title in Korean, if there is one.
     public var koreanTitle: String?
 
-    /// Names a category.
+    /// Creates the names of a category.
     public init(code: String, title: String, koreanTitle: String? = nil) {
       self.code = code
       self.title = title
@@ -123,8 +123,8 @@ public enum GroupKey: Hashable, Sendable {
 }
 
 extension GroupKey {
-  /// States a key of a report; nil for payments without a place or outside of all districts, which are
-  /// in no group.
+  /// Creates the key of a report's key; nil for payments without a place or outside all districts,
+  /// which are in no group.
   public init?(_ key: SpendingKey, in stats: SpendingStats) {
     switch key {
     case .district(let position):
@@ -169,7 +169,7 @@ extension GroupKey {
   /// The columns of a cell in tables.
   static let cellColumns = ["cell"] + Coordinate.columns
 
-  /// What a key is in those columns; what is not known is empty.
+  /// The cells of a key in those columns; empty if it is not known.
   var cells: [String] {
     switch self {
     case .district(let code, let name): [code, name]

@@ -3,20 +3,20 @@ import SimpleFeatures
 public import Spending
 import SpendingAnalytics
 
-/// Figures as a document states them: payments of all currencies together, exact sums, rounded shares.
+/// Figures in a document: payments of all currencies together, exact sums, rounded shares.
 public struct ReportFigures: Hashable, Sendable {
   /// Payments over all currencies.
   public var count: Int64
-  /// What was spent in each currency that occurs, refunds subtracted.
+  /// The spending in each currency that occurs, refunds subtracted.
   public var sums: Sums
-  /// The part of the whole by currency, 0 ... 1 where refunds do not outweigh, to four digits; empty
-  /// where a document has none.
+  /// The part of the whole by currency, 0 ... 1 unless refunds outweigh, to four digits; empty if a
+  /// document has none.
   public var shares: [Currency: Double]
-  /// The mean payment by currency; empty where a document has none.
+  /// The mean payment by currency; empty if a document has none.
   public var means: Sums
-  /// Distinct places with a payment; nil where a document does not tell.
+  /// Distinct places with a payment; nil if a document does not have them.
   public var places: Int?
-  /// The first and the last day with a payment; nil where a document does not tell.
+  /// The first and the last day with a payment; nil if a document does not have them.
   public var days: ClosedRange<CalendarDay>?
 
   /// Creates figures.
@@ -32,7 +32,7 @@ public struct ReportFigures: Hashable, Sendable {
     self.days = days
   }
 
-  /// What a document says of figures, besides count and sums.
+  /// The figures of a document besides count and sums.
   struct Parts: OptionSet {
     let rawValue: Int
     /// Shares of a whole, and means.
@@ -47,7 +47,7 @@ public struct ReportFigures: Hashable, Sendable {
     static let all: Parts = [.shares, .visits]
   }
 
-  /// States figures: some parts, with shares of `whole`, and `home` first among the currencies.
+  /// Creates figures with some parts, shares of `whole`, and `home` first among the currencies.
   init(
     _ figures: SpendingFigures, _ parts: Parts, home: Currency, of whole: SpendingFigures? = nil
   ) {
@@ -86,7 +86,7 @@ extension ReportFigures: Decodable {
 }
 
 extension KeyedDecodingContainer<MemberKey> {
-  /// A first and a last day; nil when both are null or missing.
+  /// A first and a last day; nil if both are null or missing.
   func days(_ first: MemberKey, _ last: MemberKey) throws -> ClosedRange<CalendarDay>? {
     guard let begin: CalendarDay = try optional(first), let end: CalendarDay = try optional(last)
     else { return nil }
@@ -112,7 +112,7 @@ extension ReportFigures {
     if parts.contains(.days) { json.days("first_visit", "last_visit", days) }
   }
 
-  /// Writes an object of a name on a line of its own.
+  /// Writes an object of a name on a new line.
   func writeLine(_ name: String, _ parts: Parts, to json: inout JSONText) {
     json.newline()
     json.object(name) { write(parts, to: &$0) }
@@ -120,7 +120,7 @@ extension ReportFigures {
 }
 
 extension JSONText {
-  /// Writes the first and the last day, null for none.
+  /// Writes the first and the last day, null without days.
   mutating func days(_ first: String, _ last: String, _ days: ClosedRange<CalendarDay>?) {
     member(first, days?.lowerBound.description)
     member(last, days?.upperBound.description)

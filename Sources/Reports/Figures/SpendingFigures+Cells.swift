@@ -2,7 +2,7 @@ import SimpleFeatures
 import Spending
 import SpendingAnalytics
 
-/// Cells of a table in which a line is about one currency.
+/// Cells of a table whose lines have one currency each.
 extension SpendingFigures {
   /// The columns of ``lines(of:home:)``.
   static let columns = sumColumns + visitColumns
@@ -13,12 +13,12 @@ extension SpendingFigures {
   /// The columns of ``spanCells``.
   static let spanColumns = ["first_visit", "last_visit"]
 
-  /// The cells of each currency that occurs, `home` first; without a `whole` no share is known.
+  /// The cells of each currency that occurs, `home` first; without `whole`, shares are empty.
   func lines(of whole: SpendingFigures?, home: Currency) -> [[String]] {
     money(home: home).map { sumCells($0, of: whole) + visitCells }
   }
 
-  /// One of the sums, and what belongs to its currency.
+  /// The cells of one of the sums and its currency.
   func sumCells(_ sum: Money, of whole: SpendingFigures?) -> [String] {
     let share = whole.flatMap { self.share(of: $0, sum.currency) }
     return [
@@ -27,10 +27,10 @@ extension SpendingFigures {
     ]
   }
 
-  /// Over all currencies.
+  /// The cells over all currencies.
   var visitCells: [String] { [String(places)] + spanCells }
 
-  /// The first and the last day.
+  /// The cells of the first and the last day.
   var spanCells: [String] {
     [span?.lowerBound.description ?? "", span?.upperBound.description ?? ""]
   }

@@ -5,7 +5,7 @@ import Spending
 import SpendingAnalytics
 
 extension SpendingGrid {
-  /// What its JSON says: the first `limit` groups, and the totals of all.
+  /// The content of its JSON: the first `limit` groups, and the totals of all.
   public func document(limit: Int = .max) -> GridDocument { GridDocument(self, limit: limit) }
 
   /// The report as a JSON document, see ``GridDocument``: the first `limit` groups, and the totals of

@@ -16,7 +16,7 @@ extension SpendingGrid {
   /// The box around all cells; nil without one.
   package var mapBox: BoundingBox? { BoundingBox.union(cells.lazy.compactMap(\.boundingBox)) }
 
-  /// What the map says beside its features: the grid, and what is in no cell.
+  /// The member of the map beside its features: the grid, and the payments outside all cells.
   package var mapMember: FeatureTable.Member {
     FeatureTable.Member("grid") { document(limit: 0).write(to: &$0) }
   }

@@ -3,11 +3,11 @@ import SimpleFeatures
 public import Spending
 public import SpendingAnalytics
 
-/// Spending by the cells of a grid, and by further dimensions, with the words for its groups.
+/// Spending by the cells of a grid, and by further dimensions, with the names of its groups.
 ///
 /// For every currency Σ cells + outside + online + unplaced = total, exactly.
 public struct SpendingGrid: Hashable, Sendable {
-  /// The groups and what they add up to: cells are what districts are in other reports.
+  /// The groups and their totals; cells take the place of districts.
   public var stats: SpendingStats
   /// The grid.
   public var system: GridSystem

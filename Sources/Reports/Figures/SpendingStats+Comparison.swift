@@ -5,7 +5,7 @@ import SpendingAnalytics
 extension SpendingStats {
   /// The report beside one of an older period by the same dimensions, districts and places.
   ///
-  /// - Parameter limit: How many groups at most; the total is of all of them.
+  /// - Parameter limit: The most groups; the total covers all groups.
   public func compared(
     with older: SpendingStats, days: ClosedRange<CalendarDay>, olderDays: ClosedRange<CalendarDay>,
     limit: Int = .max
@@ -28,7 +28,7 @@ extension SpendingStats {
       let keys = now.keys.compactMap { GroupKey($0, in: self) }
       return row(keys, now.figures, gone.removeValue(forKey: keys))
     }
-    // In the order of the older report.
+    // The remaining groups, in the order of the older report.
     for (keys, figures) in before where gone[keys] != nil { rows.append(row(keys, nil, figures)) }
     func part(_ now: StatsReport.Row?, _ before: StatsReport.Row?) -> ComparisonDocument.Row? {
       now.map { row([], $0.figures, before?.figures) }

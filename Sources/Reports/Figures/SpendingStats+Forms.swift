@@ -4,16 +4,16 @@ import Spending
 public import SpendingAnalytics
 
 extension SpendingStats {
-  /// What its JSON says: the first `limit` groups, and the totals of all.
+  /// The content of its JSON: the first `limit` groups, and the totals of all.
   public func document(limit: Int = .max) -> StatsDocument { StatsDocument(self, limit: limit) }
 
   /// The report as a JSON document, see ``StatsDocument``: the first `limit` groups, and the totals of
   /// all.
   public func json(limit: Int = .max) -> [UInt8] { document(limit: limit).json() }
 
-  /// What a key is called, in the columns of its dimension: a district has a code and a name, a
-  /// category a code, a title and a Korean title, a place its id, name and position. What is not known
-  /// is empty.
+  /// The cells of a key in the columns of its dimension: a district has a code and a name, a
+  /// category a code, a title and a Korean title, a place its id, name and position. Unknown values
+  /// are empty.
   public func cells(_ key: SpendingKey) -> [String] {
     switch key {
     case .outside: ["", "outside"]

@@ -1,7 +1,7 @@
 public import Spending
 public import SpendingAnalytics
 
-/// Spending by any dimensions, with the words that its groups stand for.
+/// Spending by any dimensions, with the names of its groups.
 public struct SpendingStats: Hashable, Sendable {
   /// A district that groups may name.
   public struct District: Hashable, Sendable {
@@ -10,14 +10,14 @@ public struct SpendingStats: Hashable, Sendable {
     /// The name.
     public var name: String
 
-    /// Names a district.
+    /// Creates a district.
     public init(code: String, name: String) {
       self.code = code
       self.name = name
     }
   }
 
-  /// The groups and what they add up to.
+  /// The groups and their totals.
   public var report: StatsReport
   /// The districts, by position.
   public var districts: [District]
@@ -25,18 +25,18 @@ public struct SpendingStats: Hashable, Sendable {
   public var places: PlaceColumns
   /// The categories, by row id.
   public var categories: [Int64: Category]
-  /// The merchants, by number; empty when nobody asked for them.
+  /// The merchants, by number; empty unless they were requested.
   public var merchants: [String]
-  /// The accounts or cards, by number; empty when nobody asked for them.
+  /// The accounts or cards, by number; empty unless they were requested.
   public var accounts: [String]
-  /// The name of the set of districts; nil when nobody asked for districts.
+  /// The name of the set of districts; nil unless districts were requested.
   public var setName: String?
   /// Its level.
   public var level: String?
-  /// Where it comes from, and when its borders were in force.
+  /// Its origin, with the days on which its borders were in force.
   public var provenance: DistrictReport.Provenance?
 
-  /// Puts a report and its words together.
+  /// Creates a report with its names.
   public init(
     report: StatsReport, districts: [District] = [], places: PlaceColumns = PlaceColumns(),
     categories: [Int64: Category] = [:], merchants: [String] = [], accounts: [String] = [],

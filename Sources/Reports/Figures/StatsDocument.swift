@@ -10,9 +10,9 @@ public import SpendingAnalytics
 /// null, and so is an unknown merchant or account. Then come `count`, `sums`, `shares` of the total and `means` by currency, and, with details,
 /// `least`, `greatest` and `medians` by currency, `places`, `first_visit` and `last_visit`.
 public struct StatsDocument: ReportDocument {
-  /// A group, or what is in none.
+  /// A group, or the payments outside all groups.
   public struct Row: Hashable, Sendable {
-    /// What its payments have in common, in the order of ``StatsDocument/dimensions``.
+    /// The keys that its payments share, in the order of ``StatsDocument/dimensions``.
     public var keys: [GroupKey]
     /// The figures.
     public var figures: ReportFigures
@@ -44,16 +44,16 @@ public struct StatsDocument: ReportDocument {
     }
   }
 
-  /// The set of districts, when districts were asked for.
+  /// The set of districts, if districts were requested.
   public struct DistrictSource: Hashable, Sendable {
     /// Its name.
     public var setName: String
     /// Its level.
     public var level: String?
-    /// Where it comes from.
+    /// Its origin.
     public var origin: SetOrigin
 
-    /// Names a set.
+    /// Creates the source of a set.
     public init(setName: String, level: String?, origin: SetOrigin = SetOrigin()) {
       self.setName = setName
       self.level = level
@@ -61,21 +61,21 @@ public struct StatsDocument: ReportDocument {
     }
   }
 
-  /// The set of districts; nil when nobody asked for districts.
+  /// The set of districts; nil unless districts were requested.
   public var districts: DistrictSource?
-  /// What was asked for, in that order.
+  /// The requested dimensions, in order.
   public var dimensions: [SpendingDimension]
-  /// How many groups there are.
+  /// The number of groups.
   public var matched: Int
   /// The first of them.
   public var groups: [Row]
-  /// Payments at places that no district covers; nil when nobody asked for districts.
+  /// Payments at places outside all districts; nil unless districts were requested.
   public var outside: Row?
-  /// Payments without a place by nature; nil when nobody asked for places or districts.
+  /// Payments without a place by nature; nil unless places or districts were requested.
   public var online: Row?
-  /// Payments whose place is not known; nil when nobody asked for places or districts.
+  /// Payments whose place is not known; nil unless places or districts were requested.
   public var unplaced: Row?
-  /// Everything together.
+  /// The total.
   public var total: Row
 
   /// Creates a document.
@@ -93,7 +93,7 @@ public struct StatsDocument: ReportDocument {
     self.total = total
   }
 
-  /// States a report: its first `limit` groups, and the totals of all.
+  /// Creates the document of a report: its first `limit` groups, and the totals of all.
   public init(_ stats: SpendingStats, limit: Int = .max) {
     let (report, home) = (stats.report, stats.report.homeCurrency)
     func stated(_ row: StatsReport.Row) -> Row {

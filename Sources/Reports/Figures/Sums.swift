@@ -4,7 +4,7 @@ public import Spending
 
 /// Exact amounts, one a currency.
 ///
-/// Equal are sums that hold the same amounts, in whatever order.
+/// Sums are equal if they have the same amounts, in any order.
 public struct Sums: Hashable, Sendable {
   /// The amounts, each currency once.
   public let amounts: [Money]
@@ -15,7 +15,7 @@ public struct Sums: Hashable, Sendable {
   /// The currencies, in the order of ``amounts``.
   public var currencies: [Currency] { amounts.map(\.currency) }
 
-  /// The amount in a currency; nil when it does not occur.
+  /// The amount in a currency; nil if it does not occur.
   public subscript(currency: Currency) -> Money? {
     amounts.first { $0.currency == currency }
   }
@@ -30,7 +30,7 @@ public struct Sums: Hashable, Sendable {
 extension Sums: Decodable {
   /// Reads an object with a number for each code of a currency.
   ///
-  /// - Throws: `DecodingError` for a code that is none and for digits that the currency has not.
+  /// - Throws: `DecodingError` for an invalid code and for digits that the currency does not have.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.members
     amounts = try members.allKeys.sorted { $0.stringValue < $1.stringValue }.map { key in
@@ -70,14 +70,14 @@ extension KeyedDecodingContainer<MemberKey> {
     }
   }
 
-  /// A number in units of a currency; nil when it is null or missing.
+  /// A number in units of a currency; nil if it is null or missing.
   func optionalMoney(_ key: MemberKey, _ currency: Currency) throws -> Money? {
     try contains(key) && !decodeNil(forKey: key) ? money(key, currency) : nil
   }
 }
 
 extension Money {
-  /// An amount in units of the currency; nil when it has more digits than that, or passes 64 bits.
+  /// An amount in units of the currency; nil if it has more digits, or exceeds 64 bits.
   init?(_ decimal: Decimal, _ currency: Currency) {
     let parts = decimal.description.split(separator: ".", maxSplits: 1)
     let fraction = parts.count > 1 ? parts[1] : ""

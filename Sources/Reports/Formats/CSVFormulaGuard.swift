@@ -1,5 +1,5 @@
 /// Keeps spreadsheets from running texts of a table as formulas: a field that starts with `=`, `+`,
-/// `-`, `@`, a tab or a carriage return and is no number gets an apostrophe before it.
+/// `-`, `@`, a tab or a carriage return and is not a number gets an apostrophe before it.
 ///
 /// ```swift
 /// var formulas = CSVFormulaGuard()
@@ -7,14 +7,14 @@
 /// ```
 /// It takes the bytes of a table of RFC 4180 in any portions.
 public struct CSVFormulaGuard: Sendable {
-  /// The field at hand as it stands, quotes included.
+  /// The current field as written, quotes included.
   private var field: [UInt8] = []
   private var isQuoted = false
 
   /// Creates a guard at the start of a table.
   public init() {}
 
-  /// The next bytes of the table, guarded; the last field waits for its end.
+  /// Returns the next bytes of the table, guarded; the last field waits for its end.
   public mutating func guarded(_ bytes: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count + bytes.count / 16)
@@ -30,7 +30,7 @@ public struct CSVFormulaGuard: Sendable {
     return output
   }
 
-  /// What is left when the table has ended.
+  /// Returns the remaining bytes at the end of the table.
   public mutating func finish() -> [UInt8] {
     var output: [UInt8] = []
     close(into: &output)

@@ -1,9 +1,10 @@
 import SimpleFeatures
 
 extension Double {
-  /// The number as decimal text with so many significant digits, at most 15 of them behind the point.
+  /// The number as decimal text with so many significant digits, at most 15 of them behind the
+  /// point.
   ///
-  /// Numbers of very different sizes, as areas of cells are, keep the same relative precision.
+  /// Numbers of very different sizes, such as areas of cells, keep the same relative precision.
   package func text(significant count: Int) -> String {
     guard self != 0, isFinite else { return "0" }
     var (digits, size) = (count - 1, magnitude)

@@ -10,7 +10,7 @@ public import Spending
 public struct ICalendar: Hashable, Sendable {
   /// An event.
   public struct Event: Hashable, Sendable {
-    /// When an event is.
+    /// The start of an event.
     public enum Start: Hashable, Sendable {
       /// At a moment, in seconds since 1970 in UTC.
       case moment(Int64)
@@ -20,17 +20,17 @@ public struct ICalendar: Hashable, Sendable {
       case day(CalendarDay)
     }
 
-    /// What tells it from every other event, the same whenever the file is made.
+    /// The id of the event, unique and the same in every file.
     public var id: String
-    /// When it is.
+    /// The start.
     public var start: Start
-    /// What it is.
+    /// The title.
     public var summary: String
-    /// More about it.
+    /// Notes about it.
     public var notes: String?
-    /// How many minutes before it an alarm is given; nil for none.
+    /// The number of minutes before it at which an alarm is given; nil for none.
     public var alarmMinutes: Int64?
-    /// How it recurs, as `FREQ=MONTHLY`; nil for once.
+    /// The rule of recurrence, as `FREQ=MONTHLY`; nil for once.
     public var rule: String?
 
     /// Creates an event.
@@ -47,7 +47,7 @@ public struct ICalendar: Hashable, Sendable {
     }
   }
 
-  /// When it was made, in seconds since 1970 in UTC.
+  /// The time of creation, in seconds since 1970 in UTC.
   public var madeAt: Int64
   /// The events.
   public var events: [Event]
@@ -91,7 +91,7 @@ public struct ICalendar: Hashable, Sendable {
       if let rule = event.rule { lines.append("RRULE:" + rule) }
       lines.append("SUMMARY:" + Self.escaped(event.summary))
       if let notes = event.notes { lines.append("DESCRIPTION:" + Self.escaped(notes)) }
-      // What is due takes no time of the day.
+      // A due payment takes no time of the day.
       lines.append("TRANSP:TRANSPARENT")
       if let minutes = event.alarmMinutes {
         lines += [
@@ -130,7 +130,7 @@ public struct ICalendar: Hashable, Sendable {
     return lines + ["END:VTIMEZONE"]
   }
 
-  /// `+0900`, with seconds where there are any.
+  /// `+0900`, with seconds if there are any.
   private static func offset(_ seconds: Int64) -> String {
     let digits = clock(Int64(seconds.magnitude))
     return (seconds < 0 ? "-" : "+")
@@ -158,7 +158,8 @@ public struct ICalendar: Hashable, Sendable {
     return bytes + [0x0D, 0x0A]
   }
 
-  /// A text in which nothing is a sign of the format; control characters are left out.
+  /// Returns a text with the special characters of the format escaped; control characters are left
+  /// out.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in text {

@@ -17,12 +17,12 @@ extension Decoder {
 }
 
 extension KeyedDecodingContainer<MemberKey> {
-  /// A member that has to be there.
+  /// Returns a required member.
   func value<Value: Decodable>(_ key: MemberKey) throws -> Value {
     try decode(Value.self, forKey: key)
   }
 
-  /// A member that may be null or missing.
+  /// Returns a member that may be null or missing.
   func optional<Value: Decodable>(_ key: MemberKey) throws -> Value? {
     try decodeIfPresent(Value.self, forKey: key)
   }
@@ -47,7 +47,7 @@ extension KeyedDecodingContainer<MemberKey> {
     return try read(nestedContainer(keyedBy: MemberKey.self, forKey: key))
   }
 
-  /// What is thrown for a member that has no meaning.
+  /// Returns the error for a member with an invalid value.
   func corrupted(_ key: MemberKey, _ reason: String) -> DecodingError {
     .dataCorruptedError(forKey: key, in: self, debugDescription: reason)
   }

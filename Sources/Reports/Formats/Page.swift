@@ -2,9 +2,9 @@
 public struct Page<Row: Hashable & Sendable>: Hashable, Sendable {
   /// The rows of this page.
   public var rows: [Row]
-  /// How many rows the whole list has.
+  /// The number of rows of the whole list.
   public var matched: Int
-  /// How many rows come before this page.
+  /// The number of rows before this page.
   public var offset: Int
 
   /// Creates a page.

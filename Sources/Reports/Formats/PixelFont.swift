@@ -4,8 +4,8 @@ enum PixelFont {
   static let advance = 6
   static let height = 7
 
-  /// The pixels of a text: whether each of ``height`` rows is dark at each column. Signs that the font has not
-  /// are blank.
+  /// The pixels of a text: whether each of ``height`` rows is dark at each column. Signs that the
+  /// font lacks are blank.
   static func rows(_ text: String) -> [[Bool]] {
     (0..<height).map { row in
       text.flatMap { sign in

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a report says as a JSON document: a value that its own bytes give back.
+/// The content of a report as a JSON document: a value that its bytes decode to.
 ///
 /// ```swift
 /// let bytes = report.document.json()
 /// try DistrictDocument(json: bytes) == report.document  // true
 /// ```
-/// A document holds what its JSON states and nothing else: sums are exact, shares and distances are
-/// rounded as they are written. Any decoder of JSON reads it; ``init(json:)`` takes Foundation's.
+/// A document has exactly the content of its JSON: sums are exact, shares and distances are rounded
+/// as they are written. Any decoder of JSON reads it; ``init(json:)`` takes Foundation's.
 /// `docs/schemas` has a JSON Schema of each.
 public protocol ReportDocument: Hashable, Sendable, Decodable {
   /// The document in UTF-8, with a line end.
@@ -19,7 +19,7 @@ public protocol ReportDocument: Hashable, Sendable, Decodable {
 extension ReportDocument {
   /// Reads a document.
   ///
-  /// - Throws: `DecodingError`, with the path of the member that is missing or is not as it should be.
+  /// - Throws: `DecodingError`, with the path of the member that is missing or invalid.
   public init(json bytes: some Sequence<UInt8>) throws {
     self = try JSONDecoder().decode(Self.self, from: Data(bytes))
   }

@@ -13,7 +13,7 @@ public protocol ReportRow: Hashable, Sendable, Decodable {
 extension Array where Element: ReportRow {
   /// Reads the rows of a document.
   ///
-  /// - Throws: `DecodingError`, with the path of the member that is missing or is not as it should be.
+  /// - Throws: `DecodingError`, with the path of the member that is missing or invalid.
   public init(json bytes: some Sequence<UInt8>) throws {
     self = try JSONDecoder().decode([Element].self, from: Data(bytes))
   }

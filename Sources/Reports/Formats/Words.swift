@@ -1,14 +1,14 @@
 import FeatureCodecs
 
-/// Words and what they stand for, as a field and its column.
+/// Words with their meanings, such as a field with its column.
 ///
-/// Equal are those that hold the same, in whatever order.
+/// Values are equal if they have the same entries, in any order.
 public struct Words: Hashable, Sendable {
-  /// A word and what it stands for.
+  /// A word with its meaning.
   public struct Entry: Hashable, Sendable {
     /// The word.
     public var word: String
-    /// What it stands for.
+    /// Its meaning.
     public var meaning: String
 
     /// Creates an entry.
@@ -29,7 +29,7 @@ public struct Words: Hashable, Sendable {
     entries = meanings.sorted { $0.key < $1.key }.map { Entry($0.key, $0.value) }
   }
 
-  /// What a word stands for; nil for one that does not occur.
+  /// The meaning of a word; nil if the word does not occur.
   public subscript(word: String) -> String? { entries.first { $0.word == word }?.meaning }
 
   public static func == (left: Words, right: Words) -> Bool {

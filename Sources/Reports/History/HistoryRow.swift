@@ -1,12 +1,12 @@
 import FeatureCodecs
 
-/// A change that a command made, as a list of the history states it.
+/// A change by a command, in a list of the history.
 public struct HistoryRow: ReportRow, Identifiable {
-  /// How many rows of a table a change touched.
+  /// The number of rows of a table that a change touched.
   public struct TableCount: Hashable, Sendable {
     /// The table.
     public var table: String
-    /// How many rows.
+    /// The number of rows.
     public var count: Int
 
     /// Creates a count.
@@ -20,13 +20,13 @@ public struct HistoryRow: ReportRow, Identifiable {
   public var id: Int64
   /// The command that made it: `places rename`.
   public var command: String
-  /// What it was about: the name of a file, the ids of payments.
+  /// The subject: the name of a file, the ids of payments.
   public var subject: String?
-  /// When it was made: UTC, `2026-05-03T03:41:07.000Z`.
+  /// The time of the change: UTC, `2026-05-03T03:41:07.000Z`.
   public var madeAt: String
-  /// When it was undone last; nil while it stands.
+  /// The time of the last undoing; nil if it is not undone.
   public var undoneAt: String?
-  /// How many rows it touched, by table in order of their names.
+  /// The numbers of rows that it touched, by table in order of their names.
   public var rows: [TableCount]
 
   /// Creates a row.

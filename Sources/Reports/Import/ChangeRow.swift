@@ -1,9 +1,9 @@
 import FeatureCodecs
 public import Spending
 
-/// A group of payments before and after a change, as a document states it.
+/// A group of payments before and after a change, in a document.
 public struct ChangeRow: Hashable, Sendable {
-  /// The code of a district or category; nil where the name says it all.
+  /// The code of a district or category; nil if the name suffices.
   public var code: String?
   /// Its name.
   public var name: String
@@ -22,14 +22,14 @@ public struct ChangeRow: Hashable, Sendable {
     self.after = after
   }
 
-  /// States a row, `home` first among its sums.
+  /// Creates a row, `home` first among its sums.
   public init(_ row: ImportDifference.Row, home: Currency) {
     self.init(
       code: row.code, name: row.name, before: ReportFigures(row.before, [], home: home),
       after: ReportFigures(row.after, [], home: home))
   }
 
-  /// Writes the members to an object that is open; `nameKey` is what its name is called.
+  /// Writes the members to an open object; `nameKey` is the key of its name.
   func write(nameKey: String = "name", to json: inout JSONText) {
     json.member("code", code)
     json.member(nameKey, name)
@@ -39,7 +39,7 @@ public struct ChangeRow: Hashable, Sendable {
 }
 
 extension ChangeRow: Decodable {
-  /// Reads the members, where the name is called `name` or `title`.
+  /// Reads the members; the key of the name is `name` or `title`.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.members
     self.init(

@@ -1,6 +1,6 @@
 import FeatureCodecs
 
-/// What an import changes in the totals, as a part of a JSON document.
+/// The changes of the totals by an import, as a part of a JSON document.
 public struct DifferenceDocument: Hashable, Sendable {
   /// Spending by month, of the months that change.
   public var months: [ChangeRow]
@@ -14,7 +14,7 @@ public struct DifferenceDocument: Hashable, Sendable {
   public var total: ChangeRow
   /// The set of districts that was used.
   public var districtSet: String?
-  /// The sets that could have been used, when it is not clear which.
+  /// The sets that could have been used, if there was no clear choice.
   public var undecidedSets: [String]
 
   /// Creates a document.
@@ -32,7 +32,7 @@ public struct DifferenceDocument: Hashable, Sendable {
     self.undecidedSets = undecidedSets
   }
 
-  /// States a difference.
+  /// Creates the document of a difference.
   public init(_ difference: ImportDifference) {
     func stated(_ rows: [ImportDifference.Row]) -> [ChangeRow] {
       rows.map { ChangeRow($0, home: difference.homeCurrency) }

@@ -1,11 +1,11 @@
 public import Spending
 public import SpendingAnalytics
 
-/// What an import changes in the totals: each group before and after.
+/// The changes of the totals by an import: each group before and after.
 public struct ImportDifference: Hashable, Sendable {
   /// A group of payments.
   public struct Row: Hashable, Sendable {
-    /// The code of a district or category; nil where the name says it all.
+    /// The code of a district or category; nil if the name suffices.
     public var code: String?
     /// Its name: a month, a kind, a category or a district.
     public var name: String
@@ -31,12 +31,12 @@ public struct ImportDifference: Hashable, Sendable {
   public var kinds: [Row]
   /// Spending by category, of the categories that change.
   public var categories: [Row]
-  /// Spending by district and outside, online and unplaced, of those that change; empty when no set of
-  /// districts was used.
+  /// Spending by district and outside, online and unplaced, of those that change; empty if no set
+  /// of districts was used.
   public var districts: [Row]
   /// The set of districts that was used.
   public var districtSet: String?
-  /// The sets that could have been used, when it is not clear which.
+  /// The sets that could have been used, if there was no clear choice.
   public var undecidedSets: [String]
   /// All spending.
   public var total: Row

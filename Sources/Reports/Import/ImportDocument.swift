@@ -1,10 +1,10 @@
 import FeatureCodecs
 
-/// What an import did, or in a dry run would do, as a JSON document.
+/// The result of an import, or of a dry run of one, as a JSON document.
 public struct ImportDocument: ReportDocument {
   /// The files in the order given.
   public var files: [ImportFileDocument]
-  /// What it changes in the totals, in a dry run.
+  /// The changes of the totals; nil except in a dry run.
   public var difference: DifferenceDocument?
   /// Whether nothing was written.
   public var isDryRun: Bool

@@ -1,9 +1,9 @@
 import FeatureCodecs
 public import Spending
 
-/// What an import did with one file, as a part of a JSON document.
+/// The result of an import for one file, as a part of a JSON document.
 public struct ImportFileDocument: Hashable, Sendable {
-  /// What a person may want to know about how it was read.
+  /// A note on the reading of the file.
   public struct Note: Hashable, Sendable, Decodable {
     /// The code, which never changes.
     public var code: String
@@ -21,7 +21,7 @@ public struct ImportFileDocument: Hashable, Sendable {
   public struct PassedRow: Hashable, Sendable, Decodable {
     /// Its place in the file: `line 17`.
     public var at: String
-    /// Why it is passed over: `header`, `summary` and so on.
+    /// The rule by which it is skipped: `header`, `summary` and so on.
     public var rule: String
     /// The text of the row: private.
     public var text: String
@@ -44,7 +44,7 @@ public struct ImportFileDocument: Hashable, Sendable {
       public var code: String
       /// The finding in words, which states amounts: private.
       public var message: String
-      /// By how much.
+      /// The difference.
       public var difference: Money
 
       /// Creates a finding.
@@ -58,13 +58,13 @@ public struct ImportFileDocument: Hashable, Sendable {
 
     /// `proved`, `failed` or `not-proved`.
     public var state: String
-    /// What proves it, or should: `running-balance` and so on.
+    /// The data that prove it, or should: `running-balance` and so on.
     public var by: String?
-    /// How many rows that covers.
+    /// The number of rows that it covers.
     public var rows: Int
-    /// Why nothing proves it: `no-balance-no-totals` and so on.
+    /// The reason for which nothing proves it: `no-balance-no-totals` and so on.
     public var reason: String?
-    /// What does not fit.
+    /// The contradictions.
     public var findings: [Finding]
 
     /// Creates a proof.
@@ -94,15 +94,15 @@ public struct ImportFileDocument: Hashable, Sendable {
     }
   }
 
-  /// A row that may be a payment that is in the ledger already.
+  /// A row that may already be a payment of the ledger.
   public struct UndecidedRow: Hashable, Sendable, Decodable {
     /// Its place in the file: `line 17`.
     public var at: String
     /// The ids of the payments that it may be, the likeliest first.
     public var payments: [Int64]
-    /// The file of the same import that has the payment, where the ledger has it not.
+    /// The file of the same import that has the payment, if the ledger does not have it.
     public var file: String?
-    /// What is open: `incomplete`, `other-day` and so on.
+    /// The open question: `incomplete`, `other-day` and so on.
     public var doubt: String
 
     /// Creates a row.
@@ -114,7 +114,7 @@ public struct ImportFileDocument: Hashable, Sendable {
     }
   }
 
-  /// What is wrong with a rejected row.
+  /// A fault in a rejected row.
   public struct Problem: Hashable, Sendable, Decodable {
     /// Its place: `card.csv:17:12`.
     public var at: String
@@ -122,7 +122,7 @@ public struct ImportFileDocument: Hashable, Sendable {
     public var code: String
     /// The problem in words, which may quote the file: private.
     public var message: String
-    /// What can be done about it, in words.
+    /// The remedy, in words; nil without one.
     public var remedy: String?
 
     /// Creates a problem.
@@ -136,11 +136,11 @@ public struct ImportFileDocument: Hashable, Sendable {
 
   /// The path as given.
   public var file: String
-  /// What the file is: `text, CP949` or `xlsx`.
+  /// The form of the file: `text, CP949` or `xlsx`.
   public var format: String
   /// The profile that it was read by.
   public var profile: String?
-  /// What a negative amount means in it: `refund` or `spending`.
+  /// The meaning of a negative amount in it: `refund` or `spending`.
   public var negativeAmounts: String
   /// The file with the rejected rows.
   public var rejectedFile: String?
@@ -154,9 +154,9 @@ public struct ImportFileDocument: Hashable, Sendable {
   public var added = 0
   /// Rows that were there already.
   public var thereAlready = 0
-  /// Rows that another export had brought already, and which completed its payments.
+  /// Rows of payments from another export, whose missing fields they completed.
   public var joined = 0
-  /// Rows that may be payments that are there already, and nobody said.
+  /// Rows that may be existing payments, without a decision.
   public var undecided = 0
   /// Rows that were rejected.
   public var rejected = 0
@@ -164,11 +164,11 @@ public struct ImportFileDocument: Hashable, Sendable {
   public var passed = 0
   /// Places that were made.
   public var newPlaces = 0
-  /// Of these, how many lie close to another place of their merchant.
+  /// The number of new places close to another place of their merchant.
   public var closePlaces = 0
   /// Refunds that found the payment that they undo.
   public var refundsPaired = 0
-  /// Refunds that undo no payment that is known.
+  /// Refunds that undo no known payment.
   public var refundsAlone = 0
   /// Cancellations whose payment is not known.
   public var openCancellations = 0
@@ -178,7 +178,7 @@ public struct ImportFileDocument: Hashable, Sendable {
   public var unusedColumns: [String] = []
   /// Whether it proves that no row is missing, doubled or changed.
   public var proof = Proof(state: "not-proved")
-  /// What a person may want to know about how it was read.
+  /// Notes on the reading of the file.
   public var notes: [Note] = []
   /// Categories that the file named and the ledger did not have.
   public var newCategories: [String] = []
@@ -188,9 +188,9 @@ public struct ImportFileDocument: Hashable, Sendable {
   public var thereAlreadyAt: [String] = []
   /// The first rows that are no payments by rule.
   public var passedRows: [PassedRow] = []
-  /// The first rows that may be payments that are there already.
+  /// The first rows that may be existing payments.
   public var undecidedRows: [UndecidedRow] = []
-  /// What is wrong with the first rejected rows.
+  /// A fault in the first rejected rows.
   public var problems: [Problem] = []
 
   /// Creates a document of a file without rows.

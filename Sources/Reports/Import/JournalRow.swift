@@ -1,7 +1,7 @@
 import FeatureCodecs
 public import Spending
 
-/// An import, as a list of the journal states it.
+/// An import in a list of the journal.
 public struct JournalRow: ReportRow, Identifiable {
   /// The row id.
   public var id: Int64
@@ -9,9 +9,9 @@ public struct JournalRow: ReportRow, Identifiable {
   public var file: String
   /// SHA-256 of the file, as hexadecimal digits.
   public var sha256: String?
-  /// When it was imported: UTC, `2026-05-03T03:41:07.000Z`.
+  /// The time of the import: UTC, `2026-05-03T03:41:07.000Z`.
   public var importedAt: String
-  /// How it was read: `CSV, CP949` for one.
+  /// The format by which it was read, such as `CSV, CP949`.
   public var format: String?
   /// The first and the last day among the rows.
   public var days: ClosedRange<CalendarDay>?
@@ -21,7 +21,7 @@ public struct JournalRow: ReportRow, Identifiable {
   public var added: Int
   /// Rows that were there already.
   public var thereAlready: Int
-  /// Rows that were set aside with a problem.
+  /// Rows that were rejected with a problem.
   public var rejected: Int
   /// Rows that are no payments by rule.
   public var passed: Int

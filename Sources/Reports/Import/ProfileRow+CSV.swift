@@ -1,8 +1,8 @@
 import Codecs
 
 extension ProfileRow {
-  /// The profiles as a table; columns of the statement are parted by `|`, words with what they stand
-  /// for by blanks: `입=in 출=out`.
+  /// The profiles as a table; columns of the statement are separated by `|`, words with their
+  /// meanings by blanks: `입=in 출=out`.
   public static func csv(_ rows: [ProfileRow]) -> [UInt8] {
     func cell(_ words: Words) -> String {
       words.entries.map { "\($0.word)=\($0.meaning)" }.joined(separator: " ")

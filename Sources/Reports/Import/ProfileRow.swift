@@ -1,26 +1,26 @@
 import FeatureCodecs
 
-/// A saved way of reading statements, as a list of the profiles states it.
+/// A saved way of reading statements, in a list of profiles.
 public struct ProfileRow: ReportRow, Identifiable {
   /// Its name.
   public var name: String
-  /// The columns of the statements that it reads, as they stand in their headers.
+  /// The columns of the statements that it reads, as written in their headers.
   public var columns: [String]
   /// Fields and the columns that were given for them by hand.
   public var map: Words
-  /// How dates are written.
+  /// The format of dates.
   public var dateFormat: String?
-  /// The account of payments that name none.
+  /// The account of payments without one.
   public var account: String?
-  /// The currency of payments that name none.
+  /// The currency of payments without one.
   public var currency: String?
   /// The system of projected positions: `EPSG:5179`.
   public var crs: String?
-  /// What a negative amount means: `refund` or `spending`.
+  /// The meaning of a negative amount: `refund` or `spending`.
   public var negative: String?
-  /// What words of a status mean.
+  /// The meanings of words of a status.
   public var statuses: Words
-  /// Which way money went by words of the statement.
+  /// The direction of money by words of the statement.
   public var directions: Words
 
   /// The name, which is unique in a ledger.

@@ -2,11 +2,11 @@ import FeatureCodecs
 
 /// The places and clusters of a zoom as a JSON document.
 public struct ClusterDocument: ReportDocument {
-  /// The zoom that was asked for.
+  /// The requested zoom.
   public var zoom: Int
   /// The places and clusters in order of their first places along the Morton curve.
   public var clusters: [ClusterRow]
-  /// Everything at other places; nil when the whole world was asked for.
+  /// The figures at other places; nil if the whole world was requested.
   public var elsewhere: ReportFigures?
   /// The payments without a place by nature.
   public var online: ReportFigures

@@ -1,8 +1,8 @@
 import FeatureCodecs
 
-/// What tells a place or cluster of a map, by the members that supercluster has and ours.
+/// The label of a place or cluster of a map, by the members of supercluster and further ones.
 public struct ClusterLabel: Hashable, Sendable {
-  /// What is special to a place or to a cluster.
+  /// The fields that only a place or only a cluster has.
   public enum Kind: Hashable, Sendable {
     /// A place, with its name and the code of its category.
     case place(name: String?, category: String?)
@@ -45,7 +45,7 @@ public struct ClusterLabel: Hashable, Sendable {
       row.bool(true)
       row.int(id)
       row.int(Int64(placeCount))
-      // A number while it is one, as in supercluster.
+      // Small counts are numbers, as in supercluster.
       if placeCount < 1_000 {
         row.int(Int64(placeCount))
       } else {

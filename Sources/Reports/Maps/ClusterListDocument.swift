@@ -2,7 +2,7 @@ import Codecs
 import FeatureCodecs
 public import Spending
 
-/// Places and clusters, as the children or leaves of one, as a JSON document.
+/// Places and clusters, such as the children or leaves of one, as a JSON document.
 public struct ClusterListDocument: ReportDocument {
   /// The places and clusters.
   public var clusters: [ClusterRow]
@@ -18,7 +18,7 @@ public struct ClusterListDocument: ReportDocument {
 }
 
 extension [SpendingCluster] {
-  /// What their JSON says, `home` first among sums.
+  /// The content of their JSON, `home` first among sums.
   public func document(home: Currency) -> ClusterListDocument {
     ClusterListDocument(clusters: map { ClusterRow($0, home: home) })
   }

@@ -2,17 +2,17 @@ import Codecs
 public import Spending
 public import SpendingAnalytics
 
-/// The places and clusters of a zoom, with what is not among them.
+/// The places and clusters of a zoom, with the payments outside them.
 ///
 /// For every currency the rows, ``elsewhere``, ``online`` and ``unplaced`` add up to ``total``.
 public struct ClusterReport: Hashable, Sendable {
-  /// The zoom that was asked for.
+  /// The requested zoom.
   public var zoom: Int
-  /// Whether only a part of the world was asked for.
+  /// Whether only a part of the world was requested.
   public var isPart: Bool
-  /// In order of their first places along the Morton curve.
+  /// The places and clusters in order of their first places along the Morton curve.
   public var rows: [SpendingCluster]
-  /// Everything at other places.
+  /// The figures at other places.
   public var elsewhere: SpendingFigures
   /// The payments without a place by nature.
   public var online: SpendingFigures
@@ -39,7 +39,7 @@ public struct ClusterReport: Hashable, Sendable {
     self.homeCurrency = homeCurrency
   }
 
-  /// What is in no row, with its name.
+  /// The figures outside all rows, with their names.
   public var remainder: [NamedFigures] {
     (isPart ? [NamedFigures("elsewhere", elsewhere)] : [])
       + [NamedFigures("online", online), NamedFigures("unplaced", unplaced)]
@@ -47,7 +47,7 @@ public struct ClusterReport: Hashable, Sendable {
 }
 
 extension ClusterReport {
-  /// What its JSON says.
+  /// The content of its JSON.
   public var document: ClusterDocument {
     func stated(_ figures: SpendingFigures) -> ReportFigures {
       ReportFigures(figures, .all, home: homeCurrency, of: total)
@@ -61,8 +61,8 @@ extension ClusterReport {
   /// The report as a JSON document, see ``ClusterDocument``.
   public func json() -> [UInt8] { document.json() }
 
-  /// The report as a table: a line for each row and currency, then what is in no row as lines without an
-  /// id.
+  /// The report as a table: a line for each row and currency, then the payments outside all rows as
+  /// lines without an id.
   public func csv() -> [UInt8] {
     CSVWriter.document(
       [SpendingCluster.columns] + rows.flatMap { $0.cells(home: homeCurrency, of: total) }

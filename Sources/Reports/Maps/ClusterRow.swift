@@ -3,11 +3,11 @@ public import SimpleFeatures
 public import Spending
 public import SpendingAnalytics
 
-/// A place or cluster as a document states it.
+/// A place or cluster of a document.
 public struct ClusterRow: Hashable, Sendable, Identifiable {
   /// The row id of a place; of a cluster a number that names it.
   public var id: Int64
-  /// What it is.
+  /// Its label.
   public var label: ClusterLabel
   /// The mean of the cluster's places, or the place.
   public var coordinate: Coordinate
@@ -22,7 +22,7 @@ public struct ClusterRow: Hashable, Sendable, Identifiable {
     self.figures = figures
   }
 
-  /// States a place or cluster; without a `whole` it has neither shares nor means.
+  /// Creates a row of a place or cluster; without `whole` it has neither shares nor means.
   public init(_ cluster: SpendingCluster, home: Currency, of whole: SpendingFigures? = nil) {
     self.init(
       id: cluster.id, label: ClusterLabel(cluster), coordinate: cluster.coordinate,

@@ -3,17 +3,17 @@ public import SimpleFeatures
 import Spending
 import SpendingAnalytics
 
-/// Where visited places lie close together, as a JSON document.
+/// Clusters of visited places, as a JSON document.
 public struct DensityDocument: ReportDocument {
-  /// Places close together.
+  /// A cluster of places.
   public struct Row: Hashable, Sendable, Identifiable {
-    /// 1 for the first along the Morton curve.
+    /// The number, 1 for the first along the Morton curve.
     public var number: Int
     /// The mean of its places on the sphere.
     public var center: Coordinate
     /// The code of the category with most payments.
     public var topCategory: String?
-    /// Everything at its places.
+    /// The figures at its places.
     public var figures: ReportFigures
     /// The places with most payments, three at most.
     public var topPlaces: [PlaceDocument]
@@ -34,15 +34,15 @@ public struct DensityDocument: ReportDocument {
     }
   }
 
-  /// How far neighbours are at most, to two digits.
+  /// The greatest distance between neighbours, to two digits.
   public var distance: Meters
-  /// How many make a cluster.
+  /// The least number of places or visits that forms a cluster.
   public var minPoints: Int
-  /// Whether visits are counted, and not places.
+  /// Whether visits are counted, not places.
   public var isWeighted: Bool
-  /// In order of their numbers.
+  /// The clusters in order of their numbers.
   public var clusters: [Row]
-  /// Everything at places that are in no cluster.
+  /// The figures at places outside all clusters.
   public var scattered: ReportFigures
   /// The payments without a place by nature.
   public var online: ReportFigures
@@ -67,7 +67,7 @@ public struct DensityDocument: ReportDocument {
     self.total = total
   }
 
-  /// States a report.
+  /// Creates the document of a report.
   public init(_ report: DensityReport) {
     let home = report.homeCurrency
     func stated(_ figures: SpendingFigures) -> ReportFigures {

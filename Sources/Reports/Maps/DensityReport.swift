@@ -3,19 +3,19 @@ public import SimpleFeatures
 public import Spending
 public import SpendingAnalytics
 
-/// Where visited places lie close together, with the figures there.
+/// Clusters of visited places, with their figures.
 ///
 /// For every currency the clusters, ``scattered``, ``online`` and ``unplaced`` add up to ``total``.
 public struct DensityReport: Hashable, Sendable {
-  /// Places close together.
+  /// A cluster of places.
   public struct Row: Hashable, Sendable, Identifiable {
-    /// 1 for the first along the Morton curve.
+    /// The number, 1 for the first along the Morton curve.
     public var number: Int
-    /// The mean of its places on the sphere, by visits where these count.
+    /// The mean of its places on the sphere, weighted by visits if these count.
     public var center: Coordinate
-    /// A concave hull of its places; nil where they enclose no area, and in a build without GEOS.
+    /// A concave hull of its places; nil if they enclose no area, and in a build without GEOS.
     public var outline: MultiPolygon?
-    /// Everything at its places.
+    /// The figures at its places.
     public var figures: SpendingFigures
     /// The places with most payments, three at most.
     public var topPlaces: [PlaceRow]
@@ -39,15 +39,15 @@ public struct DensityReport: Hashable, Sendable {
     }
   }
 
-  /// How far neighbours are at most.
+  /// The greatest distance between neighbours.
   public var distance: Meters
-  /// How many make a cluster.
+  /// The least number of places or visits that forms a cluster.
   public var minPoints: Int
-  /// Whether visits are counted, and not places.
+  /// Whether visits are counted, not places.
   public var isWeighted: Bool
-  /// In order of their numbers.
+  /// The clusters in order of their numbers.
   public var rows: [Row]
-  /// Everything at places that are in no cluster.
+  /// The figures at places outside all clusters.
   public var scattered: SpendingFigures
   /// The payments without a place by nature.
   public var online: SpendingFigures
@@ -75,7 +75,7 @@ public struct DensityReport: Hashable, Sendable {
     self.homeCurrency = homeCurrency
   }
 
-  /// What is in no row, with its name.
+  /// The figures outside all rows, with their names.
   public var remainder: [NamedFigures] {
     [
       NamedFigures("scattered", scattered), NamedFigures("online", online),
@@ -85,7 +85,7 @@ public struct DensityReport: Hashable, Sendable {
 }
 
 extension DensityReport {
-  /// What its JSON says; outlines are in its map.
+  /// The content of its JSON; outlines are in its map.
   public var document: DensityDocument { DensityDocument(self) }
 
   /// The report as a JSON document, see ``DensityDocument``.

@@ -30,8 +30,8 @@ package struct FigureColumns: Sendable {
     row.string(figures.span?.upperBound.description)
   }
 
-  /// What a feature says of a currency: the home currency is always there, so that every feature has a
-  /// number to colour by.
+  /// The amount of a feature in a currency: the home currency is always included, so that every
+  /// feature has a number to colour by.
   func stated(_ currency: Currency, of figures: SpendingFigures) -> Money? {
     figures.count(currency) > 0 || currency == home ? figures.sum(currency) : nil
   }

@@ -26,19 +26,19 @@ public struct HeatDocument: ReportDocument {
   public var code: Int
   /// The side of a cell in metres.
   public var side: Meters
-  /// How many columns and rows there are.
+  /// The numbers of columns and rows.
   public var columns, rows: Int
   /// The western and the northern edge in the plane, in metres.
   public var west, north: Double
   /// The corners, from the south-west one counter-clockwise.
   public var corners: [Coordinate]
-  /// How many payments in the currency are at places.
+  /// The number of payments in the currency at places.
   public var count: Int64
   /// Their sum.
   public var placed: Money
-  /// What of it lies within the raster, in units of the currency.
+  /// The part of it within the raster, in units of the currency.
   public var inside: Double
-  /// What of it lies outside, in units of the currency.
+  /// The part of it outside, in units of the currency.
   public var outside: Double
   /// The sum of online payments.
   public var online: Money
@@ -46,7 +46,7 @@ public struct HeatDocument: ReportDocument {
   public var unplaced: Money
   /// Payments in other currencies.
   public var others: ReportFigures
-  /// The cell with the largest density; nil if none is above zero.
+  /// The cell with the largest density; nil if none is positive.
   public var largest: Peak?
 
   /// Creates a document.
@@ -73,7 +73,7 @@ public struct HeatDocument: ReportDocument {
     self.largest = largest
   }
 
-  /// States a raster.
+  /// Creates the document of a raster.
   public init(_ heat: SpendingHeat) {
     let (raster, currency) = (heat.raster, heat.currency)
     func money(_ minorUnits: Int64) -> Money { Money(minorUnits: minorUnits, currency) }

@@ -2,14 +2,14 @@ import FeatureCodecs
 public import Spending
 import SpendingAnalytics
 
-/// Figures as a feature of a map states them: `count`, `sum_krw` and so on, `currency_count`, first
-/// and last day.
+/// The figures of a map's feature: `count`, `sum_krw` and so on, `currency_count`, first and last
+/// day.
 public struct MapFigures: Hashable, Sendable {
   /// Payments over all currencies.
   public var count: Int64
-  /// What was spent in each currency that occurs, and in the home currency, refunds subtracted.
+  /// The spending in each currency that occurs, and in the home currency, refunds subtracted.
   public var sums: Sums
-  /// How many currencies occur.
+  /// The number of currencies that occur.
   public var currencyCount: Int
   /// The first and the last day with a payment.
   public var days: ClosedRange<CalendarDay>?
@@ -24,7 +24,7 @@ public struct MapFigures: Hashable, Sendable {
     self.days = days
   }
 
-  /// States figures in the columns of a map.
+  /// Creates figures in the columns of a map.
   init(_ figures: SpendingFigures, columns: FigureColumns) {
     self.init(
       count: figures.count,
@@ -32,7 +32,7 @@ public struct MapFigures: Hashable, Sendable {
       currencyCount: figures.currencies.count { figures.count($0) > 0 }, days: figures.span)
   }
 
-  /// What the names of sums begin with.
+  /// The prefix of the names of sums.
   static let sumPrefix = "sum_"
 
   /// The name of the member with the sum in a currency.

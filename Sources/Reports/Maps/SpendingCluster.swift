@@ -3,12 +3,12 @@ public import SpendingAnalytics
 
 /// A place or a cluster of places with its figures.
 public struct SpendingCluster: Hashable, Sendable, Identifiable {
-  /// The row id of a place; of a cluster a number that names it.
+  /// The row id of a place; the id of a cluster.
   ///
-  /// It tells the first place of the cluster and the zoom at which it formed, so that it stays the same
-  /// while these do.
+  /// The id of a cluster encodes its first place and the zoom at which it formed, and stays the
+  /// same while these do.
   public var id: Int64
-  /// Whether it is a cluster and not a place.
+  /// Whether it is a cluster, not a place.
   public var isCluster: Bool
   /// The mean of the cluster's places, or the place.
   public var coordinate: Coordinate

@@ -5,8 +5,9 @@ public import Spending
 
 /// Spending under a Gaussian kernel: a raster of a currency per square kilometre.
 ///
-/// The sums of places are binned exactly, in minor units, and each becomes a hill with the same volume.
-/// ``inside`` and ``outside`` are computed apart from each other, and add up to ``placed`` to 1e-12.
+/// The sums of places are binned exactly, in minor units, and each becomes a hill with the same
+/// volume. ``inside`` and ``outside`` are computed independently, and add up to ``placed`` to
+/// 1e-12.
 public struct SpendingHeat: Sendable {
   /// The raster.
   public var raster: MetricRaster
@@ -16,13 +17,13 @@ public struct SpendingHeat: Sendable {
   public var densities: [Float]
   /// The currency.
   public var currency: Currency
-  /// How many payments in the currency are at places.
+  /// The number of payments in the currency at places.
   public var count: Int64
   /// Their sum.
   public var placed: Int64
-  /// What of it lies within the raster, in minor units: the sum over its cells.
+  /// The part of it within the raster, in minor units: the sum over its cells.
   public var inside: Double
-  /// What of it lies outside, in minor units: the sum of the kernel's tails.
+  /// The part of it outside, in minor units: the sum of the kernel's tails.
   public var outside: Double
   /// The sum of online payments.
   public var online: Int64
@@ -53,7 +54,7 @@ public struct SpendingHeat: Sendable {
     self.others = others
   }
 
-  /// The cell with the largest density above zero, the first of equal ones; nil for none.
+  /// The cell with the largest positive density, the first of equal ones; nil without one.
   public var largest: (density: Double, center: Coordinate)? {
     var found = 0
     for cell in densities.indices where densities[cell] > densities[found] { found = cell }
@@ -76,7 +77,7 @@ public struct SpendingHeat: Sendable {
     return levels.reversed()
   }
 
-  /// The least of 1, 2, 5, 10, 20 …, or of 0.5, 0.2 …, that a number above zero does not exceed.
+  /// The least of 1, 2, 5, 10, 20 …, or of 0.5, 0.2 …, that a positive number does not exceed.
   static func round(above value: Double) -> Double {
     var level = 1.0
     while level < value { level = next(above: level) }
@@ -103,7 +104,7 @@ public struct SpendingHeat: Sendable {
     return Int(level.rounded())
   }
 
-  /// What its JSON says.
+  /// The content of its JSON.
   public var document: HeatDocument { HeatDocument(self) }
 
   /// The figures as a JSON document, see ``HeatDocument``.

@@ -1,4 +1,4 @@
-/// A place or cluster as a tile shows it.
+/// A place or cluster of a tile.
 public struct SpendingTileFeature: Hashable, Sendable, Identifiable {
   /// The place or cluster.
   public var cluster: SpendingCluster

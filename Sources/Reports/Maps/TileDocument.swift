@@ -9,13 +9,13 @@ package import Spending
 public struct TileDocument: ReportDocument {
   /// A place or cluster.
   public struct Feature: Hashable, Sendable, Identifiable {
-    /// The row id of a place; of a cluster a number that names it.
+    /// The row id of a place; the id of a cluster.
     public var id: Int64
     /// Pixels from the tile's western edge.
     public var x: Int32
     /// Pixels from the tile's northern edge.
     public var y: Int32
-    /// What it is.
+    /// Its label.
     public var label: ClusterLabel
     /// Its figures.
     public var figures: MapFigures
@@ -41,7 +41,7 @@ public struct TileDocument: ReportDocument {
     self.features = features
   }
 
-  /// States a tile of a map with some currencies.
+  /// Creates the document of a tile of a map with some currencies.
   package init(
     extent: Double, features: [SpendingTileFeature], currencies: [Currency], home: Currency
   ) {

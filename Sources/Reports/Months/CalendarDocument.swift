@@ -3,15 +3,15 @@ import FeatureCodecs
 public import Spending
 public import SpendingAnalytics
 
-/// The days of a month with what was spent on each.
+/// The days of a month with the spending on each.
 public struct CalendarDocument: ReportDocument {
   /// A day of the month.
   public struct Day: Hashable, Sendable {
     /// The day.
     public var day: CalendarDay
-    /// What was spent, refunds taken off.
+    /// The spending, refunds subtracted.
     public var spent: Money
-    /// How many payments.
+    /// The number of payments.
     public var count: Int64
 
     /// Creates a day.
@@ -24,17 +24,17 @@ public struct CalendarDocument: ReportDocument {
 
   /// The month.
   public var month: YearMonth
-  /// Its days, and which is today.
+  /// Its days, with today.
   public var period: PeriodDays
-  /// Which payments count.
+  /// The payments that count.
   public var filter: PaymentFilter
   /// The currency of all amounts.
   public var currency: Currency
-  /// What was spent on all days together.
+  /// The spending on all days together.
   public var spent: Money
   /// Every day of the month.
   public var days: [Day]
-  /// The visits of the month; nil where they are not asked for.
+  /// The visits of the month; nil unless they were requested.
   public var visits: [VisitRow]?
 
   /// Creates a calendar.

@@ -2,7 +2,7 @@ import Codecs
 import FeatureCodecs
 public import Spending
 
-/// An income that a person expects, as a list of them states it.
+/// An income that the user expects, in a list.
 public struct IncomeRow: ReportRow {
   /// The income.
   public var income: IncomeAmount

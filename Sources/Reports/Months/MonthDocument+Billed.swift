@@ -2,19 +2,19 @@ import FeatureCodecs
 public import Spending
 
 extension MonthDocument {
-  /// What bills charge in the month, beside what was spent in it.
+  /// The charges of bills in the month, beside its spending.
   public struct Billed: Hashable, Sendable {
-    /// What is charged in the month: spent and booked, less ``toOtherMonths``, and
-    /// ``fromOtherMonths``.
+    /// The charges of the month: spent and booked, less ``toOtherMonths``, and ``fromOtherMonths``.
     public var charged: Money
-    /// What was spent in other months and is charged in this one.
+    /// The spending of other months that is charged in this one.
     public var fromOtherMonths: Money
-    /// What was spent in this month and is charged in other ones.
+    /// The spending of this month that is charged in other ones.
     public var toOtherMonths: Money
-    /// Whether an account has bill days. Without them instalment plans alone are charged in other months.
+    /// Whether an account has bill days. Without them, only instalment plans are charged in other
+    /// months.
     public var hasBillDays: Bool
 
-    /// Creates what bills charge.
+    /// Creates the charges.
     public init(
       charged: Money, fromOtherMonths: Money, toOtherMonths: Money, hasBillDays: Bool
     ) {
@@ -38,6 +38,6 @@ extension MonthDocument {
     }
   }
 
-  /// The basis that was asked for: both if bills are.
+  /// The requested basis: both if bills are requested.
   public var basis: SpendingBasis { billed == nil ? .purchase : .billed }
 }

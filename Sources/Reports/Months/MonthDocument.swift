@@ -2,16 +2,16 @@ import FeatureCodecs
 public import Spending
 public import SpendingAnalytics
 
-/// A month in one screen: what came in, what went out, what is left, and how it will end. All amounts
-/// are of one currency, the ledger's own, unless they say another.
+/// A month in one screen: income, spending, the rest, and the projected end. All amounts are in the
+/// ledger's own currency, unless they name another.
 public struct MonthDocument: ReportDocument {
-  /// What was spent, on how many payments.
+  /// A part of the spending, with the number of its payments.
   public struct Part: Hashable, Sendable {
     /// The amount.
     public var sum: Money
-    /// How many payments, refunds included.
+    /// The number of payments, refunds included.
     public var count: Int64
-    /// Tenths of a percent of all; nil where refunds outweigh.
+    /// Tenths of a percent of all; nil if refunds outweigh.
     public var permille: Int64?
 
     /// Creates a part.
@@ -22,15 +22,15 @@ public struct MonthDocument: ReportDocument {
     }
   }
 
-  /// A place or district that stands out.
+  /// A leading place or district.
   public struct Leader: Hashable, Sendable {
     /// The id of a place or the code of a district.
     public var code: String
     /// The name.
     public var name: String
-    /// How many spending payments, parts of one being one.
+    /// The number of spending payments, the parts of a split payment being one.
     public var visits: Int64
-    /// What was spent there, refunds taken off.
+    /// The spending there, refunds subtracted.
     public var sum: Money
 
     /// Creates a leader.
@@ -46,9 +46,9 @@ public struct MonthDocument: ReportDocument {
   public struct Due: Hashable, Sendable {
     /// The merchant.
     public var merchant: String
-    /// The day; before today when it is overdue.
+    /// The day; before today if it is overdue.
     public var day: CalendarDay
-    /// What it will most likely be.
+    /// The expected amount.
     public var amount: Money
     /// Whether it has always been about the same.
     public var isFixed: Bool
@@ -62,15 +62,15 @@ public struct MonthDocument: ReportDocument {
     }
   }
 
-  /// An income that most likely is for a month beside its own.
+  /// An income that most likely is for a month adjacent to its own.
   public struct IncomeMove: Hashable, Sendable {
     /// The row id of the payment.
     public var payment: Int64
     /// The day on which it came.
     public var day: CalendarDay
-    /// What came.
+    /// The amount.
     public var amount: Money
-    /// Who paid it.
+    /// The payer.
     public var payer: String
     /// The month that it counts for.
     public var from: YearMonth
@@ -90,11 +90,11 @@ public struct MonthDocument: ReportDocument {
   public struct Comparison: Hashable, Sendable {
     /// Its days.
     public var days: ClosedRange<CalendarDay>
-    /// What was spent in them.
+    /// The spending on them.
     public var spent: Money
-    /// How much more it is now.
+    /// The change since then.
     public var change: Money
-    /// That in tenths of a percent of the older; nil where that is not above zero.
+    /// The change in tenths of a percent of the older spending; nil if that is not positive.
     public var changePermille: Int64?
 
     /// Creates a comparison.
@@ -110,19 +110,19 @@ public struct MonthDocument: ReportDocument {
 
   /// The month.
   public var month: YearMonth
-  /// Its days, and which is today.
+  /// Its days, with today.
   public var period: PeriodDays
-  /// Which payments count.
+  /// The payments that count.
   public var filter: PaymentFilter
   /// The currency of all amounts.
   public var currency: Currency
-  /// What came in or is expected.
+  /// The received or expected income.
   public var income: Money?
-  /// What a person said would come in.
+  /// The income that the user expects.
   public var incomeByHand: Money?
-  /// What came in by statements.
+  /// The income by statements.
   public var incomeReceived: Money?
-  /// Incomes that most likely are for another month; a tag `month` says so.
+  /// Incomes that most likely are for another month; a tag `month` sets that month.
   public var incomeMoves: [IncomeMove]
   /// Spent up to today.
   public var spent: Money
@@ -132,45 +132,45 @@ public struct MonthDocument: ReportDocument {
   public var count: Int64
   /// Spent after today, known already.
   public var booked: Money
-  /// What is left of the income.
+  /// The rest of the income.
   public var left: Money?
   /// That in tenths of a percent of the income.
   public var leftPermille: Int64?
   /// Spent a day up to today.
   public var perDay: Money?
-  /// What a day may cost from today on.
+  /// The budget of each day from today on.
   public var allowance: Money?
-  /// What will have been spent at the month's end.
+  /// The projected spending at the month's end.
   public var projection: Money?
-  /// What is due up to the month's end, in order of days.
+  /// The payments due up to the month's end, in order of days.
   public var due: [Due]
-  /// What that comes to.
+  /// The sum of the due payments.
   public var dueSum: Money
-  /// The month before up to the same day; nil before there was a payment.
+  /// The previous month up to the same day; nil before the first payment.
   public var previous: Comparison?
-  /// How many of the six months before there are payments for.
+  /// The number of the previous six months with payments.
   public var olderMonths: Int
   /// The mean of their sums.
   public var mean: Money?
   /// The sum in their middle.
   public var median: Money?
-  /// Over the network.
+  /// Online payments.
   public var online: Part
-  /// At a place.
+  /// Payments at a place.
   public var offline: Part
-  /// Neither is known.
+  /// Payments with an unknown channel.
   public var unknown: Part
   /// The place with most payments.
   public var mostVisitedPlace: Leader?
   /// The district with most payments.
   public var mostVisitedDistrict: Leader?
-  /// The place where most was spent.
+  /// The place with the largest sum.
   public var mostSpentPlace: Leader?
-  /// The district where most was spent.
+  /// The district with the largest sum.
   public var mostSpentDistrict: Leader?
-  /// What bills charge in the month; nil unless it was asked for.
+  /// The charges of bills in the month; nil unless they were requested.
   public var billed: Billed?
-  /// What was spent in other currencies, which is in no other figure.
+  /// The spending in other currencies, which is in no other figure.
   public var others: Sums
 
   /// Creates a month without payments.

@@ -9,13 +9,13 @@ public struct MonthListDocument: ReportDocument {
   public struct Row: Hashable, Sendable, Identifiable {
     /// The month.
     public var month: YearMonth
-    /// Its days, and which is today.
+    /// Its days, with today.
     public var period: PeriodDays
-    /// What came in or is expected.
+    /// The received or expected income.
     public var income: Money?
-    /// Spent, what is booked after today with it.
+    /// The spending, including payments booked after today.
     public var spent: Money
-    /// What is left of the income.
+    /// The rest of the income.
     public var left: Money?
     /// That in tenths of a percent of the income.
     public var leftPermille: Int64?
@@ -40,9 +40,9 @@ public struct MonthListDocument: ReportDocument {
     }
   }
 
-  /// The day that is today.
+  /// The day taken as today.
   public var today: CalendarDay
-  /// Which payments count.
+  /// The payments that count.
   public var filter: PaymentFilter
   /// The currency of all amounts.
   public var currency: Currency

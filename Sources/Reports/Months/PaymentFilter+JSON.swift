@@ -3,7 +3,7 @@ import Foundation
 import Spending
 
 extension PaymentFilter {
-  /// Writes a member with the object that the filter is as JSON.
+  /// Writes a member with the filter as a JSON object.
   func write(_ name: String, to json: inout JSONText) {
     json.object(name) { json in
       for word in FilterWord.allCases {

@@ -2,13 +2,13 @@ import FeatureCodecs
 public import SimpleFeatures
 public import Spending
 
-/// A payment as a document states it: with words in place of row ids.
+/// A payment in a document, with words in place of row ids.
 public struct PaymentDocument: Hashable, Sendable, Identifiable {
   /// The row id of the payment.
   public var id: Int64
   /// The instant in UTC, `2026-05-03T03:41:07.000Z`.
   public var paidAt: String
-  /// The calendar day where it was paid.
+  /// The calendar day at the place of payment.
   public var localDay: CalendarDay
   /// Spending, refund, income or transfer.
   public var kind: PaymentKind
@@ -20,7 +20,7 @@ public struct PaymentDocument: Hashable, Sendable, Identifiable {
   public var category: String?
   /// Offline or online.
   public var channel: PaymentChannel
-  /// What was paid with.
+  /// The means of payment.
   public var method: PaymentMethod
   /// The account or card it was paid from.
   public var account: String?
@@ -32,12 +32,12 @@ public struct PaymentDocument: Hashable, Sendable, Identifiable {
   public var amount: Money
   /// The position of the place.
   public var coordinate: Coordinate?
-  /// The values of tags by their names, empty for none.
+  /// The values of tags by their names; a value may be empty.
   public var tags: [String: String]
-  /// Whether the time of ``paidAt`` is known; it is noon for want of another where it is not.
+  /// Whether the time of ``paidAt`` is known; if not, noon is stored.
   public var isTimeKnown: Bool
 
-  /// States a payment.
+  /// Creates the document of a payment.
   public init(_ row: PaymentRow) {
     let payment = row.payment
     id = payment.id
@@ -64,7 +64,7 @@ public struct PaymentDocument: Hashable, Sendable, Identifiable {
     "account", "reference", "memo", "currency",
   ]
 
-  /// What is written as text.
+  /// The cells with text.
   var texts: [String?] {
     [
       paidAt, localDay.description, kind.name, merchant, place, category, channel.name,

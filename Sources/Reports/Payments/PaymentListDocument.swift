@@ -3,9 +3,9 @@ import FeatureCodecs
 
 /// A page of payments as a JSON document.
 public struct PaymentListDocument: ReportDocument {
-  /// How many payments the whole list has.
+  /// The number of payments of the whole list.
   public var matched: Int
-  /// How many come before this page.
+  /// The number of payments before this page.
   public var offset: Int
   /// Those of this page.
   public var payments: [PaymentDocument]
@@ -32,7 +32,7 @@ public struct PaymentListDocument: ReportDocument {
 }
 
 extension Page<PaymentRow> {
-  /// What its JSON says.
+  /// The content of its JSON.
   public var document: PaymentListDocument {
     PaymentListDocument(
       matched: matched, offset: offset, payments: rows.map { PaymentDocument($0) })

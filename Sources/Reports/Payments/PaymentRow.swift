@@ -1,6 +1,6 @@
 public import Spending
 
-/// A payment with the words that its row ids stand for.
+/// A payment with its place and category.
 public struct PaymentRow: Hashable, Sendable, Identifiable {
   /// The stored payment.
   public var payment: Payment
@@ -9,7 +9,7 @@ public struct PaymentRow: Hashable, Sendable, Identifiable {
   /// The code of the category, if it has one.
   public var category: String?
 
-  /// The tags in order of their names, each with its value, empty for none.
+  /// The tags in order of their names, each with its value, which may be empty.
   public var tags: [PaymentTag]
 
   /// The row id of the payment.

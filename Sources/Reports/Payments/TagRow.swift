@@ -1,13 +1,13 @@
 import Codecs
 import FeatureCodecs
 
-/// A tag with the number of its payments, as a list of the tags states it.
+/// A tag with the number of its payments, in a list of tags.
 public struct TagRow: ReportRow {
   /// The name.
   public var name: String
-  /// The value; empty for none.
+  /// The value, which may be empty.
   public var value: String
-  /// How many payments have it.
+  /// The number of payments that have it.
   public var count: Int64
 
   /// Creates a row.

@@ -2,8 +2,8 @@ import Codecs
 import FeatureCodecs
 public import SimpleFeatures
 
-/// Places that a search found, as a JSON document: members as Kakao Local's keyword search names them,
-/// where every number is a text, and beside them ours.
+/// Places that a search found, as a JSON document: the members of Kakao Local's keyword search, in
+/// which every number is a text, and further ones.
 public struct FoundPlacesDocument: ReportDocument {
   /// A place.
   public struct Row: Hashable, Sendable, Decodable {
@@ -13,7 +13,7 @@ public struct FoundPlacesDocument: ReportDocument {
     public var placeName = ""
     /// The category in the words of the list.
     public var categoryName = ""
-    /// The group of categories as Kakao has it, `FD6` for food; empty outside of its groups.
+    /// Kakao's group of categories, `FD6` for food; empty outside its groups.
     public var categoryGroupCode = ""
     /// The telephone number.
     public var phone = ""
@@ -29,15 +29,15 @@ public struct FoundPlacesDocument: ReportDocument {
     public var placeURL = ""
     /// The distance in whole metres; empty without a centre.
     public var distance = ""
-    /// The code of the category; nil where none is known.
+    /// The code of the category; nil if it is not known.
     public var category: String?
     /// The list or provider.
     public var source = ""
     /// The day on which it closed; nil while it is open.
     public var closed: String?
-    /// How many payments one has made there.
+    /// The number of the user's payments there.
     public var visits = 0
-    /// How well it fits, from 0 to 1.9, to three digits; nil from providers.
+    /// The score of the match, from 0 to 1.9, to three digits; nil from providers.
     public var score: Double?
     /// The position.
     public var coordinate: Coordinate
@@ -94,7 +94,7 @@ public struct FoundPlacesDocument: ReportDocument {
 }
 
 extension FoundPlacesDocument.Row {
-  /// The members that Kakao has, in its order.
+  /// The members of Kakao Local, in its order.
   fileprivate var texts: [(String, String)] {
     [
       ("id", id), ("place_name", placeName), ("category_name", categoryName),

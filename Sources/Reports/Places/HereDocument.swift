@@ -14,9 +14,9 @@ public struct HereDocument: ReportDocument {
     public var median: Money
     /// The place with most of them; of equals the one with the larger sum, then the smaller row id.
     public var place: String
-    /// How many of them are at that place.
+    /// The number of them at that place.
     public var visits: Int
-    /// The code of the category that most of them have; nil where most have none.
+    /// The code of the category that most of them have; nil if most have none.
     public var category: String?
 
     /// Creates a usual payment.
@@ -33,7 +33,7 @@ public struct HereDocument: ReportDocument {
   public var center: Coordinate
   /// The largest distance of a place from it.
   public var radius: Meters
-  /// The day that is today.
+  /// The day taken as today.
   public var today: CalendarDay
   /// The hour of the clock in the ledger's zone, 0 ... 23.
   public var hour: Int

@@ -2,19 +2,19 @@ import Codecs
 import FeatureCodecs
 import SimpleFeatures
 
-/// Places that may be one, as a list of candidates states them.
+/// Places that may be one, in a list of candidates.
 public struct MergeCandidateRow: ReportRow, Identifiable {
   /// The place that would stay, by its id.
   public var id: Int64
   /// Its name.
   public var name: String
-  /// How many payments it has.
+  /// The number of payments.
   public var count: Int
-  /// The places that would go into it, by their ids.
+  /// The places that would be merged into it, by their ids.
   public var others: [Int64]
-  /// How many payments these have.
+  /// The number of payments of these.
   public var otherCount: Int
-  /// How far the farthest of them is, in metres to two digits after the point.
+  /// The distance of the farthest of them, in metres to two decimals.
   public var farthest: Double
 
   /// Creates a row.
@@ -40,7 +40,7 @@ public struct MergeCandidateRow: ReportRow, Identifiable {
     }
   }
 
-  /// The candidates as a table, with the members of the JSON as columns; ids are parted by `|`.
+  /// The candidates as a table, with the members of the JSON as columns; ids are separated by `|`.
   public static func csv(_ rows: [MergeCandidateRow]) -> [UInt8] {
     CSVWriter.document(
       [["id", "name", "count", "others", "other_count", "farthest_m"]]

@@ -20,11 +20,11 @@ public struct NearDocument: ReportDocument {
     }
   }
 
-  /// How many places there are.
+  /// The number of places.
   public var matched: Int
   /// The first of them, the nearest first.
   public var places: [Row]
-  /// Everything at all of them together.
+  /// The figures of all of them together.
   public var total: ReportFigures
 
   /// Creates a document.

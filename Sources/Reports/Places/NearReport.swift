@@ -22,13 +22,13 @@ public struct NearReport: Hashable, Sendable {
     }
   }
 
-  /// The position that was asked about.
+  /// The requested position.
   public var center: Coordinate
-  /// The radius that was asked for; nil when a number of places was.
+  /// The requested radius; nil if a number of places was requested.
   public var radius: Meters?
   /// Places with a payment under the query; among equals in Morton order.
   public var rows: [Row]
-  /// Everything at these places together.
+  /// The figures of these places together.
   public var total: SpendingFigures
   /// The currency that comes first.
   public var homeCurrency: Currency
@@ -47,7 +47,7 @@ public struct NearReport: Hashable, Sendable {
 }
 
 extension NearReport {
-  /// What its JSON says: the first `limit` places, and the total of all.
+  /// The content of its JSON: the first `limit` places, and the total of all.
   public func document(limit: Int = .max) -> NearDocument {
     NearDocument(
       matched: rows.count,

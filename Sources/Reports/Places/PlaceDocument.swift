@@ -2,7 +2,7 @@ import FeatureCodecs
 public import SimpleFeatures
 public import Spending
 
-/// A place as a document states it: its id, name, category, position, count, sums and days.
+/// A place in a document: its id, name, category, position, count, sums and days.
 public struct PlaceDocument: Hashable, Sendable, Identifiable {
   /// The row id of the place.
   public var id: Int64
@@ -12,7 +12,7 @@ public struct PlaceDocument: Hashable, Sendable, Identifiable {
   public var category: String?
   /// The position.
   public var coordinate: Coordinate
-  /// What was spent there.
+  /// The spending there.
   public var figures: ReportFigures
 
   /// Creates a place.
@@ -27,7 +27,7 @@ public struct PlaceDocument: Hashable, Sendable, Identifiable {
     self.figures = figures
   }
 
-  /// States a place, `home` first among its sums.
+  /// Creates the document of a place, `home` first among its sums.
   public init(_ row: PlaceRow, home: Currency) {
     self.init(
       id: row.place.id, name: row.place.name, category: row.category,

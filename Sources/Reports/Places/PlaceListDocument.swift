@@ -4,9 +4,9 @@ public import Spending
 
 /// A page of places as a JSON document.
 public struct PlaceListDocument: ReportDocument {
-  /// How many places the whole list has.
+  /// The number of places of the whole list.
   public var matched: Int
-  /// How many come before this page.
+  /// The number of places before this page.
   public var offset: Int
   /// Those of this page.
   public var places: [PlaceDocument]
@@ -28,7 +28,7 @@ public struct PlaceListDocument: ReportDocument {
 }
 
 extension Page<PlaceRow> {
-  /// What its JSON says, `home` first among sums.
+  /// The content of its JSON, `home` first among sums.
   public func document(home: Currency) -> PlaceListDocument {
     PlaceListDocument(
       matched: matched, offset: offset, places: rows.map { PlaceDocument($0, home: home) })

@@ -8,7 +8,7 @@ public struct PlaceRow: Hashable, Sendable, Identifiable {
   public var place: Place
   /// The code of its category, if it has one.
   public var category: String?
-  /// What was spent there.
+  /// The spending there.
   public var figures: SpendingFigures
 
   /// The row id of the place.

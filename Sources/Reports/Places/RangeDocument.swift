@@ -3,13 +3,13 @@ public import SimpleFeatures
 public import Spending
 public import SpendingAnalytics
 
-/// How far spending reaches, as a JSON document.
+/// The distances of spending from a centre, as a JSON document.
 ///
 /// `center` is longitude and latitude, or null; `center_is` says `given` or `geometric median of
-/// visits`. `visit_radii_m` and, by currency, `spending_radii_m` have the members `50` and `90`, the
-/// radii in metres that hold as many parts in a hundred, or are null and empty. `hull_km2` is the area
-/// of the convex hull. `placed`, `online` and `unplaced` have `count` and `sums`, `placed` also
-/// `places`, `first_visit` and `last_visit`.
+/// visits`. `visit_radii_m` and, by currency, `spending_radii_m` have the members `50` and `90`,
+/// the radii in metres that hold as many parts in a hundred, or are null and empty. `hull_km2` is
+/// the area of the convex hull. `placed`, `online` and `unplaced` have `count` and `sums`, `placed`
+/// also `places`, `first_visit` and `last_visit`.
 public struct RangeDocument: ReportDocument {
   /// The radii in metres that hold half and nine tenths of something, to two digits.
   public struct Radii: Hashable, Sendable, Decodable {
@@ -30,7 +30,7 @@ public struct RangeDocument: ReportDocument {
     }
   }
 
-  /// The centre; nil when there is neither a visit nor a given centre.
+  /// The centre; nil without a visit and a given centre.
   public var center: Coordinate?
   /// Whether the centre was given; otherwise it is the geometric median of the visits.
   public var isCenterGiven: Bool
@@ -63,7 +63,7 @@ public struct RangeDocument: ReportDocument {
     self.unplaced = unplaced
   }
 
-  /// States a range.
+  /// Creates the document of a range.
   public init(_ range: SpendingRange) {
     let home = range.homeCurrency
     self.init(
@@ -141,7 +141,7 @@ extension RangeDocument.Radii {
 }
 
 extension SpendingRange {
-  /// What its JSON says.
+  /// The content of its JSON.
   public var document: RangeDocument { RangeDocument(self) }
 
   /// The range as a JSON document, see ``RangeDocument``.

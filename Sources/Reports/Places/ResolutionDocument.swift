@@ -3,7 +3,7 @@ import FeatureCodecs
 public import SimpleFeatures
 public import Spending
 
-/// Places proposed for payments that have none, as a JSON document.
+/// Places proposed for payments without one, as a JSON document.
 public struct ResolutionDocument: ReportDocument {
   /// A place that may be a merchant's.
   public struct Proposal: Hashable, Sendable, Decodable {
@@ -13,9 +13,9 @@ public struct ResolutionDocument: ReportDocument {
     public var address: String
     /// The position.
     public var coordinate: Coordinate
-    /// How likely it is, from 0 to 1, to three digits.
+    /// The probability, from 0 to 1, to three digits.
     public var score: Double
-    /// What speaks for it, in words that never change.
+    /// The evidence for it, in words that never change.
     public var evidence: [String]
 
     /// Creates a proposal.
@@ -45,9 +45,9 @@ public struct ResolutionDocument: ReportDocument {
     public var firstDay: CalendarDay
     /// The last day.
     public var lastDay: CalendarDay
-    /// Whether it is a shop on the network.
+    /// Whether it is an online shop.
     public var isOnline: Bool
-    /// Whether the score of the first place does.
+    /// Whether the score of the first place suffices.
     public var isResolved: Bool
     /// The likeliest places first.
     public var proposals: [Proposal]
@@ -74,7 +74,7 @@ public struct ResolutionDocument: ReportDocument {
     }
   }
 
-  /// The score from which on a place is taken.
+  /// The least score of an accepted place.
   public var minScore: Double
   /// The merchants, those with the most payments first.
   public var merchants: [Merchant]

@@ -2,7 +2,7 @@ import Codecs
 import FeatureCodecs
 public import SimpleFeatures
 
-/// The positions that have a name of the person's own, as a JSON document.
+/// The positions that the user has named, as a JSON document.
 public struct SavedPlacesDocument: ReportDocument {
   /// A position with its name.
   public struct Row: Hashable, Sendable, Identifiable, Decodable {

@@ -6,24 +6,24 @@ public import Spending
 public struct ConversionDocument: ReportDocument {
   /// The amount.
   public var amount: Money
-  /// What it is at the base rate.
+  /// The amount at the base rate.
   public var converted: Money
   /// The publisher of the rate; nil for an amount that is in the currency already.
   public var source: RateSource?
   /// The day of the rate.
   public var day: CalendarDay?
-  /// How many units of the amount's currency the rate is for.
+  /// The number of units of the amount's currency that the rate is for.
   public var units: Int64
-  /// Units of the other currency for ``units``, as decimal text; rounded where it was computed from
+  /// Units of the other currency for ``units``, as decimal text; rounded if it was computed from
   /// other rates.
   public var rate: String
-  /// The third currency over which it leads; nil for none.
+  /// The third currency of a conversion over two rates; nil for one rate.
   public var over: Currency?
-  /// What it is at the rate at which a bank buys foreign currency; nil where none is published.
+  /// The amount at the rate at which a bank buys foreign currency; nil if none is published.
   public var buy: Money?
-  /// What it is at the rate at which a bank sells foreign currency; nil where none is published.
+  /// The amount at the rate at which a bank sells foreign currency; nil if none is published.
   public var sell: Money?
-  /// What it is in cash, estimated: the base rate and a surcharge.
+  /// The estimated amount in cash: the base rate and a surcharge.
   public var cash: Money
   /// The surcharge in hundredths of a percent.
   public var surcharge: Int64

@@ -2,32 +2,32 @@ import Codecs
 import FeatureCodecs
 public import Spending
 
-/// The exchange rates that are in force on a day, beside those of an earlier one.
+/// The exchange rates in force on a day, beside those of an earlier one.
 public struct RatesDocument: ReportDocument {
   /// A rate.
   public struct Row: Hashable, Sendable {
     /// The currency that is priced.
     public var base: Currency
-    /// How many units of it the rate is for.
+    /// The number of units of it that the rate is for.
     public var units: Int64
     /// The currency of the price.
     public var quote: Currency
     /// Units of ``quote`` for ``units`` of ``base``.
     public var rate: RateValue
-    /// The rate at which a bank buys; nil where none is published.
+    /// The rate at which a bank buys; nil if none is published.
     public var buy: RateValue?
-    /// The rate at which a bank sells; nil where none is published.
+    /// The rate at which a bank sells; nil if none is published.
     public var sell: RateValue?
-    /// The rate of the earlier day; nil for none.
+    /// The rate of the earlier day; nil without one.
     public var earlier: RateValue?
     /// The change since then in tenths of a percent; nil without an earlier rate.
     public var permille: Int64?
-    /// The rate with what cash costs more; nil where it passes 15 digits.
+    /// The rate with the surcharge for cash; nil if it exceeds 15 digits.
     public var cash: RateValue?
 
     /// Creates a row of a published rate.
     ///
-    /// - Parameter basisPoints: Hundredths of a percent that cash costs more.
+    /// - Parameter basisPoints: The surcharge for cash, in hundredths of a percent.
     public init(_ rate: ExchangeRate, earlier: RateValue?, surcharge basisPoints: Int64) {
       (base, units, quote) = (rate.base, rate.units, rate.quote)
       (self.rate, buy, sell) = (rate.rate, rate.buy, rate.sell)
@@ -37,15 +37,15 @@ public struct RatesDocument: ReportDocument {
     }
   }
 
-  /// The day that was asked about.
+  /// The requested day.
   public var today: CalendarDay
   /// The publisher of the rates.
   public var source: RateSource
   /// The day of the rates: the latest up to ``today``.
   public var day: CalendarDay
-  /// The day of the rates beside them; nil for none.
+  /// The day of the earlier rates; nil without any.
   public var earlierDay: CalendarDay?
-  /// Hundredths of a percent that cash costs more.
+  /// The surcharge for cash, in hundredths of a percent.
   public var surcharge: Int64
   /// The rates in order of their currencies.
   public var rates: [Row]

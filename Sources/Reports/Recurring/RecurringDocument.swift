@@ -8,15 +8,15 @@ public struct RecurringDocument: ReportDocument {
   public enum State: String, CaseIterable, Hashable, Sendable {
     /// At least four payments fit one rhythm.
     case series
-    /// Three payments fit a rhythm, or two rhythms fit equally well: a person may confirm it.
+    /// Three payments fit a rhythm, or two rhythms fit equally well: the user may confirm it.
     case proposal
-    /// A person confirmed it.
+    /// The user confirmed it.
     case confirmed
-    /// A person marked it as ended.
+    /// The user marked it as ended.
     case ended
-    /// A person rejected it.
+    /// The user rejected it.
     case rejected
-    /// Its next payment is more than ten days late: none is expected any more.
+    /// Its next payment is more than ten days late, so none is expected any more.
     case lapsed
 
     /// Whether payments are expected.
@@ -32,12 +32,12 @@ public struct RecurringDocument: ReportDocument {
   public struct Row: Hashable, Sendable {
     /// The merchant, as its payments have it.
     public var merchant: String
-    /// The name that a person gave it; nil if it has the merchant's name.
+    /// The user's name for it; nil if it has the merchant's name.
     public var name: String?
     /// The rhythm of its payments.
     public var rhythm: PaymentRhythm
-    /// The day of the month by contract, 1 ... 31, where 31 is the end of each month; nil where none is
-    /// known.
+    /// The day of the month by contract, 1 ... 31, where 31 is the end of each month; nil if it is
+    /// not known.
     public var nominalDay: Int?
     /// The number of payments within the days that the search covers.
     public var count: Int
@@ -64,11 +64,11 @@ public struct RecurringDocument: ReportDocument {
       (self.state, self.due) = (state, due)
     }
 
-    /// The name that a person gave it, or the merchant's.
+    /// The user's name for it, or the merchant's.
     public var title: String { name ?? merchant }
   }
 
-  /// The day that is today.
+  /// The day taken as today.
   public var today: CalendarDay
   /// The series, in order of the next day; those without a day are last.
   public var series: [Row]

@@ -1,7 +1,7 @@
 import Codecs
 import FeatureCodecs
 
-/// A library of a program with its terms, as a list of those states it.
+/// A library of a program with its licence, in a list of libraries.
 public struct LicenseRow: ReportRow, Identifiable {
   /// The library.
   public var library: String

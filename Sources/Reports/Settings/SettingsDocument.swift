@@ -3,7 +3,7 @@ import FeatureCodecs
 public import SimpleFeatures
 public import Spending
 
-/// The settings of a ledger as a JSON document. What cannot be read is null, and listed.
+/// The settings of a ledger as a JSON document. Unreadable settings are null, and listed.
 public struct SettingsDocument: ReportDocument {
   /// The currency.
   public var currency: Currency?
@@ -13,9 +13,9 @@ public struct SettingsDocument: ReportDocument {
   public var monthStart: MonthStart?
   /// The usual level of districts.
   public var districtLevel: String?
-  /// Where payments are expected; nil for the whole world.
+  /// The region in which payments are expected; nil for the whole world.
   public var region: BoundingBox?
-  /// Names and numbers of one's own accounts.
+  /// Names and numbers of the user's own accounts.
   public var ownAccounts: [String]
   /// The names of the settings that are missing or cannot be read.
   public var unreadable: [String]
@@ -53,7 +53,7 @@ public struct SettingsDocument: ReportDocument {
     }
   }
 
-  /// The settings as a table with a line for each; accounts are parted by `|`.
+  /// The settings as a table with a line for each; accounts are separated by `|`.
   public func csv() -> [UInt8] {
     CSVWriter.document([
       ["setting", "value"], ["currency", currency?.code ?? ""], ["time_zone", timeZone ?? ""],

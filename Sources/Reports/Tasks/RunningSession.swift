@@ -10,9 +10,9 @@ public struct RunningSession: Hashable, Sendable {
   public var icon: String?
   /// Whether it is paused.
   public var isPaused: Bool
-  /// When it started, in seconds since 1970 in UTC.
+  /// The start, in seconds since 1970 in UTC.
   public var startedAt: Int64
-  /// The day of its start, on the clock where it started.
+  /// The day of its start, on the clock at its place.
   public var day: CalendarDay
   /// The second of that day.
   public var second: Int64
@@ -20,18 +20,19 @@ public struct RunningSession: Hashable, Sendable {
   public var estimate: TimeSpan
   /// The time taken so far.
   public var taken: TimeSpan
-  /// When the estimate is used up, in seconds since 1970 in UTC; nil while it is paused.
+  /// The time at which the estimate is used up, in seconds since 1970 in UTC; nil while it is
+  /// paused.
   public var expectedEnd: Int64?
-  /// Where.
+  /// The place.
   public var place: String?
 
-  /// What remains of the estimate; below zero once it is used up.
+  /// The rest of the estimate; negative once it is used up.
   public var remaining: TimeSpan { estimate - taken }
 
-  /// When the estimate is used up for the second time; nil while it is paused.
+  /// The time at which the estimate is used up for the second time; nil while it is paused.
   public var twiceAt: Int64? { expectedEnd.map { $0 + estimate.seconds } }
 
-  /// States a session.
+  /// Creates the state of a session.
   public init(
     task: TimedTask, session: TaskSession, day: CalendarDay, second: Int64, now: Int64
   ) {
@@ -60,10 +61,10 @@ public struct RunningSession: Hashable, Sendable {
     ]
   }
 
-  /// The state as documents name it.
+  /// The state in documents.
   var state: String { isPaused ? "paused" : "running" }
 
-  /// The start on the clock where it was: `2026-11-22T18:02:00`.
+  /// The start on the clock at its place: `2026-11-22T18:02:00`.
   var localStart: String { "\(day)T\(TaskMoments.clock(second))" }
 
   func write(to json: inout JSONText) {

@@ -3,18 +3,19 @@ import FeatureCodecs
 public import Spending
 public import TimeTracking
 
-/// How good the estimates of a task are, as a document: what its sessions come to, how that moves, what
-/// they propose, and how they went at each place.
+/// The quality of the estimates of a task, as a document: the figures of its sessions, their trend,
+/// a proposed estimate, and the figures at each place.
 public struct TaskDocument: ReportDocument {
-  /// A place with the sessions there, and what was paid around it on their days.
+  /// A place with the sessions there, and the payments around it on their days.
   public struct Place: Hashable, Sendable, Identifiable {
     /// The name; nil for sessions without a place.
     public var name: String?
-    /// What the sessions there come to.
+    /// The figures of the sessions there.
     public var summary: TaskSummary
     /// The payments within 100 m on the days of these sessions; nil without a place.
     public var payments: Int?
-    /// What they came to in the currency of the ledger, refunds taken off; nil without a place.
+    /// The sum of these payments in the currency of the ledger, refunds subtracted; nil without a
+    /// place.
     public var spent: Money?
 
     /// The name.
@@ -31,7 +32,7 @@ public struct TaskDocument: ReportDocument {
 
   /// The moment, in seconds since 1970 in UTC.
   public var now: Int64
-  /// The task with what its sessions come to.
+  /// The task with the figures of its sessions.
   public var task: TaskListDocument.Row
   /// The median of time taken over estimate in tenths of a percent, of the latest sessions and of as many
   /// before them; nil for too few sessions.
@@ -41,7 +42,7 @@ public struct TaskDocument: ReportDocument {
   public var trend: TaskFigures.Trend?
   /// The estimate that the sessions propose; nil for too few.
   public var proposal: EstimateProposal?
-  /// The currency of what was paid.
+  /// The currency of the payments.
   public var currency: Currency
   /// The places, those with most sessions first.
   public var places: [Place]

@@ -3,7 +3,7 @@ import FeatureCodecs
 import Spending
 public import TimeTracking
 
-/// The tasks in their order, with what their sessions come to, and what runs.
+/// The tasks in their order, with the figures of their sessions, and the running sessions.
 public struct TaskListDocument: ReportDocument {
   /// A task of the list.
   public struct Row: Hashable, Sendable {
@@ -13,18 +13,18 @@ public struct TaskListDocument: ReportDocument {
     public var icon: String?
     /// Its estimate; nil for a reminder.
     public var estimate: TimeSpan?
-    /// Where it is done.
+    /// The place of the task.
     public var place: String?
-    /// When it is due, in seconds since 1970 in UTC.
+    /// The due time, in seconds since 1970 in UTC.
     public var dueAt: Int64?
-    /// The offset of the clock by which it is due, in minutes east of UTC.
+    /// The offset of the clock of the due time, in minutes east of UTC.
     public var dueOffset: Int64?
-    /// How many minutes before that an alarm is given.
+    /// The number of minutes before it at which an alarm is given.
     public var alarm: Int64?
-    /// What its sessions come to.
+    /// The figures of its sessions.
     public var summary: TaskSummary
 
-    /// States a task.
+    /// Creates the row of a task.
     public init(task: TimedTask, figures: TaskFigures) {
       name = task.name
       icon = task.icon

@@ -2,7 +2,7 @@ import FeatureCodecs
 import Spending
 import TimeTracking
 
-/// Moments and lengths of time as documents have them.
+/// Moments and lengths of time in documents.
 extension JSONText {
   /// A moment in UTC, `2026-11-22T09:02:00Z`, or null.
   mutating func member(_ name: String, moment: Int64?) {
@@ -14,7 +14,7 @@ extension JSONText {
 }
 
 extension KeyedDecodingContainer<MemberKey> {
-  /// A moment that has to be there.
+  /// A required moment.
   func moment(_ key: MemberKey) throws -> Int64 {
     guard let moment = try optionalMoment(key) else { throw corrupted(key, "a moment is missing") }
     return moment
@@ -36,7 +36,7 @@ extension KeyedDecodingContainer<MemberKey> {
     return (day, second)
   }
 
-  /// A length of time that has to be there.
+  /// A required length of time.
   func span(_ key: MemberKey) throws -> TimeSpan { TimeSpan(seconds: try value(key)) }
 
   /// A length of time that may be null.

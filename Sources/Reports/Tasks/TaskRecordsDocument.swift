@@ -3,9 +3,9 @@ import FeatureCodecs
 public import Spending
 public import TimeTracking
 
-/// The sessions that are over, by month and one by one, the latest first.
+/// The sessions that are over, by month and singly, the latest first.
 public struct TaskRecordsDocument: ReportDocument {
-  /// A month with what its sessions come to.
+  /// A month with the figures of its sessions.
   public struct Month: Hashable, Sendable, Identifiable {
     /// The month.
     public var month: YearMonth
@@ -17,13 +17,13 @@ public struct TaskRecordsDocument: ReportDocument {
     public var successPermille: Int64?
     /// The time that they took together.
     public var taken: TimeSpan
-    /// What remained of their estimates together.
+    /// The rest of their estimates together.
     public var remaining: TimeSpan
 
     /// The month.
     public var id: YearMonth { month }
 
-    /// States a month.
+    /// Creates the row of a month.
     public init(month: YearMonth, figures: TaskFigures) {
       self.month = month
       sessions = figures.sessions
@@ -40,11 +40,11 @@ public struct TaskRecordsDocument: ReportDocument {
     public var id: Int64
     /// The name of the task.
     public var task: String
-    /// The day of its start, on the clock where it started.
+    /// The day of its start, on the clock at its place.
     public var day: CalendarDay
     /// The second of that day.
     public var second: Int64
-    /// When it started and ended, in seconds since 1970 in UTC.
+    /// The start and the end, in seconds since 1970 in UTC.
     public var startedAt: Int64
     public var endedAt: Int64
     /// The pauses.
@@ -57,15 +57,15 @@ public struct TaskRecordsDocument: ReportDocument {
     public var streak: Int
     /// Whether its task never had as many in a row before.
     public var isBest: Bool
-    /// Where.
+    /// The place.
     public var place: String?
 
-    /// What remained of the estimate.
+    /// The rest of the estimate; negative if it took longer.
     public var remaining: TimeSpan { estimate - taken }
     /// Whether it took at most its estimate.
     public var isSuccess: Bool { taken <= estimate }
 
-    /// States a session; nil for one that is not over.
+    /// Creates the row of a session; nil if it is not over.
     public init?(
       task: TimedTask, session: TaskSession, in zone: LedgerZone, streak: Int, isBest: Bool
     ) {

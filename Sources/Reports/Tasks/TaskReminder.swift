@@ -1,22 +1,22 @@
 import TimeTracking
 
-/// That a session has used its estimate up, once or twice.
+/// A reminder that a session has used up its estimate, once or twice.
 public struct TaskReminder: Hashable, Sendable {
   /// The name of the task.
   public var task: String
-  /// When the session started, in seconds since 1970 in UTC.
+  /// The start of the session, in seconds since 1970 in UTC.
   public var startedAt: Int64
   /// Whether it has taken twice its estimate.
   public var isTwice: Bool
-  /// When that was, in seconds since 1970 in UTC.
+  /// The time of the reminder, in seconds since 1970 in UTC.
   public var reachedAt: Int64
 }
 
 extension RunningSession {
-  /// How often its estimate is used up: 0, 1, or 2 for twice and more.
+  /// The number of times that its estimate is used up: 0, 1, or 2 for twice and more.
   public var timesUsedUp: Int { min(2, Int(taken.seconds / max(1, estimate.seconds))) }
 
-  /// What it has reached; nothing while it is paused.
+  /// The reminders reached so far; empty while it is paused.
   public var reminders: [TaskReminder] {
     guard let expectedEnd else { return [] }
     return (0..<timesUsedUp).map { number in

@@ -1,7 +1,7 @@
 import FeatureCodecs
 public import TimeTracking
 
-/// What the sessions of a task come to, as documents state it.
+/// The figures of the sessions of a task, in documents.
 public struct TaskSummary: Hashable, Sendable {
   /// The sessions that are over.
   public var sessions: Int
@@ -13,7 +13,7 @@ public struct TaskSummary: Hashable, Sendable {
   public var last: TimeSpan?
   /// The mean of the times taken.
   public var mean: TimeSpan?
-  /// The mean of what remained.
+  /// The mean rest of the estimates.
   public var meanRemaining: TimeSpan?
   /// Successes since the last failure.
   public var streak: Int
@@ -22,7 +22,7 @@ public struct TaskSummary: Hashable, Sendable {
   /// The median of time taken over estimate, in tenths of a percent; nil without sessions.
   public var ratioPermille: Int64?
 
-  /// States figures.
+  /// Creates the summary of figures.
   public init(_ figures: TaskFigures) {
     sessions = figures.sessions
     successes = figures.successes
@@ -74,6 +74,6 @@ public struct TaskSummary: Hashable, Sendable {
 }
 
 extension TimeSpan? {
-  /// The seconds; empty for none.
+  /// The seconds; empty for nil.
   var cell: String { map { String($0.seconds) } ?? "" }
 }

@@ -2,7 +2,7 @@ import Codecs
 import FeatureCodecs
 public import Spending
 
-/// A trip: what it costs and what is left of its budget, by day and category.
+/// A trip: its cost and the rest of its budget, by day and category.
 ///
 /// The sums of the days, of the payments before the first and of those after the last add up to the
 /// total, and so do those of the categories, in both currencies.
@@ -11,7 +11,7 @@ public struct TripDocument: ReportDocument {
   public struct Part: Hashable, Sendable {
     /// The day as `2026-04-09`, or the code of the category; nil for payments without one.
     public var key: String?
-    /// What was spent.
+    /// The spending.
     public var sum: TripSum
 
     /// Creates a part.
@@ -22,7 +22,7 @@ public struct TripDocument: ReportDocument {
   public struct Rate: Hashable, Sendable {
     /// The currency that was converted.
     public var currency: Currency
-    /// How many units of it the rate is for.
+    /// The number of units of it that the rate is for.
     public var units: Int64
     /// Units of the ledger's currency for ``units``, as decimal text.
     public var rate: String
@@ -42,7 +42,7 @@ public struct TripDocument: ReportDocument {
 
   /// Payments in a currency for which no rate is in force.
   public struct Unconverted: Hashable, Sendable {
-    /// How many.
+    /// The number of payments.
     public var count: Int
     /// Their sum.
     public var sum: Money
@@ -53,9 +53,9 @@ public struct TripDocument: ReportDocument {
 
   /// Another trip that payments belong to as well.
   public struct Shared: Hashable, Sendable {
-    /// What it is called.
+    /// The name of the trip.
     public var trip: String
-    /// How many payments.
+    /// The number of payments.
     public var count: Int
 
     /// Creates a trip with its number of payments.
@@ -66,11 +66,11 @@ public struct TripDocument: ReportDocument {
   public struct Person: Hashable, Sendable {
     /// The name.
     public var name: String
-    /// What the person paid.
+    /// The payments by the person.
     public var paid: Money
-    /// What was for the person.
+    /// The share of the person.
     public var share: Money
-    /// What the person paid less the share: above zero the person is owed it.
+    /// The payments less the share; a positive amount is owed to the person.
     public var balance: Money
 
     /// Creates a person.
@@ -79,13 +79,13 @@ public struct TripDocument: ReportDocument {
     }
   }
 
-  /// A payment from one person to another that makes them even.
+  /// A payment from one person to another that settles the shares.
   public struct Transfer: Hashable, Sendable {
-    /// The person who pays.
+    /// The payer.
     public var from: String
-    /// The person who is paid.
+    /// The payee.
     public var to: String
-    /// The amount, above zero.
+    /// The amount, positive.
     public var amount: Money
 
     /// Creates a transfer.
@@ -96,21 +96,21 @@ public struct TripDocument: ReportDocument {
 
   /// The trip.
   public var trip: Trip
-  /// The day that is today.
+  /// The day taken as today.
   public var today: CalendarDay
   /// The currency of the ledger.
   public var homeCurrency: Currency
-  /// Everything, on whatever day.
+  /// The total, on all days.
   public var total: TripSum
-  /// What was paid before the first day.
+  /// The spending before the first day.
   public var before: TripSum
-  /// What was paid on the days of the trip.
+  /// The spending on the days of the trip.
   public var during: TripSum
-  /// What was paid after the last day.
+  /// The spending after the last day.
   public var after: TripSum
-  /// What is left of the budget; nil without one.
+  /// The rest of the budget; nil without one.
   public var left: Money?
-  /// What is left in the ledger's currency; nil without a budget, or where no rate is in force.
+  /// The rest in the ledger's currency; nil without a budget, or if no rate is in force.
   public var leftHome: Money?
   /// The total in tenths of a percent of the budget; nil without one.
   public var permille: Int64?
@@ -122,12 +122,11 @@ public struct TripDocument: ReportDocument {
       Money(minorUnits: shares.first ?? 0, currency), Money(minorUnits: shares.last ?? 0, currency)
     )
   }
-  /// What a day of the trip cost so far, rounded; nil before the first day.
+  /// The mean spending on each day of the trip so far, rounded; nil before the first day.
   public var perDay: Money?
-  /// What may be spent on each day that is left, today included; nil without a budget, and when the
-  /// trip is over.
+  /// The budget of each remaining day, today included; nil without a budget, and after the trip.
   public var leftPerDay: Money?
-  /// The same for each person.
+  /// The budget of each remaining day for each person.
   public var leftPerDayPerson: Money?
   /// The days with a payment, and all up to today.
   public var days: [Part]
@@ -135,15 +134,15 @@ public struct TripDocument: ReportDocument {
   public var categories: [Part]
   /// The rates at which amounts were converted, in order of currencies and days.
   public var rates: [Rate]
-  /// What is in no sum, since no rate is in force, in order of currencies.
+  /// The payments in no sum, since no rate is in force, in order of currencies.
   public var unconverted: [Unconverted]
   /// The other trips that some of its payments belong to as well.
   public var shared: [Shared]
   /// The people, if their names are known.
   public var persons: [Person] = []
-  /// The fewest payments that make the people even.
+  /// The fewest payments that settle the shares.
   public var transfers: [Transfer] = []
-  /// The row ids of payments that are in no share, since their tags name nobody of the trip.
+  /// The row ids of payments that are not shared, since their tags name no person of the trip.
   public var unshared: [Int64] = []
 
   /// Creates a document without a budget.
@@ -203,7 +202,8 @@ public struct TripDocument: ReportDocument {
     }
   }
 
-  /// The sums as a table: the total, what was paid around the trip, days, categories, people.
+  /// The sums as a table: the total, the payments before and after the trip, days, categories,
+  /// people.
   public func csv() -> [UInt8] {
     let header = ["section", "key", "count", "currency", "amount", "home_currency", "home"]
     func row(_ section: String, _ key: String, _ sum: TripSum) -> [String] {

@@ -2,15 +2,15 @@ import Codecs
 import FeatureCodecs
 public import Spending
 
-/// The trips of a ledger, and what they cost together.
+/// The trips of a ledger, and their total cost.
 public struct TripListDocument: ReportDocument {
   /// A trip.
   public struct Row: Hashable, Sendable {
     /// The trip.
     public var trip: Trip
-    /// What it costs.
+    /// Its cost.
     public var total: TripSum
-    /// What is left of its budget; nil without one.
+    /// The rest of its budget; nil without one.
     public var left: Money?
 
     /// Creates a row.
@@ -19,13 +19,13 @@ public struct TripListDocument: ReportDocument {
     }
   }
 
-  /// The day that is today.
+  /// The day taken as today.
   public var today: CalendarDay
   /// The trips in order of their first days.
   public var trips: [Row]
-  /// How many payments belong to at least one trip.
+  /// The number of payments that belong to at least one trip.
   public var count: Int
-  /// What they come to in the ledger's currency, each payment once.
+  /// Their sum in the ledger's currency, each payment once.
   public var home: Money
 
   /// Creates a document.
@@ -105,7 +105,7 @@ public struct TripListDocument: ReportDocument {
 }
 
 extension Trip {
-  /// What may be spent; nil for no limit.
+  /// The budget; nil for no limit.
   fileprivate var limit: Money? { budget.map { Money(minorUnits: $0, currency) } }
 }
 

@@ -1,8 +1,8 @@
 public import Spending
 
-/// What payments of a trip come to, in the trip's currency and in the ledger's.
+/// The sum of payments of a trip, in the trip's currency and in the ledger's.
 public struct TripSum: Hashable, Sendable {
-  /// How many payments.
+  /// The number of payments.
   public var count: Int
   /// Their sum in the trip's currency.
   public var amount: Money

@@ -4,7 +4,7 @@ public import Spending
 
 /// The visits of a ledger or of a period.
 public struct VisitListDocument: ReportDocument {
-  /// The day that is today.
+  /// The day taken as today.
   public var today: CalendarDay
   /// The days of the visits; nil for all.
   public var days: ClosedRange<CalendarDay>?

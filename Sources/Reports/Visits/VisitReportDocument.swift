@@ -2,18 +2,18 @@ import Codecs
 import FeatureCodecs
 public import Spending
 
-/// The visits of a period, summed up by month, title, venue or tag.
+/// A summary of the visits of a period by month, title, venue or tag.
 ///
-/// The report goes by the days of the visits, whenever they were paid. Planned and cancelled visits are
-/// counted apart and are in no group.
+/// The days of the visits count, not those of their payments. Planned and cancelled visits are
+/// counted separately and are in no group.
 public struct VisitReportDocument: ReportDocument {
-  /// What groups are.
+  /// The key of groups.
   public enum Key: String, Hashable, Sendable, CaseIterable {
     /// A group for each month of the period, also those without visits.
     case month
     /// A group for each title.
     case title
-    /// A group for each venue, and one for none.
+    /// A group for each venue, and one for visits without a venue.
     case venue
     /// A group for each title at each venue.
     case titleAndVenue = "title-and-venue"
@@ -31,11 +31,11 @@ public struct VisitReportDocument: ReportDocument {
     case amount
   }
 
-  /// A number of visits and what they cost.
+  /// A number of visits and their cost.
   public struct Sum: Hashable, Sendable {
-    /// How many.
+    /// The number of visits.
     public var count: Int
-    /// What they cost, by currency, that of the ledger first.
+    /// Their cost by currency, that of the ledger first.
     public var sums: Sums
 
     /// Creates a sum.
@@ -60,7 +60,7 @@ public struct VisitReportDocument: ReportDocument {
   public struct Title: Hashable, Sendable {
     /// The title.
     public var title: String
-    /// How many visits have it.
+    /// The number of visits with it.
     public var count: Int
 
     /// Creates a title.
@@ -69,9 +69,9 @@ public struct VisitReportDocument: ReportDocument {
 
   /// A group of visits.
   public struct Group: Hashable, Sendable {
-    /// The month, title, venue or tag; nil for no venue and no tag.
+    /// The month, title, venue or tag; nil without a venue or tag.
     public var name: String?
-    /// The venue of a title; nil for none.
+    /// The venue of a title; nil without one.
     public var venue: String?
     /// Its visits.
     public var sum: Sum
@@ -99,31 +99,31 @@ public struct VisitReportDocument: ReportDocument {
     }
   }
 
-  /// The day that is today.
+  /// The day taken as today.
   public var today: CalendarDay
   /// The days of the visits.
   public var days: ClosedRange<CalendarDay>
   /// The currency of the ledger.
   public var homeCurrency: Currency
-  /// What the groups are.
+  /// The key of the groups.
   public var key: Key
-  /// The order of the groups; months are always in their own order.
+  /// The order of the groups; months are always in calendar order.
   public var order: Order
   /// The only name that counts; nil for all.
   public var only: String?
-  /// All visits that have been, each once.
+  /// All past visits, each once.
   public var total: Sum
   /// Those of them that were paid on a day outside the period.
   public var paidOutside: Sum
-  /// How many visits are planned in the period.
+  /// The number of planned visits in the period.
   public var planned: Int
-  /// How many visits of the period were cancelled.
+  /// The number of cancelled visits of the period.
   public var cancelled: Int
   /// The years that have visits, in order.
   public var years: [Int]
   /// The groups. With tags a visit is in the group of each of its tags.
   public var groups: [Group]
-  /// The visits of the groups, each once, where only one name counts; nil otherwise.
+  /// The visits of the groups, each once, if only one name counts; nil otherwise.
   public var visits: [VisitRow]?
 
   /// Creates a document without groups.

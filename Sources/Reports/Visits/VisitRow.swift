@@ -1,7 +1,7 @@
 import FeatureCodecs
 public import Spending
 
-/// A visit with what its payment says.
+/// A visit with the facts of its payment.
 public struct VisitRow: Hashable, Sendable {
   /// Whether a visit has been, will be, or was cancelled.
   public enum State: String, Hashable, Sendable, CaseIterable {
@@ -9,21 +9,22 @@ public struct VisitRow: Hashable, Sendable {
     case visited
     /// Its day is after today.
     case planned
-    /// All that was paid was refunded.
+    /// The whole payment was refunded.
     case cancelled
   }
 
   /// The visit.
   public var visit: Visit
-  /// Whether it has been.
+  /// Its state.
   public var state: State
   /// The day of the payment.
   public var paidOn: CalendarDay
-  /// What it cost: the payment, or its part, less what was refunded of it.
+  /// The cost: the payment, or its part, less its refunds.
   public var amount: Money
-  /// Where it was: the detail of this name, otherwise the place of the payment, otherwise its merchant.
+  /// The venue: the detail of this name, otherwise the place of the payment, otherwise its
+  /// merchant.
   public var venue: String?
-  /// How many pictures and documents its payment has.
+  /// The number of pictures and documents of its payment.
   public var attachments: Int
 
   /// Creates a row.
