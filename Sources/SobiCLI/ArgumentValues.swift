@@ -78,13 +78,13 @@ enum MapReportFormat: String, ExpressibleByArgument, CaseIterable {
   case geojson
 }
 
-/// The form of what is told in sentences.
+/// The form of an output in sentences.
 enum TextFormat: String, ExpressibleByArgument, CaseIterable {
   case text
   case json
 }
 
-/// The form of a list or report that is no one table.
+/// The form of a list or report that is not a single table.
 enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
   case table
   case json

@@ -8,7 +8,7 @@ extension Period: ExpressibleByArgument {
   /// The period in an option.
   public init?(argument: String) { self.init(argument) }
 
-  /// Its days, seen from the day of the command.
+  /// Its days, relative to the day of the command.
   func days() -> ClosedRange<CalendarDay> { days(.current) }
 
   /// The period for a title.
@@ -28,7 +28,7 @@ extension SingleDay: ExpressibleByArgument {
   /// The day in an option.
   public init?(argument: String) { self.init(argument) }
 
-  /// The day, seen from the day of the command.
+  /// The day, relative to the day of the command.
   var day: CalendarDay { day(.current) }
 }
 
@@ -36,7 +36,7 @@ extension MonthName: ExpressibleByArgument {
   /// The month in an option or argument.
   public init?(argument: String) { self.init(argument) }
 
-  /// The month, seen from the day of the command.
+  /// The month, relative to the day of the command.
   var month: YearMonth { month(.current) }
 }
 
@@ -46,14 +46,14 @@ extension ListLimit: ExpressibleByArgument {
 }
 
 extension QuestionClock {
-  /// When the command asks.
+  /// The moment of the command.
   static var current: QuestionClock {
     QuestionClock(today: CommandDay.today, monthStart: LedgerOptions.monthStart)
   }
 }
 
 extension ValidationError {
-  /// A question that cannot be asked so, as wrong usage.
+  /// Creates wrong usage from an invalid question.
   init(_ error: QuestionError) {
     switch error {
     case .usage(let fault): self.init(fault)
@@ -63,7 +63,7 @@ extension ValidationError {
   }
 }
 
-/// Asks a question; one that cannot be asked so is wrong usage.
+/// Asks a question; an invalid one is wrong usage.
 @discardableResult
 func asking<Answer>(_ body: () throws -> Answer) throws -> Answer {
   do { return try body() } catch let error as QuestionError { throw ValidationError(error) }

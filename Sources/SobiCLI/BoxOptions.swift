@@ -1,7 +1,7 @@
 import ArgumentParser
 import Sobi
 
-/// The box around what a map shows.
+/// The box of a map.
 struct BoxOptions: ParsableArguments {
   // A western longitude starts like an option.
   @Option(

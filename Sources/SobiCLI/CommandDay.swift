@@ -10,7 +10,7 @@ enum CommandDay {
 
   /// The day in `SOBI_TODAY`; nil for that of the clock.
   ///
-  /// - Throws: Wrong usage for a text that is no day.
+  /// - Throws: Wrong usage for an invalid day.
   static func fixed() throws -> CalendarDay? {
     guard let text = ProcessInfo.processInfo.environment["SOBI_TODAY"], !text.isEmpty else {
       return nil
@@ -19,10 +19,10 @@ enum CommandDay {
     return day
   }
 
-  /// The moment in `SOBI_NOW`, as `2026-11-22T09:02:00Z`, in milliseconds since 1970; nil for that of the
-  /// clock.
+  /// The moment in `SOBI_NOW`, as `2026-11-22T09:02:00Z`, in milliseconds since 1970; nil for that
+  /// of the clock.
   ///
-  /// - Throws: Wrong usage for a text that is no moment.
+  /// - Throws: Wrong usage for an invalid moment.
   static func fixedClock() throws -> (@Sendable () -> Int64)? {
     guard let text = ProcessInfo.processInfo.environment["SOBI_NOW"], !text.isEmpty else {
       return nil
@@ -34,7 +34,7 @@ enum CommandDay {
     return { milliseconds }
   }
 
-  /// Today in the zone of the ledger; of the machine while no ledger is open.
+  /// Today in the zone of the ledger; of the machine if no ledger is open.
   static var today: CalendarDay {
     if let day = known.withLock(\.self) { return day }
     if let day = try? fixed() { return day }
@@ -44,6 +44,6 @@ enum CommandDay {
     ).day
   }
 
-  /// Takes the day of a ledger that was opened.
+  /// Sets the day of an opened ledger.
   static func take(_ day: CalendarDay) { known.withLock { $0 = day } }
 }

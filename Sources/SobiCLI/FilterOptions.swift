@@ -3,7 +3,7 @@ import Questions
 import Sobi
 import Wording
 
-/// Which payments count.
+/// The payments that count.
 struct FilterOptions: ParsableArguments {
   @Option(name: Self.monthNames, help: Self.monthHelp)
   var month: Period?
@@ -30,25 +30,25 @@ struct FilterOptions: ParsableArguments {
     month != nil || from != nil || to != nil || terms.asOf != nil || !terms.words.isEmpty
   }
 
-  /// What the options select.
+  /// The selection of the options.
   var selection: PaymentSelection {
     PaymentSelection(period: month, from: from, to: to, terms: terms.terms)
   }
 
-  /// What the options select in a box.
+  /// The selection of the options in a box.
   func selection(in box: BoxOptions?) -> PaymentSelection {
     var selection = selection
     selection.terms.add(.bbox, box?.bbox)
     return selection
   }
 
-  /// What else is asked for, in words: `; only cafe, offline`.
+  /// The further conditions in words: `; only cafe, offline`.
   var restriction: String { terms.restriction }
 
   /// Period and restriction in words.
   var words: String { period + restriction }
 
-  /// The period in words; with its days where it is a month that does not start on the first.
+  /// The period in words; with its days if it is a month that does not start on the first.
   var period: String {
     let words = CommandLanguage.words
     if let month { return words.period(month.report(terms.moment)) }
@@ -63,12 +63,12 @@ struct FilterOptions: ParsableArguments {
   /// The names of the option of a period.
   static let monthNames: NameSpecification = [.customLong("month"), .customLong("period")]
 
-  /// What help says of it.
+  /// The help of that option.
   static let monthHelp = ArgumentHelp(
     "Only this period: 2026-11, 2026, 2026-11-03, 2026-11-01..2026-11-14, this-month, last-month, "
       + "this-year, last-year, today or yesterday.", valueName: "period")
 
-  /// The question that the options ask.
+  /// The query of the options.
   ///
   /// - Throws: ``FilterError``, ``FilterProblem``.
   func query(in box: BoxOptions? = nil) throws -> LedgerQuery {

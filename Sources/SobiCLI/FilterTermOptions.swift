@@ -3,8 +3,8 @@ import Questions
 import Sobi
 import Wording
 
-/// Which payments count, whatever their days: each option is a word of a filter, and together they are
-/// one.
+/// The payments that count, apart from their days: each option is a word of a filter, and together
+/// they are one.
 struct FilterTermOptions: ParsableArguments {
   @OptionGroup var words: FilterWordOptions
 
@@ -21,24 +21,24 @@ struct FilterTermOptions: ParsableArguments {
 
   func validate() throws { LedgerOptions.explain(explain) }
 
-  /// When the command asks, with the day that it takes as today.
+  /// The moment of the command, with the day taken as today.
   var moment: QuestionClock {
     QuestionClock(today: asOf?.day ?? CommandDay.today, monthStart: LedgerOptions.monthStart)
   }
 
-  /// What the options ask for.
+  /// The terms of the options.
   var terms: PaymentTerms { words.terms(asOf: asOf) }
 
-  /// What is asked for, in words: `; only cafe, offline`.
+  /// The conditions in words: `; only cafe, offline`.
   var restriction: String {
     CommandLanguage.words.restriction(
       categories: words.category, channel: words.channel, filter: words.filter)
   }
 
-  /// The question that the options ask.
+  /// The query of the options.
   ///
-  /// - Throws: ``FilterError``, ``FilterProblem``; wrong usage where an option and the filter have the
-  ///   same word, which would widen one by the other.
+  /// - Throws: ``FilterError``, ``FilterProblem``; wrong usage if an option and the filter have the
+  ///   same word, since one would widen the other.
   func query() throws -> LedgerQuery {
     try asking { try terms.query(.current) }
   }

@@ -27,7 +27,7 @@ struct FilterWordOptions: ParsableArguments {
 
   /// The terms of the options.
   ///
-  /// - Parameter asOf: The day that counts as today; nil for the day of the clock.
+  /// - Parameter asOf: The day taken as today; nil for the day of the clock.
   func terms(asOf: SingleDay? = nil) -> PaymentTerms {
     var terms = PaymentTerms(filter: filter, asOf: asOf)
     terms.add(.category, category)

@@ -5,7 +5,7 @@ import Sobi
 import Synchronization
 import Wording
 
-/// Which ledger a command is about.
+/// The ledger of a command.
 struct LedgerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -16,10 +16,10 @@ struct LedgerOptions: ParsableArguments {
 
   @OptionGroup var language: LanguageOptions
 
-  /// The file that the option names, behind the command or before it.
+  /// The file of the option, after the command or before it.
   var named: String? { ledger ?? CommandLineWords.leadingLedger }
 
-  /// The file that option, environment or custom names.
+  /// The file of the option, the environment or the default.
   var path: String { named ?? Self.defaultPath }
 
   /// `$SOBI_LEDGER`, or `sobi/ledger.gpkg` in the folder for data.
@@ -40,14 +40,13 @@ struct LedgerOptions: ParsableArguments {
     return data + "/sobi/ledger.gpkg"
   }
 
-  /// Opens the ledger, and says how to make one when there is none.
+  /// Opens the ledger, with advice on creating one if it does not exist.
   ///
   /// - Parameters:
-  ///   - repairs: Whether the command is the one that mends a ledger, and tells of what is the matter
-  ///     itself.
-  ///   - acceptsOlder: Whether it takes a ledger as an older program left it.
-  ///   - acceptsUnreadableSettings: Whether it copies or mends a ledger in which settings cannot be
-  ///     read, and tells of them.
+  ///   - repairs: Whether the command repairs a ledger and reports its problems itself.
+  ///   - acceptsOlder: Whether it accepts a ledger of an older version.
+  ///   - acceptsUnreadableSettings: Whether it copies or repairs a ledger with unreadable settings,
+  ///     and reports them.
   func open(
     _ access: Ledger.Access, repairs: Bool = false, acceptsOlder: Bool = false,
     acceptsUnreadableSettings: Bool = false
@@ -74,10 +73,10 @@ struct LedgerOptions: ParsableArguments {
 
   private static let start = Mutex(MonthStart.first)
 
-  /// The plans to explain, and what for the ledger is open then.
+  /// The plans to explain, with the use for which the ledger is opened.
   private static let explained = Mutex<(use: ReadingPlan.Use, log: PlanLog)?>(nil)
 
-  /// Explains how the ledger that is opened next is read; nil does not.
+  /// Explains the reading of the ledger that is opened next; nil does not.
   static func explain(_ use: ReadingPlan.Use?) {
     explained.withLock { $0 = use.map { ($0, PlanLog()) } }
   }
@@ -85,7 +84,7 @@ struct LedgerOptions: ParsableArguments {
   /// The day on which the months of the opened ledger start.
   static var monthStart: MonthStart { start.withLock { $0 } }
 
-  /// Tells what is worth knowing about the ledger after the command, and closes it.
+  /// Prints remarks on the ledger after the command, and closes it.
   static func finish() {
     let ledger = written.withLock { ledger in
       defer { ledger = nil }
@@ -101,14 +100,14 @@ struct LedgerOptions: ParsableArguments {
     for line in plans.log.lines(for: plans.use) { Terminal.message(line) }
   }
 
-  /// The file, when it is there.
+  /// The file; throws if it does not exist.
   func existingPath() throws -> String {
     guard FileManager.default.fileExists(atPath: path) else { throw MissingLedger(path: path) }
     return path
   }
 
-  /// Messages of `$SOBI_LOG`'s level and above go to standard error: trace, debug, info, notice,
-  /// warning (as without it), error or critical.
+  /// The logger of messages of `$SOBI_LOG`'s level and above, on standard error: trace, debug,
+  /// info, notice, warning (the default), error or critical.
   private static var logger: Logger {
     var logger = Logger(label: "sobi") { StreamLogHandler.standardError(label: $0) }
     let word = ProcessInfo.processInfo.environment["SOBI_LOG"] ?? ""
@@ -121,7 +120,7 @@ struct LedgerOptions: ParsableArguments {
   }
 }
 
-/// There is no ledger of that name.
+/// An error for a ledger that does not exist.
 struct MissingLedger: Error, CustomStringConvertible {
   var path: String
   var description: String { CommandLanguage.words.missingLedger(path) }

@@ -6,7 +6,7 @@ import Wording
 /// `sobi`: the command line.
 @main
 struct SobiCommand: ParsableCommand {
-  /// The release that this is, or the one before it: the newest in `CHANGELOG.md`.
+  /// The current or the last release: the newest in `CHANGELOG.md`.
   static let version = "0.2.0"
 
   static let configuration = CommandConfiguration(
@@ -72,7 +72,7 @@ struct SobiCommand: ParsableCommand {
         name: "Benchmark", subcommands: [GenerateCommand.self, BenchmarkCommand.self]),
     ])
 
-  /// The commands that help describes first; the rest it names by group.
+  /// The commands that help describes first; it names the others by group.
   static let firstCommands: [any ParsableCommand.Type] = [
     InitCommand.self, ImportCommand.self, AddCommand.self, PaymentsCommand.self,
     MonthCommand.self, BudgetCommand.self, DistrictsCommand.self, MapCommand.self,
@@ -83,9 +83,9 @@ struct SobiCommand: ParsableCommand {
 
   static func main() {
     CrashReports.turnOffBacktraces()
-    // A closed pipe ends the program quietly, even where the parent ignores the signal.
+    // A closed pipe ends the program quietly, even if the parent ignores the signal.
     _ = signal(SIGPIPE, SIG_DFL)
-    // To write past a limit on sizes of files is an error like another, and told.
+    // Writing past a limit on file sizes is reported like any other error.
     _ = signal(SIGXFSZ, SIG_IGN)
     Interruption.install()
     if case .failure(let error) = CommandLanguage.choice {
@@ -103,15 +103,15 @@ struct SobiCommand: ParsableCommand {
       LedgerOptions.finish()
     } catch {
       LedgerOptions.finish()
-      // Help, a status of its own, and wrong usage that shows only now are told as in parsing.
+      // Help, an exit status, and late wrong usage are reported as in parsing.
       if error is ExitCode || exitCode(for: error) != .failure { refuse(error) }
       ErrorReport.print(error)
       Foundation.exit(ErrorReport.status(error))
     }
   }
 
-  /// Ends the program where a command is named that there is not. Where a command may be left out, the
-  /// word may be an argument of that.
+  /// Ends the program for an unknown command. If the command may be left out, the word may be an
+  /// argument of the default one.
   private static func refuseUnknownCommand(_ words: [String]) {
     let (path, type, unknown) = CommandLineWords.path(words)
     guard let unknown,
@@ -120,7 +120,7 @@ struct SobiCommand: ParsableCommand {
     refuse(unknown, below: path, type)
   }
 
-  /// Ends the program, and names the nearest command.
+  /// Ends the program, and prints the nearest command.
   private static func refuse(
     _ unknown: String, below path: [String], _ type: any ParsableCommand.Type
   ) -> Never {
@@ -131,7 +131,7 @@ struct SobiCommand: ParsableCommand {
     Foundation.exit(ExitCode.validationFailure.rawValue)
   }
 
-  /// Ends the program after what the parser of arguments threw: an error, or a call for help.
+  /// Ends the program after an error of the argument parser, or a call for help.
   private static func refuse(_ error: any Error) -> Never {
     let message = fullMessage(for: error)
     let words = CommandLineWords.current
@@ -143,7 +143,7 @@ struct SobiCommand: ParsableCommand {
       Foundation.exit(ExitCode.success.rawValue)
     }
     guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
-    // The library starts with "Error: "; every message of ours starts alike.
+    // The library starts with "Error: "; Sobi's messages have another start.
     let start = "Error: "
     let text = message.hasPrefix(start) ? String(message.dropFirst(start.count)) : message
     if let unknown, text.hasPrefix("Unexpected argument '\(unknown)'"),
@@ -151,7 +151,7 @@ struct SobiCommand: ParsableCommand {
     {
       refuse(unknown, below: path, type)
     }
-    // The library gives the usage of the root to what shows only while a command runs.
+    // The library adds the usage of the root to errors of a running command.
     let isOfRoot = error is ValidationError && !path.isEmpty
     let ending = "Usage: \(usageString(for: type))\n  " + seeHelp(of: path)
     ErrorReport.printError(
@@ -159,7 +159,7 @@ struct SobiCommand: ParsableCommand {
     Foundation.exit(ExitCode.validationFailure.rawValue)
   }
 
-  /// The line that ends what the library says about wrong usage.
+  /// The last line of the library's messages about wrong usage.
   private static func seeHelp(of path: [String]) -> String {
     "See '\((["sobi"] + path).joined(separator: " ")) --help' for more information."
   }

@@ -7,40 +7,40 @@ import Synchronization
 public import WebPage
 public import Wording
 
-/// Answers requests about a ledger, whatever carries them: every question of the command line with the
-/// bytes of its `--format json`.
+/// Answers requests about a ledger, independent of the transport: every question of the command
+/// line with the bytes of its `--format json`.
 ///
 /// An answer depends on the ledger, its version, the build, the day and the address, and on nothing
-/// else. All of them are in its validator (`ETag`), and a client that has it is told so (304) without
-/// a question to the ledger.
+/// else. All of them are in its validator (`ETag`), and a client that has the answer gets 304
+/// without a question to the ledger.
 public final class LedgerServer: Sendable {
-  /// How a server is set up.
+  /// The options of a server.
   public struct Options: Sendable {
     /// The port that requests come to.
     public var port: Int
     /// More names that requests may be sent to, as a proxy has them.
     public var hosts: [String]
-    /// What clients have to know; nil for nothing.
+    /// The token that clients have to send; nil for none.
     public var token: AccessToken?
-    /// How many questions are worked on at once.
+    /// The number of questions answered at once.
     public var threads: Int
-    /// How many may wait for that.
+    /// The most waiting questions.
     public var waiting = 256
-    /// How many bytes of answers are kept.
+    /// The most bytes of kept answers.
     public var cacheBytes = 64 << 20
-    /// How often changes are looked for while somebody listens.
+    /// The interval between looks for changes while there are listeners.
     public var eventInterval = Duration.milliseconds(500)
-    /// The day that counts as today; nil for the clock's.
+    /// The day taken as today; nil for the clock's.
     public var today: CalendarDay?
     /// The time, in milliseconds since 1970 in UTC; nil for the system's.
     public var now: (@Sendable () -> Int64)?
-    /// Says which day it is in the ledger's zone.
+    /// Returns today in the ledger's zone.
     public var clock: @Sendable (Ledger) -> CalendarDay = { $0.today() }
-    /// The language of problems where a request names none.
+    /// The language of problems if a request names none.
     public var language: any Language = English()
-    /// What draws the page's map; nil leaves it to the page, which then has districts alone.
+    /// The library that draws the page's map; nil draws only districts.
     public var library: PageLibrary?
-    /// What lies below the districts of the page's map; nil lets it ask nobody but the server.
+    /// The tiles below the districts of the page's map; nil sends requests only to the server.
     public var tiles: PageTiles?
 
     /// Creates options.
@@ -52,10 +52,10 @@ public final class LedgerServer: Sendable {
     }
   }
 
-  /// Addresses without a question to the ledger.
+  /// Addresses that need no question to the ledger.
   static let plainAddresses = ["/", "/api", "/events", "/favicon.svg", "/health", "/metrics"]
 
-  /// Addresses that give nothing away, and need no token.
+  /// Addresses without data, which need no token.
   static let openAddresses: Set<String> = ["/", "/favicon.svg", "/health"]
 
   private let options: Options
@@ -70,7 +70,7 @@ public final class LedgerServer: Sendable {
   private let start: ContinuousClock.Instant
   private let making = Mutex<[AnswerCache.Key: [Receiver]]>([:])
 
-  /// Takes an answer that was made.
+  /// Takes an answer.
   private typealias Receiver = @Sendable (Result<CachedAnswer, any Error>) -> Void
 
   /// Whether a text is a name or address that requests may be sent to: letters, digits, hyphens and dots,
@@ -90,7 +90,7 @@ public final class LedgerServer: Sendable {
 
   /// Opens a ledger to be served.
   ///
-  /// - Throws: What opening a ledger throws.
+  /// - Throws: The errors of opening a ledger.
   public init(path: String, _ options: Options) throws {
     self.options = options
     access = AccessGuard(port: options.port, hosts: options.hosts, token: options.token)
@@ -190,10 +190,10 @@ public final class LedgerServer: Sendable {
       status: 200, fields: fields, body: .bytes(body), lease: lease, template: "")
   }
 
-  /// The state of the ledger and the answer, which is nil where the client has it.
+  /// The state of the ledger and the answer, which is nil if the client has it.
   ///
-  /// A request waits once: the thread that looks at the ledger hands it to one that makes the answer,
-  /// or answers it. Each change of threads costs more than most answers do.
+  /// A request waits once: the thread that looks at the ledger answers it or passes it to one that
+  /// makes the answer. Each change of threads costs more than most answers do.
   private func found(
     _ route: Route, _ arguments: Arguments, _ known: String?
   ) async throws -> (LedgerState, CachedAnswer?) {
@@ -220,7 +220,7 @@ public final class LedgerServer: Sendable {
     }
   }
 
-  /// Makes an answer; who asks for the same meanwhile waits for it.
+  /// Makes an answer; equal requests meanwhile wait for it.
   private func make(
     _ key: AnswerCache.Key, _ route: Route, _ arguments: Arguments, _ ledger: Ledger,
     _ receive: @escaping Receiver
@@ -245,15 +245,15 @@ public final class LedgerServer: Sendable {
 
   /// Makes an answer on a thread of the pool.
   ///
-  /// - Returns: The answer, and whether the ledger was all the time as the key says.
+  /// - Returns: The answer, and whether the ledger had the state of the key all the time.
   private func work(
     _ key: AnswerCache.Key, _ route: Route, _ arguments: Arguments, _ ledger: Ledger
   ) throws -> (CachedAnswer, Bool) {
     let plain = try route.work(arguments, ledger, key.state.moment)
-    // What the answer asked of the ledger is of the key's version where no question saw a newer one.
+    // The answer is of the key's version if no question saw a newer one.
     let isOfKey =
       ledger.newestVersion == key.state.version && options.clock(ledger) == key.state.moment.today
-    // A packet holds about so much: packing less gains nothing.
+    // A packet holds about this many bytes: packing less gains nothing.
     let packs = plain.count > 1_400 && route.form != .media
     let packed = packs ? GzipDeflater.packed(plain) : nil
     return (CachedAnswer(plain: plain, packed: packed), isOfKey)
@@ -268,8 +268,8 @@ public final class LedgerServer: Sendable {
     ]
   }
 
-  /// The validator of an answer. The address is no part of it, since a validator is compared with
-  /// those of its own address only.
+  /// The validator of an answer. The address is not a part of it, since validators are compared per
+  /// address.
   private static func validator(_ state: LedgerState, packs: Bool) -> String {
     "\"\(state.tag)-\(ServerBuild.version)\(packs ? "-g" : "")\""
   }
@@ -286,7 +286,7 @@ public final class LedgerServer: Sendable {
     }
   }
 
-  /// Whether a client takes gzip: it names it, or everything, and not with a weight of 0.
+  /// Whether a client accepts gzip: it names it, or everything, and not with a weight of 0.
   static func takesGzip(_ field: String) -> Bool {
     for part in field.lowercased().split(separator: ",") {
       let words = part.split(separator: ";").map { $0.filter { $0 != " " } }
@@ -321,7 +321,7 @@ public final class LedgerServer: Sendable {
         body: stream.map { .events($0) } ?? .bytes([]), template: "")
     case "/favicon.svg": return Self.document(PageIcon.bytes, "image/svg+xml")
     default:
-      // It holds nothing of the ledger: its script asks for that, and sends the token.
+      // It holds nothing of the ledger: its script requests the data and sends the token.
       let page = ServedPage(
         language: language(of: request).tag, library: options.library, tiles: options.tiles,
         nonce: AccessToken().text)
@@ -345,7 +345,7 @@ public final class LedgerServer: Sendable {
         + problem.fields, body: .bytes(problem.json), template: "")
   }
 
-  /// The language that a request asks for: by the parameter, else by its field, else the server's.
+  /// The language of a request: by the parameter, otherwise by its field, otherwise the server's.
   private func language(of request: ServerRequest) -> any Language {
     let address = try? RequestAddress(request.target)
     let tag = address?.parameters.first { $0.name == "lang" }?.value

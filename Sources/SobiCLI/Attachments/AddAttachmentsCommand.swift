@@ -26,7 +26,7 @@ struct AddAttachmentsCommand: ParsableCommand {
 
   func run() throws {
     let ledger = try ledger.open(.writing)
-    // Of a payment that is not there no file need be read.
+    // No file is read for a payment that does not exist.
     _ = try ledger.payment(payment)
     let attached = try ledger.attach(files.map { try NewAttachment(path: $0) }, toPayment: payment)
     for file in attached {

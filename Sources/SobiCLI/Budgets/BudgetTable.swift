@@ -13,7 +13,7 @@ enum BudgetTable {
     }
   }
 
-  /// Prints budgets in periods; nothing for none.
+  /// Prints budgets in periods; nothing without any.
   static func output(_ rows: [BudgetStatusDocument.Row], isOfOne: Bool = false) {
     guard !rows.isEmpty else { return }
     let words = CommandLanguage.words
@@ -39,7 +39,7 @@ enum BudgetTable {
     Terminal.output(table)
   }
 
-  /// The name of the period; the days of a budget for once.
+  /// The name of the period; the days of a one-time budget.
   private static func period(_ row: BudgetStatusDocument.Row) -> String {
     guard row.period == .once, let days = row.days else { return row.period?.description ?? "" }
     let isOneYear = days.lowerBound.components.year == days.upperBound.components.year

@@ -4,7 +4,7 @@ import Wording
 
 /// A category that a payment gets by its code or title.
 enum CategoryArgument {
-  /// Runs what gives payments a category; one that the ledger lacks is wrong usage.
+  /// Runs a change of categories; a category that the ledger lacks is wrong usage.
   @discardableResult
   static func checking<Result>(_ body: () throws -> Result) throws -> Result {
     do { return try body() } catch LedgerStoreError.noCategory(let wanted, let known) {
@@ -12,9 +12,9 @@ enum CategoryArgument {
     }
   }
 
-  /// Says that the ledger has a category that it lacked.
+  /// Prints a message if the ledger got a new category.
   ///
-  /// - Parameter known: How many categories it had before.
+  /// - Parameter known: The number of categories before.
   static func sayIfNew(_ category: String?, known: Int, in ledger: Ledger) throws {
     guard let category, try ledger.categories().count > known else { return }
     Terminal.message(CommandLanguage.words.newCategory(category))

@@ -66,7 +66,7 @@ struct ClassifyNamesCommand: ParsableCommand {
 
   func run() throws {
     if let correct { return try keep(correct) }
-    // Without a ledger of one's own the built-in rules answer; one that was named has to be there.
+    // Without a ledger the built-in rules answer; a named ledger has to exist.
     let variable = ProcessInfo.processInfo.environment["SOBI_LEDGER"] ?? ""
     let isNamed = ledger.named != nil || !variable.isEmpty
     let isThere = FileManager.default.fileExists(atPath: ledger.path)

@@ -50,7 +50,7 @@ struct ClassifyTrainCommand: ParsableCommand {
   }
 }
 
-/// Which columns of a table hold names and labels.
+/// The columns of a table with names and labels.
 struct LabelColumnOptions: ParsableArguments {
   @Option(
     name: .customLong("name-column"),
@@ -63,7 +63,7 @@ struct LabelColumnOptions: ParsableArguments {
   var label = "category"
 }
 
-/// A share that a person typed.
+/// A share in an option.
 enum Threshold {
   /// Reads a number from 0 to 1.
   static func value(_ text: String) throws -> Double {

@@ -4,7 +4,7 @@ public import Sobi
 extension KeywordRule.Anchor: ExpressibleByArgument {}
 extension Ledger.Correction: ExpressibleByArgument {}
 
-/// What a rule is made of, in options; what is left out stays as it is.
+/// The parts of a rule, in options; omitted parts keep their values.
 struct RuleOptions: ParsableArguments {
   @Option(
     name: .customLong("where"),
@@ -35,7 +35,7 @@ struct RuleOptions: ParsableArguments {
   @Option(help: "A remark.")
   var note: String?
 
-  /// Puts what was given into a rule.
+  /// Sets the given options in a rule.
   func fill(_ rule: inout StoredRule, home: Currency) throws {
     if let anchor { rule.anchor = anchor.rawValue }
     if let category { rule.category = category }

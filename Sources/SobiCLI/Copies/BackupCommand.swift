@@ -35,12 +35,12 @@ struct BackupCommand: ParsableCommand {
     Self.warn(ofFlaws: backup.flaws)
   }
 
-  /// Tells of values that break rules of their tables.
+  /// Warns of values that break rules of their tables.
   static func warn(ofFlaws count: Int) {
     if count > 0 { ErrorReport.warn(.flaws(count)) }
   }
 
-  /// Tells of rows that point to rows that are gone.
+  /// Warns of rows that refer to missing rows.
   static func warn(ofOrphans count: Int) {
     if count > 0 { ErrorReport.warn(.orphans(count)) }
   }

@@ -50,9 +50,9 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     if dropTriggers { try dropForeignTriggers() }
-    // Nothing of the ledger is open any more when the program ends.
+    // The ledger is closed before the program ends.
     let isClean = try check()
-    // The findings are the output; there is no error to print besides.
+    // The findings are the output; no further error is printed.
     if !isClean { throw ExitCode.failure }
   }
 
@@ -100,7 +100,7 @@ struct CheckCommand: ParsableCommand {
     Terminal.message(.dropped(dropped))
   }
 
-  /// Payments that may be one.
+  /// Prints payments that may be duplicates.
   private func showDoubles(_ report: CheckReport) {
     for double in report.doubles {
       let advice = ErrorReport.remedy(double).map { "\n  \($0)" } ?? ""

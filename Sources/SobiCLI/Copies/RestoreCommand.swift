@@ -50,13 +50,13 @@ struct RestoreCommand: ParsableCommand {
   }
 }
 
-/// Nobody can be asked.
+/// An error if no user can confirm.
 struct NotConfirmed: Error, CustomStringConvertible {
   var question: CommandQuestion
   var description: String { CommandLanguage.words.text(.cannotAsk(question)) }
 }
 
-/// There is no backup of that name.
+/// An error for a backup that does not exist.
 struct MissingBackup: Error, CustomStringConvertible {
   var path: String
   var description: String { CommandLanguage.words.text(.noBackup(path: path)) }

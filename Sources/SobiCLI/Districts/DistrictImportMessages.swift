@@ -2,9 +2,9 @@ import Diagnostics
 import Sobi
 import Wording
 
-/// What an import of districts says.
+/// The messages of an import of districts.
 enum DistrictImportMessages {
-  /// Warnings first, then what was done, and last what was imported.
+  /// Prints warnings, then notes, and last the result.
   static func print(_ result: DistrictImport, level: String, isDetailed: Bool) {
     for warning in result.warnings { ErrorReport.warn(warning) }
     let shown = isDetailed ? Int.max : 5

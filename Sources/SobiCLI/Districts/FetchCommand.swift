@@ -95,7 +95,7 @@ extension DistrictsCommand {
     func run() throws {
       guard let name, !list else { return printList() }
       if let output { try OutputGuard.check(output) }
-      // A ledger that cannot be written is known before anything is fetched.
+      // A ledger that cannot be written is reported before the download.
       let target = output == nil ? try ledger.open(.writing) : nil
       let file = output ?? Self.cacheFolder + "/" + name + "." + (published?.format ?? "json")
       try fetch(to: file)
@@ -114,7 +114,7 @@ extension DistrictsCommand {
       known.licence = published?.licence
       known.attribution = published?.attribution
       known.validFrom = published?.validFrom.flatMap(Self.firstDay)
-      // Positions on WGS 84 are what every reader takes when the file says nothing else.
+      // Positions on WGS 84 are the default of every reader.
       let crs = published?.crs == "EPSG:4326" ? nil : published?.crs
       let result = try target.importDistricts(
         DistrictImportRequest(
@@ -141,7 +141,7 @@ extension DistrictsCommand {
           verdict))
     }
 
-    /// What a hash is worth.
+    /// The verdict of the hash.
     private var verdict: FileVerdict {
       guard expectedHash != nil else { return .unverified }
       guard sha256 == nil, let evidence = published?.evidence else { return .expected }
@@ -152,7 +152,7 @@ extension DistrictsCommand {
       }
     }
 
-    /// `sobi/districts` in the folder for files that can be had again.
+    /// `sobi/districts` in the folder for caches.
     private static var cacheFolder: String {
       let environment = ProcessInfo.processInfo.environment
       let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
@@ -191,7 +191,7 @@ extension DistrictsCommand {
 }
 
 extension PublishedSet.Evidence {
-  /// In a column of the list.
+  /// The term in a column of the list.
   fileprivate var term: ReportTerm {
     switch self {
     case .file: .checkedFile

@@ -110,7 +110,7 @@ struct JoinCommand: ParsableCommand {
 
   func run() throws {
     let request = request()
-    // Totals need long before they are written.
+    // Totals take long before they are written.
     if output != "-" { try OutputGuard.check(output, inputs: inputs) }
     let writesTotals = by != nil || !sum.isEmpty || format != nil
     guard writesTotals else {
@@ -140,7 +140,7 @@ struct JoinCommand: ParsableCommand {
     }
   }
 
-  /// Writes the rows; formulas in them are guarded where they are a table, which their start tells.
+  /// Writes the rows; formulas are guarded in a table, which is recognized by its start.
   private func tag(
     _ request: PointJoinRequest, to sink: ([UInt8]) throws -> Void
   ) throws -> (counts: PointJoinCounts, problems: [PointProblem]) {
@@ -176,7 +176,7 @@ struct JoinCommand: ParsableCommand {
     return request
   }
 
-  /// The files that are read; a shapefile is several.
+  /// The input files; a shapefile has several.
   private var inputs: [String] {
     let stem = (districts as NSString).deletingPathExtension
     let isShapefile = (districts as NSString).pathExtension.lowercased() == "shp"
@@ -238,7 +238,7 @@ struct JoinCommand: ParsableCommand {
 
 /// The keys of totals in an option: `district,month`.
 struct PointKeys: ExpressibleByArgument {
-  /// Each key once.
+  /// The keys, each once.
   var keys: [PointKey]
 
   init?(argument: String) {
@@ -249,13 +249,13 @@ struct PointKeys: ExpressibleByArgument {
   }
 }
 
-/// What separates fields, in an option: `;`, `tab`.
+/// A separator of fields, in an option: `;`, `tab`.
 struct FieldDelimiter: ExpressibleByArgument {
   var byte: UInt8
 
   init?(argument: String) {
     let text = argument == "tab" || argument == "\\t" ? "\t" : argument
-    // A letter, digit or mark of numbers would cut values in two.
+    // A letter, a digit or a sign of numbers would split values.
     guard text.utf8.count == 1, let byte = text.utf8.first, byte == 9 || byte >= 0x20,
       byte < 0x7F, !text.contains(where: { $0.isLetter || $0.isNumber || "\"-+. ".contains($0) })
     else { return nil }

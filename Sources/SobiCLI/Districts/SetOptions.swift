@@ -3,7 +3,7 @@ import Questions
 public import Sobi
 import Wording
 
-/// Which set of districts is used.
+/// The choice of a set of districts.
 struct SetOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Use the set of districts of this level.", valueName: "level"))
   var level: String?
@@ -17,11 +17,11 @@ struct SetOptions: ParsableArguments {
       valueName: "then|today|day"))
   var borders: Borders?
 
-  /// For every command that shows codes.
+  /// The help of every command that shows codes.
   static let codesHelp: ArgumentHelp =
     "Show the codes of the administration or of the statistics office (see crosswalk)."
 
-  /// The set that the options choose.
+  /// The selection of the options.
   var selection: DistrictSelection { DistrictSelection(level: level, set: set, borders: borders) }
 
   func validate() throws {

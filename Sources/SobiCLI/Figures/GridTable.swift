@@ -2,7 +2,8 @@ import Reports
 import Sobi
 import Wording
 
-/// Cells as a table: a line for each group and currency, then what is in no cell, and the total.
+/// Cells as a table: a line for each group and currency, then the payments outside all cells, and
+/// the total.
 enum GridTable {
   static func table(_ grid: SpendingGrid, limit: Int) -> TextTable {
     let words = CommandLanguage.words

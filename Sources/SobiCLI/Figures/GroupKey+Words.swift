@@ -3,7 +3,7 @@ import Sobi
 import Wording
 
 extension GroupKey {
-  /// What a table of a terminal shows of the key: a name, a code or a word; `-` for none.
+  /// The key in a table of a terminal: a name, a code or a word; `-` without one.
   var shown: String {
     let words = CommandLanguage.words
     return switch self {

@@ -10,7 +10,7 @@ struct PictureOptions: ParsableArguments {
       "Write a picture to this SVG file; - is standard output.", valueName: "file"))
   var svg: String?
 
-  /// Writes the picture where one is asked for.
+  /// Writes the picture if one is requested.
   ///
   /// - Returns: Whether one was.
   func write(
@@ -21,7 +21,7 @@ struct PictureOptions: ParsableArguments {
     return true
   }
 
-  /// Writes a report that is no table to a file, or to standard output for `-`.
+  /// Writes a report that is not a table to a file, or to standard output for `-`.
   static func write(
     _ bytes: [UInt8], to path: String, _ csv: CSVOptions, _ ledger: Ledger
   ) throws {
@@ -30,7 +30,7 @@ struct PictureOptions: ParsableArguments {
   }
 }
 
-/// Which picture a report by groups is.
+/// The picture of a report by groups.
 enum GroupChart: String, ExpressibleByArgument, CaseIterable {
   case bars
   case donut

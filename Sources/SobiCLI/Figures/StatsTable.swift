@@ -6,8 +6,8 @@ import Wording
 struct StatsTable {
   private let stats: SpendingStats
   private var table: TextTable
-  /// The groups as parts of a picture, by their sums in the home currency; those that the limit leaves
-  /// out and the total are in none.
+  /// The groups as parts of a picture, by their sums in the home currency, without the groups
+  /// beyond the limit and the total.
   private(set) var groups: [BarChart.Bar] = []
   private let keyCount: Int
   private let rowCount: Int
@@ -15,7 +15,7 @@ struct StatsTable {
   /// The share of each line in the home currency, in tenths of a percent; nil for other lines.
   private var shares: [Int64?] = []
 
-  /// The groups, and those that the limit leaves out as one part, so that all are the whole.
+  /// The groups, with those beyond the limit as one part, so that they add up to the whole.
   var groupsWithRest: [BarChart.Bar] {
     let (report, words) = (stats.report, CommandLanguage.words)
     let left = report.rows.count - rowCount
@@ -42,7 +42,7 @@ struct StatsTable {
       keys + [
         .number(.count), .sum(report.homeCurrency),
       ]
-    // All together are too wide for a terminal, and with several keys so is the median.
+    // All columns together are too wide for a terminal, and with several keys so is the median.
     hasMedian = keyCount == 1 || (keyCount == 2 && keys.contains(where: \.isFlexible))
     let details: [ReportColumn] =
       [.least] + (hasMedian ? [.medianAmount] : []) + [.greatest, .places, .first, .last]
@@ -53,7 +53,7 @@ struct StatsTable {
       (.outside, report.outside), (.online, report.online), (.unplaced, report.unplaced),
       (.total, report.total),
     ]
-    // The words stand where the names of districts or places do.
+    // The words are in the column of the names of districts or places.
     let place = Self.placeColumn(report.dimensions)
     for (group, row) in groups {
       guard let row else { continue }
@@ -62,7 +62,7 @@ struct StatsTable {
     }
   }
 
-  /// The lines of the table, in at most `width` cells where names can give way.
+  /// The lines of the table, in at most `width` cells if names can be shortened.
   func lines(width: Int) -> [String] {
     let lines = table.lines(width: width)
     return stats.report.hasDetails ? lines : ShareBar.lines(lines, shares: shares, width: width)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// What the words of a command line name, before they are parsed.
+/// The command that the words of a command line name, before they are parsed.
 enum CommandLineWords {
   /// The arguments of this run.
   static var current: [String] { Array(CommandLine.arguments.dropFirst()) }
@@ -20,7 +20,7 @@ enum CommandLineWords {
       if word == "--ledger" || word == "--lang" {
         rest = rest.dropFirst()
       } else if !word.hasPrefix("--ledger=") && !word.hasPrefix("--lang=") {
-        // The root's own, as --version: no command follows.
+        // The root's own options, such as --version: no command follows.
         return (ledger, [])
       }
     }
@@ -30,8 +30,8 @@ enum CommandLineWords {
   /// Whether the command is `help`.
   static func asksForHelp(_ words: [String]) -> Bool { leading(words).rest.first == "help" }
 
-  /// The commands that are named one below the other, and the first word that is none, where a command
-  /// could stand; options end the names.
+  /// The path of named commands, and the first word at the place of a command that names none;
+  /// options end the names.
   static func path(
     _ words: [String]
   ) -> (path: [String], type: any ParsableCommand.Type, unknown: String?) {
@@ -49,7 +49,7 @@ enum CommandLineWords {
     return (path, type, nil)
   }
 
-  /// The name below a command that a word was most likely meant to be; nil when none is near.
+  /// The command below another one that a word most likely means; nil if none is similar.
   static func nearest(to word: String, below type: any ParsableCommand.Type) -> String? {
     let names = type.configuration.subcommands.compactMap { command in
       command.configuration.shouldDisplay ? command.configuration.commandName : nil
@@ -59,7 +59,7 @@ enum CommandLineWords {
       .min { $0.distance < $1.distance }?.name
   }
 
-  /// How many letters are put in, left out, changed or exchanged with their neighbour.
+  /// The number of inserted, omitted, changed or transposed letters between two words.
   ///
   /// - Complexity: O(*mn*).
   private static func distance(_ a: String, _ b: String) -> Int {

@@ -57,7 +57,7 @@ struct HelpPage {
       .joined(separator: " ")
   }
 
-  // MARK: What the command does
+  // MARK: The purpose of the command
 
   private var overview: String {
     let own = tree.discussion ?? ""
@@ -153,7 +153,7 @@ struct HelpPage {
     english.map { language.help(ofOption: $0) ?? $0 } ?? ""
   }
 
-  /// A label and what it means, in a column of its own.
+  /// A label and its meaning, in two columns.
   private func entry(_ label: String, _ text: String) -> String {
     let column = path.count == 1 ? 20 : 26
     let label = "  " + label

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// What the parser of arguments knows of a command and of those below it.
+/// The parser's description of a command and of those below it.
 struct HelpTree: Decodable {
   var commandName: String
   var abstract: String?
@@ -31,7 +31,7 @@ struct HelpTree: Decodable {
     var kind: String
     var name: String
 
-    /// As it is typed: `--month`, `-o`.
+    /// The option as typed: `--month`, `-o`.
     var spelling: String { (kind == "long" ? "--" : "-") + name }
   }
 
@@ -47,7 +47,7 @@ struct HelpTree: Decodable {
     subcommands?.first { $0.commandName == name }
   }
 
-  /// What help shows of this command: its arguments, or those of the command that may be left out.
+  /// The arguments that help shows for this command: its own, or those of the default command.
   var shown: (arguments: [Argument], defaultCommand: HelpTree?) {
     let command = defaultSubcommand.flatMap(subcommand)
     let arguments = (command ?? self).arguments ?? []

@@ -1,10 +1,9 @@
 import Foundation
 import Wording
 
-/// What the parser of arguments says about wrong usage, in the language of this run.
+/// The parser's messages about wrong usage, in the language of this run.
 enum ParserMessage {
-  /// The message in the language: what is wrong, what the option is for, the usage and where there is
-  /// more.
+  /// The message in the language: the fault, the purpose of the option, the usage and further help.
   static func text(_ message: String, in language: any Language) -> String {
     let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let end =

@@ -3,7 +3,8 @@ import StatementImport
 
 /// A text in lines of some cells, Korean counted as two cells a character.
 enum WrappedText {
-  /// The lines, each behind a blank margin; breaks are at blanks, and a longer word has its own line.
+  /// The lines, each after a blank margin; breaks are at blanks, and a longer word has a separate
+  /// line.
   static func lines(_ text: String, width: Int, indent: Int) -> [String] {
     let margin = String(repeating: " ", count: indent)
     var lines: [String] = []

@@ -73,7 +73,7 @@ struct ForgetCommand: ParsableCommand {
   }
 }
 
-/// What is removed for good.
+/// The kind of data removed for good.
 enum ForgottenKind: String, ExpressibleByArgument, CaseIterable {
   case payments
   case place

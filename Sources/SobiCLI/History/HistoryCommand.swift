@@ -117,7 +117,7 @@ struct RedoCommand: ParsableCommand {
   }
 }
 
-/// How far to go back or forth.
+/// The number of steps to undo or redo.
 struct StepOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "How many changes; otherwise 1.")
   var count: Int?
@@ -128,7 +128,7 @@ struct StepOptions: ParsableArguments {
 }
 
 extension HistoryEntry {
-  /// How many rows of each table, payments and places first: `12 payments, 3 places`.
+  /// The numbers of rows of each table, payments and places first: `12 payments, 3 places`.
   var rowWords: String {
     let first = ["payments", "places"]
     let ordered =

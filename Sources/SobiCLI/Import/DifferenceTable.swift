@@ -1,11 +1,11 @@
 import Sobi
 import Wording
 
-/// Prints what an import would change in the totals.
+/// Prints the changes of the totals by an import.
 enum DifferenceTable {
   /// A table for each way of grouping.
   ///
-  /// - Parameter categories: Those of the ledger, for their titles.
+  /// - Parameter categories: The categories of the ledger, for their titles.
   static func print(_ difference: ImportDifference, categories: [Sobi.Category]) {
     let home = difference.homeCurrency
     let words = CommandLanguage.words
@@ -23,7 +23,7 @@ enum DifferenceTable {
     print(.spending, [difference.total], home: home)
   }
 
-  /// The name of a group, in the language where it is a word of ours.
+  /// The name of a group, translated if it is a word of Sobi.
   private static func word(_ row: ImportDifference.Row, of column: ReportColumn) -> String {
     guard row.code == nil else { return row.name }
     if column == .kind, let kind = PaymentKind.allCases.first(where: { $0.name == row.name }) {
@@ -37,7 +37,7 @@ enum DifferenceTable {
     _ column: ReportColumn, _ rows: [ImportDifference.Row], home: Currency,
     categories: [Sobi.Category] = []
   ) {
-    // Nothing moves in such groups: a head alone would say nothing.
+    // A table without changed groups is left out.
     guard !rows.isEmpty else { return }
     let words = CommandLanguage.words
     let titles = Dictionary(

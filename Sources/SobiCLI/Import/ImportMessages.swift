@@ -3,9 +3,9 @@ import Sobi
 import StatementImport
 import Wording
 
-/// What `sobi import` says about a file.
+/// The messages of `sobi import` about a file.
 enum ImportMessages {
-  /// The problems of rows that were set aside.
+  /// Prints the problems of rejected rows.
   static func printProblems(of file: ImportedFile) {
     for problem in file.problems { ErrorReport.warn(problem) }
     let shown = Set(file.problems.map(\.line)).count

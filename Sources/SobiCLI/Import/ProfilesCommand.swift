@@ -65,7 +65,7 @@ struct ProfilesCommand: ParsableCommand {
 }
 
 extension ImportProfile {
-  /// What the profile says, for a list.
+  /// The content of the profile, for a list.
   fileprivate var list: [(name: ReportTerm, value: String)] {
     var list: [(ReportTerm, String)] = [
       (.header, signature.replacing("|", with: ", "))

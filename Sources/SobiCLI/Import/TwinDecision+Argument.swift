@@ -2,7 +2,7 @@ public import ArgumentParser
 public import Sobi
 
 extension TwinDecision: ExpressibleByArgument {
-  /// `same` or `new`; to be asked is what happens without the option.
+  /// Reads `same` or `new`; without the option, the user is asked.
   public init?(argument: String) {
     switch argument {
     case "same": self = .same

@@ -1,5 +1,5 @@
 extension License {
-  /// The Apache License, version 2.0, with the exception for what compilers put into programs.
+  /// The Apache License, version 2.0, with the exception for code that compilers add to programs.
   static let apache = #"""
                                      Apache License
                                Version 2.0, January 2004

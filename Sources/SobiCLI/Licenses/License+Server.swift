@@ -1,5 +1,5 @@
 extension License {
-  /// What Hummingbird wants to be told.
+  /// The notice of Hummingbird.
   static let hummingbird = #"""
                                 The Hummingbird Project
                                 ====================
@@ -32,7 +32,7 @@ extension License {
         * https://github.com/swiftlang/swift-foundation/
     """#
 
-  /// What SwiftNIO wants to be told.
+  /// The notice of SwiftNIO.
   static let nio = #"""
                                 The SwiftNIO Project
                                 ====================
@@ -168,7 +168,7 @@ extension License {
     USE OR OTHER DEALINGS IN THE SOFTWARE.
     """#
 
-  /// What SwiftNIO's extras want to be told.
+  /// The notice of SwiftNIO's extras.
   static let nioExtras = #"""
                                 The SwiftNIO Project
                                 ====================
@@ -225,7 +225,7 @@ extension License {
     ---
     """#
 
-  /// What the types of HTTP want to be told.
+  /// The notice of Swift HTTP Types.
   static let httpTypes = #"""
                                 The Swift HTTP Types Project
                                 ====================================
@@ -262,7 +262,7 @@ extension License {
         * https://github.com/apple/swift-nio
     """#
 
-  /// What the metrics want to be told.
+  /// The notice of SwiftMetrics.
   static let metrics = #"""
                                 The SwiftMetrics Project
                                 ========================
@@ -299,7 +299,7 @@ extension License {
         * https://github.com/apple/swift-nio
     """#
 
-  /// What the contexts of services want to be told.
+  /// The notice of Swift Service Context.
   static let serviceContext = #"""
                           The Swift Service Context Project
                                 =====================
@@ -336,7 +336,7 @@ extension License {
         * https://github.com/apple/swift-distributed-tracing
     """#
 
-  /// What the life cycle of services wants to be told.
+  /// The notice of ServiceLifecycle.
   static let serviceLifecycle = #"""
     The ServiceLifecycle Project
     ===========================

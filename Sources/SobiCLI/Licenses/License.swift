@@ -1,4 +1,4 @@
-/// A library that is a part of the program, or that it is linked with, and its terms.
+/// A library that is linked with the program or a part of it, with its licence.
 struct License {
   /// The library.
   var library: String

@@ -68,14 +68,15 @@ enum DensityTable {
   }
 }
 
-/// A table of rows with places, payments and sums; every currency but the first has a line of its own.
+/// A table of rows with places, payments and sums; every currency but the first has a separate
+/// line.
 struct FigureTable {
   private var table: TextTable
   private let width: Int
   private let home: Currency
   private let total: SpendingFigures?
 
-  /// - Parameter total: What shares are of; nil for a table without shares.
+  /// - Parameter total: The whole of the shares; nil for a table without shares.
   init(_ columns: [TextTable.Column], home: Currency, total: SpendingFigures?) {
     width = columns.count
     self.home = home

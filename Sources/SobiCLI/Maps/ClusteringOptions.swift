@@ -3,7 +3,7 @@ import Questions
 import Sobi
 import Wording
 
-/// How places are clustered for a web map.
+/// The options of clusters for a web map.
 struct ClusteringOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How near places join, in pixels of the tile.", valueName: "pixels"))
   var radius = 40.0
@@ -31,7 +31,7 @@ struct ClusteringOptions: ParsableArguments {
   /// The options for a cluster of at least some places.
   func options(minPoints: Int = 2) -> ClusterOptions { clustering.options(minPoints: minPoints) }
 
-  /// Refuses a zoom that no map has.
+  /// Throws for a zoom that no map has.
   static func check(_ zoom: Int, option: String) throws {
     try asking { try Clustering.check(zoom, option: option) }
   }

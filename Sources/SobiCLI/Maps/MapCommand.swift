@@ -29,7 +29,7 @@ struct MapCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case geojson, geojsonl, geojsons, csv, html
 
-    /// The form that a file's extension names.
+    /// The form of a file by its extension.
     init?(path: String) {
       let name = path.lowercased()
       if name.hasSuffix(".html") || name.hasSuffix(".htm") {
@@ -41,7 +41,7 @@ struct MapCommand: ParsableCommand {
     }
   }
 
-  /// What becomes a point.
+  /// The kind of features on a map of points.
   enum Points: String, ExpressibleByArgument, CaseIterable {
     case places
     case payments
@@ -189,7 +189,7 @@ struct MapCommand: ParsableCommand {
     if let host = summary.tilesHost { Terminal.message(.pageAsks(host: host)) }
   }
 
-  /// The files of the map library that the page may take.
+  /// The files of the map library that the page may use.
   private var libraryFiles: [String] {
     page.folder.map { folder in
       ["leaflet.min.js", "leaflet.js", "leaflet.css"].map { folder + "/" + $0 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Wording
 
-/// What draws the map of a page, and what lies below it.
+/// The library of a page's map, and the tiles below it.
 struct PageLibraryOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -33,7 +33,7 @@ struct PageLibraryOptions: ParsableArguments {
     }
   }
 
-  /// The folder that option or environment names.
+  /// The folder of the option or the environment.
   var folder: String? {
     if let leaflet { return leaflet }
     let named = ProcessInfo.processInfo.environment["SOBI_LEAFLET"]

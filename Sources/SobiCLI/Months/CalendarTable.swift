@@ -3,7 +3,7 @@ import Spending
 import StatementImport
 import Wording
 
-/// A month by weeks, Monday first: a cell for each day with what was spent, and a mark on those with
+/// A month by weeks, Monday first: a cell for each day with its spending, and a mark on those with
 /// visits.
 struct CalendarTable {
   let lines: [String]
@@ -29,11 +29,12 @@ struct CalendarTable {
     lines = [heads.joined(separator: " ")] + weeks
   }
 
-  /// Cells for an amount: seven days fit in 80.
+  /// The width of an amount: seven days fit in 80 cells.
   private static let width = 7
 
-  /// The amounts in the first form in which all have room: with commas, without, in whole units, in
-  /// thousands (k), in millions (M) and so on, rounded half to even. JSON and CSV have them exactly.
+  /// The amounts in the first form in which all fit: with commas, without, in whole units, in
+  /// thousands (k), in millions (M) and so on, rounded half to even. JSON and CSV have them
+  /// exactly.
   private static func amounts(_ days: [CalendarDocument.Day]) -> [String] {
     var forms: [(Money) -> String] = [
       \.grouped, { $0.grouped.filter { $0 != "," } },

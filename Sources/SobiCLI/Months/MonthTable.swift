@@ -15,7 +15,7 @@ struct MonthTable {
     period.days.lowerBound == period.days.lowerBound.month.firstDay ? nil : period.days
   }
 
-  /// What a person should know besides: that no income is known, or one is for another month.
+  /// Further notes: an unknown income, or one for another month.
   var notes: [String] {
     let missing: MonthText? =
       report.income == nil ? .noIncome(report.month) : report.left == nil ? .leftOfWhole : nil
@@ -26,13 +26,13 @@ struct MonthTable {
       + (report.billed.map { $0.hasBillDays } ?? true ? [] : [words.text(BillText.noCycle)])
   }
 
-  /// What is the matter: that less came in than was spent.
+  /// The warning if the spending exceeds the income.
   var warning: String? {
     guard let left = report.left, left.minorUnits < 0 else { return nil }
     return words.text(.overspent(Money(minorUnits: -left.minorUnits, left.currency)))
   }
 
-  /// What stands below the title.
+  /// The lines below the title.
   var lines: [String] {
     let visited = [report.mostVisitedPlace, report.mostVisitedDistrict].compactMap(\.self)
     let spent = [report.mostSpentPlace, report.mostSpentDistrict].compactMap(\.self)
@@ -43,7 +43,7 @@ struct MonthTable {
     return columns + remarks.map(words.text)
   }
 
-  /// Which month it is, and how much of it is gone.
+  /// The month, with its elapsed part.
   var title: String { words.text(period) }
 
   private var period: MonthText {
@@ -104,7 +104,7 @@ struct MonthTable {
     }
   }
 
-  /// Whether what is left has a line: not where income is known, but not all that was spent.
+  /// Whether the rest has a line: not if the income is known but the rest is not.
   private var tellsLeft: Bool { report.left != nil || report.income == nil }
 
   private var sums: [Line] {
@@ -121,7 +121,7 @@ struct MonthTable {
         .spent, report.spent, share: report.spentPermille,
         remark: ShareBar.text(permille: report.spentPermille)))
     if report.booked.minorUnits != 0 { lines.append(line(.booked, report.booked)) }
-    // Of a part of the spending nobody can say what is left.
+    // The rest is not known for a part of the spending.
     if tellsLeft {
       lines.append(
         line(

@@ -50,7 +50,7 @@ struct MonthsCommand: ParsableCommand {
     Terminal.output(table)
   }
 
-  /// What was spent in each month, as bars.
+  /// The spending of each month, as bars.
   private static func bars(_ list: MonthListDocument) -> ReportPicture {
     let words = CommandLanguage.words
     return .bars(

@@ -114,7 +114,7 @@ struct EditCommand: ParsableCommand {
     }
   }
 
-  /// What the options say.
+  /// The edit of the options.
   private func edit() throws -> PaymentEdit {
     var edit = PaymentEdit()
     if let amount {
@@ -202,7 +202,7 @@ struct RemoveCommand: ParsableCommand {
 
 /// Times of day in options.
 enum TimeOfDay {
-  /// Minutes since midnight of a text as `12:30`.
+  /// Minutes since midnight of a text such as `12:30`.
   static func minute(_ text: String, option: String) throws -> Int {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let hour = parts[0], let minute = parts[1],
@@ -211,7 +211,7 @@ enum TimeOfDay {
     return hour * 60 + minute
   }
 
-  /// Minutes east of UTC of a text as `+09:00` or `-04:30`.
+  /// Minutes east of UTC of a text such as `+09:00` or `-04:30`.
   static func offset(_ text: String, option: String) throws -> Int {
     let digits = text.dropFirst()
     guard let sign = text.first, sign == "+" || sign == "-", digits.count == 5,

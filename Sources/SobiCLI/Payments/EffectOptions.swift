@@ -3,7 +3,7 @@ import Questions
 import Sobi
 import Wording
 
-/// How the effect of rules is shown.
+/// The form of the effect of rules.
 struct EffectOptions: ParsableArguments {
   @Option(help: "The form of the report; csv lists the payments.")
   var format: ListFormat = .table
@@ -13,7 +13,7 @@ struct EffectOptions: ParsableArguments {
   @Option(help: "How many payments to list in the table, or all.")
   var limit: ListLimit = 20
 
-  /// Prints the payments that move and the sums before and after.
+  /// Prints the changed payments and the sums before and after.
   func print(_ effect: CategoryEffect, of ledger: Ledger, isWritten: Bool) throws {
     switch format {
     case .json: return Terminal.output(effect.json())

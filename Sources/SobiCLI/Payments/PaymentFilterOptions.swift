@@ -3,7 +3,7 @@ import Questions
 import Sobi
 import Wording
 
-/// Which payments a list has, besides period, category, channel and box.
+/// The filter of a list of payments, besides period, category, channel and box.
 struct PaymentFilterOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -45,7 +45,7 @@ struct PaymentFilterOptions: ParsableArguments {
     try asking { try filled(PaymentSelection()).terms.check() }
   }
 
-  /// A selection with what the options ask for.
+  /// A selection with the conditions of the options.
   func filled(_ selection: PaymentSelection) -> PaymentSelection {
     var selection = selection
     selection.terms.add(.text, text)

@@ -41,7 +41,7 @@ struct TagCommand: ParsableCommand {
     }
   }
 
-  /// The tags that texts as `trip=jeju` say.
+  /// The tags of texts such as `trip=jeju`.
   static func edit(set: [String], unset: [String] = []) -> TagEdit {
     var edit = TagEdit(unset: Set(unset))
     for tag in set {

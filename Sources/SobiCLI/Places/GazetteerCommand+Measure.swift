@@ -68,7 +68,7 @@ extension GazetteerCommand {
         output += String(Int(time / .microseconds(1)))
         for finding in found {
           let place = finding.place
-          // A name of a list may have a line end in it.
+          // A name of a list may have a line end.
           let name = place.fullName.split(whereSeparator: \.isWhitespace).joined(separator: " ")
           output += "\t\(place.sourceID)\t\(name)\t\(place.coordinate)"
         }

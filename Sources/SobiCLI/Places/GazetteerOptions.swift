@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Sobi
 
-/// Which gazetteer a command is about.
+/// The gazetteer of a command.
 struct GazetteerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -11,7 +11,7 @@ struct GazetteerOptions: ParsableArguments {
     completion: .file(extensions: ["gpkg"]))
   var gazetteer: String?
 
-  /// The file that option, environment or custom names.
+  /// The file of the option, the environment or the default.
   var path: String {
     if let gazetteer { return gazetteer }
     let named = ProcessInfo.processInfo.environment["SOBI_GAZETTEER"] ?? ""
@@ -22,7 +22,7 @@ struct GazetteerOptions: ParsableArguments {
 
   /// Opens the gazetteer.
   ///
-  /// - Throws: ``GazetteerError/none(path:)`` where there is none.
+  /// - Throws: ``GazetteerError/none(path:)`` if the file does not exist.
   func open() throws -> Gazetteer {
     guard FileManager.default.fileExists(atPath: path) else {
       throw GazetteerError.none(path: path)

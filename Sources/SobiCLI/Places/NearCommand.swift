@@ -160,7 +160,7 @@ enum NearTable {
 
 /// Lengths in options and tables.
 enum Distance {
-  /// The metres that `500m`, `1.2km` or `500` stand for.
+  /// The metres of `500m`, `1.2km` or `500`.
   static func meters(_ text: String) throws -> Meters {
     try asking { try QuestionDistance.meters(text) }
   }

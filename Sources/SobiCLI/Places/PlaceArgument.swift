@@ -5,26 +5,25 @@ import Wording
 
 /// A position in an option or argument: degrees, or the name of a place.
 enum PlaceArgument {
-  /// Refuses what looks like degrees and is no position.
+  /// Throws for invalid degrees.
   static func check(_ text: String, option: String? = "--at") throws {
     if isDegrees(text) { _ = try Degrees.coordinate(text, option: option) }
   }
 
-  /// Where an edit puts a payment.
+  /// The place that an edit gives a payment.
   static func position(_ text: String) throws -> PaymentEdit.Position {
     isDegrees(text) ? .at(try Degrees.coordinate(text, option: "--at")) : .named(text)
   }
 
   /// The position.
   ///
-  /// - Throws: `PlaceNameError` where there is no saved place of that name.
+  /// - Throws: `PlaceNameError` if no place has that name.
   static func coordinate(_ text: String, in ledger: Ledger) throws -> Coordinate {
     guard !isDegrees(text) else { return try Degrees.coordinate(text, option: "--at") }
     return try named(text, in: ledger).coordinate
   }
 
-  /// The place of a name. Says on standard error which one was taken for a name that is not quite its
-  /// own.
+  /// The place of a name. Prints its name on standard error if that differs from the given one.
   ///
   /// - Throws: `PlaceNameError`.
   static func named(
@@ -33,7 +32,7 @@ enum PlaceArgument {
     tell(try ledger.place(called: name), for: name)
   }
 
-  /// A place with what it is called; says which one was taken for a name that is not quite its own.
+  /// A place with its name; prints the name if it differs from the given one.
   @discardableResult
   static func tell(
     _ place: SavedPlace, for name: String
@@ -45,6 +44,6 @@ enum PlaceArgument {
     return (place.coordinate, place.name)
   }
 
-  /// Whether a text is meant as degrees.
+  /// Whether a text has the form of degrees.
   static func isDegrees(_ text: String) -> Bool { QuestionDegrees.isDegrees(text) }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import SobiProviders
 
-/// Who answers a search for places.
+/// The providers of searches for places.
 enum PlaceProvider: String, ExpressibleByArgument, CaseIterable {
   case gazetteer
   case kakao

@@ -111,7 +111,7 @@ extension PlacesCommand {
       }
       Terminal.output(table)
       if listed.count > limit.count { Terminal.output(.moreRows(listed.count - limit.count)) }
-      // What was done is told afterwards.
+      // With --apply, the result is printed afterwards.
       guard !apply else { return }
       let sure = resolution.merchants.filter { $0.place(minScore: minScore) != nil }
       let unsure = listed.filter { $0.place(minScore: minScore) == nil }
@@ -132,7 +132,7 @@ extension PlacesCommand {
       merchants.reduce(0) { $0 + $1.payments.count }
     }
 
-    /// Asks which of the places is a merchant's; nil where nobody says.
+    /// Asks for the place of a merchant; nil without a choice.
     private static func ask(_ merchant: PlaceResolution.Merchant) -> PlaceDecision? {
       for (number, proposal) in merchant.proposals.enumerated() {
         Terminal.message(

@@ -26,13 +26,12 @@ struct PositionOptions: ParsableArguments {
   /// Whether there is a position.
   var isGiven: Bool { question.isGiven }
 
-  /// The position with what it is called, as ``PlaceArgument/named(_:in:)`` finds it; no name where
-  /// degrees were given.
+  /// The position with its name, as ``PlaceArgument/named(_:in:)`` finds it; degrees have no name.
   func named(in ledger: Ledger) throws -> (coordinate: Coordinate, name: String?) {
     taken(try asking { try question.found(in: ledger) })
   }
 
-  /// The position as ``named(in:)`` finds it, or that of the newest payment that has one.
+  /// The position as ``named(in:)`` finds it, or that of the newest payment with one.
   func namedOrNewest(in ledger: Ledger) throws -> (coordinate: Coordinate, name: String?) {
     taken(try asking { try question.foundOrNewest(in: ledger) })
   }

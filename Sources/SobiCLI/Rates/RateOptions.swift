@@ -2,7 +2,7 @@ import ArgumentParser
 import Sobi
 import Wording
 
-/// Whose rates, and what cash costs more.
+/// The publisher of the rates, and the surcharge for cash.
 struct RateOptions: ParsableArguments {
   @Option(help: "Whose rates; otherwise the first of these that the ledger has.")
   var source: RateSource?

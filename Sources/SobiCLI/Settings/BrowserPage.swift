@@ -1,19 +1,19 @@
 import Foundation
 import Synchronization
 
-/// A page that leads the system's browser to an address with a token.
+/// A page that redirects the system's browser to an address with a token.
 ///
-/// Arguments of a program can be read by every account of the machine. So the browser gets the name of
-/// a file that its owner alone can read, and the address is in the file.
+/// Arguments of a program can be read by every account of the machine. So the browser gets the name
+/// of a file that only its owner can read, and the address is in the file.
 final class BrowserPage: Sendable {
   private let folder = Mutex<String?>(nil)
 
-  /// How long a browser may take to read the page, in seconds.
+  /// The time that a browser has to read the page, in seconds.
   private static let lifetime = 60
 
   deinit { remove() }
 
-  /// Opens an address; where no browser can be started, it stays with what the terminal says.
+  /// Opens an address; without a browser, the terminal has shown it.
   func open(_ address: String) {
     guard let page = make(address) else { return }
     #if os(macOS)
@@ -41,7 +41,7 @@ final class BrowserPage: Sendable {
     }
   }
 
-  /// Writes the page into a folder of its own, both for their owner alone.
+  /// Writes the page into a new folder, both only for their owner.
   private func make(_ address: String) -> String? {
     let files = FileManager.default
     let name = files.temporaryDirectory.appending(path: "sobi-\(UUID().uuidString)")

@@ -1,14 +1,13 @@
 import Foundation
 
-/// What a crash of this process leaves: its memory, which has payments and the token.
+/// Limits the traces of a crash: the memory of this process has payments and the token.
 enum CrashReports {
-  /// Keeps the runtime of Swift from stopping at a crash, reading this process and writing parts of its
-  /// memory to standard error: the process ends at once. Who sets `SWIFT_BACKTRACE` gets what that asks
-  /// for.
+  /// Keeps the runtime of Swift from stopping at a crash, reading this process and writing parts of
+  /// its memory to standard error: the process ends at once. `SWIFT_BACKTRACE` takes precedence.
   static func turnOffBacktraces() {
     guard ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil else { return }
     for number in [SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] {
-      // One that the parent ignores stays ignored.
+      // A signal that the parent ignores stays ignored.
       if Interruption.isIgnored(signal(number, SIG_DFL)) { _ = signal(number, SIG_IGN) }
     }
   }
@@ -21,7 +20,7 @@ enum CrashReports {
   static func report(cutFile message: String, status: Int32) {
     guard ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil else { return }
     let bytes = Array(message.utf8)
-    // Kept until the end: a handler of a signal may neither allocate nor wait.
+    // Kept until the end: a signal handler may neither allocate nor wait.
     let text = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count)
     unsafe text.initialize(from: bytes, count: bytes.count)
     unsafe cutFile = unsafe (UnsafePointer(text), bytes.count, status)
@@ -48,7 +47,7 @@ enum CrashReports {
   nonisolated(unsafe) private static var cutFile:
     (text: UnsafePointer<UInt8>, count: Int, status: Int32)?
 
-  /// Keeps the system from writing a file of the memory.
+  /// Keeps the system from writing a core dump.
   static func turnOffCoreDumps() {
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
     #if canImport(Glibc)

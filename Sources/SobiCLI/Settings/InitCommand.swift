@@ -62,7 +62,7 @@ struct InitCommand: ParsableCommand {
     let timeZone = answers?.timeZone ?? timeZone
     let region = answers?.region ?? region
     if file == nil && ledger.named == nil {
-      // A bare name has an empty folder, which is there.
+      // A bare name has an empty folder, which exists.
       let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
         .joined(separator: "/")
       if !folder.isEmpty {

@@ -3,22 +3,22 @@ import Sobi
 import Synchronization
 import Wording
 
-/// What `sobi init` asks a person for, each with an answer that an empty line takes.
+/// The questions of `sobi init`, each with a default for an empty line.
 enum InitQuestions {
-  /// What the person said.
+  /// The answers.
   struct Answers {
     var currency: Currency
     var timeZone: String
     var region: String
   }
 
-  /// Whether there is a person to ask, who gave no option.
+  /// Whether questions are asked: on a terminal, and without options.
   static var areAsked: Bool {
     isatty(STDIN_FILENO) == 1 && Terminal.showsProgress
       && !CommandLineWords.current.contains { $0.hasPrefix("-") }
   }
 
-  /// Asks in the language of the first answer; a wrong answer is told, and asked for again.
+  /// Asks in the language of the first answer; after an invalid answer, asks again.
   static func ask(currency: Currency, timeZone: String, region: String) -> Answers {
     let language = answer(to: .language, or: CommandLanguage.current.tag) { text in
       try Languages.named(text)
@@ -41,7 +41,7 @@ enum InitQuestions {
       } ?? region)
   }
 
-  /// An answer that cannot be taken.
+  /// An invalid answer.
   private struct Refused: Error, CustomStringConvertible {
     var description: String
     init(_ fault: UsageFault) { description = CommandLanguage.words.text(fault) }

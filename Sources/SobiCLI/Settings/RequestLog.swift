@@ -3,10 +3,10 @@ import Sobi
 import SobiServer
 import Synchronization
 
-/// Writes a line for each request to standard error, never keeping an answer waiting: where nobody takes
-/// the lines, those that do not fit any more are dropped.
+/// Writes a line for each request to standard error, without delaying an answer: if the lines are
+/// not read, those beyond the limit are dropped.
 final class RequestLog: Sendable {
-  /// How many lines may wait.
+  /// The most waiting lines.
   private static let limit = 10_000
 
   private let queue = DispatchQueue(label: "sobi.serve.log", qos: .utility)
@@ -26,7 +26,7 @@ final class RequestLog: Sendable {
     }
   }
 
-  /// Waits for the lines that are left, a second at most.
+  /// Waits for the remaining lines, for a second at most.
   func finish() {
     let done = DispatchSemaphore(value: 0)
     queue.async { done.signal() }

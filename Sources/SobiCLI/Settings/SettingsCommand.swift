@@ -110,7 +110,7 @@ struct SettingsCommand: ParsableCommand {
 
 /// The region of a ledger in words.
 enum Region {
-  /// The box that `west,south,east,north`, `korea` or `none` stands for; nil for `none`.
+  /// The box of `west,south,east,north`, `korea` or `none`; nil for `none`.
   static func box(_ text: String) throws -> BoundingBox? {
     switch text {
     case "korea": LedgerSettings.korea

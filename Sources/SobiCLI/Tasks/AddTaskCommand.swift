@@ -41,7 +41,7 @@ struct AddTaskCommand: ParsableCommand {
   }
 }
 
-/// Where a task is done.
+/// The place of a task.
 struct TaskPlaceOptions: ParsableArguments {
   // A western longitude starts like an option.
   @Option(
@@ -56,7 +56,7 @@ struct TaskPlaceOptions: ParsableArguments {
   }
 }
 
-/// When a task is due.
+/// The due time of a task.
 struct TaskDueOptions: ParsableArguments {
   @Option(help: ArgumentHelp("When it is due, as 2026-12-01T14:00.", valueName: "moment"))
   var due: ClockMoment?
@@ -69,7 +69,7 @@ struct TaskDueOptions: ParsableArguments {
     if due == nil, alarm != nil { throw ValidationError(.alone("--alarm", needs: "--due")) }
   }
 
-  /// The moment in a zone; nil for none.
+  /// The due time in a zone; nil without one.
   func moment(in zone: LedgerZone) -> DueTime? {
     due?.due(in: zone, alarmMinutes: alarm.map { ($0.seconds + 59) / 60 })
   }

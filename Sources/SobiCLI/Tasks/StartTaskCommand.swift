@@ -123,7 +123,7 @@ struct CancelTaskCommand: ParsableCommand {
 
   @OptionGroup var ledger: LedgerOptions
 
-  /// So many seconds after its start nobody is asked.
+  /// The time after a start in which a session is cancelled without a question.
   private static let grace = TimeSpan(seconds: 5)
 
   func run() throws {
@@ -141,7 +141,7 @@ struct CancelTaskCommand: ParsableCommand {
   }
 }
 
-/// Which session a command is about.
+/// The session of a command.
 struct SessionArgument: ParsableArguments {
   @Argument(
     help: ArgumentHelp("The task of the session; otherwise the only one.", valueName: "task"))

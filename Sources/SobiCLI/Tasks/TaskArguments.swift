@@ -7,7 +7,7 @@ extension TimeSpan: ExpressibleByArgument {
   public init?(argument: String) { self.init(argument) }
 }
 
-/// A moment on the clock of a zone, as an option gives it: `2026-12-01T14:00`.
+/// A moment on the clock of a zone, in an option: `2026-12-01T14:00`.
 struct ClockMoment: ExpressibleByArgument {
   private let day: CalendarDay
   private let minute: Int64
@@ -18,7 +18,8 @@ struct ClockMoment: ExpressibleByArgument {
     self.minute = Int64(minute)
   }
 
-  /// The moment in a zone; one that its clocks pass over is moved on, of two the first is taken.
+  /// The moment in a zone; a time that the clock skips is moved on, of a repeated time the first is
+  /// taken.
   func due(in zone: LedgerZone, alarmMinutes: Int64?) -> DueTime {
     let local = Int64(day.daysSince1970) * 86_400_000 + minute * 60_000
     let moment = zone.instant(localMilliseconds: local) / 1000
@@ -28,7 +29,7 @@ struct ClockMoment: ExpressibleByArgument {
   }
 }
 
-/// Which zone the clock of a command is of.
+/// The zone of a command's clock.
 struct ClockZoneOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -46,13 +47,13 @@ struct ClockZoneOptions: ParsableArguments {
     }
   }
 
-  /// The zone, that of the ledger where none is given.
+  /// The zone; that of the ledger if none is given.
   func found(in ledger: Ledger) throws -> LedgerZone {
     try given() ?? LedgerZone(identifier: ledger.settings.timeZone) ?? .utc
   }
 }
 
-/// Where a task is done.
+/// The place of a task.
 enum TaskPlace {
   /// The place of degrees or of a name.
   static func found(_ text: String, in ledger: Ledger) throws -> SavedPlace {

@@ -1,7 +1,7 @@
 import Foundation
 import Sobi
 
-/// Moments on the clock where a session started.
+/// Moments on the clock at the place of a session's start.
 struct TaskClock {
   private let offsetMinutes: Int64?
   private let zone: LedgerZone

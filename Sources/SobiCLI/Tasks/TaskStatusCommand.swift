@@ -78,7 +78,7 @@ private struct TaskWatch {
     }
   }
 
-  /// How often the estimate is used up: 0, 1 or 2.
+  /// The number of times that the estimate is used up: 0, 1 or 2.
   private func reached(_ session: RunningSession) -> Int {
     session.timesUsedUp
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Reports
 import Sobi
 
-/// How a table for other programs is written.
+/// The options of tables for other programs.
 struct CSVOptions: ParsableArguments {
   @Flag(help: "With csv, put an apostrophe before texts that a spreadsheet would run as formulas.")
   var csvSafe = false
@@ -14,14 +14,14 @@ struct CSVOptions: ParsableArguments {
     Terminal.output(formulas.guarded(table) + formulas.finish())
   }
 
-  /// Writes a map: to standard output for `-`, else to a file that appears whole or not at all.
+  /// Writes a map: to standard output for `-`, otherwise to a file, whole or not at all.
   ///
   /// - Parameters:
-  ///   - path: Where to.
+  ///   - path: The file.
   ///   - isTable: Whether it is CSV.
-  ///   - ledger: The ledger, which is not written over; nil for none.
-  ///   - inputs: The files that the command reads, which are not written over either.
-  ///   - body: Hands the bytes to a sink.
+  ///   - ledger: The ledger, which is not overwritten; nil for none.
+  ///   - inputs: The files that the command reads, which are not overwritten either.
+  ///   - body: Writes the bytes to a sink.
   func write<Result>(
     to path: String, isTable: Bool, of ledger: Ledger? = nil, inputs: [String] = [],
     _ body: (_ sink: @escaping ([UInt8]) throws -> Void) throws -> Result

@@ -4,12 +4,13 @@ import Sobi
 import StatementImport
 import Wording
 
-/// Prints errors in the one layout: place, what was found, excerpt, remedy.
+/// Prints errors in the layout: place, message, excerpt, remedy.
 enum ErrorReport {
   /// The words of the command line.
   static var phrasing: Phrasing { Phrasing(CommandLanguage.current, for: .commandLine) }
 
-  /// The exit status after an error of the work: 64 for what a person typed, 1 for everything else.
+  /// The exit status after an error of the work: 64 for invalid input by the user, 1 for everything
+  /// else.
   static func status(_ error: any Error) -> Int32 {
     switch error {
     case is StatementOptionsError, is AmountTextError, is UnknownLanguage, is FilterError,
@@ -55,16 +56,16 @@ enum ErrorReport {
     Terminal.message("sobi: \(words.open): \(words.moreRows(count - shown.count))")
   }
 
-  /// Prints what does not keep a command from its work.
+  /// Prints a warning about a problem that does not stop a command.
   static func warn(_ diagnostic: any Diagnostic) { show(diagnostic, as: phrasing.language.warning) }
 
-  /// Prints a result that does not keep a command from its work.
+  /// Prints a warning with a result that does not stop a command.
   static func warn(_ result: LedgerResult) { warn(phrasing.language.text(result)) }
 
   /// Prints a warning.
   static func warn(_ text: String) { write(phrasing.language.warning, text) }
 
-  /// Prints an error that is told in a text.
+  /// Prints an error from a text.
   static func printError(_ text: String) { write(phrasing.language.error, text) }
 
   /// Prints a result that is an error.
@@ -72,13 +73,13 @@ enum ErrorReport {
     write(phrasing.language.error, phrasing.language.text(result))
   }
 
-  /// What happened, without the place and the remedy.
+  /// The message, without the place and the remedy.
   static func message(_ diagnostic: any Diagnostic) -> String { phrasing.message(diagnostic) }
 
-  /// What to do; nil when there is nothing to say.
+  /// The remedy; nil without one.
   static func remedy(_ diagnostic: any Diagnostic) -> String? { phrasing.remedy(diagnostic) }
 
-  /// Message and remedy on lines of their own, without the place.
+  /// Message and remedy on separate lines, without the place.
   static func lines(_ diagnostic: any Diagnostic) -> String {
     [message(diagnostic), remedy(diagnostic)].compactMap(\.self).joined(separator: "\n")
   }
@@ -109,7 +110,7 @@ enum ErrorReport {
 
   // MARK: Places
 
-  /// The place in front of a sentence: `gu.geojson:3:17: `, `payments 2: `; empty for none.
+  /// The place before a sentence: `gu.geojson:3:17: `, `payments 2: `; empty without one.
   static func place(_ location: DiagnosticLocation?) -> String {
     guard let location else { return "" }
     let inFile = [location.file, location.line.map(String.init), location.column.map(String.init)]
@@ -133,7 +134,7 @@ enum ErrorReport {
 
   // MARK: Excerpts
 
-  /// What shows where or among what something is wrong: a line of a file, rows, places.
+  /// The excerpt that shows the place of a fault: a line of a file, rows, places.
   private static func excerpt(of diagnostic: any Diagnostic) -> String? {
     switch diagnostic {
     case StatementError.structure(let problem): excerpt(of: problem)
@@ -169,7 +170,7 @@ enum ErrorReport {
       .joined(separator: "\n")
   }
 
-  /// The places that a name could stand for, ten at most.
+  /// The places that a name could mean, ten at most.
   private static func candidates(_ error: PlaceNameError) -> String? {
     guard case .ambiguous(_, let places) = error else { return nil }
     let shown = 10
@@ -185,7 +186,7 @@ enum ErrorReport {
   }
 
   /// The line of the file with a caret below the place, cut to 80 cells around it; nil for a line
-  /// that shows nothing.
+  /// without visible text.
   private static func excerpt(_ text: String, line: Int, offset: Int, length: Int) -> String? {
     guard text.contains(where: { !$0.isWhitespace }) else { return nil }
     let gutter = String(line)
@@ -204,7 +205,7 @@ enum ErrorReport {
       """
   }
 
-  /// Drops the first `cells` cells of a line, in favour of an ellipsis.
+  /// Replaces the first `cells` cells of a line by an ellipsis.
   private static func cut(_ line: String, cells: Int, offset: Int) -> (String, Int) {
     var dropped = 0
     var rest = Substring(line)
@@ -216,7 +217,7 @@ enum ErrorReport {
   }
 
   private static func text(_ error: any Error) -> String {
-    // Foundation's own errors say what happened only in their localized description.
+    // Foundation's errors have their message only in the localized description.
     type(of: error) == NSError.self || error is CocoaError
       ? error.localizedDescription : String(describing: error)
   }

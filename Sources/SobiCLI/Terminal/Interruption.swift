@@ -3,12 +3,13 @@ import Foundation
 import Sobi
 import Wording
 
-/// What an interrupted command leaves behind: nothing that is not whole, and a word about it.
+/// Handles an interrupted command: removes incomplete files and prints a message.
 enum Interruption {
   /// The sources live as long as the program.
   private nonisolated(unsafe) static var sources: [any DispatchSourceSignal] = []
 
-  /// Removes files in the making and says so when the program is interrupted or ended from outside.
+  /// Removes incomplete files and prints a message when the program is interrupted or ended from
+  /// outside.
   static func install() {
     for number in [SIGINT, SIGTERM, SIGHUP] {
       // A signal that the parent ignores stays ignored, as below nohup.
@@ -18,7 +19,7 @@ enum Interruption {
       source.setEventHandler {
         let unmade = Ledger.removeFilesInTheMaking()
         Terminal.message("sobi: " + CommandLanguage.words.text(.interrupted(unmade)))
-        // Nothing of the program runs on: a transaction that was not committed is none.
+        // The program ends at once; SQLite discards a transaction that was not committed.
         _exit(128 + number)
       }
       source.resume()
@@ -26,7 +27,7 @@ enum Interruption {
     }
   }
 
-  /// Leaves the signals to who stops in another way.
+  /// Stops handling the signals, for a command that handles them itself.
   static func remove() {
     for source in unsafe sources { source.cancel() }
     unsafe sources = []

@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import Wording
 
-/// In which language a command speaks.
+/// The language of a command.
 struct LanguageOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -14,25 +14,25 @@ struct LanguageOptions: ParsableArguments {
 
 /// The language of this run of the program, known before its arguments are parsed.
 enum CommandLanguage {
-  /// The language; English where the one that was asked for is unknown.
+  /// The language; English if the requested one is unknown.
   static var current: any Language {
     answered.withLock(\.self) ?? (try? choice.get()) ?? English()
   }
 
-  /// The language that a person answered with, when asked.
+  /// The language that the user chose when asked.
   static let answered = Mutex<(any Language)?>(nil)
 
   /// The words of tables and results.
   static var words: any Language { current }
 
-  /// The language that was asked for.
+  /// The requested language.
   static let choice: Result<any Language, UnknownLanguage> = Result { () throws(UnknownLanguage) in
     try choice(
       arguments: Array(CommandLine.arguments.dropFirst()),
       environment: ProcessInfo.processInfo.environment)
   }
 
-  /// `--lang`, else `SOBI_LANG`, else the locale's. An empty variable counts as unset.
+  /// `--lang`, otherwise `SOBI_LANG`, otherwise the locale's. An empty variable counts as unset.
   private static func choice(
     arguments: [String], environment: [String: String]
   ) throws(UnknownLanguage) -> any Language {
@@ -44,8 +44,8 @@ enum CommandLanguage {
     return Languages.ofLocale(locale ?? "")
   }
 
-  /// The last `--lang ko` or `--lang=ko` before `--`; nil without one. The parser sees it too, and tells
-  /// what is wrong with one that has no value.
+  /// The last `--lang ko` or `--lang=ko` before `--`; nil without one. The parser reads it too, and
+  /// reports a missing value.
   private static func option(in arguments: [String]) -> String? {
     let options = arguments.prefix { $0 != "--" }
     var tag: String?

@@ -3,7 +3,7 @@ import Questions
 import Sobi
 import Wording
 
-/// Which part of a list is shown.
+/// The shown part of a list.
 struct PageOptions: ParsableArguments {
   // A number below zero starts like an option.
   @Option(parsing: .unconditional, help: "How many to list, or all.")
@@ -19,7 +19,7 @@ struct PageOptions: ParsableArguments {
   /// The part that the options choose.
   var page: PageOfList { PageOfList(limit: limit, offset: offset) }
 
-  /// Says which part this was, unless it is the whole list.
+  /// Prints which part this was, unless it is the whole list.
   func footer(shown: Int, matched: Int, of list: ReportList) {
     guard shown < matched else { return }
     let words = CommandLanguage.words

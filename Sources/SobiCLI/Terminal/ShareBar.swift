@@ -1,11 +1,11 @@
 import StatementImport
 
-/// A share as a bar of cells in eighths. It says again what a number beside it says.
+/// A share as a bar of cells in eighths, beside the number with the same value.
 enum ShareBar {
-  /// How many cells the whole has.
+  /// The number of cells of the whole.
   static let length = 20
 
-  /// The bar; empty for none, and as long as the whole for more.
+  /// The bar; empty for nil, and as long as the whole for more.
   static func text(permille: Int64?, length: Int = length) -> String {
     guard Terminal.showsBars, let permille, permille > 0 else { return "" }
     let eighths = Int((min(permille, 1000) * Int64(length) * 8 + 500) / 1000)
@@ -13,9 +13,9 @@ enum ShareBar {
     return String(repeating: "█", count: eighths / 8) + rest
   }
 
-  /// Lines with bars behind them where there is room: as long as the largest share needs, at most.
+  /// Returns lines followed by bars if they fit: as long as the largest share needs, at most.
   ///
-  /// - Parameter shares: That of each line but the first, which is the head, in tenths of a percent.
+  /// - Parameter shares: The share of each line after the head, in tenths of a percent.
   static func lines(_ lines: [String], shares: [Int64?], width: Int) -> [String] {
     let used = lines.map(DisplayWidth.cells).max() ?? 0
     let room = min(length, width - used - 2)

@@ -11,7 +11,7 @@ enum Terminal {
   /// Whether standard error is a terminal.
   static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// A colour of a word; the word says the same without it.
+  /// A colour of a word, which has the same meaning without it.
   enum Colour: Int {
     case red = 31
     case yellow = 33
@@ -35,14 +35,14 @@ enum Terminal {
     return ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) } ?? 80
   }
 
-  /// Cells in a line of a table: those of the terminal, or of `COLUMNS`; without either no name is cut.
+  /// Cells in a line of a table: those of the terminal, or of `COLUMNS`; without either, names are
+  /// not cut.
   static var tableWidth: Int {
     let columns = ProcessInfo.processInfo.environment["COLUMNS"] ?? ""
     return isShown || Int(columns) != nil ? width : .max
   }
 
-  /// Whether bars stand beside shares: on a terminal, or where `COLUMNS` says that it is one, and never
-  /// with `NO_COLOR`.
+  /// Whether shares have bars: on a terminal, or with `COLUMNS`, and never with `NO_COLOR`.
   static var showsBars: Bool {
     let environment = ProcessInfo.processInfo.environment
     return (isShown || Int(environment["COLUMNS"] ?? "") != nil)
@@ -52,7 +52,7 @@ enum Terminal {
   /// Writes a line to standard output.
   static func output(_ line: String) { write(Array((TerminalText.plain(line) + "\n").utf8)) }
 
-  /// Writes the title of a report and what was asked for to standard output, in lines as wide as the
+  /// Writes the title of a report with its conditions to standard output, in lines as wide as the
   /// terminal.
   static func title(_ title: String, _ restriction: String) {
     var line = ""
@@ -73,8 +73,8 @@ enum Terminal {
     for line in table.lines(width: tableWidth) { output(line) }
   }
 
-  /// Writes a document to standard output: as it is to a pipe or file, without what could harm a
-  /// terminal to one.
+  /// Writes a document to standard output: unchanged to a pipe or file, without harmful characters
+  /// to a terminal.
   static func output(_ document: [UInt8]) {
     guard isShown else { return write(document) }
     var shown = TerminalDocument()
@@ -101,12 +101,12 @@ enum Terminal {
     }
   }
 
-  /// Writes a line to a terminal in place of the one that is there, and stays in it.
+  /// Replaces the current line of a terminal, and stays in it.
   static func redraw(_ line: String) {
     write(Array(("\r\u{1B}[K" + TerminalText.plain(line)).utf8))
   }
 
-  /// Rings the bell of a terminal; nothing else hears it.
+  /// Rings the bell of a terminal; other outputs get nothing.
   static func ring() {
     if isShown { write([7]) }
   }
@@ -129,7 +129,7 @@ enum Terminal {
     message(lines.joined(separator: "\n"))
   }
 
-  /// Whether somebody can be asked.
+  /// Whether the user can be asked.
   static var canAsk: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 
   /// Asks a question on standard error; whether the answer is yes.
@@ -141,7 +141,7 @@ enum Terminal {
 
   /// Writes text to standard error as it is.
   static func status(_ text: String) {
-    // There is no one left to tell when this fails.
+    // If this fails, there is no other place for a message.
     try? FileHandle.standardError.write(contentsOf: Array(text.utf8))
   }
 }

@@ -1,9 +1,9 @@
-/// Keeps what files brought from moving a terminal's cursor or turning its text around.
+/// Keeps text from files from moving a terminal's cursor or reversing its text.
 ///
-/// Those are the control characters (C0 and C1), marks and embeddings of direction, and characters
+/// It drops control characters (C0 and C1), marks and embeddings of direction, and characters
 /// without width.
 enum TerminalText {
-  /// Whether a character of a text is left out: it has no width, or says a direction.
+  /// Whether a character of a text is left out: it has no width, or sets a direction.
   static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x061C, 0x180E, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF,
@@ -23,7 +23,7 @@ enum TerminalText {
     }
   }
 
-  /// A text without them.
+  /// A text without these characters.
   static func plain(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { isControl($0) || isInvisible($0) }) else {
       return text
@@ -36,13 +36,14 @@ enum TerminalText {
   }
 }
 
-/// The same for documents in portions: JSON, where such a character is escaped, and other text.
+/// Does the same for documents in portions: JSON, in which such a character is escaped, and other
+/// text.
 struct TerminalDocument {
   private var isJSON: Bool?
-  /// The start of a character whose rest comes with the next portion.
+  /// The start of a character that continues in the next portion.
   private var rest: [UInt8] = []
 
-  /// The next bytes of a document as a terminal gets them.
+  /// The next bytes of a document for a terminal.
   mutating func portion(_ bytes: [UInt8]) -> [UInt8] {
     let bytes = rest + bytes
     // Tables start with the name of a column, JSON texts of a sequence with U+001E.
@@ -57,7 +58,7 @@ struct TerminalDocument {
     return isJSON == true ? escaped(text) : Array(TerminalText.plain(text).utf8)
   }
 
-  /// What is left when the document has ended.
+  /// The remaining bytes at the end of the document.
   mutating func finish() -> [UInt8] {
     defer { rest = [] }
     return Array(TerminalText.plain(String(decoding: rest, as: UTF8.self)).utf8)
@@ -67,7 +68,8 @@ struct TerminalDocument {
     var output: [UInt8] = []
     output.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {
-      // Below U+0020 a document has only its own marks: those of texts are escaped already.
+      // Below U+0020 a document has only its own control characters: those of texts are escaped
+      // already.
       if scalar.value >= 0x7F, TerminalText.isControl(scalar) || TerminalText.isInvisible(scalar) {
         let digits = String(scalar.value, radix: 16)
         output += "\\u\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)".utf8
@@ -78,7 +80,7 @@ struct TerminalDocument {
     return output
   }
 
-  /// How many bytes there are up to the last character that is whole.
+  /// The number of bytes up to the last complete character.
   private static func wholeLength(_ bytes: [UInt8]) -> Int {
     for back in 1...3 where back <= bytes.count {
       let byte = bytes[bytes.count - back]

@@ -8,9 +8,9 @@ struct TextTable {
   struct Column {
     var title: String
     var isNumber: Bool
-    /// Whether the column gives way when the table is too wide.
+    /// Whether the column shrinks if the table is too wide.
     var isFlexible = false
-    /// Whether it gives way before other columns do.
+    /// Whether it shrinks before other columns do.
     var isFirstToGiveWay = false
   }
 
@@ -22,11 +22,11 @@ struct TextTable {
   /// Adds a row of one cell a column.
   mutating func row(_ cells: [String]) {
     precondition(cells.count == columns.count, "a row has a cell for every column")
-    // A line break or tab in a name would break the table, and so would what has no width.
+    // A line break, a tab or a character without width in a name would break the table.
     rows.append(cells.map { TerminalText.plain(String($0.map { $0.isNewline ? " " : $0 })) })
   }
 
-  /// The lines of the table, in at most `width` cells where the flexible columns allow it.
+  /// The lines of the table, in at most `width` cells if the flexible columns allow it.
   func lines(width: Int) -> [String] {
     var widths = columns.indices.map { index in
       rows.reduce(DisplayWidth.cells(columns[index].title)) {
@@ -57,8 +57,8 @@ struct TextTable {
     }
   }
 
-  /// Tables of at most `width` cells: columns that do not fit follow in further tables, each with the first
-  /// column before them.
+  /// Tables of at most `width` cells: columns that do not fit follow in further tables, each
+  /// starting with the first column.
   func folded(width: Int) -> [TextTable] {
     var parts: [[Int]] = [[0]]
     var used = leastWidth(0)

@@ -58,7 +58,7 @@ struct AddTripCommand: ParsableCommand {
       name: name, days: from.day...to.day, currency: own,
       people: TripPeople(text: people))
     if filter.isEmpty {
-      // What is paid at home meanwhile is no part of a trip abroad.
+      // Payments at home meanwhile are no part of a trip abroad.
       trip.paidIn = own == home && currency.count < 2 ? [] : currency
     } else {
       trip.filter = try asking { try filter.terms().query(.current).filter }

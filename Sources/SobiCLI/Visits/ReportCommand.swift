@@ -83,7 +83,7 @@ struct ReportCommand: ParsableCommand {
     if let details = form.details { Terminal.output(details) }
   }
 
-  /// The visits that have been, where a picture shows them by day.
+  /// The past visits, if a picture shows them by day.
   private func visits(
     of document: VisitReportDocument, in ledger: Ledger
   ) throws -> [VisitRow] {
@@ -95,14 +95,14 @@ struct ReportCommand: ParsableCommand {
   }
 }
 
-/// Which picture a report is.
+/// The kind of picture of a report.
 enum ChartKind: String, ExpressibleByArgument, CaseIterable {
   case bars
   case donut
   case calendar
 }
 
-/// What a picture shows.
+/// The measure shown by a picture.
 enum ChartMeasure: String, ExpressibleByArgument, CaseIterable {
   case count
   case amount

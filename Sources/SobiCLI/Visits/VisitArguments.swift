@@ -13,6 +13,6 @@ extension VisitReportDocument.Order: ExpressibleByArgument {}
 
 /// The details of a visit.
 enum VisitDetails {
-  /// The details that texts as `seat=A12` say.
+  /// The details of texts such as `seat=A12`.
   static func details(_ texts: [String]) -> [String: String] { TagCommand.edit(set: texts).set }
 }

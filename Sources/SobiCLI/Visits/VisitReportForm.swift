@@ -10,7 +10,7 @@ struct VisitReportForm {
   private let visits: [VisitRow]
   private var words: any Language { CommandLanguage.words }
 
-  /// - Parameter visits: The visits that have been, for a picture by day.
+  /// - Parameter visits: The past visits, for a picture by day.
   init(
     _ document: VisitReportDocument, measure: ChartMeasure, kind: ChartKind, visits: [VisitRow]
   ) {
@@ -54,7 +54,7 @@ struct VisitReportForm {
     return (columns, rows)
   }
 
-  /// The day of a visit, without the year where all are of one.
+  /// The day of a visit, without the year if all days are in one year.
   private func day(_ row: VisitRow?) -> String {
     guard let text = row?.visit.time.day.description else { return "" }
     return year == nil ? text : String(text.dropFirst(5))
@@ -74,7 +74,7 @@ struct VisitReportForm {
     return table
   }
 
-  /// How many visits of each venue are in each month of the year; nil for other reports.
+  /// The numbers of visits of each venue in each month of the year; nil for other reports.
   var months: TextTable? {
     guard let (heads, rows) = monthCells else { return nil }
     var table = TextTable(

@@ -4,15 +4,15 @@ import Synchronization
 struct CachedAnswer: Sendable {
   /// The bytes.
   var plain: [UInt8]
-  /// The same, packed; nil where packing gains nothing.
+  /// The packed bytes; nil if packing gains nothing.
   var packed: [UInt8]?
 }
 
-/// Answers by what they depend on, the least recently used forgotten first.
+/// A cache of answers by their inputs, the least recently used dropped first.
 ///
-/// Nothing in it grows old: another version of the ledger is another key.
+/// Entries do not expire: another version of the ledger is another key.
 final class AnswerCache: Sendable {
-  /// What an answer depends on.
+  /// The inputs of an answer.
   struct Key: Hashable, Sendable {
     var state: LedgerState
     var path: String
@@ -24,15 +24,15 @@ final class AnswerCache: Sendable {
     var key: Key
     var answer: CachedAnswer
     var cost: Int
-    /// The slot of the one that was used before this; -1 for none.
+    /// The slot of the entry used before this one; -1 without one.
     var older: Int
-    /// The slot of the one that was used after this; -1 for none.
+    /// The slot of the entry used after this one; -1 without one.
     var newer: Int
   }
 
   fileprivate struct State {
     var slots: [Key: Int] = [:]
-    /// Nil where a slot is free.
+    /// The entries; nil in a free slot.
     var entries: [Entry?] = []
     var free: [Int] = []
     var oldest = -1
@@ -43,13 +43,13 @@ final class AnswerCache: Sendable {
   private let state = Mutex(State())
   private let limit: Int
 
-  /// - Parameter limit: How many bytes it holds at most.
+  /// - Parameter limit: The most bytes that it holds.
   init(limit: Int) { self.limit = limit }
 
-  /// How many bytes it holds.
+  /// The number of bytes that it holds.
   var cost: Int { state.withLock { $0.cost } }
 
-  /// An answer, which is from then on the last to be forgotten; nil for one that is not kept.
+  /// An answer, which becomes the last to be dropped; nil if it is not kept.
   ///
   /// - Complexity: O(1).
   subscript(key: Key) -> CachedAnswer? {
@@ -61,15 +61,15 @@ final class AnswerCache: Sendable {
     }
   }
 
-  /// Keeps an answer, unless it is larger than an eighth of the room.
+  /// Keeps an answer, unless it is larger than an eighth of the limit.
   ///
-  /// - Complexity: O(1) on average: as many are forgotten as were kept.
+  /// - Complexity: O(1) on average: as many are dropped as were kept.
   func keep(_ answer: CachedAnswer, as key: Key) {
     // The key has the text of the address; the rest of an entry is about 200 bytes.
     let cost =
       answer.plain.count + (answer.packed?.count ?? 0) + key.arguments.utf8.count + 200
     guard cost <= limit / 8 else { return }
-    // What is forgotten is freed when nobody waits for it.
+    // Dropped entries are freed outside the lock.
     let forgotten = state.withLock { state in
       var forgotten: [Entry] = []
       if let old = state.slots[key].flatMap({ state.remove($0) }) { forgotten.append(old) }
@@ -87,7 +87,7 @@ final class AnswerCache: Sendable {
 }
 
 extension AnswerCache.State {
-  /// Makes an entry the last that was used.
+  /// Makes an entry the most recently used.
   fileprivate mutating func link(_ slot: Int) {
     entries[slot]?.older = newest
     entries[slot]?.newer = -1
@@ -95,16 +95,16 @@ extension AnswerCache.State {
     newest = slot
   }
 
-  /// Takes an entry out of the order of use.
+  /// Removes an entry from the order of use.
   fileprivate mutating func unlink(_ slot: Int) {
     guard let entry = entries[slot] else { return }
     if entry.older >= 0 { entries[entry.older]?.newer = entry.newer } else { oldest = entry.newer }
     if entry.newer >= 0 { entries[entry.newer]?.older = entry.older } else { newest = entry.older }
   }
 
-  /// Forgets an entry.
+  /// Removes an entry.
   ///
-  /// - Parameter slot: -1 for none.
+  /// - Parameter slot: The slot; -1 removes nothing.
   fileprivate mutating func remove(_ slot: Int) -> AnswerCache.Entry? {
     guard slot >= 0, let entry = entries[slot] else { return nil }
     unlink(slot)

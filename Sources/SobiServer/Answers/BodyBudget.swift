@@ -1,19 +1,19 @@
 import Synchronization
 
-/// How many bytes of large answers are on their way at once: clients that take nothing of theirs must not
-/// fill the memory.
+/// Limits the bytes of large answers being sent at once: clients that read nothing must not fill
+/// the memory.
 final class BodyBudget: Sendable {
-  /// From how many bytes on an answer counts.
+  /// The number of bytes from which an answer counts.
   static let large = 1 << 20
 
   private let used = Mutex(0)
   private let limit: Int
 
-  /// - Parameter limit: How many bytes may be on their way.
+  /// - Parameter limit: The most bytes being sent at once.
   init(limit: Int) { self.limit = limit }
 
-  /// Room for an answer, given back when nobody holds it any more; nil where there is none. A larger
-  /// one than all the room has it alone.
+  /// A lease for an answer, returned when it is released; nil if the limit is reached. An answer
+  /// larger than the limit is sent alone.
   func lease(_ count: Int) -> BodyLease? {
     let isTaken = used.withLock { used in
       guard used == 0 || used + count <= limit else { return false }
@@ -26,7 +26,7 @@ final class BodyBudget: Sendable {
   fileprivate func giveBack(_ count: Int) { used.withLock { $0 -= count } }
 }
 
-/// The room of one answer.
+/// The leased bytes of one answer.
 final class BodyLease: Sendable {
   private let budget: BodyBudget
   private let count: Int

@@ -4,7 +4,7 @@ import Questions
 import Sobi
 import Wording
 
-/// The description of the interface, made of the tables that check requests.
+/// The description of the interface, made from the tables that check requests.
 ///
 /// - SeeAlso: OpenAPI Initiative (2021), "OpenAPI Specification 3.0.3".
 enum OpenAPIDocument {

@@ -10,7 +10,7 @@ extension Parameter {
   static let lang = Parameter(
     "lang", .words(Languages.all.map(\.tag)), "The language of problems' texts; answers have none.")
 
-  /// Which payments count, whatever their days.
+  /// The payments that count, apart from their days.
   static let terms: [Parameter] = [
     Parameter(
       .category, .form(.text), "Only this category and those below it, by code or title.",
@@ -25,7 +25,7 @@ extension Parameter {
 
   static let asOf = Parameter("as-of", .day, "As if this day were today: nothing later counts.")
 
-  /// Which payments count.
+  /// The payments that count.
   static let payments: [Parameter] =
     [
       Parameter(
@@ -35,7 +35,7 @@ extension Parameter {
       Parameter("to", .period, "Only up to this day or the last day of this period, included."),
     ] + terms
 
-  /// Which set of districts.
+  /// The set of districts.
   static let sets: [Parameter] = [
     Parameter("level", .text, "The set of districts of this level."),
     Parameter("set", .text, "The set of districts of this name."),
@@ -51,7 +51,7 @@ extension Parameter {
 
   static let box = Parameter(.bbox, .box, boxSummary)
 
-  /// The part of the clusters that is shown: which there are does not depend on it.
+  /// The shown part of the clusters, which does not change the clusters.
   static let shownBox = Parameter("bbox", .box, boxSummary)
 
   private static let boxSummary = "Only in this box: west,south,east,north in degrees."
@@ -69,13 +69,13 @@ extension Parameter {
 
   static func limit(_ summary: String) -> Parameter { Parameter("limit", .limit, summary) }
 
-  /// Which part of a list.
+  /// The part of a list.
   static let page: [Parameter] = [
     limit("How many rows, or all; otherwise 20."),
     Parameter("offset", .number(least: 0), "How many rows to pass over first."),
   ]
 
-  /// How places are clustered.
+  /// The options of clusters.
   static let clustering: [Parameter] = [
     Parameter("radius", .decimal, "How near places join, in pixels of the tile; otherwise 40."),
     Parameter("extent", .decimal, "Pixels along a tile; otherwise 512."),

@@ -6,7 +6,7 @@ import Spending
 import StatementImport
 import Wording
 
-/// Why there is no answer, as RFC 9457 has it.
+/// An error answer in the form of RFC 9457.
 ///
 /// - SeeAlso: Nottingham, Wilde, Dalal (2023), RFC 9457, "Problem Details for HTTP APIs".
 struct Problem {
@@ -14,18 +14,18 @@ struct Problem {
   var status: Int
   /// The code, which stays the same in all releases.
   var code: String
-  /// What happened; nil where it may say what is private.
+  /// The message; nil if it may have private data.
   var detail: String
-  /// What to do about it.
+  /// The remedy.
   var remedy: String?
   /// The parameter that it is about.
   var parameter: String?
   /// The nearest right name of it.
   var nearest: String?
-  /// Fields that the answer has besides.
+  /// Further fields of the answer.
   var fields: [(name: String, value: String)] = []
 
-  /// The problem that an error is, in a language.
+  /// Creates the problem of an error, in a language.
   init(_ error: any Error, in language: any Language) {
     let error = Self.fault(of: error)
     let phrasing = Phrasing(language, for: .server)
@@ -54,7 +54,7 @@ struct Problem {
     }
   }
 
-  /// The fault that an error is.
+  /// The fault of an error.
   private static func fault(of error: any Error) -> any Diagnostic {
     switch error {
     case QuestionError.usage(let fault): ServerFault.usage(fault)
@@ -84,8 +84,8 @@ struct Problem {
     }
   }
 
-  /// What a question of the right form is refused for: the ledger has no such thing (404), or something
-  /// is the matter with the ledger, which the client cannot change (503).
+  /// The status of a fault that a valid question met: the ledger lacks something (404), or has a
+  /// problem that the client cannot change (503).
   private static func statusOfLedger(_ fault: any Diagnostic) -> Int {
     switch fault {
     case is FilterError, is FilterProblem, is MoneyError, is ComparisonError, is HeatError,

@@ -2,7 +2,7 @@ import Codecs
 import Questions
 import Sobi
 
-/// An address: what it may be asked and how it is answered.
+/// An address: its parameters and its answer.
 struct Route: Sendable {
   /// The form of an answer.
   enum Form: String, Sendable {
@@ -14,12 +14,12 @@ struct Route: Sendable {
     case media = "application/octet-stream"
   }
 
-  /// What makes an answer.
+  /// The function that makes an answer.
   typealias Work = @Sendable (Arguments, Ledger, QuestionClock) throws -> [UInt8]
 
-  /// The path, which is also what logs and counts call it.
+  /// The path, which is also its name in logs and counts.
   var path: String
-  /// What the answer is about, in English, for the description of the interface.
+  /// The subject of the answer, in English, for the description of the interface.
   var summary: String
   /// The command with the same answer.
   var command: String
@@ -29,12 +29,12 @@ struct Route: Sendable {
   var parameters: [Parameter]
   /// The form without a parameter `format`.
   var form: Form = .json
-  /// Whether the answer follows the clock, second by second, and not the ledger alone.
+  /// Whether the answer depends on the clock, second by second, and not only on the ledger.
   var isOfNow = false
   /// Makes the answer.
   var work: Work
 
-  /// The forms that a request may ask for.
+  /// The forms that a request may choose.
   var forms: [Form] {
     guard let parameter = parameters.first(where: { $0.name == "format" }) else { return [form] }
     return parameter.kind == Parameter.rasterFormat.kind
@@ -57,7 +57,7 @@ struct Route: Sendable {
     path == "/map" || path == "/heat" || arguments.text("limit") == "all"
   }
 
-  /// The fields that say what an answer is. A file is shown only where it is a picture, and runs nothing.
+  /// The fields that describe an answer. A file is shown only if it is a picture, and runs nothing.
   func fields(_ arguments: Arguments, of bytes: [UInt8]) -> [(name: String, value: String)] {
     guard form == .media else { return [("Content-Type", form(arguments).rawValue)] }
     let found = MediaFile(bytes)?.form
@@ -69,6 +69,6 @@ struct Route: Sendable {
     ]
   }
 
-  /// All that may be asked.
+  /// All parameters.
   var table: [Parameter] { parameters + [.lang] }
 }

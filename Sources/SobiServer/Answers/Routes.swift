@@ -10,7 +10,7 @@ enum Routes {
   static let all: [Route] =
     months + figures + [heat] + places + maps + tasks + lists + attachments
 
-  /// The address of a path; nil for none.
+  /// The address of a path; nil for an unknown path.
   static func route(_ path: String) -> Route? { byPath[path] }
 
   private static let byPath = Dictionary(uniqueKeysWithValues: all.map { ($0.path, $0) })

@@ -1,10 +1,10 @@
-/// What a request is answered with.
+/// The answer to a request.
 public struct ServerAnswer: Sendable {
   /// The body.
   public enum Body: Sendable {
-    /// Bytes; none for an answer without a body.
+    /// Bytes; empty for an answer without a body.
     case bytes([UInt8])
-    /// Portions that come one by one until the stream ends.
+    /// Portions that come singly until the stream ends.
     case events(AsyncStream<[UInt8]>)
   }
 
@@ -14,16 +14,16 @@ public struct ServerAnswer: Sendable {
   public var fields: [(name: String, value: String)]
   /// The body.
   public var body: Body
-  /// Whether the body is left out and only its length told.
+  /// Whether the body is left out and only its length given.
   public var isHead = false
-  /// Whether the connection is of no use afterwards.
+  /// Whether the connection ends afterwards.
   public var closes = false
-  /// The room of a large body, held as long as the body is.
+  /// The lease of a large body, held as long as the body.
   var lease: BodyLease?
-  /// What logs and counts call the address: never what was asked.
+  /// The address in logs and counts, without the parameters of the request.
   public var template: String
 
-  /// The value of a field; nil for none.
+  /// The value of a field; nil without one.
   public func field(_ name: String) -> String? {
     fields.first { $0.name.lowercased() == name.lowercased() }?.value
   }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts of what was answered, by address and status: no values of the ledger or of requests.
+/// Counts of answers, by address and status, without values of the ledger or of requests.
 final class ServerMetrics: Sendable {
   private struct Key: Hashable {
     var template: String
@@ -27,7 +27,7 @@ final class ServerMetrics: Sendable {
     }
   }
 
-  /// Counts whether an answer was known.
+  /// Counts whether an answer was cached.
   func count(isKnown: Bool) {
     state.withLock { state in
       if isKnown { state.hits += 1 } else { state.misses += 1 }

@@ -1,13 +1,13 @@
-/// What the log of requests says of one: never its address, which may tell where a person is.
+/// The record of a request in the log, without its full address, which may reveal a position.
 public struct AccessRecord: Sendable {
   /// The method.
   public var method: String
-  /// The address without what was asked of it; `-` for one that there is not.
+  /// The address without its parameters; `-` for an unknown one.
   public var template: String
   /// The status of the answer.
   public var status: Int
   /// The bytes of its body.
   public var bytes: Int
-  /// How long it took to make.
+  /// The duration of making the answer.
   public var duration: Duration
 }

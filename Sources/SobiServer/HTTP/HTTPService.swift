@@ -6,22 +6,22 @@
   import ServiceLifecycle
   import UnixSignals
 
-  /// Carries requests to a server over HTTP/1.1, with bounds on everything that a client sends or
-  /// keeps open.
+  /// Connects a server with HTTP/1.1, with limits on all data that a client sends and connections
+  /// it keeps.
   enum HTTPService {
-    /// How long a connection may be silent, or take for the head of a request.
+    /// The longest time that a connection may be silent, or take for the head of a request.
     static let idle = TimeAmount.seconds(10)
-    /// How long a client may take for an answer.
+    /// The longest time that a client may take for an answer.
     static let writing = Duration.seconds(60)
-    /// How long a stop waits for answers that are under way.
+    /// The time that a stop waits for answers being sent.
     static let stopping = Duration.seconds(3)
-    /// How much is handed to a connection at once.
+    /// The bytes handed to a connection at once.
     static let portion = 64 << 10
 
     /// Serves until a signal or the task's cancellation ends it.
     ///
     /// - Parameter running: Called with the port once requests are taken.
-    /// - Throws: What binding the port throws.
+    /// - Throws: The errors of binding the port.
     static func run(
       _ server: @escaping @Sendable (Int) throws -> LedgerServer, port: Int, connections: Int,
       running: @escaping @Sendable (Int) -> Void, log: @escaping @Sendable (AccessRecord) -> Void
@@ -43,7 +43,7 @@
           await services.add(application(responder, "::1", port, connections, quietly) { _ in })
         } catch {
           failure.keep(error)
-          // Nothing can be answered: the service ends, and the error is told.
+          // Nothing can be answered: the service ends, and the error is reported.
           try? await channel.close()
         }
       }
@@ -58,13 +58,13 @@
       services.fill(group)
       defer { box.server?.close() }
       do { try await group.run() } catch let error as ServiceGroupError {
-        // The bound on stopping was reached: what stalled was cut off, which is what it is for.
+        // The time limit of stopping was reached: stalled connections were cut off, as intended.
         if box.server == nil { throw error }
       }
       if let error = failure.error { throw error }
     }
 
-    /// What speaks HTTP on an address.
+    /// The HTTP application on an address.
     private static func application(
       _ responder: LedgerResponder, _ address: String, _ port: Int, _ connections: Int,
       _ logger: Logger, running: @escaping @Sendable (any Channel) async -> Void

@@ -13,13 +13,13 @@
     func fill(_ server: LedgerServer) { value.withLock { $0 = server } }
   }
 
-  /// The services that run, for who adds one while they do.
+  /// The group of running services, to which further ones are added.
   final class GroupBox: Sendable {
     private let value = Mutex<ServiceGroup?>(nil)
     func fill(_ group: ServiceGroup) { value.withLock { $0 = group } }
 
     func add(_ service: any Service) async {
-      // A machine without IPv6 is one less address, no fault.
+      // A machine without IPv6 has one address less, which is no fault.
       await value.withLock { $0 }?.addServiceUnlessShutdown(
         .init(
           service: service, successTerminationBehavior: .ignore,
@@ -27,14 +27,14 @@
     }
   }
 
-  /// Why a server could not begin.
+  /// The error that prevented a server from starting.
   final class FailureBox: Sendable {
     private let value = Mutex<(any Error)?>(nil)
     var error: (any Error)? { value.withLock { $0 } }
     func keep(_ error: any Error) { value.withLock { $0 = error } }
   }
 
-  /// What is known of a request besides what it says: its connection.
+  /// The context of a request: its connection.
   struct ConnectionContext: RequestContext {
     var coreContext: CoreRequestContextStorage
     let channel: any Channel
@@ -45,7 +45,7 @@
     }
   }
 
-  /// Makes a request of what HTTP brings, and of an answer what it takes.
+  /// Converts requests and answers between the server and HTTP.
   struct LedgerResponder: HTTPResponder {
     let box: ServerBox
     let log: @Sendable (AccessRecord) -> Void
@@ -82,7 +82,7 @@
       return found
     }
 
-    /// Fields that decide who may ask.
+    /// The fields that decide on access.
     ///
     /// - SeeAlso: Fielding, Nottingham, Reschke (2022), RFC 9112, 3.2, for `Host`.
     private static let single: Set<String> = [
@@ -118,7 +118,7 @@
       ("Cross-Origin-Opener-Policy", "same-origin"),
     ]
 
-    /// A body in one portion, or in several with a bound on the time that they take.
+    /// A body in one portion, or in several with a time limit.
     private static func body(
       _ bytes: [UInt8], _ channel: any Channel, _ answer: ServerAnswer
     ) -> ResponseBody {
@@ -127,7 +127,7 @@
         return bytes.isEmpty ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
       }
       return ResponseBody(contentLength: bytes.count) { writer in
-        // A client that takes nothing keeps the answer waiting: its connection ends in time.
+        // A client that reads nothing delays the answer: its connection ends after a time.
         let timer = channel.eventLoop.scheduleTask(in: .init(HTTPService.writing)) {
           channel.close(promise: nil)
         }
@@ -142,7 +142,7 @@
           start = end
         }
         try await writer.finish(nil)
-        // The rest of a body that nobody asked for is not waited for.
+        // The rest of an unused body is not waited for.
         if closes {
           channel.eventLoop.scheduleTask(in: .milliseconds(200)) { channel.close(promise: nil) }
         }

@@ -4,12 +4,12 @@
   import NIOHTTPTypes
   import NIOHTTPTypesHTTP1
 
-  /// What requests of HTTP/1 ask of a connection, before the codec leaves out their version and the form
-  /// of their target.
+  /// Handles the requirements of HTTP/1 requests on a connection, before the codec drops their
+  /// version and the form of their target.
   ///
-  /// - The authority of a target in absolute form takes the place of `Host`.
-  /// - Requests of HTTP/1.0, those with `Connection: close` and those with a body are the last of their
-  ///   connection: what comes behind them is not read, and their answer says `Connection: close`.
+  /// - The authority of a target in absolute form replaces `Host`.
+  /// - Requests of HTTP/1.0, those with `Connection: close` and those with a body are the last of
+  ///   their connection: later bytes are not read, and their answer has `Connection: close`.
   ///
   /// - SeeAlso: Fielding, Nottingham, Reschke (2022), RFC 9112, 3.2.2, 9.3 and 9.6.
   final class RequestHeads: ChannelDuplexHandler {
@@ -33,7 +33,7 @@
         }
         if let authority = RequestTarget.authority(of: head.uri) {
           if head.headers.contains(name: "Host") {
-            // Further ones stay: a head with several is refused.
+            // Further ones are kept: a head with several is refused.
             let others = head.headers["Host"].dropFirst()
             head.headers.replaceOrAdd(name: "Host", value: authority)
             for other in others { head.headers.add(name: "Host", value: other) }
@@ -49,7 +49,7 @@
         let hasBody =
           head.headers.contains(name: "Transfer-Encoding") || (length != nil && length != "0")
         let isLast = isOld || isClosed || hasBody
-        // Hummingbird ends the connection behind exactly this field.
+        // Hummingbird closes the connection for exactly this field.
         if isLast { head.headers.replaceOrAdd(name: "Connection", value: "close") }
         last.hasBegun = isLast
         open.append((isLast, isOld))
@@ -66,7 +66,8 @@
       else { return context.write(data, promise: promise) }
       let request = open.removeFirst()
       if request.isLast { head.headers.replaceOrAdd(name: "Connection", value: "close") }
-      // Chunks are of HTTP/1.1: an answer of unknown length ends with its connection.
+      // Only HTTP/1.1 has chunks: in HTTP/1.0, an answer of unknown length ends with its
+      // connection.
       if request.isOld { head.version = .http1_0 }
       context.write(wrapOutboundOut(.head(head)), promise: promise)
     }

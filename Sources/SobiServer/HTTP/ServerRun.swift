@@ -13,7 +13,7 @@ import Wording
 
 /// Serves a ledger over HTTP on loopback.
 public enum ServerRun {
-  /// Whether the program was built with what serves.
+  /// Whether the program was built with the server.
   public static var isBuilt: Bool {
     #if SERVER
       true
@@ -22,20 +22,21 @@ public enum ServerRun {
     #endif
   }
 
-  /// Serves until the program is told to end.
+  /// Serves until a signal ends the program.
   ///
   /// - Parameters:
   ///   - path: The ledger.
-  ///   - options: How; the port may be 0 for one that is free.
+  ///   - options: The options; the port may be 0 for any free one.
   ///   - running: Called with the port once requests are taken.
   ///   - log: Takes a record of each request.
-  /// - Throws: ``ServerFault/notBuilt``, ``ServerFault/noPort(_:)``, what opening a ledger throws.
+  /// - Throws: ``ServerFault/notBuilt``, ``ServerFault/noPort(_:)``, and the errors of opening a
+  ///   ledger.
   public static func serve(
     path: String, _ options: LedgerServer.Options,
     running: @escaping @Sendable (Int) -> Void, log: @escaping @Sendable (AccessRecord) -> Void
   ) async throws {
     #if SERVER
-      // What is the matter with the ledger is told before anybody can ask.
+      // A problem with the ledger is reported before the first request.
       _ = try Ledger(path: path, access: .reading)
       let server: @Sendable (Int) throws -> LedgerServer = { port in
         var options = options
@@ -58,7 +59,7 @@ public enum ServerRun {
     #endif
   }
 
-  /// How many connections are taken: what the system allows, less what the ledger needs.
+  /// The most connections: the system's limit, less the files that the ledger needs.
   static var connections: Int {
     var limit = rlimit()
     #if canImport(Darwin)
@@ -67,7 +68,7 @@ public enum ServerRun {
       let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
     #endif
     guard unsafe getrlimit(files, &limit) == 0 else { return 256 }
-    // The usual limit of 1,024 is for programs that look at files one by one.
+    // The usual limit of 1,024 is for programs that look at files singly.
     let wanted = min(limit.rlim_max, 10_256)
     if limit.rlim_cur < wanted {
       limit.rlim_cur = wanted

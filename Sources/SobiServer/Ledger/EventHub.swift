@@ -3,10 +3,10 @@ import Sobi
 import Synchronization
 import Wording
 
-/// Tells clients when the ledger changed, a new day began, a session used its estimate up, and what
-/// budgets reached.
+/// Notifies clients of changes of the ledger, new days, sessions that used up their estimate, and
+/// marks that budgets reached.
 final class EventHub: Sendable {
-  /// How many may listen at once.
+  /// The most listeners at once.
   static let limit = 32
 
   private struct State {
@@ -14,24 +14,24 @@ final class EventHub: Sendable {
     var next = 0
     var watch: Task<Void, Never>?
     var tag: String?
-    /// When the first of them began to listen, in seconds since 1970 in UTC.
+    /// The time at which the first of them began to listen, in seconds since 1970 in UTC.
     var since: Int64?
     /// The reminders that were reached by then, and those that were reported since.
     var reported: Set<Reached> = []
     var isClosed = false
   }
 
-  /// What tells a reminder from others.
+  /// The identity of a reminder.
   private struct Reached: Hashable {
     var startedAt: Int64
     var isTwice: Bool
   }
 
-  /// What a look finds.
+  /// The result of a look.
   struct Look: Sendable {
     /// The state of the ledger as clients know it.
     var tag: String
-    /// What running sessions have reached.
+    /// The reminders that running sessions have reached.
     var reminders: [TaskReminder]
   }
 
@@ -41,10 +41,10 @@ final class EventHub: Sendable {
   private let budgets: @Sendable (_ isFirst: Bool) async throws -> String?
 
   /// - Parameters:
-  ///   - interval: How often it looks while anybody listens.
-  ///   - look: The state of the ledger as clients know it, and what sessions have reached.
-  ///   - budgets: What budgets reached since it was last asked, on one line; nil for nothing. It is asked
-  ///     when the first client listens and after each change.
+  ///   - interval: The interval between looks while there are listeners.
+  ///   - look: Returns the state of the ledger as clients know it, and the reminders of sessions.
+  ///   - budgets: Returns the marks that budgets reached since the last call, on one line; nil
+  ///     without any. It is called when the first client listens and after each change.
   init(
     every interval: Duration, look: @escaping @Sendable () async throws -> Look,
     budgets: @escaping @Sendable (_ isFirst: Bool) async throws -> String? = { _ in nil }
@@ -54,16 +54,16 @@ final class EventHub: Sendable {
     self.budgets = budgets
   }
 
-  /// How many listen.
+  /// The number of listeners.
   var count: Int { state.withLock { $0.listeners.count } }
 
   /// A stream of events for one client, from now on.
   ///
   /// - Parameters:
-  ///   - tag: The state as it is.
-  ///   - now: The second that it is.
-  ///   - last: The state that the client knew last; nil for a new one. Another one than `tag` gives
-  ///     one event at once, never the history.
+  ///   - tag: The current state.
+  ///   - now: The current second.
+  ///   - last: The last state that the client knew; nil for a new client. If it differs from `tag`,
+  ///     one event follows at once, never the history.
   /// - Throws: ``ServerFault/tooManyListeners(limit:)``.
   func listen(_ tag: String, at now: Int64, last: String?) throws(ServerFault) -> AsyncStream<
     [UInt8]
@@ -142,7 +142,7 @@ final class EventHub: Sendable {
           if let text = try? await budgets(false) { tell(Self.event("alert", tag, data: text)) }
           quiet = 0
         } else if interval * quiet >= .seconds(15) {
-          // Keeps proxies and clients from taking the silence for the end.
+          // Keeps proxies and clients from closing the silent connection.
           tell(Array(": \n\n".utf8))
           quiet = 0
         }
@@ -156,7 +156,7 @@ final class EventHub: Sendable {
     if !isFirst { task.cancel() }
   }
 
-  /// The reminders that were reached since the first listener came and are not reported yet.
+  /// The reminders reached since the first listener came that are not reported yet.
   private func reached(_ reminders: [TaskReminder]) -> [TaskReminder] {
     state.withLock { state in
       reminders.filter { reminder in
@@ -167,7 +167,7 @@ final class EventHub: Sendable {
     }
   }
 
-  /// Whether the state is another one than that of the last look.
+  /// Whether the state differs from that of the last look.
   private func exchange(_ tag: String) -> Bool {
     state.withLock { state in
       defer { state.tag = tag }

@@ -4,25 +4,25 @@ import Sobi
 import Synchronization
 import Wording
 
-/// The ledger that is served, opened anew when another file takes its place.
+/// The served ledger, opened again after another file has replaced it.
 ///
-/// Each request learns the state of the file from a look that began after the request came, so that no
-/// answer is older than its question. Requests that come while a look is waiting share it.
+/// Each request learns the state of the file from a look that began after the request came, so that
+/// no answer is older than its question. Requests that come while a look is waiting share it.
 final class LedgerSource: Sendable {
   private struct Opened {
     var ledger: Ledger
-    /// Nil for a file that is gone.
+    /// The file; nil if it was removed.
     var file: FileNumber?
     var state: LedgerState?
   }
 
-  /// What tells a file from one that takes its name.
+  /// The identity of a file, which one of the same name does not share.
   private struct FileNumber: Equatable {
     var device: UInt64
     var number: UInt64
   }
 
-  /// Takes what a look found.
+  /// Takes the result of a look.
   typealias Receiver = @Sendable (Result<(Ledger, LedgerState), any Error>) -> Void
 
   private let path: String
@@ -30,15 +30,15 @@ final class LedgerSource: Sendable {
   private let waiting = Mutex<[Receiver]>([])
   private let looker = WorkerPool(threads: 1, waiting: .max)
   private let clock: @Sendable (Ledger) -> CalendarDay
-  /// The day that counts as today; nil for the clock's.
+  /// The day taken as today; nil for the clock's.
   private let today: CalendarDay?
   /// The time; nil for the system's.
   private let now: (@Sendable () -> Int64)?
 
   /// Opens the ledger.
   ///
-  /// - Parameter clock: Says which day it is, for tests.
-  /// - Throws: What opening a ledger throws.
+  /// - Parameter clock: Returns today, for tests.
+  /// - Throws: The errors of opening a ledger.
   init(
     path: String, today: CalendarDay?, now: (@Sendable () -> Int64)? = nil,
     clock: @escaping @Sendable (Ledger) -> CalendarDay
@@ -58,7 +58,7 @@ final class LedgerSource: Sendable {
 
   /// The ledger and its state, as they are after the call.
   ///
-  /// - Throws: What reading or opening the ledger throws.
+  /// - Throws: The errors of reading or opening the ledger.
   func current() async throws -> (Ledger, LedgerState) {
     try await withCheckedThrowingContinuation { continuation in
       current { continuation.resume(with: $0) }
@@ -67,7 +67,7 @@ final class LedgerSource: Sendable {
 
   /// The state that the listeners of events compare.
   ///
-  /// - Throws: What reading or opening the ledger throws.
+  /// - Throws: The errors of reading or opening the ledger.
   func look() async throws -> EventHub.Look {
     try await withCheckedThrowingContinuation { continuation in
       current { found in
@@ -81,7 +81,8 @@ final class LedgerSource: Sendable {
     }
   }
 
-  /// The same as ``current()``, handed to `receive` on the thread of the looks, which others wait for.
+  /// Passes the result of ``current()`` to `receive` on the thread of the looks, for which other
+  /// requests wait.
   func current(_ receive: @escaping Receiver) {
     let isFirst = waiting.withLock { waiting in
       waiting.append(receive)
@@ -89,7 +90,7 @@ final class LedgerSource: Sendable {
     }
     guard isFirst else { return }
     let isTaken = looker.add { [self] in
-      // Who comes from here on needs a look of its own.
+      // Requests from here on need another look.
       let receivers = takeWaiting()
       let found = Result { try self.look() }
       for receive in receivers { receive(found) }
@@ -112,7 +113,7 @@ final class LedgerSource: Sendable {
     if isOther { ledger = try Ledger(path: path, access: .reading, today: today, clock: now) }
     let version = try ledger.read { $0.version }
     if !isOther, before?.version != version {
-      // What the file says of itself is read when it is opened.
+      // The settings are read when the ledger is opened.
       if try ledger.read({ try $0.settings() }) != ledger.settings {
         ledger = try Ledger(path: path, access: .reading, today: today, clock: now)
         before = nil
@@ -131,7 +132,7 @@ final class LedgerSource: Sendable {
     return (ledger, state)
   }
 
-  /// Nil where there is no file, which opening it tells.
+  /// The identity of a file; nil without a file, which opening it reports.
   private static func number(of path: String) -> FileNumber? {
     var information = stat()
     guard unsafe stat(path, &information) == 0 else { return nil }

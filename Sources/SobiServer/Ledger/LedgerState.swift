@@ -1,13 +1,13 @@
 import Questions
 import Sobi
 
-/// What an answer depends on besides its address: which ledger, in which version, on which day.
+/// The inputs of an answer besides its address: the ledger, its version and the day.
 struct LedgerState: Hashable, Sendable {
-  /// A random number of the process and the opened file, and how often the file was seen to change.
+  /// A random number of the process and the opened file, and the number of its changes seen.
   var version: LedgerVersion
-  /// When questions are asked.
+  /// The moment of questions.
   var moment: QuestionClock
-  /// The second of an answer that follows the clock; nil for any other one.
+  /// The second of an answer that follows the clock; nil for other answers.
   var second: Int64?
 
   /// The state at a second.

@@ -2,23 +2,24 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Threads that do what takes longer than an event loop may wait: readings of the ledger.
+/// Threads for work that would block an event loop: readings of the ledger.
 ///
-/// Their stacks are as deep as that of a command, so that what a command answers they answer.
+/// Their stacks are as deep as that of a command, so that they can answer every question of a
+/// command.
 final class WorkerPool: Sendable {
   private typealias Job = @Sendable () -> Void
 
   private struct State {
     var short = Queue()
     var long = Queue()
-    /// How many long jobs run.
+    /// The number of running long jobs.
     var running = 0
     var isClosed = false
   }
 
   private struct Queue {
     private var jobs: [Job] = []
-    /// The jobs in front that were taken.
+    /// The number of jobs already taken from the front.
     private var taken = 0
 
     var count: Int { jobs.count - taken }
@@ -40,12 +41,12 @@ final class WorkerPool: Sendable {
   private let state = Mutex(State())
   private let wake = DispatchSemaphore(value: 0)
   private let limit: Int
-  /// How many long jobs run at once: where there are several threads, one is left for short ones.
+  /// The most long jobs at once: with several threads, one is kept for short ones.
   private let longLimit: Int
 
   /// - Parameters:
-  ///   - threads: How many jobs run at once.
-  ///   - limit: How many wait at most.
+  ///   - threads: The number of jobs that run at once.
+  ///   - limit: The most waiting jobs.
   init(threads: Int, waiting limit: Int) {
     self.limit = limit
     longLimit = max(1, threads - 1)
@@ -62,15 +63,15 @@ final class WorkerPool: Sendable {
   /// Ends the threads once their jobs are done.
   func close() {
     state.withLock { $0.isClosed = true }
-    // Each thread that wakes and finds nothing wakes the next one.
+    // Each thread that wakes and finds no job wakes the next one.
     wake.signal()
   }
 
-  /// Has a job done on one of the threads.
+  /// Adds a job for one of the threads.
   ///
-  /// - Parameter isLong: Whether it takes long or much memory: short jobs pass it, and not all threads
-  ///   do such jobs.
-  /// - Returns: Whether it will be: not where as many wait as may, nor after the end.
+  /// - Parameter isLong: Whether it takes long or much memory: short jobs overtake it, and not all
+  ///   threads run such jobs.
+  /// - Returns: Whether it was added; false if the queue is full or the pool is closed.
   func add(isLong: Bool = false, _ job: @escaping @Sendable () -> Void) -> Bool {
     let isTaken = state.withLock { state in
       guard !state.isClosed, state.short.count + state.long.count < limit else { return false }
@@ -90,7 +91,7 @@ final class WorkerPool: Sendable {
           state.running += 1
           return ({ [self] in run(long: job) }, false)
         }
-        // A thread that ends a long job wakes another one for the next.
+        // A thread that ends a long job wakes another for the next one.
         return (nil, state.isClosed && state.long.count == 0)
       }
       if let job { return job }

@@ -2,13 +2,14 @@ import Spending
 import Synchronization
 import Wording
 
-/// Decides who is answered: by the name that the request was sent to, where the page that asks comes
-/// from, and the token.
+/// Decides on access: by the name that the request was sent to, the origin of the requesting page,
+/// and the token.
 ///
-/// Loopback alone is no protection: a page of another site reaches it through a name that it points at
-/// 127.0.0.1, and every account of the machine does. Hence names, origins and the token.
+/// Loopback alone is no protection: a page of another site reaches it by a name that resolves to
+/// 127.0.0.1, and so does every account of the machine. Hence names, origins and the token are
+/// checked.
 final class AccessGuard: Sendable {
-  /// How many wrong tokens a second are answered as such.
+  /// The number of wrong tokens a second that are answered as such.
   static let wrongTokens = 5
 
   private let names: Set<String>
@@ -18,8 +19,8 @@ final class AccessGuard: Sendable {
 
   /// - Parameters:
   ///   - port: The port that the server listens on.
-  ///   - hosts: More names, as a proxy has them, with any port.
-  ///   - token: The token; nil lets everybody in who may ask at all.
+  ///   - hosts: Further names, such as those of a proxy, with any port.
+  ///   - token: The token; nil requires none.
   init(port: Int, hosts: [String], token: AccessToken?) {
     names = Set(
       ["127.0.0.1", "localhost", "[::1]"].flatMap { name in
@@ -29,18 +30,18 @@ final class AccessGuard: Sendable {
     self.token = token
   }
 
-  /// A name in small letters, without the dot that may end it.
+  /// A name in lower case, without a final dot.
   private static func plain(_ name: String) -> String {
     var name = name.lowercased()
     if name.hasSuffix(".") { name.removeLast() }
     return name
   }
 
-  /// Refuses what may not ask.
+  /// Throws for a request without access.
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - path: Its path; what is behind a token in it is put in its place.
+  ///   - path: Its path, from which a token is removed.
   ///   - isOpen: Whether an address needs no token.
   ///   - second: The seconds of a clock, for the count of wrong tokens.
   /// - Throws: ``ServerFault``.
@@ -53,7 +54,7 @@ final class AccessGuard: Sendable {
     switch request.fields["sec-fetch-site"]?.lowercased() {
     case nil, "same-origin", "none": break
     default:
-      // A link elsewhere may lead to the page itself, which holds nothing.
+      // A link on another site may lead to the page itself, which holds no data.
       guard path == "/", request.fields["sec-fetch-mode"] == "navigate",
         request.fields["sec-fetch-dest"] == "document"
       else { throw .foreignOrigin }
@@ -61,7 +62,7 @@ final class AccessGuard: Sendable {
     if let origin = request.fields["origin"], !isOwn(origin: origin) { throw .foreignOrigin }
     guard let token, !isOpen(path) || given != nil else { return }
     let text = given ?? Self.bearer(request.fields["authorization"])
-    // Whoever gives none tries none, and is told so however often.
+    // A request without a token is no attempt, and always gets this answer.
     guard let text else { throw .wrongToken }
     guard token.matches(text) else { throw isTooOften(second) ? .tooManyTokens : .wrongToken }
   }
@@ -84,7 +85,7 @@ final class AccessGuard: Sendable {
     return false
   }
 
-  /// Takes `/t/TOKEN` off the front of a path.
+  /// Removes `/t/TOKEN` from the front of a path and returns the token.
   private static func takeToken(from path: inout String) -> String? {
     guard path.hasPrefix("/t/") else { return nil }
     let rest = path.dropFirst(3)

@@ -1,9 +1,9 @@
-/// What a client has to know to be answered: 32 random bytes.
+/// The secret that a client has to send: 32 random bytes.
 public struct AccessToken: Sendable {
   /// The token in 43 letters of base64url.
   public let text: String
 
-  /// Makes a token that nobody can guess.
+  /// Creates a random token.
   public init() {
     var generator = SystemRandomNumberGenerator()
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
@@ -12,10 +12,10 @@ public struct AccessToken: Sendable {
     self.text = String(decoding: text, as: UTF8.self)
   }
 
-  /// Takes a token that is known, for tests.
+  /// Creates a given token, for tests.
   public init(_ text: String) { self.text = text }
 
-  /// Whether a text is the token; it takes as long whatever the text has.
+  /// Whether a text is the token, in constant time.
   func matches(_ other: some StringProtocol) -> Bool {
     let (mine, theirs) = (Array(text.utf8), Array(other.utf8))
     var difference = mine.count == theirs.count ? 0 : 1 as UInt8

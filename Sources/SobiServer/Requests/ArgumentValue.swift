@@ -1,9 +1,9 @@
 import Questions
 import Sobi
 
-/// What the value of a parameter says, read once.
+/// The value of a parameter, parsed once.
 enum ArgumentValue: Sendable {
-  /// A text that is read as it is: a name, a word, an amount, the text of a filter.
+  /// A text that is used unparsed: a name, a word, an amount, the text of a filter.
   case text
   case period(Period)
   case month(MonthName)

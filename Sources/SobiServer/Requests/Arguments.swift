@@ -8,9 +8,9 @@ struct Arguments: Sendable {
   private var values: [String: [(text: String, value: ArgumentValue)]] = [:]
   private var words: [FilterWord: [String]] = [:]
 
-  /// Reads what was sent.
+  /// Reads the sent parameters.
   ///
-  /// - Throws: ``ServerFault``, and what the parsers of values throw.
+  /// - Throws: ``ServerFault``, and the errors of the parsers of values.
   init(_ sent: [(name: String, value: String)], of table: [Parameter]) throws {
     for (name, value) in sent {
       guard let parameter = table.first(where: { $0.name == name || $0.alias == name }) else {
@@ -28,8 +28,8 @@ struct Arguments: Sendable {
     }
   }
 
-  /// Names and values in one order, whatever the order in which they were sent: what the answer
-  /// depends on. `lang` is left out, which no answer depends on.
+  /// Names and values in a canonical order: the inputs of the answer. `lang` is left out, since no
+  /// answer depends on it.
   var canonical: String {
     var text = ""
     for (name, list) in values.sorted(by: { $0.key < $1.key }) where name != "lang" {
@@ -106,7 +106,7 @@ struct Arguments: Sendable {
 
   /// Days and terms.
   ///
-  /// - Throws: ``QuestionError`` for days that do not go together.
+  /// - Throws: ``QuestionError`` for days that contradict each other.
   func payments(_ moment: QuestionClock) throws -> PaymentSelection {
     let payments = PaymentSelection(
       period: period("month"), from: period("from"), to: period("to"), terms: terms)
@@ -129,7 +129,7 @@ struct Arguments: Sendable {
     PageOfList(limit: limit() ?? 20, offset: integer("offset") ?? 0)
   }
 
-  /// The position, in degrees or of the place of a name; nil for none.
+  /// The position, in degrees or of the place of a name; nil without one.
   ///
   /// - Throws: `PlaceNameError`.
   func position(in ledger: Ledger) throws -> Coordinate? {
@@ -137,7 +137,7 @@ struct Arguments: Sendable {
     return try text("at").map { try ledger.place(called: $0).coordinate }
   }
 
-  /// The position, where one is required.
+  /// The position, which is required.
   ///
   /// - Throws: `PlaceNameError`.
   func givenPosition(in ledger: Ledger) throws -> Coordinate {
@@ -147,7 +147,7 @@ struct Arguments: Sendable {
     return position
   }
 
-  /// How places are clustered.
+  /// The options of clusters.
   ///
   /// - Throws: ``QuestionError``.
   func clustering() throws -> Clustering {

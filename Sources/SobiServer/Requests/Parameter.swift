@@ -2,9 +2,9 @@ import Questions
 import Sobi
 import Wording
 
-/// A parameter of an address: its name, what its value has to look like, and what it is for.
+/// A parameter of an address: its name, the form of its value, and its purpose.
 struct Parameter: Sendable {
-  /// What is read of a value.
+  /// The kinds of values.
   enum Kind: Hashable, Sendable {
     /// A value of a form.
     case form(ParameterForm)
@@ -24,15 +24,15 @@ struct Parameter: Sendable {
   var name: String
   /// Another name of the same parameter.
   var alias: String?
-  /// What is read.
+  /// The kind of its values.
   var kind: Kind
-  /// Whether it may stand more than once.
+  /// Whether it may occur more than once.
   var isRepeated = false
-  /// Whether it has to be there.
+  /// Whether it is required.
   var isRequired = false
-  /// What it is for, in English, for the description of the interface.
+  /// Its purpose, in English, for the description of the interface.
   var summary: String
-  /// The word of a filter whose values it has; nil for a parameter that is no term of one.
+  /// The word of a filter whose values it has; nil for a parameter that is no term of a filter.
   var word: FilterWord?
 
   init(
@@ -61,10 +61,10 @@ struct Parameter: Sendable {
     self.word = word
   }
 
-  /// What a value says.
+  /// Parses a value.
   ///
-  /// - Throws: ``ServerFault`` for one that is not of the form, and what the parsers of filters and
-  ///   degrees throw.
+  /// - Throws: ``ServerFault`` for a value of another form, and the errors of the parsers of
+  ///   filters and degrees.
   func value(of text: String) throws -> ArgumentValue {
     switch kind {
     case .form(let form):
@@ -87,7 +87,7 @@ struct Parameter: Sendable {
     .badValue(parameter: name, form)
   }
 
-  /// What a value says; nil where it is not of the form.
+  /// Parses a value of a form; nil for one of another form.
   private static func value(of text: String, _ form: ParameterForm) -> ArgumentValue? {
     switch form {
     case .text, .amount: text.isEmpty ? nil : .text

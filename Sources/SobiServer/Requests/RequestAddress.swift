@@ -2,7 +2,7 @@ import Wording
 
 /// Path and parameters of a request.
 struct RequestAddress: Hashable, Sendable {
-  /// The most bytes that are read of an address.
+  /// The longest address that is read, in bytes.
   static let longest = 8_192
 
   /// The path, decoded.
@@ -16,7 +16,7 @@ struct RequestAddress: Hashable, Sendable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(path) }
 
-  /// Reads what was sent.
+  /// Reads a target.
   ///
   /// - Throws: ``ServerFault/longAddress(limit:)``, ``ServerFault/malformedQuery``.
   /// - SeeAlso: WHATWG (2026), "URL", section 5.1, for `+` as a blank in parameters.
@@ -41,7 +41,7 @@ struct RequestAddress: Hashable, Sendable {
     }
   }
 
-  /// The text that percent-encoded bytes stand for; nil where they are not UTF-8, or have NUL.
+  /// The text of percent-encoded bytes; nil if they are not UTF-8, or have NUL.
   private static func decoded(_ bytes: ArraySlice<UInt8>, plusIsBlank: Bool) -> String? {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)

@@ -1,7 +1,7 @@
-/// The forms of what the first line of a request asks for.
+/// The forms of the target in the first line of a request.
 enum RequestTarget {
-  /// The authority of a target in absolute form; nil for another form. It is empty where there is none
-  /// that a request could be sent to.
+  /// The authority of a target in absolute form; nil for another form. It is empty if no request
+  /// could be sent to it.
   ///
   /// - SeeAlso: Fielding, Nottingham, Reschke (2022), RFC 9112, 3.2.2.
   static func authority(of target: String) -> String? {

@@ -1,14 +1,14 @@
-/// A request, as far as the server looks at it.
+/// The parts of a request that the server uses.
 public struct ServerRequest: Sendable {
   /// The method in capitals: `GET`.
   public var method: String
   /// Path and parameters as they were sent: `/month?month=2026-11`.
   public var target: String
-  /// The host that the request was sent to, with its port; nil for none.
+  /// The host that the request was sent to, with its port; nil without one.
   public var host: String?
-  /// The other fields by their names in small letters; of several with one name the first.
+  /// The other fields by their names in small letters; the first of several with one name.
   public var fields: [String: String]
-  /// A field that decides who may ask and stands more than once; nil for none.
+  /// A field that decides on access and occurs more than once; nil without one.
   public var repeatedField: String?
   /// Whether there is a body.
   public var hasBody: Bool
