@@ -1,3 +1,4 @@
+internal import EmbeddedFiles
 public import Spending
 
 /// Which categories are about health: by their place in the taxonomy, and by the words of their names in

@@ -1,3 +1,5 @@
+internal import EmbeddedFiles
+
 /// The rules that the library was built with: `Data/keywords.csv` and `Data/brands.csv`.
 public enum StandardRules {
   /// The rules, in the order of the file.

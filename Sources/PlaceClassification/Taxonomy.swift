@@ -1,3 +1,5 @@
+internal import EmbeddedFiles
+
 /// The categories that the library knows: those that a person budgets by, and a second level below.
 ///
 /// A ledger may have more of its own. Codes never change.

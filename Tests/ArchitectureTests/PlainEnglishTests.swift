@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Documents are in plain English: without words that only this project uses in their sense, and
-/// without statements that begin like questions. `docs/errors.md` has every message of the program.
-/// Code is left out, and with it the pages of help in `docs/commands.md`.
+/// Documents and comments are in plain English: without words that only this project uses in their
+/// sense, and without statements that begin like questions. `docs/errors.md` has every message of the
+/// program. Code is left out, and with it the pages of help in `docs/commands.md`.
 @Suite struct PlainEnglishTests {
   /// Sentences that are allowed, by document: every ledger has these descriptions, and a released
   /// version of its schema never changes.
@@ -17,7 +17,7 @@ import Testing
   ]
 
   @Test func `a document has no words of a private idiom`() throws {
-    for document in try Self.documents() {
+    for document in try Self.documents() + Self.comments() {
       for block in Self.blocks(of: document) {
         for found in Self.privateWords(in: block.text) {
           Issue.record("\(document.path):\(block.number): \"\(found)\"")
@@ -30,7 +30,7 @@ import Testing
     throws
   {
     var allowed = Self.allowed
-    for document in try Self.documents() {
+    for document in try Self.documents() + Self.comments() {
       for block in Self.blocks(of: document) {
         for found in Self.falseQuestions(in: block.text) {
           let index = allowed[document.path]?.firstIndex { found.hasPrefix($0) }
@@ -96,6 +96,18 @@ import Testing
     try Project.documents().filter { !$0.path.hasSuffix(".ko.md") }
   }
 
+  /// The comments of every source file; all its other lines are empty.
+  private static func comments() throws -> [SourceFile] {
+    try Project.files(in: "Sources", withExtension: "swift").map { file in
+      let lines = file.text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map {
+        let line = $0.drop { $0 == 0x20 }
+        guard line.starts(with: [0x2F, 0x2F]) else { return "" }
+        return String(decoding: line.drop { $0 == 0x2F }.drop { $0 == 0x20 }, as: UTF8.self)
+      }
+      return SourceFile(path: file.path, text: lines.joined(separator: "\n"))
+    }
+  }
+
   private static func privateWords(in text: String) -> [String] {
     // Few blocks have one of these parts, and a search for them is faster than the expression.
     let parts = ["told", "anew", "stand", "before", "makes", "none", "other"]
@@ -109,6 +121,8 @@ import Testing
 
   /// The statements of `text` that begin with a question word, without the mark at their end.
   private static func falseQuestions(in text: String) -> [String] {
+    // Few blocks have one of these words, and a search for them is faster than the expression.
+    guard text.utf8.contains(0x57), text.contains("Wh") else { return [] }
     // The mark at the end is looked at and left to begin the next sentence.
     let pattern =
       #/(?:^|[.!?:] +)[*_"(\[]*(?<statement>(?:Who|Whom|Whose|What|Where)\b[^.!?]*)(?![^.!?]|\?)/#
