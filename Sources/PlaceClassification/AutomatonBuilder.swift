@@ -3,10 +3,10 @@ struct AutomatonBuilder {
   private let source: AutomatonWords
   /// The best pattern that ends in each state.
   private(set) var bests: [Int32]
-  /// The state whose steps are each state's: itself, where words go on, else its longest suffix
-  /// where they do; the root in the end.
+  /// The state whose steps each state uses: itself, if words continue there, else its longest
+  /// suffix where they do, and finally the root.
   private(set) var rowStates: [Int32]
-  /// Where the steps of a state start in ``steps`` and how many there are; of rows only.
+  /// The range of each state's steps in ``steps``; only for states with a row.
   private(set) var stepRuns: [(start: Int, count: Int)]
   /// Steps in order of their symbols, besides those to the state of the symbol alone.
   private(set) var steps: [(symbol: UInt16, state: Int32)] = []
@@ -21,7 +21,7 @@ struct AutomatonBuilder {
   init(_ source: AutomatonWords) {
     self.source = source
     let count = source.symbolCount
-    // No more states than symbols of words.
+    // There are no more states than symbols of words.
     let most = count + source.text.count
     runs = Array(repeating: (0, 0, 1), count: count)
     runs.reserveCapacity(most)

@@ -1,6 +1,6 @@
 /// A keyword in the automaton.
 struct AutomatonPattern: Sendable {
-  /// Where a match may end.
+  /// The place where a match may end.
   enum End: Sendable {
     case anywhere
     /// At the end of the name, or where the name of a branch that hangs on it may start.
@@ -13,19 +13,19 @@ struct AutomatonPattern: Sendable {
   /// Whether it starts the name.
   var startsName: Bool
   var end: End
-  /// What it speaks for; patterns come in order of their claims.
+  /// The claim of its rule; patterns are in order of their claims.
   var claim: Claim
   /// Whether the rule has conditions besides the name.
   var isConditional = false
 
-  /// Whether a match may be part of a longer word, and so has to be looked at.
+  /// Whether a match may be part of a longer word, and so has to be checked.
   var hasSpacedEdge: Bool {
     guard let first = units.first, let last = units.last else { return false }
     return LetterKind(first) != .other || LetterKind(last) != .other
   }
 }
 
-/// That a rule speaks for a name.
+/// The claim of a rule on a name.
 struct Claim: Hashable, Sendable {
   /// Its place among all claims that a classifier knows; the least wins.
   var order: Int32
@@ -37,6 +37,6 @@ struct Claim: Hashable, Sendable {
 struct AutomatonMatch: Hashable, Sendable {
   /// The position of the pattern.
   var pattern: Int32
-  /// Where in the units it stands.
+  /// Its range in the units.
   var range: Range<Int>
 }

@@ -1,9 +1,9 @@
 /// The steps of an automaton, the rows of its states laid over each other in one table.
 ///
-/// Most steps lead to the state of their symbol alone, whatever was before. A row holds the others: the
-/// step of a symbol stands that far behind the start of the row, in a slot that says whose it is. Rows
-/// fit into each other's gaps, so 1,500 keywords take 300 kB where full rows would take 10 MB, and a
-/// step is two reads and no branch.
+/// Most steps lead to the state of their symbol alone, whatever came before. A row holds the
+/// others: the step of a symbol is that far after the start of the row, in a slot with the start of
+/// its row. Rows fit into each other's gaps, so 1,500 keywords take 300 kB instead of the 10 MB of
+/// full rows, and a step is two reads and no branch.
 ///
 /// - SeeAlso: Tarjan and Yao (1979), "Storing a sparse table".
 struct AutomatonRows: Sendable {
@@ -66,11 +66,11 @@ struct RowPlaces {
   private(set) var end = 1
   private var takenSlots: [Bool]
   private var takenStarts: [Bool]
-  /// No slot before it is free.
+  /// All slots before it are taken.
   private var low: Int
   private let symbolCount: Int
 
-  /// How many places a row tries before it goes where nothing is.
+  /// The number of places to try for a row before it is appended.
   private static let mostTries = 128
 
   init(symbolCount: Int) {

@@ -1,5 +1,5 @@
-/// How often an answer with a given score is right, learnt from answers to names that the model had
-/// not seen.
+/// The rate at which answers with a given score are right, learnt from answers to names that the
+/// model had not seen.
 ///
 /// Isotonic regression, drawn as a line through the middles of its steps, so that answers keep their
 /// order.
@@ -39,12 +39,12 @@ struct Calibration: Sendable {
       }
     }
     knots = steps.map { step in
-      // One right and one wrong answer more: nothing is certain after few answers.
+      // One right and one wrong answer are added: a few answers give no certainty.
       (Float(step.score / step.count), Float((step.right + 1) / (step.count + 2)))
     }
   }
 
-  /// How often an answer with that score is right, 0 ... 1.
+  /// The rate at which answers with that score are right, 0 ... 1.
   func share(at score: Double) -> Double {
     let score = Float(score)
     guard let first = knots.first, let last = knots.last else { return Double(score) }

@@ -1,8 +1,8 @@
-/// What a name was found to be.
+/// The category that was found for a name.
 public struct Classification: Hashable, Sendable {
   /// The stable code of the category.
   public let category: String
-  /// How sure it is, 0 ... 1.
+  /// The confidence, 0 ... 1.
   public let confidence: Double
   /// The position of the rule in ``RuleSet/entries``; nil when a model proposed it.
   public let rule: Int?

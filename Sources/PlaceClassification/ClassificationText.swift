@@ -1,20 +1,20 @@
 /// A merchant's name in the form that rules and models read.
 ///
 /// NFC, width and letter case are folded; forms of companies, cards and payment services before the
-/// name, numbers of terminals and approvals, and the branch at its end are left out. Rules read it
-/// without spaces, ``squeezed``, and know where words start. The original stays, and every unit of
-/// the form knows the bytes that it came from.
+/// name, numbers of terminals and approvals, and the branch at its end are removed. Rules read it
+/// without spaces, ``squeezed``, with the starts of words. The original is kept, and every unit of
+/// the form is mapped to its bytes.
 /// ```swift
 /// let text = ClassificationText("네이버페이_스타벅스 강남역점")
 /// text.spaced  // "스타벅스"
-/// ClassificationText("교보서점").spaced  // "교보서점": 서점 is what it is, not a branch
+/// ClassificationText("교보서점").spaced  // "교보서점": 서점 is the kind of shop, not a branch
 /// ```
-/// Two names with the same ``MerchantName`` normal form have the same form here, so what was found
-/// for one may be kept by its ``MerchantName/key(_:)``.
+/// Two names with the same ``MerchantName`` normal form have the same form here, so the result for
+/// one may be cached by its ``MerchantName/key(_:)``.
 public struct ClassificationText: Hashable, Sendable {
-  /// A part of a name that says nothing about what the shop is.
+  /// A part of a name that does not describe the shop.
   public struct Removal: Hashable, Sendable {
-    /// What it is.
+    /// The kind of removed part.
     public enum Reason: String, Sendable, CaseIterable {
       /// The form of a company: ㈜, 주식회사, Ltd.
       case companyForm = "company"
@@ -28,22 +28,22 @@ public struct ClassificationText: Hashable, Sendable {
 
     /// Offsets of bytes in the UTF-8 of the original.
     public let range: Range<Int>
-    /// What it is.
+    /// The kind of part.
     public let reason: Reason
   }
 
   /// The name as it was given.
   public let original: String
-  /// What was left out, in the order in which it was found.
+  /// The removed parts, in the order in which they were found.
   public let removals: [Removal]
 
   /// UTF-16 of the form without spaces.
   let units: [UInt16]
-  /// For each unit whether a word starts with it.
+  /// Whether a word starts with each unit.
   let wordStarts: [Bool]
-  /// For each unit the bytes of the original that it came from.
+  /// The bytes of the original of each unit.
   let sources: [Range<Int>]
-  /// Whether the name of a branch may hang on the end: 강남 in 스타벅스강남점.
+  /// Whether the name of a branch may be attached to the end: 강남 in 스타벅스강남점.
   let hasAttachedBranch: Bool
 
   /// Finds the form of a name.
@@ -55,7 +55,7 @@ public struct ClassificationText: Hashable, Sendable {
     self.init(name, normalizer)
   }
 
-  /// Folds the text of a rule; nothing of it is left out.
+  /// Folds the text of a rule without removing parts.
   public init(keyword: String) {
     var normalizer = NameNormalizer()
     normalizer.fold(Array(keyword.utf8).span)
@@ -88,10 +88,10 @@ public struct ClassificationText: Hashable, Sendable {
   /// Whether nothing is left of the name.
   public var isEmpty: Bool { units.isEmpty }
 
-  /// The form without spaces: what keywords are looked for in.
+  /// The form without spaces, in which keywords are searched.
   public var squeezed: String { String(decoding: units, as: UTF16.self) }
 
-  /// The form with one space between words: what regular expressions and models read.
+  /// The form with one space between words, for regular expressions and models.
   public var spaced: String { String(decoding: spacedUnits, as: UTF16.self) }
 
   /// The words of the form.
@@ -107,7 +107,7 @@ public struct ClassificationText: Hashable, Sendable {
     return spaced
   }
 
-  /// The bytes of the original that a run of units came from, with what stands between them.
+  /// The bytes of the original for a run of units, including the bytes between them.
   func source(of run: Range<Int>) -> Range<Int> {
     guard let first = run.first, let last = run.last else { return 0..<0 }
     return sources[first].lowerBound..<sources[last].upperBound

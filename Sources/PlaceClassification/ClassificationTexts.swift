@@ -1,16 +1,16 @@
-/// Many names in their form for classification, one behind the other in flat memory.
+/// Many names in their form for classification, one after the other in flat memory.
 ///
-/// What a batch of distinct names costs is one pass over these arrays; the originals are not kept.
+/// Classifying a batch of distinct names is one pass over these arrays; the originals are not kept.
 public struct ClassificationTexts: Sendable {
   // The last element of each array belongs to no name, so that there is always one.
   private(set) var units: [UInt16] = [0]
   private(set) var wordStarts: [Bool] = [false]
-  /// Where each name starts in ``units``, and where the last one ends.
+  /// The start of each name in ``units``, and the end of the last one.
   private(set) var offsets: [UInt32] = [0]
   private(set) var shapes: [Shape] = [[]]
   private var normalizer = NameNormalizer()
 
-  /// What a name's words are like.
+  /// The properties of a name's words.
   struct Shape: OptionSet, Sendable {
     var rawValue: UInt8
     static let severalWords = Shape(rawValue: 1)
@@ -25,7 +25,7 @@ public struct ClassificationTexts: Sendable {
     for name in names { append(name) }
   }
 
-  /// How many names there are.
+  /// The number of names.
   public var count: Int { shapes.count - 1 }
 
   /// Adds a name.
@@ -34,7 +34,7 @@ public struct ClassificationTexts: Sendable {
     name.withUTF8 { unsafe append(Span(_unsafeElements: $0)) }
   }
 
-  /// Adds a name in UTF-8; bytes that are none are taken as spaces.
+  /// Adds a name in UTF-8; invalid bytes count as spaces.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   public mutating func append(_ name: Span<UInt8>) {

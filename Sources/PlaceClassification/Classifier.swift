@@ -1,14 +1,14 @@
-/// Finds the category of merchants by rules and, where none speaks, by a model.
+/// Finds the category of merchants by rules and, if none matches, by a model.
 ///
 /// ```swift
 /// let rules = try RuleSet(builtIn: [KeywordRule("스타벅스", at: .start, category: "cafe")])
 /// Classifier(rules).classify("스타벅스강남역점")?.category  // "cafe"
 /// ```
-/// A classifier is immutable; any number of threads may ask it.
+/// A classifier is immutable; any number of threads may use it.
 public struct Classifier: Sendable {
   /// The rules, the strongest first.
   public let rules: RuleSet
-  /// What proposes where no rule speaks.
+  /// The model that is used if no rule matches.
   public let model: (any NameModel)?
 
   let automaton: SyllableAutomaton
@@ -51,16 +51,16 @@ public struct Classifier: Sendable {
     ranks = found.map(\.rank)
   }
 
-  /// The category of a name; nil when nothing speaks.
+  /// The category of a name; nil if neither a rule nor the model has one.
   ///
-  /// - Parameter circumstances: What rules with conditions are tested by; without it they never hold.
+  /// - Parameter circumstances: The facts for rules with conditions; without them they never hold.
   public func classify(
     _ name: String, paying circumstances: PaymentCircumstances? = nil
   ) -> Classification? {
     classify(ClassificationText(name), paying: circumstances)
   }
 
-  /// The category of a name in its form for classification; nil when nothing speaks.
+  /// The category of a name in its form for classification; nil if neither rule nor model has one.
   public func classify(
     _ text: ClassificationText, paying circumstances: PaymentCircumstances? = nil
   ) -> Classification? {
@@ -74,7 +74,7 @@ public struct Classifier: Sendable {
       category: entry.category, confidence: entry.confidence, rule: Int(rule))
   }
 
-  /// What the model proposes, whatever rules say.
+  /// The category that the model proposes, regardless of rules.
   public func proposal(_ text: ClassificationText) -> Classification? {
     guard let model, !text.isEmpty, let proposal = model.propose(text) else { return nil }
     return Classification(

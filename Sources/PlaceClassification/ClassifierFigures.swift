@@ -1,14 +1,14 @@
-/// How well names were classified: a tally of answers against labels.
+/// The quality of a classification: a tally of answers against labels.
 public struct ClassifierFigures: Hashable, Sendable {
-  /// A name, what it is, and what it was said to be.
+  /// A name, its label, and the answer for it.
   public struct Answer: Hashable, Sendable {
     /// The name.
     public let name: String
-    /// What it is.
+    /// The true category.
     public let label: String
-    /// What it was said to be; nil for no answer.
+    /// The answer; nil for none.
     public let answer: String?
-    /// How sure that was, 0 ... 1.
+    /// The confidence of the answer, 0 ... 1.
     public let confidence: Double
 
     /// Creates an answer.
@@ -28,24 +28,24 @@ public struct ClassifierFigures: Hashable, Sendable {
     public let label: String
     /// Names with it.
     public internal(set) var names = 0
-    /// Names that were said to have it.
+    /// The number of names with this answer.
     public internal(set) var answered = 0
     /// Names for which both hold.
     public internal(set) var right = 0
 
-    /// Of the names said to have it, the share that has; nil for none.
+    /// The share of right answers among the names with this answer; nil for none.
     public var precision: Double? { answered == 0 ? nil : Double(right) / Double(answered) }
-    /// Of the names that have it, the share that was said to; nil for none.
+    /// The share of right answers among the names with this label; nil for none.
     public var recall: Double? { names == 0 ? nil : Double(right) / Double(names) }
   }
 
-  /// Names with one label that were said to have another.
+  /// A label that was confused with another in answers.
   public struct Confusion: Hashable, Sendable {
-    /// What they are.
+    /// The label.
     public let label: String
-    /// What they were said to be.
+    /// The answer.
     public let answer: String
-    /// How many.
+    /// The number of names.
     public let count: Int
   }
 
@@ -53,9 +53,9 @@ public struct ClassifierFigures: Hashable, Sendable {
   public struct Bin: Hashable, Sendable {
     /// The least confidence of the bin; the next bin's is a tenth more.
     public let least: Double
-    /// How many answers.
+    /// The number of answers.
     public internal(set) var answers = 0
-    /// How many of them are right.
+    /// The number of right answers.
     public internal(set) var right = 0
     /// The sum of their confidences.
     public internal(set) var confidences = 0.0
@@ -63,15 +63,15 @@ public struct ClassifierFigures: Hashable, Sendable {
 
   /// A name that was answered wrongly or not at all.
   public struct Miss: Hashable, Sendable {
-    /// The name, what it is, and what it was said to be.
+    /// The name, its label, and the answer for it.
     public let answer: Answer
-    /// How often it occurs.
+    /// The number of occurrences.
     public internal(set) var count: Int
   }
 
-  /// How many names there are.
+  /// The number of names.
   public let names: Int
-  /// The share of names whose best answer is right, however unsure; no answer is wrong.
+  /// The share of names whose best answer is right, however unsure; a missing answer is wrong.
   public let accuracy: Double
   /// The share of names with an answer at least as sure as the threshold.
   public let coverage: Double
@@ -113,8 +113,8 @@ public struct ClassifierFigures: Hashable, Sendable {
     misses = Self.misses(answers, limit: missLimit)
   }
 
-  /// How many answers, the surest first, can be given with that share of them right; answers of one
-  /// confidence are given together.
+  /// The greatest number of answers, the surest first, of which that share is right; answers of one
+  /// confidence count together.
   private static func longestRun(of answers: [Answer], precision: Double) -> Int {
     let sorted = answers.filter { $0.answer != nil }.sorted { $0.confidence > $1.confidence }
     var right = 0

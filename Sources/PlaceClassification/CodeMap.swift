@@ -13,7 +13,7 @@ public struct CodeMap: Sendable {
   public struct Entry: Hashable, Sendable {
     /// The code; empty where only the title is known.
     public let code: String
-    /// What it means, in words.
+    /// Its meaning, in words.
     public let title: String
     /// The code of the label above; nil at the top.
     public let parent: String?
@@ -38,7 +38,7 @@ public struct CodeMap: Sendable {
   public let entries: [Entry]
   private let byCode: [String: Int]
   private let byTitle: [String: Int]
-  /// Labels that stand for a run of codes.
+  /// Labels for a run of codes.
   private let runs: [(first: String, last: String, entry: Int)]
   private let vocabulary: LabelVocabulary?
 
@@ -90,10 +90,10 @@ public struct CodeMap: Sendable {
     self.runs = runs
   }
 
-  /// The category that a label means; nil when neither it nor what stands above it is listed.
+  /// The category of a label; nil if neither it nor a label above it is listed.
   public func category(of label: String) -> String? { entry(for: label)?.category }
 
-  /// The entry of a label, or of what stands above it.
+  /// The entry of a label, or of a label above it.
   public func entry(for label: String) -> Entry? {
     if let index = byCode[label] ?? byTitle[label] { return entries[index] }
     switch vocabulary {
@@ -119,12 +119,12 @@ public struct CodeMap: Sendable {
     }
   }
 
-  /// What each category is called in the words of a file: the label among `labels` that it is mapped
-  /// from.
+  /// The name of each category in the words of a file: the label among `labels` that is mapped to
+  /// it.
   ///
-  /// Where several are, the one that claims the category wins, then the one with more entries below
-  /// it, then the earlier in the list. A category that no label leads to is called like the one above
-  /// it, and that like most of those below it.
+  /// Of several labels, the one that claims the category wins, then the one with more entries below
+  /// it, then the earlier in the list. A category without a label has the name of the one above it,
+  /// or, at the top, the most frequent name of those below it.
   public func names(of taxonomy: Taxonomy, among labels: Set<String>) -> [String: String] {
     var claims: [String: String] = [:]
     var votes: [String: LabelVotes] = [:]
@@ -132,7 +132,7 @@ public struct CodeMap: Sendable {
     for entry in entries {
       guard let label = label(of: entry, among: labels) else { continue }
       for category in entry.also where claims[category] == nil { claims[category] = label }
-      // What has others below it speaks only where they do not.
+      // A label with others below it counts only if these do not.
       let isInner = parents.contains(entry.code)
       votes[entry.category, default: LabelVotes()].add(label, weight: isInner ? 1 : 1_000)
     }

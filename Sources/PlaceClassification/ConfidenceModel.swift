@@ -1,6 +1,6 @@
 private import Foundation
 
-/// What is known of an answer before its confidence: how clearly the label won, and what the rules say.
+/// The evidence for an answer's confidence: the lead of the label, and the verdict of the rules.
 struct AnswerSigns {
   let label: Int
   /// The share of the label and of the one behind it.
@@ -8,9 +8,9 @@ struct AnswerSigns {
   let runnerUp: Double
   /// The confidence of the rule that wins; 0 for none.
   let rule: Double
-  /// Whether what the rules say speaks for the label most, 1, or for another, -1; 0 without a rule.
+  /// Whether the rules favour the label most, 1, or another, -1; 0 without a rule.
   let agreement: Double
-  /// How many units the name has.
+  /// The number of units of the name.
   let length: Int
 
   /// The signs as numbers for a model of so many labels.
@@ -37,7 +37,7 @@ struct ConfidenceModel: Sendable {
   private(set) var weights: [Float]
   private let labelCount: Int
 
-  /// The L2 penalty on what the weights differ from their start.
+  /// The L2 penalty on the difference of the weights from their start.
   private static let ridge = 1.0
   private static let stepLimit = 25
 
@@ -46,7 +46,7 @@ struct ConfidenceModel: Sendable {
     self.labelCount = labelCount
   }
 
-  /// How many weights there are for so many labels.
+  /// The number of weights for a number of labels.
   static func count(labelCount: Int) -> Int { 7 + 2 * labelCount }
 
   /// The score of an answer, 0 ... 1; a larger one is right more often.
@@ -129,7 +129,7 @@ private struct SquareMatrix {
     set { values[row * count + column] = newValue }
   }
 
-  /// What the matrix has to be multiplied by to give `right`: Cholesky's factors, solved twice.
+  /// The vector that the matrix maps to `right`: Cholesky's factors, solved twice.
   func solved(for right: [Double]) -> [Double] {
     var factor = self
     for column in 0..<count {

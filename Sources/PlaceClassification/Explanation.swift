@@ -1,4 +1,4 @@
-/// Why a name has its category: every rule that matched, and what put the winner first.
+/// An explanation of a name's category: every rule that matched, and the advantage of the winner.
 public struct Explanation: Sendable {
   /// A rule that matched.
   public struct Match: Sendable {
@@ -6,26 +6,27 @@ public struct Explanation: Sendable {
     public let rule: Int
     /// The rule, its origin and its position in its list.
     public let entry: RuleSet.Entry
-    /// What it found, in the form of the name without spaces.
+    /// The matched text, in the form of the name without spaces.
     public let found: String
-    /// Where that stands: bytes of the original name's UTF-8.
+    /// Its range in the UTF-8 bytes of the original name.
     public let range: Range<Int>
     /// Whether its conditions besides the name hold.
     public let isAdmitted: Bool
     let rank: RuleRank
   }
 
-  /// The name in its form for classification, and what was left out of it.
+  /// The name in its form for classification, with the removed parts.
   public let text: ClassificationText
-  /// The rules that matched, the strongest first. A rule that found several places stands here once,
+  /// The rules that matched, the strongest first. A rule with several matches appears once,
   /// with the first of its longest spelling.
   public let matches: [Match]
-  /// What the name was found to be; nil when nothing speaks.
+  /// The result for the name; nil if neither a rule nor the model has one.
   public let classification: Classification?
-  /// What put the winner before the next rule whose conditions hold; nil without a second one.
+  /// The advantage of the winner over the next rule whose conditions hold; nil without a second
+  /// one.
   public let advantage: RuleAdvantage?
 
-  /// The match that won; nil when a model proposed, or nothing speaks.
+  /// The match that won; nil if the model decided, or nothing did.
   public var winner: Match? {
     guard let rule = classification?.rule else { return nil }
     return matches.first { $0.rule == rule }
@@ -35,7 +36,7 @@ public struct Explanation: Sendable {
 extension Classifier {
   /// Explains the category of a name.
   ///
-  /// - Parameter circumstances: What rules with conditions are tested by; without it they never hold.
+  /// - Parameter circumstances: The facts for rules with conditions; without them they never hold.
   public func explain(
     _ name: String, paying circumstances: PaymentCircumstances? = nil
   ) -> Explanation {
@@ -64,7 +65,7 @@ extension Classifier {
     strongestMatches(text).map { Int($0.claim.rule) }
   }
 
-  /// Of each rule that matches, the strongest match, of equal ones the first; the strongest rule first.
+  /// The strongest match of each rule, of equal ones the first; the strongest rule comes first.
   private func strongestMatches(
     _ text: ClassificationText
   ) -> [(claim: Claim, range: Range<Int>)] {

@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// Why a regular expression is refused.
 public struct ExpressionFault: Fault, Hashable {
-  /// What is wrong.
+  /// The kind of fault.
   public enum Kind: Hashable, Sendable {
     /// A bracket has no other half.
     case unbalanced(Character)
@@ -14,9 +14,9 @@ public struct ExpressionFault: Fault, Hashable {
     case badBounds
     /// A class is empty, or a range in it runs backwards.
     case badClass
-    /// An escape at the end, or one that means nothing.
+    /// An escape at the end, or an unknown one.
     case badEscape(String)
-    /// It has what cannot be matched in one pass.
+    /// It has an extension that cannot be matched in one pass.
     case notRegular(Extension)
     /// The expression has more positions than ``RegularExpression/mostPositions``.
     case tooLarge
@@ -24,7 +24,7 @@ public struct ExpressionFault: Fault, Hashable {
     case matchesNothing
   }
 
-  /// What other engines have beyond regular expressions.
+  /// A feature of other engines beyond regular expressions.
   public enum Extension: Hashable, Sendable {
     /// `\1`
     case backreference
@@ -32,13 +32,13 @@ public struct ExpressionFault: Fault, Hashable {
     case lookaround
     /// `a++`
     case possessiveRepetition
-    /// A group that starts with `(?` and is not one that is known.
+    /// A group that starts with `(?` and is unknown.
     case unknownGroup
   }
 
-  /// What is wrong.
+  /// The kind of fault.
   public let kind: Kind
-  /// Where in the expression, in characters from 0.
+  /// The position in the expression, in characters from 0.
   public let offset: Int
 
   /// Creates a fault.

@@ -4,14 +4,14 @@ indirect enum ExpressionNode {
   case set(UnitSet)
   case sequence([ExpressionNode])
   case choice([ExpressionNode])
-  /// At least and at most so often; no greatest without an end.
+  /// A repetition between two bounds; no greatest bound if it is open.
   case repetition(ExpressionNode, least: Int, most: Int?)
 }
 
 /// Reads a regular expression.
 ///
-/// Letters are folded as names are; signs in the expression stand for the space that they are in a
-/// name. Lazy repetitions are read as plain ones: they find the same names.
+/// Letters are folded like names; signs in the expression represent the space that replaces them in
+/// a name. Lazy repetitions are read as plain ones: they find the same names.
 struct ExpressionParser {
   private let scalars: [Unicode.Scalar]
   private var index = 0
@@ -21,7 +21,7 @@ struct ExpressionParser {
 
   static func parse(_ pattern: String) throws(ExpressionFault) -> ExpressionNode {
     var parser = ExpressionParser(pattern)
-    // Letter case never counts, so this says nothing new.
+    // Letter case never matters, so this has no effect.
     if pattern.hasPrefix("(?i)") { parser.index = 4 }
     let node = try parser.choice(depth: 0)
     guard parser.index == parser.scalars.count else { throw parser.fault(.unbalanced(")")) }
@@ -119,7 +119,7 @@ struct ExpressionParser {
     return literal(scalar)
   }
 
-  /// The set that an escape stands for; nil for an escaped sign, which is still to be read.
+  /// The set of an escape; nil for an escaped sign, which is still to be read.
   private mutating func escapedSet(from start: Int) throws(ExpressionFault) -> UnitSet? {
     guard let scalar = next else { throw fault(.badEscape("\\"), at: start) }
     let set: UnitSet

@@ -3,7 +3,7 @@ private import Foundation
 /// A name after NFKC and case folding, as UTF-16, each unit with the bytes that it came from.
 ///
 /// White space, symbols and punctuation beyond ASCII become spaces; format characters and variation
-/// selectors are gone. Invalid UTF-8 is a space. The arrays are kept from name to name, so that
+/// selectors are removed. Invalid UTF-8 is a space. The arrays are kept from name to name, so that
 /// nothing is allocated for ASCII, Hangul syllables and their full-width forms.
 struct FoldedName: Sendable {
   private(set) var units: [UInt16] = []
@@ -56,8 +56,8 @@ struct FoldedName: Sendable {
 
   // MARK: Names of ASCII, Hangul syllables and full-width ASCII
 
-  /// Returns how many units there are; nil for other names. Nothing in such a name composes with what
-  /// stands beside it.
+  /// Returns the number of units; nil for other names. No character of such a name composes with
+  /// its neighbours.
   private mutating func foldSimple(_ name: Span<UInt8>) -> Int? {
     // Three spans of one value at once: out of it and back, without a copy.
     var (units, starts, ends) = (self.units, self.starts, self.ends)
@@ -121,8 +121,8 @@ struct FoldedName: Sendable {
     var index = 0
     while index < name.count {
       let (scalar, length) = Self.decode(name, at: index)
-      // What neither composes with the scalar before nor moves in front of it starts a segment:
-      // the form of the whole is then that of the segments one after the other.
+      // A scalar that neither composes with the one before nor moves in front of it starts a
+      // segment: the form of the whole is then the concatenation of the segments' forms.
       if !segment.isEmpty, !Self.belongsToTheOneBefore(scalar) {
         append(segment, start, index)
         segment.removeAll()

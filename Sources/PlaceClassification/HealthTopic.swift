@@ -1,20 +1,20 @@
 internal import EmbeddedFiles
 public import Spending
 
-/// Which categories are about health: by their place in the taxonomy, and by the words of their names in
-/// whatever language these are.
+/// Finds the categories about health: by their place in the taxonomy, and by the words of their
+/// names in any language.
 ///
 /// ```swift
 /// HealthTopic.standard.verdicts(ledger.categories())[id]   // .health for 의료기관, Apotheke, dentist
 /// ```
 public struct HealthTopic: Sendable {
-  /// What a category is about.
+  /// The topic of a category.
   public enum Verdict: Hashable, Sendable {
     /// Health.
     case health
     /// Something else.
     case other
-    /// Nobody can tell: neither the taxonomy nor a word has its name, nor a category above it.
+    /// Unknown: neither the taxonomy nor a word has its name, nor that of a category above it.
     case unknown
   }
 
@@ -22,7 +22,7 @@ public struct HealthTopic: Sendable {
   public static let standard = HealthTopic(
     EmbeddedTable(.healthWords), .standard)
 
-  /// Where a word has to be in a name.
+  /// The required position of a word in a name.
   private enum Position: String {
     case anywhere, start, whole
   }
@@ -52,14 +52,14 @@ public struct HealthTopic: Sendable {
     self.codes = codes
   }
 
-  /// What each category is about, by its row id. One below a category about health is about health.
+  /// The topic of each category, by its row id. A category below one about health is about health.
   ///
   /// - Complexity: O(*c* *w*) for *c* categories and *w* words.
   public func verdicts(_ categories: [Category]) -> [Int64: Verdict] {
     let byCode = Dictionary(categories.map { ($0.code, $0) }) { first, _ in first }
     var found: [String: Verdict] = [:]
     for category in categories {
-      // Up to one that is known or at the top, then down again; a loop ends where it began.
+      // Up to a known one or the top, then down again; a loop ends where it began.
       var path: [Category] = []
       var next: Category? = category
       var seen: Set<String> = []

@@ -14,7 +14,7 @@ public struct KeyMemo: Sendable {
   }
 
   private var slots = [Slot](repeating: Slot(), count: 1_024)
-  /// How many keys it knows.
+  /// The number of known keys.
   public private(set) var count = 0
 
   /// Creates an empty memo.
@@ -33,7 +33,7 @@ public struct KeyMemo: Sendable {
     return number
   }
 
-  /// Where a key is, or belongs.
+  /// The slot of a key, or the free slot for it.
   private func place(of key: UInt64) -> Int {
     let mask = slots.count - 1
     var place = Int(truncatingIfNeeded: key) & mask

@@ -1,13 +1,13 @@
 public import Spending
 
-/// A rule: a text in a merchant's name, and the category that it speaks for.
+/// A rule: a text in a merchant's name, and the category for it.
 ///
 /// ```swift
 /// KeywordRule("스타벅스", at: .start, category: "cafe")
 /// KeywordRule("약국", at: .end, category: "pharmacy", confidence: 0.98)
 /// ```
 public struct KeywordRule: Hashable, Sendable {
-  /// Where in the name the text has to stand.
+  /// The required position of the text in the name.
   public enum Anchor: String, Sendable, CaseIterable {
     /// At its start.
     case start
@@ -23,11 +23,11 @@ public struct KeywordRule: Hashable, Sendable {
 
   /// The text to look for, or the regular expression.
   public var pattern: String
-  /// Where it has to stand.
+  /// The required position.
   public var anchor: Anchor
   /// The stable code of the category.
   public var category: String
-  /// How often the rule is right, 0 ... 1.
+  /// The rate at which the rule is right, 0 ... 1.
   public var confidence: Double
   /// Goes before specificity: the larger wins.
   public var priority: Int
@@ -35,7 +35,7 @@ public struct KeywordRule: Hashable, Sendable {
   public var amount: AmountRange?
   /// Only payments of this channel.
   public var channel: PaymentChannel?
-  /// A remark for whoever reads the rules.
+  /// A remark for readers of the rules.
   public var note: String?
 
   /// Creates a rule.
@@ -57,12 +57,12 @@ public struct KeywordRule: Hashable, Sendable {
   /// Whether it has conditions besides the name.
   public var hasConditions: Bool { conditionCount > 0 }
 
-  /// How many conditions besides the name it has.
+  /// The number of conditions besides the name.
   var conditionCount: Int { (amount == nil ? 0 : 1) + (channel == nil ? 0 : 1) }
 }
 
 extension KeywordRule {
-  /// Whether the conditions besides the name hold; a condition on what is not known does not.
+  /// Whether the conditions besides the name hold; a condition on an unknown fact does not.
   public func admits(_ circumstances: PaymentCircumstances?) -> Bool {
     if let channel, circumstances?.channel != channel { return false }
     guard let amount else { return true }

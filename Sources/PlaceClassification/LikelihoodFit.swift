@@ -1,15 +1,15 @@
 private import Foundation
 
-/// How much more often a feature stands in the names of one label than in all, as weights.
+/// Weights for the ratio of a feature's frequency in the names of one label to that in all names.
 ///
-/// Shares of a label's features are drawn towards those of all names, so that what never stood in a
-/// label's few names does not speak against it. Beside the weights of ``LogisticFit``, which split
-/// what features share, these speak for each feature by itself and steady the answers to names of
-/// which little is known.
+/// Shares of a label's features are drawn towards those of all names, so that a feature missing in
+/// a label's few names does not count against it. Besides the weights of ``LogisticFit``, which
+/// divide the evidence that features share, these weigh each feature separately and steady the
+/// answers to names with little evidence.
 ///
 /// - SeeAlso: Wang and Manning (2012), "Baselines and bigrams", on mixing the two kinds of weights.
 struct LikelihoodFit {
-  /// How much each feature adds to what the shares of all names count.
+  /// The amount that each feature adds to the counts of the shares of all names.
   var smoothing = 0.02
 
   /// Returns for each label a weight for each feature, and behind them that of the constant.

@@ -2,7 +2,7 @@ private import Foundation
 
 /// Rows of sparse features, one behind the other.
 struct SparseRows {
-  /// Where each row starts in ``features``, and where the last one ends.
+  /// The start of each row in ``features``, and the end of the last one.
   private(set) var starts: [Int] = [0]
   private(set) var features: [Int32] = []
   private(set) var values: [Float] = []
@@ -50,7 +50,7 @@ struct LogisticFit {
     let signs: [Double]
     let cost: Double
     private(set) var weights: [Double]
-    /// What a row pulls its own way; the rest of `cost` pulls the other way.
+    /// The pull of each row in its own direction; the rest of `cost` pulls in the other.
     private var pulls: [Double]
     private var order: [Int32]
     private var precision = 0.01

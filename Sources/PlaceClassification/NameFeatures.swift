@@ -1,19 +1,21 @@
-/// What a model sees of a name: hashes of runs of syllables, and of what the rules say.
+/// The features of a name for a model: hashes of runs of syllables, and of the verdict of the
+/// rules.
 ///
-/// Runs of one to four units of the squeezed form, its start and its end counted as units; whether a
-/// branch or the form of a company was left out; the length and the scripts; the category, length and
-/// confidence of the built-in rule that wins, the categories of the other rules that match, and the top
-/// categories of both. The hashes are stored in models, so they never change under one version.
+/// Runs of one to four units of the squeezed form, its start and its end counted as units; whether
+/// a branch or the form of a company was removed; the length and the scripts; the category, length
+/// and confidence of the built-in rule that wins, the categories of the other rules that match, and
+/// the top categories of both. The hashes are stored in models, so they never change under one
+/// version.
 struct NameFeatures {
   /// The longest run.
   static let longestRun = 4
-  /// So many units are looked at, so that a name of 10 kB costs no more than a long one.
+  /// The number of units that are read, so that a name of 10 kB costs no more than a long one.
   static let unitLimit = 64
 
   /// The rules whose verdict is a feature; nil for none.
   let evidence: Classifier?
 
-  /// What a model sees of a name.
+  /// The features of a name for a model.
   func traits(of text: ClassificationText) -> NameTraits {
     var hashes: [UInt32] = []
     appendRuns(of: text, to: &hashes)
@@ -38,7 +40,7 @@ struct NameFeatures {
       var hash = FeatureHash(.run)
       for end in start..<min(units.count, start + Self.longestRun) {
         hash.append(units[end])
-        // The start and the end alone say nothing.
+        // The start and the end alone have no meaning.
         if end > start || (start > 0 && end < units.count - 1) { hashes.append(hash.value) }
       }
     }
@@ -106,11 +108,11 @@ extension LetterKind {
 struct NameTraits {
   /// The features in ascending order, each once.
   let hashes: [UInt32]
-  /// Those of them that rules say, in any order.
+  /// Those from the rules, in any order.
   let verdict: [UInt32]
   /// The confidence of the rule that wins; 0 for none.
   let rule: Double
-  /// How many units the name has.
+  /// The number of units of the name.
   let length: Int
 }
 
@@ -118,7 +120,7 @@ struct NameTraits {
 ///
 /// - SeeAlso: Fowler, Noll, Vo and Eastlake, "The FNV Non-Cryptographic Hash Algorithm".
 struct FeatureHash {
-  /// What is hashed; the values are stored by way of hashes.
+  /// The kinds of hashed features; the values are stored in hashes.
   enum Kind: UInt64 {
     case run = 1
     case length

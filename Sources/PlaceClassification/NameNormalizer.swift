@@ -13,9 +13,9 @@ struct NameNormalizer: Sendable {
   let words: NameWords
   private(set) var folded = FoldedName()
   private(set) var tokens: [Token] = []
-  /// What was left out, in units of ``folded``.
+  /// The removed parts, in units of ``folded``.
   private(set) var removals: [(range: Range<Int>, reason: ClassificationText.Removal.Reason)] = []
-  /// Whether the name of a branch may still hang on the last word.
+  /// Whether the name of a branch may still be attached to the last word.
   private(set) var hasAttachedBranch = false
 
   /// Creates a normalizer with the words that the library was built with.
@@ -41,8 +41,8 @@ struct NameNormalizer: Sendable {
     hasAttachedBranch = false
   }
 
-  /// Finds the words. The forms of companies that ``MerchantName`` takes for spaces are spaces here
-  /// too, wherever they stand, so that names it holds for equal stay equal.
+  /// Finds the words. The forms of companies that ``MerchantName`` treats as spaces are spaces here
+  /// too, wherever they are, so that names that are equal for it remain equal.
   private mutating func split(atCompanyForms: Bool) {
     tokens.removeAll(keepingCapacity: true)
     removals.removeAll(keepingCapacity: true)
@@ -146,7 +146,7 @@ extension NameNormalizer {
 
 extension NameNormalizer {
   private mutating func dropGateways() {
-    // More than one stands before a name, but not many.
+    // More than one may come before a name, but not many.
     for _ in 0..<4 {
       guard let first = tokens.firstIndex(where: { !$0.isDropped }), let end = gateway(at: first)
       else { break }
@@ -157,7 +157,7 @@ extension NameNormalizer {
         if index == end.token && !isTokenEnd {
           removals.append((range.lowerBound..<end.offset, .gateway))
           tokens[index].range = end.offset..<range.upperBound
-          // What stood before it stands before its rest no longer.
+          // The rest no longer follows the same unit.
           tokens[index].before = FoldedName.space
         } else {
           drop(index, .gateway)
@@ -170,7 +170,7 @@ extension NameNormalizer {
     drop(last, .gateway)
   }
 
-  /// Where the gateway that starts with a token ends; nil for none.
+  /// The end of the gateway that starts with a token; nil for none.
   private func gateway(at first: Int) -> (token: Int, offset: Int)? {
     let start = tokens[first].range.lowerBound
     let unit = folded.units[start]
@@ -193,7 +193,7 @@ extension NameNormalizer {
     return nil
   }
 
-  /// Where a word ends that starts with a token, whatever separates its units.
+  /// The end of a word that starts with a token, whatever separates its units.
   private func end(of word: [UInt16], from first: Int) -> (token: Int, offset: Int)? {
     var token = first
     var offset = tokens[first].range.lowerBound
@@ -248,7 +248,7 @@ extension NameNormalizer {
     return sign == 0x2D || sign == 0x2E || sign == 0x2F || sign == 0x3A
   }
 
-  /// Takes a long number off the end of a word, and a floor or room that is a word of its own.
+  /// Removes a long number from the end of a word, and a floor or room that is a separate word.
   private mutating func trimNumber(_ index: Int) {
     let range = tokens[index].range
     var end = range.upperBound
@@ -292,7 +292,7 @@ extension NameNormalizer {
     }
   }
 
-  /// The length of what says branch at the end of a word; 0 for none.
+  /// The length of the suffix that means branch at the end of a word; 0 for none.
   private func branchSuffix(_ range: Range<Int>) -> Int {
     let suffix = words.branches.suffix(of: folded.units, range)
     guard suffix > 0 else { return 0 }

@@ -65,7 +65,7 @@ struct NameWords: Sendable {
 struct UnitWords: Sendable {
   private var byFirst: [UInt16: [[UInt16]]] = [:]
   private var byLast: [UInt16: [[UInt16]]] = [:]
-  /// Most units of names start and end no word; that is seen without a look at the words.
+  /// Most units of names start and end no word; these filters show that without a look-up.
   private var firsts = UnitFilter()
   private var lasts = UnitFilter()
 

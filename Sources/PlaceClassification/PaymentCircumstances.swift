@@ -1,6 +1,6 @@
 public import Spending
 
-/// What a payment says besides its merchant, for rules with conditions.
+/// The facts of a payment besides its merchant, for rules with conditions.
 public struct PaymentCircumstances: Hashable, Sendable {
   /// The amount.
   public var amount: Money

@@ -8,7 +8,7 @@ struct PositionBuilder {
   }
 
   private(set) var sets: [UnitSet] = []
-  /// What may follow each position.
+  /// The positions that may follow each position.
   private(set) var follow: [Set<Int>] = []
 
   mutating func add(_ node: ExpressionNode) throws(ExpressionFault) -> Part {
@@ -66,7 +66,7 @@ struct PositionBuilder {
     return whole
   }
 
-  /// The least number of letters that a match has; the start and end of the text are none.
+  /// The least number of letters in a match; the start and end of the text are not letters.
   static func leastLength(_ node: ExpressionNode) -> Int {
     switch node {
     case .empty: 0

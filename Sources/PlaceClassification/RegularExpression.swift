@@ -39,12 +39,12 @@ public struct RegularExpression: Sendable {
     leastLength = PositionBuilder.leastLength(node)
   }
 
-  /// Where the expression matches first, and as long as it can there; nil when it does not.
+  /// The first match of the expression, the longest from there; nil if it does not match.
   ///
   /// - Complexity: O(*n* × *e*) for *n* units and *e* pairs of positions that follow each other.
   func firstMatch(in units: [UInt16]) -> Range<Int>? {
     let none = Int.max
-    // For each position that was just matched, where its match started.
+    // The start of the match for each position that was just matched.
     var starts = Array(repeating: none, count: sets.count)
     var found: Range<Int>?
     for index in -1...units.count {

@@ -1,4 +1,4 @@
-/// What decides between two rules that match the same name, most important first.
+/// The criterion that decides between two rules for the same name, most important first.
 public enum RuleAdvantage: String, Sendable, CaseIterable {
   /// It is the person's own rule.
   case own
@@ -8,12 +8,12 @@ public enum RuleAdvantage: String, Sendable, CaseIterable {
   case whole
   /// Its text is longer.
   case longer
-  /// It stands at the end, else at the start, else anywhere; a regular expression is last.
+  /// It is at the end, else at the start, else anywhere; a regular expression is last.
   case anchored
   /// It has more conditions.
   case conditions
   /// It is right more often.
   case confidence
-  /// It stands earlier in the list.
+  /// It comes earlier in the list.
   case earlier
 }

@@ -14,13 +14,13 @@ public enum RuleFault: Fault, Hashable {
   case badConfidence
   /// The priority is not between -1,000 and 1,000.
   case badPriority
-  /// No amount is in the range.
+  /// The range contains no amount.
   case emptyAmountRange
   /// The regular expression cannot be used.
   case expression(ExpressionFault)
-  /// Another rule says the same; its position in the list.
+  /// Another rule is equal; its position in the list.
   case duplicate(of: Int)
-  /// Another rule finds the same under the same conditions and says another category.
+  /// Another rule matches the same under the same conditions but has another category.
   case conflict(with: Int)
 }
 
@@ -59,7 +59,7 @@ extension KeywordRule {
   /// The longest text of a rule, in bytes.
   public static let longestPattern = 512
 
-  /// What is wrong with the rule by itself; nil when it can be used.
+  /// The fault of the rule alone; nil if it can be used.
   ///
   /// - Complexity: O(*n*) for a keyword of *n* bytes, O(*n*²) for an expression of *n* positions.
   public var fault: RuleFault? {

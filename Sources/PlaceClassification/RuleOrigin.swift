@@ -1,4 +1,4 @@
-/// Where a rule comes from.
+/// The origin of a rule.
 public enum RuleOrigin: UInt8, Sendable, CaseIterable, Comparable {
   /// The person's own; they go before all others.
   case own = 0

@@ -1,4 +1,4 @@
-/// What a rule is compared by; the least rank wins.
+/// The order of rules; the least rank wins.
 struct RuleRank: Comparable, Sendable {
   /// By ``RuleAdvantage``, each so that less is better.
   let keys: SIMD8<Double>
@@ -24,7 +24,7 @@ struct RuleRank: Comparable, Sendable {
     return false
   }
 
-  /// What puts this rank before another.
+  /// The criterion that puts this rank before another.
   func advantage(over other: RuleRank) -> RuleAdvantage {
     let index = (0..<8).first { keys[$0] != other.keys[$0] }
     return RuleAdvantage.allCases[index ?? RuleAdvantage.allCases.count - 1]

@@ -7,14 +7,14 @@ public struct RuleSet: Sendable {
   public struct Entry: Sendable {
     /// The rule.
     public let rule: KeywordRule
-    /// Whose it is.
+    /// The origin.
     public let origin: RuleOrigin
     /// Its position in the list that it came from.
     public let position: Int
     let rank: RuleRank
     /// The text to look for, folded, and its other spellings; empty for an expression.
     let keywords: [[UInt16]]
-    /// The rank of each keyword's matches: a long spelling says more than a short one.
+    /// The rank of each keyword's matches: a long spelling is more specific than a short one.
     let keywordRanks: [RuleRank]
     let expression: RegularExpression?
   }
@@ -25,13 +25,13 @@ public struct RuleSet: Sendable {
   /// Checks and ranks rules.
   ///
   /// Own rules go before built-in ones. Among them a higher priority goes first, then specificity:
-  /// a whole name, a longer text, the end before the start before anywhere before an expression, more
-  /// conditions, the higher confidence, the earlier in the list. ``entries`` are ranked by the texts of
-  /// the rules; in a name the spelling that stands there decides.
+  /// a whole name, a longer text, the end before the start before anywhere before an expression,
+  /// more conditions, the higher confidence, the earlier in the list. ``entries`` are ranked by the
+  /// texts of the rules; in a name the spelling that occurs decides.
   ///
   /// - Parameter spellings: Other spellings of brands, which rules find as well.
-  /// - Throws: ``RuleSetError`` for the first rule that cannot be used, or that says what another
-  ///   says, or the opposite.
+  /// - Throws: ``RuleSetError`` for the first rule that cannot be used, or that duplicates or
+  ///   contradicts another.
   public init(
     own: [KeywordRule] = [], builtIn: [KeywordRule] = [], spellings: BrandSpellings = .none
   ) throws(RuleSetError) {
@@ -83,18 +83,18 @@ extension RuleSet.Entry {
 
 /// A rule of a list that cannot be used.
 public struct RuleSetError: Fault, Hashable {
-  /// Whose list it is.
+  /// The origin of the list.
   public let origin: RuleOrigin
   /// The position in the list, from 0.
   public let position: Int
-  /// What is wrong.
+  /// The fault.
   public let fault: RuleFault
 
   public var code: String { fault.code }
   public var recovery: Recovery? { fault.recovery }
 }
 
-/// What a rule applies to: two rules of one origin with the same scope say the same or contradict.
+/// The scope of a rule: two rules of one origin with the same scope are duplicates or contradict.
 private struct RuleScope: Hashable {
   let keyword: [UInt16]
   let expression: String?

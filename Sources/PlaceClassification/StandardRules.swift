@@ -14,7 +14,7 @@ public enum StandardRules {
       note: note.isEmpty ? nil : note)
   }
 
-  /// The spellings of brands, each with the one that it leads to.
+  /// The spellings of brands, each with its canonical one.
   public static let brandPairs: [(spelling: String, canonical: String)] =
     EmbeddedTable(.brands).rows.map {
       (spelling: $0["spelling"] ?? "", canonical: $0["canonical"] ?? "")

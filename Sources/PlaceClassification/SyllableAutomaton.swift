@@ -1,8 +1,8 @@
 /// Finds many keywords in names at once, a step for each syllable.
 ///
-/// An automaton over UTF-16: for Hangul that is a step a syllable, not three as over UTF-8. The start
-/// and the end of the name are symbols of their own, so that anchored keywords cost nothing. A step
-/// knows the best of all patterns that end with it, so a name is one pass.
+/// An automaton over UTF-16: for Hangul that is one step per syllable, instead of three over UTF-8.
+/// The start and the end of the name are separate symbols, so that anchored keywords cost nothing.
+/// A step has the best of all patterns that end with it, so a name is one pass.
 ///
 /// - SeeAlso: Aho and Corasick (1975), "Efficient string matching: an aid to bibliographic search".
 struct SyllableAutomaton: Sendable {
@@ -11,14 +11,14 @@ struct SyllableAutomaton: Sendable {
     static let other = 0
     static let start = 1
     static let end = 2
-    /// Where the name of a branch may start.
+    /// The possible start of a branch's name.
     static let softEnd = 3
     static let count = 4
   }
 
-  /// What a scan asks about a pattern.
+  /// The facts of a pattern for a scan.
   struct Facts: Sendable {
-    /// How far a match is to be relied upon without a look at it.
+    /// The names in which a match needs no check.
     enum Trust: UInt8, Sendable {
       /// It has conditions, or may be part of a longer word.
       case none
@@ -29,7 +29,7 @@ struct SyllableAutomaton: Sendable {
     }
 
     var claim = Claim(order: .max, rule: -1)
-    /// How many units it has.
+    /// The number of units.
     var length: Int32 = 0
     var isConditional = false
     var trust = Trust.full
@@ -44,7 +44,7 @@ struct SyllableAutomaton: Sendable {
   let symbols: [UInt16]
   let rows: AutomatonRows
 
-  /// The patterns whose own end a state is, in runs of ``ownPatterns``.
+  /// The patterns that end at a state themselves, in runs of ``ownPatterns``.
   private let ownStarts: [Int32]
   private let ownPatterns: [Int32]
   /// The longest suffix of a state that is the end of a pattern; 0 for none.

@@ -2,9 +2,9 @@ private import Foundation
 
 /// A linear model over runs of syllables that proposes a label for a merchant's name.
 ///
-/// For each label the weights of the runs in a name are summed; the sums become shares of one. How sure
-/// the largest is follows from it, from the label and from what the rules say, as names taught that the
-/// model had not seen. Below its threshold it is silent.
+/// For each label the weights of the runs in a name are summed; the sums become shares of one. The
+/// confidence of the largest follows from it, from the label and from the verdict of the rules, as
+/// learnt from names that the model had not seen. Below its threshold the model gives no answer.
 /// ```swift
 /// let model = try SyllableModelTrainer().train(names, labels: categories)
 /// model.propose(ClassificationText("별빛헤어"))  // ("hair", 0.97)
@@ -14,14 +14,14 @@ public struct SyllableModel: Sendable {
   public let labels: [String]
   /// Proposals that are less sure than this are not made.
   public var threshold: Double
-  /// How many names it was trained with.
+  /// The number of training names.
   public let trainedNames: Int
 
   /// Hashes of features in ascending order.
   let hashes: [UInt32]
-  /// How much each feature counts in the length of a name, in sixteenths.
+  /// The weight of each feature in the length of a name, in sixteenths.
   let rarities: [UInt8]
-  /// Where each feature's weights start, and where the last one's end.
+  /// The start of each feature's weights, and the end of the last one's.
   let starts: [UInt32]
   /// The label of each weight.
   let classes: [UInt8]
@@ -42,7 +42,7 @@ public struct SyllableModel: Sendable {
     return (labels[signs.label], calibration.share(at: confidenceModel.score(signs)))
   }
 
-  /// The label that fits best, and what tells how sure that is.
+  /// The label that fits best, with the evidence for its confidence.
   func signs(_ traits: NameTraits) -> AnswerSigns {
     var (sums, length) = sums(traits.hashes)
     let unit = length > 0 ? scale / length.squareRoot() : 0

@@ -21,8 +21,8 @@ public struct SyllableModelTrainer: Sendable {
 
   private let fit = LogisticFit()
   private let likelihood = LikelihoodFit()
-  /// How much likelihoods count beside the regression; chosen by what each of 서구 and 중구 teaches
-  /// about the other.
+  /// The weight of likelihoods beside the regression; chosen by training on each of 서구 and 중구 and
+  /// testing on the other.
   private let likelihoodShare = 0.25
 
   /// Creates a trainer.
@@ -59,7 +59,7 @@ public struct SyllableModelTrainer: Sendable {
       let rest = samples.filter { $0.key % Self.foldCount != fold }
       let all = Vocabulary(rest, limit: Self.weightLimit / known.count)
       let weights = fitted(rest, all, labelCount: known.count)
-      // What the weights of the strongest would be without the others matters little here.
+      // The weights that the strongest would have without the others matter little here.
       let strongest = all.strongest(Self.featureLimit, weights)
       let model = model(
         known, strongest, strongest.weights(weights, of: all), features, [], rest.count)
@@ -72,7 +72,7 @@ public struct SyllableModelTrainer: Sendable {
     return model(known, chosen, final, features, answers, samples.count)
   }
 
-  /// For each label a weight for each feature, and behind them that of the constant.
+  /// The weights of each feature for each label, followed by that of the constant.
   private func fitted(
     _ samples: [Sample], _ vocabulary: Vocabulary, labelCount: Int
   ) -> [[Double]] {
@@ -93,7 +93,7 @@ public struct SyllableModelTrainer: Sendable {
         weights[label][feature] = own[feature] + likelihoodShare * weights[label][feature]
       }
     }
-    // What all labels share decides nothing; without it more weights are near zero.
+    // A share common to all labels decides nothing; without it more weights are near zero.
     for feature in 0...featureCount {
       let mean = weights.reduce(0) { $0 + $1[feature] } / Double(labelCount)
       for label in 0..<labelCount { weights[label][feature] -= mean }

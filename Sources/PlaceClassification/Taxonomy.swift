@@ -1,6 +1,6 @@
 internal import EmbeddedFiles
 
-/// The categories that the library knows: those that a person budgets by, and a second level below.
+/// The categories that the library knows: those for budgets, and a second level below.
 ///
 /// A ledger may have more of its own. Codes never change.
 public struct Taxonomy: Sendable {
@@ -42,7 +42,7 @@ public struct Taxonomy: Sendable {
   /// The category with a code; nil when the library does not know it.
   public subscript(code: String) -> Entry? { positions[code].map { entries[$0] } }
 
-  /// The top category that one belongs to, itself at the top; nil when the library does not know it.
+  /// The top category of a category, itself at the top; nil if the library does not know it.
   public func top(of code: String) -> Entry? {
     guard let entry = self[code] else { return nil }
     return entry.parent.flatMap { self[$0] } ?? entry

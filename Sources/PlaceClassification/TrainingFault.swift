@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// Why a model cannot be trained.
 public enum TrainingFault: Fault, Hashable {
-  /// There is nothing to tell apart.
+  /// There are too few labels to distinguish.
   case tooFewLabels(count: Int)
   /// There are more than 255 labels.
   case tooManyLabels(count: Int)

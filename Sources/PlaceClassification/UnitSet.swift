@@ -2,7 +2,7 @@
 struct UnitSet: Hashable, Sendable {
   private(set) var ranges: [ClosedRange<UInt16>]
 
-  /// What stands before and behind the text: no character, so that no other set has them.
+  /// The units before and after the text: no characters, so that no other set has them.
   static let textStart: UInt16 = 0xFFFE
   static let textEnd: UInt16 = 0xFFFF
 

@@ -3,7 +3,7 @@
 /// Names of one length are read four at a time, and where a name ends is no surprise: the processor
 /// would guess wrong at nearly every one.
 @unsafe struct NameBlock {
-  /// How many names there are at most.
+  /// The greatest number of names.
   static let capacity = 256
   /// Names this long and longer are read one by one.
   private static let long = 16

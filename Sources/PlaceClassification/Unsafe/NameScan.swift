@@ -13,7 +13,7 @@
 
   /// The step from a row with a symbol.
   ///
-  /// Whether it is the row's own cannot be foreseen, so there is no branch: `isOwn` is all bits or none.
+  /// The owner of the slot cannot be predicted, so there is no branch: `isOwn` is all bits or none.
   @inline(__always)
   func step(_ row: Int, _ symbol: Int) -> UnsafePointer<AutomatonRows.Step> {
     let plain = unsafe UnsafeRawPointer(steps + symbol)
@@ -30,13 +30,13 @@
     unsafe best = min(best, step.pointee.best)
   }
 
-  /// Where no unit goes on and the name of a branch may start.
+  /// Tries the start of a branch's name, at which no unit follows.
   @inline(__always)
   private func tryBranch(_ row: Int, _ best: inout Int32) {
     unsafe best = min(best, step(row, SyllableAutomaton.Symbol.softEnd).pointee.best)
   }
 
-  /// The best pattern whose text is in a name; whether it stands on words is not looked at.
+  /// The best pattern whose text is in a name; word boundaries are not checked.
   /// ``SyllableAutomaton/none`` without one.
   @inline(__always)
   func best(in name: NameView) -> Int32 {
@@ -79,7 +79,7 @@
     )
   }
 
-  /// Where the best pattern of a name ends, first.
+  /// The first end of the best pattern of a name.
   private func end(of pattern: Int32, in name: NameView) -> Int {
     var row = unsafe start
     var best = SyllableAutomaton.none
@@ -92,8 +92,8 @@
     return index
   }
 
-  /// The claim of the best match that stands on words, one of rule -1 for none; nil when only all of
-  /// them can tell.
+  /// The claim of the best match at word boundaries, one of rule -1 for none; nil if all matches
+  /// have to be examined.
   @inline(__always)
   func settled(_ name: NameView) -> Claim? {
     unsafe settled(name, best(in: name))
@@ -118,7 +118,7 @@
     return unsafe name.isWhole(end - Int(found.length), end)
   }
 
-  /// Calls `body` with every match that stands on words.
+  /// Calls `body` with every match at word boundaries.
   func forEachMatch(in name: NameView, _ body: (AutomatonMatch) -> Void) {
     guard unsafe name.count > 0 else { return }
     var row = unsafe start
