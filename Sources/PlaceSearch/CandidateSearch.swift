@@ -4,14 +4,14 @@ import SimpleFeatures
 struct CandidateSearch<Source: PlaceIndexSource> {
   private let source: Source
 
-  /// How many places are read for the second step.
+  /// The number of places that are read for the second step.
   static var candidateLimit: Int { 200 }
-  /// How many entries of lists one question takes in: what bounds its time.
+  /// The number of list entries that one query reads, which bounds its time.
   private static var entryLimit: Int { 1_500_000 }
 
   init(_ source: Source) { self.source = source }
 
-  /// How many entries are enough where the terms taken in have half of the weight.
+  /// The number of entries that is enough if the terms read have half of the weight.
   private static var enoughEntries: Int { 100_000 }
 
   /// The rarest terms, of which those that many places have add little but time: the names of the
@@ -67,7 +67,7 @@ struct CandidateSearch<Source: PlaceIndexSource> {
           column: columns.firstIndex(of: part.word).map { $0 + 1 } ?? 0)
       }, columns: columns.count + 1)
     let caps = columns.map { 0.9 * totals[$0] / whole }
-    // What a place may have beside its first column and its nearness.
+    // The greatest additions to the score of a place's first column and its nearness.
     let more = columns.reduce(
       Self.startValue + Self.lengthValue + (prefersChains ? Self.chainValue : 0)
     ) { $0 + totals[$1] / whole }
@@ -101,7 +101,7 @@ struct CandidateSearch<Source: PlaceIndexSource> {
           }
           if about & PostingList.atStart != 0 {
             score += Self.startValue
-            // Of initials alone nothing tells a chain from the one shop that has them too.
+            // Initials alone do not distinguish a chain from the one shop that has them too.
             if prefersChains, about & PostingList.ofChain != 0 { score += Self.chainValue }
           }
           guard score > best.least, closed?.contains(place) != true,
@@ -114,12 +114,12 @@ struct CandidateSearch<Source: PlaceIndexSource> {
     return best.numbers
   }
 
-  /// What a name adds that starts with the question, that is one of a chain, and that is as long.
+  /// The additions for a name that starts with the query, that is of a chain, and that is as long.
   private static var startValue: Float { 0.1 }
   private static var chainValue: Float { 0.1 }
   private static var lengthValue: Float { 0.1 }
 
-  /// What being near adds to a score: 0.3 at the spot, half of that 1.5 km away.
+  /// The addition for nearness: 0.3 at the spot, half of that 1.5 km away.
   static func nearness(_ meters: Double) -> Double { 0.3 / (1 + meters / 1_500) }
 
   private func cosine(_ degrees: Double) -> Double {
@@ -186,7 +186,7 @@ struct CandidateSearch<Source: PlaceIndexSource> {
     } else if units.count <= 3, let first = units.first, HangulSyllable.isSyllable(first),
       HangulSyllable.isSyllable(units[1])
     {
-      // Of so short a word a mistyping leaves no pair, but often the initials.
+      // A mistyping of so short a word leaves no pair, but often the initials.
       try take(
         .initialStart(HangulSyllable.initial(of: first), HangulSyllable.initial(of: units[1])),
         word: 0, factor: 0.3, isFirst: false)
@@ -204,7 +204,7 @@ private struct BestNumbers {
 
   var numbers: [UInt32] { heap.map(\.place).sorted() }
 
-  /// What a place has to surpass.
+  /// The score that a place has to exceed.
   var least: Float { heap.count < limit ? -.infinity : heap[0].score }
 
   mutating func offer(_ place: UInt32, _ score: Float) {

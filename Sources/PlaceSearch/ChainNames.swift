@@ -1,9 +1,9 @@
-/// Which names many places have: those of chains, with a branch behind or without one.
+/// Finds the names that many places have: those of chains, with or without a branch.
 ///
-/// Names are counted by a hash in a table of 8 MB, so that one in some thousand names may count for a
-/// chain that is none; that changes an order, never what is found.
+/// Names are counted by a hash in a table of 8 MB, so that one in some thousand names may be
+/// mistaken for a chain; that changes the order, never the set of found places.
 package struct ChainNames: Sendable {
-  /// How many places make a chain.
+  /// The least number of places of a chain.
   private static let least = 20
   private static let size = 1 << 22
 
@@ -34,7 +34,7 @@ package struct ChainNames: Sendable {
     return false
   }
 
-  /// The name without its branch: what stands before a branch of its own, else the first word.
+  /// The name without its branch: the text before a separate branch, else the first word.
   private static func chain(_ name: String, _ branch: String) -> Substring {
     guard branch.isEmpty else {
       return name.hasSuffix(branch) && name.utf8.count > branch.utf8.count

@@ -1,7 +1,7 @@
 private import Foundation
 
-/// A name as it is compared: letters and digits alone, in one case and one spelling, with the places
-/// where words start.
+/// A name in comparable form: letters and digits alone, in one case and one spelling, with the
+/// starts of words.
 ///
 /// `(주)`, `(유)`, `㈜` and 주식회사 are left out.
 public struct FoldedText: Hashable, Sendable {
@@ -51,7 +51,7 @@ public struct FoldedText: Hashable, Sendable {
     self.isStart = isStart
   }
 
-  /// How many units there are.
+  /// The number of units.
   public var count: Int { units.count }
   /// Whether nothing is left.
   public var isEmpty: Bool { units.isEmpty }
@@ -74,7 +74,8 @@ public struct FoldedText: Hashable, Sendable {
     return String(view)
   }
 
-  /// - Returns: Whether it got through; a text with compatible forms wants to be brought to one first.
+  /// - Returns: Whether it was read to the end; a text with compatible forms has to be converted
+  ///   first.
   private static func scan(
     _ text: String, _ units: inout [UInt32], _ starts: inout [Bool], takesAll: Bool = false
   ) -> Bool {
@@ -84,7 +85,7 @@ public struct FoldedText: Hashable, Sendable {
       var value = scalar.value
       if value &- 0xFF01 < 94 { value -= 0xFEE0 }
       if value == 0x29, opened == 2 {
-        // What the parenthesis held is the form of a company.
+        // The text in the parentheses is the form of a company.
         units.removeLast()
         starts.removeLast()
       }

@@ -4,11 +4,11 @@ public import SimpleFeatures
 public struct FoundPlace: Hashable, Sendable {
   /// The place.
   public var place: ListedPlace
-  /// How well it fits, from 0 to 1.9; nil from providers that give an order only.
+  /// The score of the match, from 0 to 1.9; nil from providers that give an order only.
   public var score: Double?
-  /// How far it is from the centre of the query; nil without one.
+  /// The distance from the centre of the query; nil without one.
   public var distance: Meters?
-  /// How many payments of one's own were made there.
+  /// The number of one's own payments there.
   public var visits = 0
   /// The page of the place at its provider.
   public var url = ""

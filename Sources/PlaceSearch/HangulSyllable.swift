@@ -8,7 +8,7 @@ enum HangulSyllable {
     0x3148, 0x3149, 0x314A, 0x314B, 0x314C, 0x314D, 0x314E,
   ]
 
-  /// What two consonants make that were typed one after the other.
+  /// The cluster of two consonants that were typed one after the other.
   private static let clusters: [UInt32: [UInt32]] = [
     0x3133: [0x3131, 0x3145], 0x3135: [0x3134, 0x3148], 0x3136: [0x3134, 0x314E],
     0x313A: [0x3139, 0x3131], 0x313B: [0x3139, 0x3141], 0x313C: [0x3139, 0x3142],
@@ -35,8 +35,8 @@ enum HangulSyllable {
     0xAC00 + UInt32(initial * 588 + vowel * 28 + final)
   }
 
-  /// How far apart two syllables are as mistypings go, from 0 to 1: a third for each letter that is
-  /// another, less for the vowels ㅐ and ㅔ and for doubled consonants.
+  /// The difference of two syllables as mistypings, from 0 to 1: a third for each different letter,
+  /// less for the vowels ㅐ and ㅔ and for doubled consonants.
   static func difference(_ left: UInt32, _ right: UInt32) -> Double {
     if left == right { return 0 }
     guard isSyllable(left), isSyllable(right) else { return 1 }

@@ -11,9 +11,9 @@ package struct IndexedPlaceSearch<Source: PlaceIndexSource> {
     self.spellings = spellings
   }
 
-  /// The places that fit, the best first; equals in order of their numbers.
+  /// The matching places, the best first; equals in order of their numbers.
   ///
-  /// - Parameter visits: How many payments one has made at a place.
+  /// - Parameter visits: The number of one's own payments at a place.
   /// - Complexity: O(*e*) for *e* entries in the lists of terms, at most 1,500,000; then the names of
   ///   200 places.
   package func places(
@@ -71,7 +71,7 @@ package struct IndexedPlaceSearch<Source: PlaceIndexSource> {
       found.append((finding, number))
     }
     if let chains {
-      // Who is somewhere means what is near there.
+      // A query with a centre more likely means a place near it.
       let share = query.center == nil ? 1 : 0.3
       for position in found.indices {
         found[position].0.score? += chains.value(of: position) * share

@@ -1,5 +1,5 @@
-/// How often the letters that initial consonants stand for start the names that were found: of ㅅㅌㅂㅅ
-/// nothing but its many branches tells that 스타벅스 is meant, and not 샘터분식.
+/// Counts the beginnings of found names that match initial consonants: for ㅅㅌㅂㅅ only its many
+/// branches show that 스타벅스 is meant, and not 샘터분식.
 struct InitialChains {
   private let length: Int
   private let wanted: [Int]
@@ -24,8 +24,8 @@ struct InitialChains {
     starts[position] = start
   }
 
-  /// What a chain adds to the score of the name at a position: 0.05 for each doubling of its places, at
-  /// most 0.3.
+  /// The addition of a chain to the score of the name at a position: 0.05 for each doubling of its
+  /// places, at most 0.3.
   func value(of position: Int) -> Double {
     guard let start = starts[position], let count = counts[start] else { return 0 }
     let doublings = Int.bitWidth - 1 - count.leadingZeroBitCount

@@ -1,6 +1,7 @@
 /// Names of companies on receipts, and those on the signs of their shops.
 ///
-/// Only companies whose shops have one sign are here: one with several says nothing of the shop.
+/// Only companies whose shops have one sign are listed: one with several does not identify the
+/// shop.
 enum LegalNames {
   /// The sign of a merchant; the merchant itself where its name is no company's.
   static func sign(of merchant: String, spellings: SpellingTable) -> String {

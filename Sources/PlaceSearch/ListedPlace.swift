@@ -6,7 +6,7 @@ public struct ListedPlace: Hashable, Sendable {
   public var name: String
   /// The branch; empty where the list has none, or has it in the name.
   public var branch = ""
-  /// The code of the category that ``label`` means; empty where none is known.
+  /// The code of the category of ``label``; empty if it is unknown.
   public var category = ""
   /// The category in the words of the list.
   public var label = ""
@@ -20,7 +20,7 @@ public struct ListedPlace: Hashable, Sendable {
   public var source = ""
   /// The key of the row in its list; empty where the list has none.
   public var sourceID = ""
-  /// The day on which it closed, as `2018-07-31`; empty for one that is open.
+  /// The day on which it closed, such as `2018-07-31`; empty for an open place.
   public var closed = ""
   /// The position.
   public var coordinate: Coordinate
@@ -32,7 +32,7 @@ public struct ListedPlace: Hashable, Sendable {
     self.coordinate = coordinate
   }
 
-  /// Name and branch: what a sign says.
+  /// Name and branch, as on a sign.
   public var fullName: String {
     branch.isEmpty || name.hasSuffix(branch) ? name : name + " " + branch
   }

@@ -1,17 +1,17 @@
-/// What the merchant of a statement says: a name, and perhaps an address or a district.
+/// The contents of a statement's merchant: a name, and perhaps an address or a district.
 ///
-/// A legal name is brought to the name on the sign: 비케이알 is 버거킹. What stands in parentheses is an
-/// address where it has a road or a parcel with a number, else a part of the name.
+/// A legal name is replaced by the name on the sign: 비케이알 is 버거킹. Text in parentheses is an
+/// address if it has a road or a parcel with a number, else a part of the name.
 package struct MerchantWords: Sendable {
   /// The name as it is compared.
   package let name: FoldedText
-  /// The name without 점 at its end, and without what stands in parentheses.
+  /// The name without 점 at its end, and without text in parentheses.
   package let stem: FoldedText
   /// Words of the address, with the number behind a road or a parcel: 테헤란로, 12.
   package let address: [FoldedText]
   /// Whether the statement has a legal name in place of the sign's.
   package let isLegalName: Bool
-  /// Whether it is a shop on the network, or takes money for one.
+  /// Whether it is an online shop, or takes money for one.
   package let isOnline: Bool
 
   /// Reads a merchant.
@@ -47,7 +47,7 @@ package struct MerchantWords: Sendable {
     isOnline = OnlineMerchants.has(FoldedText(merchant, spellings: spellings).text)
   }
 
-  /// Whether a text has a road, a neighbourhood or a district with a number behind.
+  /// Whether a text has a road, a neighbourhood or a district followed by a number.
   private static func isAddress(_ text: String) -> Bool {
     guard text.contains(where: \.isNumber) else { return false }
     let words = text.split { " ,".contains($0) }

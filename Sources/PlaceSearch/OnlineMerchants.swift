@@ -1,4 +1,4 @@
-/// Names that are paid over the network, or stand for whoever is.
+/// Names of online shops and of payment services for them.
 enum OnlineMerchants {
   /// Whether a folded name starts with one of them.
   static func has(_ folded: String) -> Bool { names.contains { folded.hasPrefix($0) } }

@@ -1,10 +1,10 @@
 import SimpleFeatures
 
-/// The boxes around blocks of places: how far a place may be, before its row is read.
+/// The boxes around blocks of places, which bound the distance of a place before its row is read.
 package struct PlaceBoxes: Sendable {
   private let edges: [Int32]
 
-  /// Reads ``PlaceIndexBuilder/boxBytes``; what is no whole box at the end is left out.
+  /// Reads ``PlaceIndexBuilder/boxBytes``; an incomplete box at the end is left out.
   package init(_ bytes: [UInt8]) {
     let span = bytes.span
     edges = (0..<bytes.count / 16 * 4).map { index in

@@ -1,4 +1,4 @@
-/// What speaks for a place, or keeps it from being taken.
+/// Evidence for a place, or against it.
 public enum PlaceEvidence: String, Hashable, Sendable, CaseIterable {
   /// Name and branch are those of the statement.
   case name

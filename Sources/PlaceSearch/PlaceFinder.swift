@@ -1,7 +1,7 @@
-/// What answers a search for places: a gazetteer on the disk, or a provider on the network.
+/// Answers a search for places: a gazetteer on the disk, or a provider on the network.
 public protocol PlaceFinder {
-  /// The places that fit, the best first.
+  /// The matching places, the best first.
   ///
-  /// - Throws: What keeps the gazetteer or the provider from answering.
+  /// - Throws: The error of the gazetteer or the provider.
   func places(_ query: PlaceQuery) throws -> [FoundPlace]
 }

@@ -1,11 +1,11 @@
 public import SimpleFeatures
 
-/// Places in memory with an index of their words: what a gazetteer keeps in a file.
+/// Places in memory with an index of their words, as a gazetteer keeps it in a file.
 ///
 /// ```swift
 /// let index = PlaceIndex(shops)
 /// try index.places(PlaceQuery(words: "ㅅㅌㅂㅅ", center: home)).first   // 스타벅스 …
-/// index.proposals(for: "(주)별빛분식", paidAround: [home])             // where the statement's shop is
+/// index.proposals(for: "(주)별빛분식", paidAround: [home])             // the statement's shop
 /// ```
 public struct PlaceIndex: PlaceFinder, Sendable {
   /// The places, in the order of their numbers.
@@ -25,7 +25,7 @@ public struct PlaceIndex: PlaceFinder, Sendable {
   public init(
     _ places: [ListedPlace], spellings: SpellingTable = .words, chains: Set<String> = []
   ) {
-    // Of places on one spot the first that came.
+    // Of places on one spot the first comes first.
     self.places = places.enumerated().sorted { left, right in
       (left.element.coordinate.mortonCode, left.offset)
         < (right.element.coordinate.mortonCode, right.offset)
@@ -60,8 +60,8 @@ public struct PlaceIndex: PlaceFinder, Sendable {
   ///
   /// - Parameters:
   ///   - merchant: The text of the statement.
-  ///   - note: More words of the payment, of which addresses are taken.
-  ///   - spots: Where the person pays otherwise.
+  ///   - note: Further words of the payment, of which addresses are used.
+  ///   - spots: The positions of the person's other payments.
   public func proposals(
     for merchant: String, note: String = "", paidAround spots: [Coordinate] = []
   ) -> [PlaceProposal] {
@@ -78,7 +78,7 @@ public struct PlaceIndex: PlaceFinder, Sendable {
       matches, paidBy: pattern, average: found.average(of: pattern), minutes: [], day: "")
   }
 
-  /// The index as the search reads it: nothing of it throws.
+  /// The index as the search reads it; it throws no errors.
   private struct Source: PlaceIndexSource {
     let index: PlaceIndex
 

@@ -5,7 +5,7 @@ package import SimpleFeatures
 /// Neighbours have neighbouring numbers then, so that lists of districts are a few runs and a block of
 /// numbers is a small box on the map.
 package struct PlaceIndexBuilder {
-  /// How many places share a box.
+  /// The number of places that share a box.
   package static let blockSize = 64
   /// The number of the form of the lists, their terms and the folding of names.
   package static let version = 1
@@ -30,13 +30,13 @@ package struct PlaceIndexBuilder {
   private var scratch: [UInt64] = []
   private var addresses: [String: [Int32]] = [:]
 
-  /// How many places were added.
+  /// The number of added places.
   package private(set) var count = 0
 
   /// Creates a builder without a place.
   package init(spellings: SpellingTable) { self.spellings = spellings }
 
-  /// Adds the next place, whose number is how many there were before.
+  /// Adds the next place, whose number is ``count`` before the call.
   ///
   /// - Parameter isOfChain: Whether many places have the name, up to its branch.
   /// - Complexity: O(*n*) for a name of *n* letters.
@@ -62,7 +62,7 @@ package struct PlaceIndexBuilder {
     if isClosed { mark(place, slot(.closed)) }
   }
 
-  /// The terms of a name, with the bits about where each stands.
+  /// The terms of a name, with the bits about the position of each.
   static func eachTerm(of name: FoldedText, _ take: (SearchTerm, UInt8) -> Void) {
     let units = name.units
     guard let first = units.first else { return }

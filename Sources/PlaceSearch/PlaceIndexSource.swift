@@ -1,10 +1,10 @@
-/// Where an index is read from.
+/// A source from which an index is read.
 package protocol PlaceIndexSource {
-  /// How many places there are.
+  /// The number of places.
   var placeCount: Int { get }
   /// The boxes of ``PlaceIndexBuilder/boxBytes``.
   var boxes: PlaceBoxes { get }
-  /// The list of a term; nil where no place has it.
+  /// The list of a term; nil if no place has it.
   func list(of term: UInt64) throws -> [UInt8]?
   /// The places that closed, which nearly every question asks for.
   func closedPlaces() throws -> PlaceSet

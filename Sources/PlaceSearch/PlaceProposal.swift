@@ -1,10 +1,10 @@
-/// A place for payments of a merchant, with what speaks for it.
+/// A place for payments of a merchant, with the evidence for it.
 public struct PlaceProposal: Hashable, Sendable {
   /// The place.
   public var place: ListedPlace
-  /// How likely it is theirs, from 0 to 1.
+  /// The likelihood that it is the merchant's, from 0 to 1.
   public var score: Double
-  /// What speaks for it or against it, the strongest first.
+  /// The evidence for it or against it, the strongest first.
   public var evidence: [PlaceEvidence]
 
   /// Creates a proposal.

@@ -1,14 +1,15 @@
 public import Diagnostics
 
-/// Why a provider on the network gives no places. No case carries what was looked for.
+/// The reason why a provider on the network gives no places. No case carries the words of the
+/// query.
 public enum PlaceProviderError: Fault, Equatable {
-  /// There is no key, or it is none.
+  /// The key is missing, or is not a key.
   case noKey
   /// The address of the service is neither of HTTPS nor of this machine.
   case badAddress
   /// The service cannot be reached, or its answer breaks off.
   case unreachable
-  /// What answers in the name of the service cannot prove that it is the service.
+  /// The server cannot prove that it is the service.
   case untrusted
   /// The key is not taken, or not for this.
   case refused(status: Int)
@@ -16,7 +17,7 @@ public enum PlaceProviderError: Fault, Equatable {
   case quota
   /// The service answered with another status than success.
   case status(Int)
-  /// The answer is not what the service promises.
+  /// The answer does not have the form that the service documents.
   case malformed
 }
 
@@ -46,6 +47,6 @@ extension PlaceProviderError {
 }
 
 extension PlaceProviderError: CustomStringConvertible {
-  /// The code: what a log shows has neither words nor a key.
+  /// The code: a log has neither words nor a key.
   public var description: String { code }
 }

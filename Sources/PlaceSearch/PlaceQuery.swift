@@ -1,21 +1,21 @@
 public import SimpleFeatures
 
-/// What places are looked for by.
+/// A query for places.
 public struct PlaceQuery: Hashable, Sendable {
   /// Words of the name, the branch or the address; or initial consonants, as `ㅅㅌㅂㅅ`.
   public var words: String
-  /// Where to measure distances from; nil leaves them out of the order.
+  /// The position to measure distances from; nil leaves them out of the order.
   public var center: Coordinate?
-  /// How far places may be from ``center``; nil for any distance.
+  /// The greatest distance from ``center``; nil for any distance.
   public var radius: Meters?
   /// Codes of categories of which a place has one; empty for any.
   public var categories: Set<String>
-  /// Whether places that closed are found too.
+  /// Whether closed places are found too.
   public var includesClosed = false
-  /// How many places are wanted, from 1 to ``limits``.
+  /// The number of places to return, within ``limits``.
   public var limit: Int
 
-  /// How many places one question may ask for.
+  /// The numbers of places that one query may return.
   public static let limits = 1...200
   /// The longest words, in UTF-8 bytes.
   public static let wordLimit = 400

@@ -2,10 +2,10 @@ package import SimpleFeatures
 
 /// Finds the place that a merchant of a statement means.
 ///
-/// A place weighs what its name and the statement's words have in common, times how likely the person
-/// pays there (``VisitPattern``). Its score is its share of the weights of all places with the name, and
-/// of those that no list has: of shops with a name that `n` listed ones have, so many more are expected
-/// that are not listed, and these are anywhere.
+/// The weight of a place is the agreement of its name with the statement's words, times the
+/// likelihood of a payment there (``VisitPattern``). Its score is its share of the weights of all
+/// places with the name, and of unlisted ones: for `n` listed shops with a name, a number of
+/// unlisted ones is expected, which may be anywhere.
 ///
 /// - SeeAlso: Good (1953), "The population frequencies of species", for the number that is not listed.
 package struct PlaceResolver<Source: PlaceIndexSource> {
@@ -14,20 +14,21 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
   private let isBrand: (String) -> Bool
   private let sample: [Coordinate]
 
-  /// How many shops are expected to have a name that no list has them under, when `count` listed ones
-  /// have it and lists have four shops in five.
+  /// The expected number of unlisted shops with a name, if `count` listed ones have it and lists
+  /// contain four shops in five.
   ///
-  /// Counted over the food businesses of Seoul and all shops of a district of Daejeon, of which one in
-  /// five was set aside three times: of names that one listed shop had, so many more of those set aside
-  /// had it too, the larger of both cities; of names of several, a tenth to a fifth as many.
+  /// Counted over the food businesses of Seoul and all shops of a district of Daejeon, of which one
+  /// in five was set aside three times: for names of one listed shop, the number of those set aside
+  /// with the name, the larger of both cities; for names of several, a tenth to a fifth of their
+  /// number.
   private static func unlisted(_ count: Int, length: Int) -> Double {
     guard count == 1 else { return count < 4 ? 0.13 * Double(count) : 0.2 * Double(count) }
     let byLength = [0.28, 0.28, 0.125, 0.08, 0.068, 0.054, 0.042, 0.034, 0.028]
     return length < byLength.count ? byLength[length] : 0.022
   }
 
-  /// How much a name that is like the statement's speaks for a place, by the length of the name: short
-  /// names are like many others.
+  /// The weight of a name that is only similar to the statement's, by the length of the name: short
+  /// names are similar to many others.
   private static func similarity(_ length: Int, cost: Double) -> Double {
     let byLength = [0, 0, 0, 0.005, 0.02, 0.06, 0.15]
     return (length < byLength.count ? byLength[length] : 0.4) * (1.1 - cost)
@@ -53,11 +54,11 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
     var likeness: Double
     var evidence: [PlaceEvidence]
     var isExact: Bool
-    /// How many letters of the name the statement has.
+    /// The number of letters of the name in the statement.
     var length: Int
   }
 
-  /// What fits a merchant, whoever paid there.
+  /// The places that match a merchant, independent of the person who paid.
   package struct Matches {
     fileprivate var matches: [Match]
     fileprivate var isBrandAlone: Bool
@@ -103,9 +104,9 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
   ///
   /// - Parameters:
   ///   - average: ``average(of:)`` of the pattern, or of one like it.
-  ///   - minutes: When the person paid there, where the times are known.
-  ///   - day: The first day, as `2026-11-03`: what closed before is left out.
-  ///   - known: Where payments of the same merchant were made, with the names of the places there.
+  ///   - minutes: The times of the person's payments there, if known.
+  ///   - day: The first day, such as `2026-11-03`: places that closed before are left out.
+  ///   - known: The positions of payments of the same merchant, with the names of the places there.
   package func proposals(
     _ matches: Matches, paidBy pattern: VisitPattern, average: Double, minutes: [Int], day: String,
     known: [Coordinate: String] = [:]
@@ -127,7 +128,7 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
       let isGone = !match.place.closed.isEmpty && match.place.closed < day
       // A quarter of all payments are made anywhere.
       let here = 0.25 + 0.75 * usual + 3 * timed
-      // Where a shop has the very name, one with a like name is hardly meant.
+      // If a shop has the exact name, one with a similar name is hardly meant.
       let rank = match.isExact || !hasExact ? 1 : 0.05
       weights.append(match.likeness * here * rank * (isGone ? 0.02 : 1))
     }
@@ -155,13 +156,13 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
     return Array(merged(proposals).prefix(3))
   }
 
-  /// How many times as likely a place is where the merchant was paid before: shops of one name are not
-  /// visited in turn, but a second one of the name in the person's area stays possible.
+  /// The factor for a place where the merchant was paid before: a person does not visit shops of
+  /// one name in turn, but a second one of the name in the person's area remains possible.
   private static var knownFactor: Double { 5 }
-  /// How far the position of a statement may be from that of a list, in metres.
+  /// The greatest distance between the positions of a statement and a list, in metres.
   private static var knownReach: Double { 80 }
 
-  /// The matches, and the places that are known of the merchant.
+  /// The matches, and the known places of the merchant.
   private static func matches(_ found: [Match], knowing known: [Coordinate: String]) -> [Match] {
     var found = found
     let length = found.first(where: \.isExact)?.length
@@ -201,7 +202,7 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
     return kept
   }
 
-  /// What the places of the gazetteer weigh on average.
+  /// The average weight of the places in the gazetteer.
   package func average(of pattern: VisitPattern) -> Double {
     guard !pattern.isEmpty, !sample.isEmpty else { return 1 }
     return sample.reduce(0) { $0 + pattern.weight(at: $1) } / Double(sample.count)
@@ -258,8 +259,8 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
     return String(name[..<start])
   }
 
-  /// Whether the rest of a name, 역삼점, is a word of the address: 역삼동. That of its province alone,
-  /// 대전, is where all shops of a list may be.
+  /// Whether the rest of a name, 역삼점, is a word of the address: 역삼동. The name of its province
+  /// alone, 대전, is no evidence, because all shops of a list may be there.
   private func isInAddress(_ rest: [UInt32], _ place: ListedPlace) -> Bool {
     var word = rest
     for ending in ["역점", "점", "역"] {
@@ -280,8 +281,8 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
     return isFound
   }
 
-  /// How an address of the statement changes the weight of a place: 60 where road or parcel and number
-  /// are the same, 3 where words are, 0.05 where none is.
+  /// The factor of the statement's address on the weight of a place: 60 for the same road or parcel
+  /// and number, 3 for common words, 0.05 for none.
   private func addressLikeness(_ words: [FoldedText], _ place: ListedPlace) -> Double {
     var known: Set<[UInt32]> = []
     for address in [place.address, place.roadAddress] where !address.isEmpty {

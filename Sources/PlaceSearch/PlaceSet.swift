@@ -4,7 +4,7 @@ package struct PlaceSet: Sendable {
 
   /// The places of a list that is stored as runs.
   ///
-  /// - Parameter count: How many places there are.
+  /// - Parameter count: The number of places.
   package init(count: Int, runs list: [UInt8]) {
     self.init(count: count)
     PostingList.eachRun(list) { insert($0) }
@@ -17,7 +17,7 @@ package struct PlaceSet: Sendable {
     return word < bits.count && bits[word] & (1 << UInt64(place & 63)) != 0
   }
 
-  /// Adds a run; what is beyond the count is left out.
+  /// Adds a run; numbers beyond the count are left out.
   mutating func insert(_ run: Range<UInt32>) {
     var place = Int(run.lowerBound)
     let end = min(Int(run.upperBound), bits.count * 64)

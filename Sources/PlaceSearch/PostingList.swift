@@ -1,12 +1,12 @@
-/// The places under a term as bytes: how many there are, then for each the distance from the number
+/// The places under a term as bytes: their number, then for each the distance from the number
 /// before and one byte about the name.
 ///
 /// Numbers are stored in groups of seven bits, the lowest first. The byte has the length of the name
 /// in its lower five bits, 31 for longer ones.
 enum PostingList {
-  /// The term stands at the start of the name.
+  /// The term is at the start of the name.
   static let atStart: UInt8 = 1 << 5
-  /// The term stands at the start of a word.
+  /// The term is at the start of a word.
   static let atWord: UInt8 = 1 << 6
   /// The name starts with the name of a chain.
   static let ofChain: UInt8 = 1 << 7
@@ -37,7 +37,7 @@ enum PostingList {
     return nil
   }
 
-  /// How many places there are.
+  /// The number of places.
   static func count(_ bytes: [UInt8]) -> Int {
     var index = 0
     return number(bytes.span, &index).map { Int($0) } ?? 0

@@ -1,13 +1,13 @@
-/// What an index lists places under, as one number.
+/// A term under which an index lists places, as one number.
 ///
-/// The upper four bits tell the kind; the number is the key of a row in the file.
+/// The upper four bits are the kind; the number is the key of a row in the file.
 public struct SearchTerm: Hashable, Sendable {
   /// The number.
   public let rawValue: UInt64
 
   private init(kind: UInt64, _ value: UInt64) { rawValue = kind << 59 | value }
 
-  /// Two letters that stand beside each other in a name.
+  /// Two letters that are adjacent in a name.
   static func pair(_ first: UInt32, _ second: UInt32) -> SearchTerm {
     SearchTerm(kind: 1, UInt64(first) << 21 | UInt64(second))
   }

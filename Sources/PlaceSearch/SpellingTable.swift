@@ -15,7 +15,7 @@ public struct SpellingTable: Sendable {
 
   /// Creates a table.
   ///
-  /// - Parameter brands: Spellings with the one that they lead to, which may be in the table again.
+  /// - Parameter brands: Spellings with their canonical ones, which may be spellings themselves.
   public init(_ brands: [(spelling: String, canonical: String)]) {
     let given = brands + Self.commonWords.map { (spelling: $0.0, canonical: $0.1) }
     var next: [[UInt32]: [UInt32]] = [:]
@@ -29,7 +29,7 @@ public struct SpellingTable: Sendable {
       var to = from
       var steps = 0
       while let further = next[to], steps <= given.count { (to, steps) = (further, steps + 1) }
-      // The table may lead to Latin letters, whose names are what is compared.
+      // The result may be Latin letters, which are compared by their names.
       to = Self.spelled(to)
       guard to != from else { continue }
       entries[Self.key(from[0], from[1]), default: []].append(Entry(from: from, to: to))
@@ -39,7 +39,7 @@ public struct SpellingTable: Sendable {
 
   /// The replacement at a position of folded units.
   ///
-  /// - Returns: How many units it stands for; nil where nothing is replaced.
+  /// - Returns: The number of replaced units; nil if nothing is replaced.
   func replacement(
     in units: [UInt32], at index: Int, isWordStart: (Int) -> Bool
   ) -> (length: Int, units: [UInt32])? {

@@ -4,11 +4,11 @@
 /// - SeeAlso: Büttcher, Clarke and Cormack (2010), "Information Retrieval", section 5.1, for evaluation
 ///   term by term with accumulators.
 struct TermSums {
-  /// A list, what it weighs, and the column that takes the weight.
+  /// A list with its weight, and the column that takes the weight.
   struct Term {
     var list: [UInt8]
     var weight: Float
-    /// Whether the start of a name counts where this term stands there.
+    /// Whether the start of a name counts if this term is there.
     var isFirst: Bool
     var column: Int
   }
@@ -19,9 +19,9 @@ struct TermSums {
     var bits: UInt64
   }
 
-  /// How many further columns there may be.
+  /// The greatest number of further columns.
   static let columnLimit = 8
-  /// How many places a window has: tables of it fit into the second cache of a processor.
+  /// The number of places in a window, whose tables fit into the second cache of a processor.
   private static let windowSize = 16_384
 
   private struct Cursor {
@@ -74,10 +74,10 @@ struct TermSums {
     return true
   }
 
-  /// How many blocks a window has.
+  /// The number of blocks in a window.
   static var blockCount: Int { windowSize / 64 }
 
-  /// A block of the window, in order; nil where no place of it has a term.
+  /// A block of the window, in order; nil if none of its places has a term.
   func block(_ word: Int) -> Block? {
     bits[word] == 0 ? nil : Block(first: UInt32(base + word * 64), bits: bits[word])
   }

@@ -1,8 +1,8 @@
-/// How well a name fits the words of a question, from 0 to 1.
+/// The match of a name with the words of a query, from 0 to 1.
 ///
 /// The whole name is 1; its start 0.92, a start of a word 0.87, a part 0.8, each a little less for
-/// letters that are left over. Words that stand in another order or in the address are scored one by
-/// one, and one that is not there as it was typed by the mistypings that lead to it.
+/// remaining letters. Words in another order or in the address are scored one by one, and a word
+/// that does not occur as typed is scored by the mistypings that lead to it.
 struct TextScore {
   private let query: FoldedText
   private let words: [Range<Int>]
@@ -22,7 +22,7 @@ struct TextScore {
   ///
   /// - Parameter isInAddress: Whether a word of the query, by its position among the words, is one of
   ///   the place's address.
-  /// - Complexity: O(*n* *m*) for *n* letters of the question and *m* of the name.
+  /// - Complexity: O(*n* *m*) for *n* letters of the query and *m* of the name.
   func value(of name: FoldedText, isInAddress: (Int) -> Bool) -> Double {
     guard !name.isEmpty, !query.isEmpty else { return 0 }
     if let initials { return initialScore(initials, name) }
@@ -47,7 +47,7 @@ struct TextScore {
       if score > 0 { found += 1 }
       sum += score * Double(units.count)
     }
-    // What is only where a word says, and has none of the others in its name, is no answer.
+    // A place that only the address words match, and none of the others, is no answer.
     guard inName > 0.5 else { return max(fuzzy, 0.2 * sum / Double(query.count)) }
     let covered = sum / Double(query.count)
     let rest = Double(max(0, name.count - query.count)) / Double(name.count)
@@ -96,7 +96,7 @@ struct TextScore {
     let cost = before[end]
     let allowed = count <= 2 ? 0.4 : max(1.0, Double(count) / 3)
     guard cost <= allowed else { return 0 }
-    // What is left over counts for less than what was mistyped.
+    // Remaining letters count less than mistyped ones.
     let rest = 0.06 * Double(max(0, name.count - count)) / Double(name.count)
     return 0.88 * (1 - cost / Double(count)) - rest
   }

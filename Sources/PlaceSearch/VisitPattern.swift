@@ -1,18 +1,18 @@
 package import SimpleFeatures
 
-/// Where a person pays, as weights of positions: how much likelier a shop there is paid at than one
-/// that is nowhere near.
+/// The area where a person pays, as weights of positions: the ratio of the likelihood of a payment
+/// at a shop there to that at a distant one.
 ///
-/// Each spot that is known counts with a kernel of half its height at a kilometre, falling with the
-/// square of the distance.
+/// Each known spot counts with a kernel of half its height at a kilometre, falling with the square
+/// of the distance.
 package struct VisitPattern: Sendable {
   /// A payment whose place is known.
   package struct Visit: Sendable {
-    /// Where it was.
+    /// The position.
     package var coordinate: Coordinate
-    /// How often.
+    /// The weight.
     package var weight: Double
-    /// When, in minutes since 1970 on the clock there; nil for a position that is saved only.
+    /// The time in minutes since 1970 on the local clock; nil for a saved position.
     package var minute: Int?
 
     /// Creates a visit.
@@ -27,7 +27,7 @@ package struct VisitPattern: Sendable {
   package let spots: [(coordinate: Coordinate, share: Double)]
   private let timed: [Visit]
 
-  /// What a shop that is near nothing weighs.
+  /// The weight of a shop that is near no spot.
   static let floor = 2e-4
   private static let spotLimit = 60
   /// The side of a spot in units of 1e-7 degree, some 500 m.
@@ -59,7 +59,7 @@ package struct VisitPattern: Sendable {
     timed = visits.filter { $0.minute != nil }.sorted { ($0.minute ?? 0) < ($1.minute ?? 0) }
   }
 
-  /// Whether nothing is known.
+  /// Whether no spot is known.
   package var isEmpty: Bool { spots.isEmpty }
 
   /// The weight of a position.
