@@ -1,5 +1,5 @@
-/// Why a file of columns is not used. Whoever reads one has another source for what is in it: nobody but a
-/// log is told.
+/// The reason why a file of columns is not used. Its readers have another source for the data: only
+/// a log shows the reason.
 package enum ColumnFileFault: String, Error, Hashable, Sendable {
   /// There is no file of that name.
   case missing
@@ -11,14 +11,14 @@ package enum ColumnFileFault: String, Error, Hashable, Sendable {
   case otherForm
   /// It is not of the build that is asked for.
   case otherBuild
-  /// It is shorter or longer than it says.
+  /// It is shorter or longer than its head states.
   case cut
-  /// What it says of its columns cannot be.
+  /// The descriptions of its columns are impossible.
   case malformed
   /// It lacks a column, or has one of another kind.
   case lacksColumn
   /// The bytes of a column are not those that were written.
   case damaged
-  /// The values of a column are none that a writer gives it.
+  /// The values of a column are impossible for a writer.
   case implausible
 }

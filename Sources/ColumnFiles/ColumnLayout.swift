@@ -3,16 +3,16 @@
 /// A head of 4 KiB, then the columns, each a packed array of integers in the order of bytes of the machine,
 /// padded with zeros to a multiple of 64 bytes. The head:
 ///
-/// | bytes | what |
+/// | bytes | content |
 /// |--:|---|
 /// | 0 | `SOBICOLS` |
-/// | 8 | 0x01020304: another order of bytes reads something else |
+/// | 8 | 0x01020304, which detects another order of bytes |
 /// | 12 | the version of this form |
-/// | 16 | the number of the build, by which a file is known as the one that is meant |
-/// | 24 | how many bytes the file has |
-/// | 32 | how many columns it has |
+/// | 16 | the number of the build, which identifies the expected file |
+/// | 24 | the number of bytes of the file |
+/// | 32 | the number of columns |
 /// | 40 | the checksum of the head, with zeros here |
-/// | 64 | for each column 56 bytes: its name in 24, padded with zeros; the size of a value; how many; where they start; their checksum |
+/// | 64 | an entry of 56 bytes per column: its name in 24, padded with zeros; the size of a value; the number of values; their offset; their checksum |
 enum ColumnLayout {
   static let magic: [UInt8] = Array("SOBICOLS".utf8)
   static let byteOrder: UInt32 = 0x0102_0304
@@ -24,18 +24,18 @@ enum ColumnLayout {
   static let entrySize = 56
   static let nameSize = 24
   static let alignment = 64
-  /// How many columns a file has at most.
+  /// The greatest number of columns of a file.
   static let mostColumns = (headSize - entriesStart) / entrySize
 
-  /// Where the fields of the head are.
+  /// The offsets of the fields of the head.
   static let (order, form, build, size, columns, checksum) = (8, 12, 16, 24, 32, 40)
-  /// Where the fields of an entry are, from its start.
+  /// The offsets of the fields of an entry, from its start.
   static let (elementSize, count, offset, columnChecksum) = (24, 32, 40, 48)
 
   /// A length brought up to a multiple of ``alignment``.
   static func padded(_ length: Int) -> Int { (length + alignment - 1) & ~(alignment - 1) }
 
-  /// What the head says of a column.
+  /// The entry of a column in the head.
   struct Entry: Hashable, Sendable {
     var name: String
     var elementSize: Int

@@ -1,11 +1,11 @@
 internal import CKernels
 
-/// A checksum of bytes, fast enough to be looked at whenever a file is opened. It finds damage; it proves
-/// nothing about who wrote them.
+/// A checksum of bytes, fast enough to be verified whenever a file is opened. It finds damage, but
+/// does not prove the origin of the bytes.
 struct Checksum {
   private var state = ckernels_checksum()
 
-  /// - Parameter length: How many bytes there will be; it is a part of the sum.
+  /// - Parameter length: The number of bytes; it is a part of the sum.
   init(length: Int) {
     let seed = UInt64(truncatingIfNeeded: length) &+ 0x2545_F491_4F6C_DD1D
     state.lanes = (
@@ -27,7 +27,7 @@ struct Checksum {
     }
   }
 
-  /// The sum of what was taken.
+  /// The sum of the bytes so far.
   var value: UInt64 {
     var lanes = state.lanes
     var sum: UInt64 = 0

@@ -1,4 +1,4 @@
-/// Values of one kind in a row that nobody changes: in an array, or as they were read from a file.
+/// Immutable values of one kind: in an array, or in memory read from a file.
 ///
 /// ```swift
 /// let amounts = Column<Int64>([4_500, 12_000])
@@ -25,7 +25,7 @@ package struct Column<Element: FixedWidthInteger & Sendable>: Sendable {
       memory, UnsafeRawBufferPointer(memory.bytes).bindMemory(to: Element.self))
   }
 
-  /// How many values there are.
+  /// The number of values.
   package var count: Int {
     switch storage {
     case .array(let values): values.count
@@ -33,10 +33,10 @@ package struct Column<Element: FixedWidthInteger & Sendable>: Sendable {
     }
   }
 
-  /// Whether there are none.
+  /// Whether it has no values.
   package var isEmpty: Bool { count == 0 }
 
-  /// How many bytes the values have.
+  /// The number of bytes of the values.
   package var byteCount: Int { count * MemoryLayout<Element>.size }
 
   /// The value at a position, checked; a loop over many asks ``withSpan(_:)``.

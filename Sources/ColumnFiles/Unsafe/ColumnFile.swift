@@ -6,19 +6,20 @@
   internal import Darwin
 #endif
 
-/// A file of named columns, of which what is asked for is read into memory of its own.
+/// A file of named columns, which are read on request into memory of their own.
 ///
-/// Nothing that the file says is believed before it was checked: sizes and places of its columns when it
-/// is opened, the bytes of a column when it is read. Only the copy in memory is checked and used, so that
-/// another program may cut, rewrite or remove the file at any moment: a column is then refused, and what
-/// was read before stays as it is. A file that is replaced under its name is read on while it is open.
+/// Nothing in the file is trusted before it is checked: sizes and places of its columns when it is
+/// opened, the bytes of a column when it is read. Only the copy in memory is checked and used, so
+/// that another program may cut, rewrite or remove the file at any moment: a column is then
+/// refused, and the columns read before are unaffected. A file that is replaced under its name
+/// remains readable while it is open.
 ///
 /// It may be used from any thread.
 @safe
 package final class ColumnFile: Sendable {
   /// The number of the build that wrote it.
   package let build: UInt64
-  /// How many bytes it has.
+  /// The number of bytes of the file.
   package let byteCount: Int
   private let entries: [ColumnLayout.Entry]
   /// Open while this lives.
@@ -69,11 +70,11 @@ package final class ColumnFile: Sendable {
     entries.first { $0.name == name }.map { ($0.elementSize, $0.count) }
   }
 
-  /// A column whose bytes are those that were written.
+  /// Reads a column and verifies its bytes.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - areFine: Is handed the values in pieces, in order, while they are in the cache; one of `false`
+  ///   - areFine: Called with the values in pieces, in order, while they are in the cache; `false`
   ///     refuses the column.
   /// - Throws: ``ColumnFileFault``.
   /// - Complexity: O(*n*) for *n* bytes, 0.3 ms a megabyte.
@@ -99,17 +100,17 @@ package final class ColumnFile: Sendable {
     return unsafe Column(memory)
   }
 
-  /// Hands the values of neighbouring parts of a column, which have checksums of their own, to `take`,
-  /// without a look at the others.
+  /// Passes the values of neighbouring parts of a column, which have separate checksums, to `take`,
+  /// without reading the others.
   ///
-  /// What was taken is of no use where this throws.
+  /// The values taken are invalid if this throws.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - bounds: Where the parts start, ascending, and the end of the last; empty for no part.
-  ///   - checksums: Those of ``NamedColumn/checksums(ofParts:)``, one a part.
-  ///   - take: Is handed the values in pieces, in order, while they are in the cache; `false` refuses
-  ///     the parts.
+  ///   - bounds: The starts of the parts, ascending, and the end of the last; empty for no part.
+  ///   - checksums: Those of ``NamedColumn/checksums(ofParts:)``, one per part.
+  ///   - take: Called with the values in pieces, in order, while they are in the cache; `false`
+  ///     refuses the parts.
   /// - Throws: ``ColumnFileFault``.
   /// - Complexity: O(*n*) for the *n* bytes of the parts, 0.2 ms a megabyte.
   package func read<Element: FixedWidthInteger & Sendable>(
@@ -123,7 +124,7 @@ package final class ColumnFile: Sendable {
     else { throw .implausible }
     let memory = ColumnMemory(
       byteCount: min(Self.pieceSize, Int(last - first) * entry.elementSize))
-    // What of the file is in memory.
+    // The range of the file that is in memory.
     var held = 0..<0
     for ((start, end), expected) in zip(zip(bounds, bounds.dropFirst()), checksums) {
       var (start, end) = (Int(start) * entry.elementSize, Int(end) * entry.elementSize)
@@ -173,7 +174,7 @@ package final class ColumnFile: Sendable {
     try unsafe Self.read(bytes, from: descriptor, at: entry.offset + offset)
   }
 
-  /// What the head says of a column.
+  /// The entry of a column in the head.
   func entry<Element: FixedWidthInteger>(
     of name: String, as: Element.Type
   ) throws(ColumnFileFault) -> ColumnLayout.Entry {
@@ -201,18 +202,18 @@ package final class ColumnFile: Sendable {
     }
   }
 
-  /// So many bytes are read and checked at once: they stay in the cache of a processor.
+  /// The number of bytes that are read and checked at once: they fit in the cache of a processor.
   static let pieceSize = 1 << 18
 }
 
-/// What the head of a file says, checked.
+/// The checked head of a file.
 private struct ColumnHead {
   let build: UInt64
   let entries: [ColumnLayout.Entry]
 
   /// - Parameters:
   ///   - bytes: The head.
-  ///   - byteCount: How many bytes the file has.
+  ///   - byteCount: The number of bytes of the file.
   init(_ bytes: UnsafeRawBufferPointer, ofFileWith byteCount: Int) throws(ColumnFileFault) {
     func word<Value: FixedWidthInteger>(_ offset: Int) -> Value {
       unsafe bytes.loadUnaligned(fromByteOffset: offset, as: Value.self)

@@ -11,14 +11,14 @@ import Synchronization
 
 /// Writes files of columns.
 package enum ColumnFileWriter {
-  /// What a system refused.
+  /// An error of the system.
   package struct Refused: Error, Hashable, Sendable {
     /// The number of the system's error.
     package let code: Int32
   }
 
-  /// Fills an empty file that nobody else knows yet, and waits until its bytes are on the disk. Whoever
-  /// called it gives it its name.
+  /// Fills an empty temporary file, and waits until its bytes are on the disk. The caller then
+  /// renames it.
   ///
   /// - Parameters:
   ///   - columns: At most 72, of different names.

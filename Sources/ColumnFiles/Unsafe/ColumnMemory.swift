@@ -6,9 +6,10 @@
   internal import Darwin
 #endif
 
-/// Memory that nobody outside of the process can change, aligned to 64 bytes.
+/// Memory that no other process can change, aligned to 64 bytes.
 ///
-/// One owner fills it before others see it; after that nobody writes, so any number of threads may read.
+/// One owner fills it before it is shared; after that it does not change, so any number of threads
+/// may read.
 @safe
 final class ColumnMemory: @unchecked Sendable {
   /// The bytes, which are whatever they are before somebody fills them.

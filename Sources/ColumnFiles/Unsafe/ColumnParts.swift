@@ -1,7 +1,6 @@
 import Synchronization
 
-/// A column whose parts have checksums of their own, each of which is read once, when it is first asked
-/// for, and kept.
+/// A column whose parts have separate checksums. Each part is read once, on first use, and kept.
 ///
 /// It may be used from any thread.
 @safe
@@ -14,11 +13,11 @@ package final class ColumnParts<Element: FixedWidthInteger & Sendable>: Sendable
   /// The parts that are in memory, which nobody writes again.
   private let isRead: Mutex<[Bool]>
 
-  /// Takes room for a column.
+  /// Allocates room for a column.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - bounds: Where the parts start, ascending, and the end of the last.
+  ///   - bounds: The starts of the parts, ascending, and the end of the last.
   ///   - checksums: Those of ``NamedColumn/checksums(ofParts:)``, one a part.
   /// - Throws: ``ColumnFileFault/lacksColumn``, ``ColumnFileFault/implausible``.
   package init(
@@ -34,18 +33,19 @@ package final class ColumnParts<Element: FixedWidthInteger & Sendable>: Sendable
     isRead = Mutex(Array(repeating: false, count: checksums.count))
   }
 
-  /// How many bytes the column has, whatever of it was read.
+  /// The number of bytes of the column, read or not.
   package var byteCount: Int { entry.count * entry.elementSize }
 
-  /// Hands the values of neighbouring parts to `take`.
+  /// Passes the values of neighbouring parts to `take`.
   ///
-  /// What was taken is of no use where this throws.
+  /// The values taken are invalid if this throws.
   ///
   /// - Parameters:
   ///   - parts: Numbers of parts.
-  ///   - take: Is handed the values in pieces, in order; `false` refuses the parts.
+  ///   - take: Called with the values in pieces, in order; `false` refuses the parts.
   /// - Throws: ``ColumnFileFault``.
-  /// - Complexity: O(*n*) for the *n* bytes of the parts, of which those that were never asked for are read.
+  /// - Complexity: O(*n*) for the *n* bytes of the parts, of which those not yet in memory are
+  ///   read.
   package func read(
     _ parts: Range<Int>, _ take: (Span<Element>) -> Bool
   ) throws(ColumnFileFault) {
@@ -70,7 +70,7 @@ package final class ColumnParts<Element: FixedWidthInteger & Sendable>: Sendable
     }
   }
 
-  /// Where a part starts in memory.
+  /// The start of a part in memory.
   private func byte(_ part: Int) -> Int { Int(bounds[part]) * entry.elementSize }
 
   private func readPart(_ part: Int) throws(ColumnFileFault) {

@@ -5,7 +5,7 @@ package struct NamedColumn: Sendable {
   package let name: String
   /// The size of a value in bytes.
   let elementSize: Int
-  /// How many values there are.
+  /// The number of values.
   let count: Int
   /// Hands the bytes to who writes them.
   let withBytes: @Sendable ((UnsafeRawBufferPointer) throws -> Void) throws -> Void
@@ -25,9 +25,9 @@ package struct NamedColumn: Sendable {
     self.init(name, Column(values))
   }
 
-  /// The checksums of parts of the column, by which readers look at these alone.
+  /// The checksums of parts of the column, with which readers verify single parts.
   ///
-  /// - Parameter bounds: Where the parts start, ascending, and the end of the last.
+  /// - Parameter bounds: The starts of the parts, ascending, and the end of the last.
   /// - Precondition: They lie in the column.
   /// - Complexity: O(*n*) for *n* bytes.
   package func checksums(ofParts bounds: [Int64]) throws -> [UInt64] {
