@@ -1,11 +1,11 @@
 import Synchronization
 
-/// What a ledger keeps between questions: values of any type under keys of several owners, of which the one
-/// that was used longest ago goes first when they pass a number of bytes.
+/// The cache of a ledger between queries: values of any type under keys of several owners. When
+/// they exceed a number of bytes, the least recently used one is dropped.
 ///
-/// A value that is gone is made again by its owner, from the same version of the ledger.
+/// Its owner makes a dropped value again, from the same version of the ledger.
 package final class BoundedCache: Sendable {
-  /// Tells the keys of one owner from those of another.
+  /// Distinguishes the keys of different owners.
   package struct Owner: Hashable, Sendable {
     fileprivate let number: UInt64
   }
@@ -27,7 +27,7 @@ package final class BoundedCache: Sendable {
     }
   }
 
-  /// A value of its own type, so that an optional one comes back as it was.
+  /// A box for a value of any type, so that an optional one is returned unchanged.
   private final class Box<Value: Sendable>: Sendable {
     let value: Value
     init(_ value: Value) { self.value = value }
@@ -54,7 +54,7 @@ package final class BoundedCache: Sendable {
   }
 
   private let content = Mutex(Content())
-  /// How many bytes the values may have together.
+  /// The greatest number of bytes of all values together.
   package let limit: Int
 
   /// Creates an empty cache.
@@ -70,7 +70,7 @@ package final class BoundedCache: Sendable {
     }
   }
 
-  /// How many bytes the values have together, by their own account.
+  /// The number of bytes of all values together, as they report it.
   package var byteCount: Int { content.withLock { $0.byteCount } }
 
   /// A value; nil if it was never kept, or had to go.
@@ -91,7 +91,8 @@ package final class BoundedCache: Sendable {
   /// - Complexity: O(1); O(*k*) for each of *k* values if one has to go.
   package func keep<Value: Sendable>(_ value: Value, _ path: any Path, of owner: Owner) {
     let byteCount = (value as? any ByteCounted)?.byteCount ?? 1_024
-    // What goes is released outside of the lock: it may own keys, which it gives up when it ends.
+    // Dropped values are released outside of the lock: they may own keys, which they remove when
+    // released.
     var gone: [Entry] = []
     content.withLock { content in
       let key = Key(owner: owner, path: path)

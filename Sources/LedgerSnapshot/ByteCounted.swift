@@ -5,7 +5,7 @@ import SpatialIndex
 import Spending
 import SpendingAnalytics
 
-/// A value that says about how many bytes of memory it has, for the bound of a cache. Columns that two
+/// A value that reports its approximate size in memory, for the bound of a cache. Columns that two
 /// values share count for both.
 package protocol ByteCounted {
   /// About how many bytes it has.
@@ -24,7 +24,7 @@ extension PaymentColumns: ByteCounted {
 }
 
 extension PlaceColumns: ByteCounted {
-  /// Names of more than 15 bytes of UTF-8 stand apart, with 32 bytes of their own.
+  /// Names of more than 15 bytes of UTF-8 are allocated separately, with 32 further bytes.
   package var byteCount: Int {
     count * 40 + names.reduce(0) { $1.utf8.count > 15 ? $0 + 32 + $1.utf8.count : $0 }
   }

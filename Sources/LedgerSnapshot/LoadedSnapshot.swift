@@ -4,8 +4,8 @@ package import LedgerStore
 package import Spending
 import Synchronization
 
-/// The snapshot of a ledger that is being filled for the first time: it is made of what is written, on
-/// a thread of its own, while the indexes of the ledger are built.
+/// The snapshot of a ledger that is being filled for the first time: it is made from the written
+/// rows, on a separate thread, while the indexes of the ledger are built.
 package final class LoadedSnapshot: FirstLoadSink {
   /// A first load of fewer payments leaves no snapshot.
   package let least: Int64
@@ -30,14 +30,14 @@ package final class LoadedSnapshot: FirstLoadSink {
     }
   }
 
-  /// Puts the snapshot beside the ledger, once what it holds is committed. If it could not be made, the
-  /// ledger has none.
+  /// Moves the snapshot beside the ledger, once its contents are committed. If it could not be
+  /// made, the ledger has none.
   package func put() {
     guard let file = finished() else { return }
     _ = try? SnapshotFile.put(file.get(), beside: path)
   }
 
-  /// Removes what was made and not put beside the ledger.
+  /// Removes a snapshot that was made but not moved beside the ledger.
   package func discard() { try? finished()?.get().discard() }
 
   private func finished() -> Result<Temporary, any Error>? {

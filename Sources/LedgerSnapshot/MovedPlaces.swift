@@ -2,14 +2,14 @@ import SimpleFeatures
 import SpatialIndex
 import SpendingAnalytics
 
-/// Places of which some came, went or stand elsewhere since a snapshot was made. Versions that have the
-/// same places share it, with what was made of it.
+/// Places of which some were added, removed or moved since a snapshot was made. Versions with the
+/// same places share it, with the values computed from it.
 final class MovedPlaces: Sendable {
-  /// What makes the places of those of the snapshot.
+  /// The moves from the places of the snapshot to these.
   let moves: PlaceMoves
-  /// The places that came or stand elsewhere, in their order.
+  /// The places that were added or moved, in their order.
   let arrivals: [PlaceKey]
-  /// Where all places are.
+  /// The positions of all places.
   let coordinates: [Coordinate]
 
   /// - Complexity: O(*p*) for *p* places.
@@ -19,11 +19,11 @@ final class MovedPlaces: Sendable {
     coordinates = moves.applied(to: former.coordinates) { arrivals[$0].coordinate }
   }
 
-  /// What makes the places of one version of those of another, in the words of clusters.
+  /// The changes from the places of one version to those of another, in the form for clusters.
   ///
   /// - Parameters:
-  ///   - old: Those that there are; nil for the snapshot's.
-  ///   - new: Those wanted; nil for the snapshot's.
+  ///   - old: The present places; nil for the snapshot's.
+  ///   - new: The wanted places; nil for the snapshot's.
   ///   - former: The snapshot's.
   /// - Complexity: O(*k* log *p*) for *k* moves of both among *p* places.
   static func changes(
@@ -52,7 +52,7 @@ final class MovedPlaces: Sendable {
 }
 
 extension Array where Element: Comparable {
-  /// How many of elements in order come before another.
+  /// The number of elements in order that come before another.
   ///
   /// - Complexity: O(log *k*) for *k* elements.
   fileprivate func count(before other: Element) -> Int {

@@ -1,10 +1,10 @@
 import SimpleFeatures
 
-/// What the order of places goes by: the position on the map along the Morton curve, then the row id.
+/// The sort key of places: the position on the map along the Morton curve, then the row id.
 struct PlaceKey: Hashable, Comparable, Sendable {
   /// The row id.
   let id: Int64
-  /// Where the place is.
+  /// The position of the place.
   let coordinate: Coordinate
   private let code: UInt64
 

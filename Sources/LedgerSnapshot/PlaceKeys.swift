@@ -5,7 +5,7 @@ import SimpleFeatures
 struct PlaceKeys: Sendable {
   /// Row ids, each once.
   let ids: [Int64]
-  /// Where they are.
+  /// Their positions.
   let coordinates: [Coordinate]
 
   /// Takes them from a file.

@@ -2,8 +2,8 @@ package import SimpleFeatures
 package import SpatialIndex
 import SpendingAnalytics
 
-/// A tree over the places of a version: one over places of before, and a small one over those that came
-/// since or stand elsewhere. It answers with positions as they are now.
+/// A tree over the places of a version: one over former places, and a small one over those that
+/// were added or moved since. Its results are present positions.
 package struct PlaceTree: Sendable {
   private let base: PointTree
   private let moves: PlaceMoves?
@@ -16,9 +16,9 @@ package struct PlaceTree: Sendable {
     (base, moves, arrivals, arrived) = (tree, nil, PointTree([]), [])
   }
 
-  /// A tree over places of before, and what became of them.
+  /// Creates a tree from a tree over former places and their moves.
   ///
-  /// - Parameter coordinates: Where the places are now.
+  /// - Parameter coordinates: The present positions of the places.
   /// - Complexity: O(*k* log *k*) for *k* moves.
   init(_ tree: PointTree, _ moves: PlaceMoves, at coordinates: [Coordinate]) {
     let arrived = moves.arrivals.indices.map { moves.position(ofArrival: $0) }
@@ -31,7 +31,7 @@ package struct PlaceTree: Sendable {
   /// About how many bytes it has.
   package var byteCount: Int { base.byteCount + arrivals.byteCount + arrived.count * 4 }
 
-  /// The position of a place of before; nil where it is gone, or elsewhere.
+  /// The position of a former place; nil if it was removed or moved.
   private func position(ofFormer former: Int32) -> Int32? {
     guard let moves else { return former }
     return moves.position(ofFormer: Int(former)).map { Int32($0) }

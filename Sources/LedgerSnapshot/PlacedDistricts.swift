@@ -1,6 +1,6 @@
 /// The names of districts, in order of their codes' UTF-8 bytes, with the places that lie in them.
 package struct PlacedDistricts: Sendable {
-  /// What a district is called.
+  /// The code and the name of a district.
   package struct Label: Hashable, Sendable {
     /// Its code.
     package var code: String
@@ -13,7 +13,7 @@ package struct PlacedDistricts: Sendable {
 
   /// The districts.
   package var labels: [Label]
-  /// For each place the position of its district, -1 outside.
+  /// The position of the district of each place, -1 outside.
   package var positions: [Int32]
 
   /// Creates districts with their places.

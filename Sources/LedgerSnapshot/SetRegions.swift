@@ -5,10 +5,10 @@ import SpatialIndex
 struct SetRegions: Sendable {
   /// In the order that decides overlaps.
   let shapes: [MultiPolygon]
-  /// An index over all, where there is one.
+  /// An index over all, if it was made.
   let index: RegionIndex?
 
-  /// For each position the position of the area that holds it, -1 outside.
+  /// The position of the area that holds each position, -1 outside.
   ///
   /// - Complexity: O(*k*) for *k* positions with an index, otherwise that of an index over the areas near
   ///   them.

@@ -6,16 +6,16 @@ import Spending
 import SpendingAnalytics
 import Synchronization
 
-/// The snapshot beside a ledger as it was written, with what was taken from it: all versions of the ledger
-/// that have its mark share it, and each is made of it and of what changed since.
+/// The snapshot beside a ledger as written, with the values read from it: all versions of the
+/// ledger with its mark share it, and each combines it with the changes since then.
 ///
-/// It is never changed by a version, so that views of several versions may be asked at once.
+/// No version changes it, so that views of several versions may be used at once.
 package final class SnapshotBase: Sendable {
   /// The mark that a ledger has to have.
   package let mark: SnapshotMark
   /// The zone that days are of.
   package let zone: String
-  /// How many places there are.
+  /// The number of places.
   package let placeCount: Int
   /// Rows that a reading of all leaves out, by table.
   package let unreadable: [String: Int]
@@ -27,8 +27,8 @@ package final class SnapshotBase: Sendable {
   private let keepsRows: Bool
   private let moving = Mutex(Moving())
 
-  /// What is taken from the file or made of it, which stays the same for all versions: it names the keys of
-  /// the cache.
+  /// The values read or computed from the file, which are the same for all versions: its properties
+  /// are the keys of the cache.
   private struct Parts {
     /// By whether they have hours.
     var tables: [Bool: SpendingTable] = [:]
@@ -51,7 +51,7 @@ package final class SnapshotBase: Sendable {
     var nameGroups: [PaymentText: NameGroups] = [:]
   }
 
-  /// What was made of the places of the version that was asked last: one of each.
+  /// The values computed for the places of the most recent version: one of each.
   private struct Moving {
     var moved: MovedPlaces?
     var columns: (of: MovedPlaces?, current: [Int64: Place], columns: PlaceColumns)?
@@ -62,10 +62,10 @@ package final class SnapshotBase: Sendable {
   /// Opens the snapshot of a ledger.
   ///
   /// - Parameters:
-  ///   - cache: Keeps what is taken from the file.
-  ///   - keepsRows: Whether the rows in order of days are kept too, for questions to come.
-  /// - Throws: ``ColumnFiles/ColumnFileFault`` where there is none that fits.
-  /// - Complexity: O(1); what is asked of it is taken from the file then.
+  ///   - cache: Keeps the values read from the file.
+  ///   - keepsRows: Whether the rows in order of days are kept too, for later queries.
+  /// - Throws: ``ColumnFiles/ColumnFileFault`` if no matching file exists.
+  /// - Complexity: O(1); data is read from the file on request.
   package init(
     _ mark: SnapshotMark, zone: String, beside ledger: String, cache: BoundedCache,
     keepsRows: Bool
@@ -112,9 +112,9 @@ package final class SnapshotBase: Sendable {
     return kept != nil
   }
 
-  /// Where the places are that a version has.
+  /// The positions of the places of a version.
   ///
-  /// - Parameter moved: They; nil for those of the snapshot.
+  /// - Parameter moved: The places; nil for those of the snapshot.
   /// - Complexity: O(*p*) for *p* places the first time.
   func coordinates(of moved: MovedPlaces?) throws(ColumnFileFault) -> [Coordinate] {
     if let moved { return moved.coordinates }
@@ -130,7 +130,7 @@ package final class SnapshotBase: Sendable {
 
   deinit { cache.removeAll(of: owner) }
 
-  /// Something that is taken from the file, or made of what was taken, and kept while there is room.
+  /// A value that is read or computed from the file, and kept while there is room.
   private func taken<Value: Sendable, Failure: Error>(
     _ key: any WritableKeyPath<Parts, Value?> & Sendable,
     _ take: () throws(Failure) -> Value
@@ -155,7 +155,7 @@ package final class SnapshotBase: Sendable {
     }
   }
 
-  /// The same, to make tables of what changed since.
+  /// The same table, as the base for tables with later changes.
   func liveTable(withHours hours: Bool) throws(ColumnFileFault) -> BaseTable {
     try taken(\.baseTables[hours]) { () throws(ColumnFileFault) in
       BaseTable(try table(withHours: hours).adding(ids: true, of: file))
@@ -198,10 +198,9 @@ package final class SnapshotBase: Sendable {
     }
   }
 
-  /// Which of some texts name the same merchant or account.
+  /// The groups of texts that name the same merchant or account.
   ///
-  /// - Complexity: O(*m*) for *m* texts; O(1) where no payment came since that has one, from the second time
-  ///   on.
+  /// - Complexity: O(*m*) for *m* texts; O(1) if no added payment has one, from the second call on.
   func nameGroups(_ texts: StoredTexts) -> NameGroups {
     guard texts.count == texts.storedCount else { return NameGroups(texts) }
     return taken(\.nameGroups[texts.subject]) { NameGroups(texts) }
@@ -216,7 +215,7 @@ package final class SnapshotBase: Sendable {
     try StoredIncome.payments(otherValues(), of: file, passing: verdicts)
   }
 
-  /// Whether the texts of those that are left are the texts of payments.
+  /// Whether the stored texts of these payments, without `removed`, are those of `payments`.
   func othersAgree(
     without removed: Set<Int64>, _ payments: [Int64], _ texts: EncodedPaymentTexts,
     stored: [PaymentText: StoredTexts]
@@ -256,7 +255,8 @@ package final class SnapshotBase: Sendable {
     }
   }
 
-  /// What is known of the place at a position. Places that are not kept as a whole are made one by one.
+  /// Returns a function for the place at a position. Places that are not kept as a whole are made
+  /// one by one.
   ///
   /// - Complexity: O(*p*) for *p* places the first time.
   func placeReading() throws(ColumnFileFault) -> (Int) -> Place {
@@ -295,7 +295,7 @@ package final class SnapshotBase: Sendable {
     }
   }
 
-  /// The areas of a set none of whose districts changed since the snapshot was made.
+  /// The areas of a set of which no district changed since the snapshot was made.
   ///
   /// - Parameters:
   ///   - isIndexed: Whether an index over all areas is made, for versions to come.
@@ -321,10 +321,10 @@ package final class SnapshotBase: Sendable {
   }
 }
 
-// MARK: What is kept for versions that have the same places
+// MARK: Values kept for versions with the same places
 
 extension SnapshotBase {
-  /// The places after moves: those of before where they are the same.
+  /// The places after moves: the kept ones if they are the same.
   func moved(
     _ moves: PlaceMoves, _ arrivals: [PlaceKey], of former: PlaceKeys
   ) -> MovedPlaces {
@@ -339,9 +339,10 @@ extension SnapshotBase {
     return moved
   }
 
-  /// All that is known of the places of a version.
+  /// All data of the places of a version.
   ///
-  /// - Complexity: O(*k*) for *k* changes where they are those of before, otherwise O(*p*) for *p* places.
+  /// - Complexity: O(*k*) for *k* changes if the kept ones can be used, otherwise O(*p*) for *p*
+  ///   places.
   func columns(of places: SnapshotPlaces) throws(ColumnFileFault) -> PlaceColumns {
     guard places.moved != nil || !places.current.isEmpty else { return try self.places() }
     if let kept = moving.withLock({ $0.columns }), kept.of === places.moved,
@@ -364,8 +365,8 @@ extension SnapshotBase {
     moving.withLock { $0.districts[id] = (moved, placed) }
   }
 
-  /// The clusters of places: those of the version that was asked last, brought to these places. What that
-  /// one was given stays as it is.
+  /// The clusters of places: those of the most recent version, updated to these places. Clusters
+  /// returned for that one are unaffected.
   ///
   /// - Parameter moved: The places; nil for those of the snapshot.
   /// - Complexity: That of ``SpatialIndex/LiveClusters/update(removing:inserting:)`` for the places in

@@ -9,15 +9,16 @@ package import Spending
 import SpendingAnalytics
 import Synchronization
 
-/// The file beside a ledger that holds payments and places as a reading of all makes them:
+/// The file beside a ledger that holds payments and places in the form that reading all rows gives:
 /// `home.gpkg-columns` beside `home.gpkg`.
 ///
-/// It may go at any time. Who finds none, or one that is not of the ledger's mark, reads the ledger.
+/// It may be deleted at any time. Without a file with the ledger's mark, the ledger is read
+/// instead.
 package enum SnapshotFile {
-  /// What is added to the name of the ledger.
+  /// The suffix that is added to the name of the ledger.
   package static let suffix = "-columns"
 
-  /// What the columns mean; it grows when a reading of the same rows comes to something else.
+  /// The version of the columns' meaning; it grows when the same rows give a different result.
   static let version: Int64 = 3
 
   /// The names of the columns besides those of the table.
@@ -32,23 +33,23 @@ package enum SnapshotFile {
     static let nameEnds = "places.names.ends"
     static let names = "places.names"
 
-    /// The places of a set of districts: for each the position of its district.
+    /// The places of a set of districts: the position of the district of each place.
     static func places(ofSet id: Int64) -> String { "s\(id).p" }
-    /// Where the codes and names of its districts end, in turn.
+    /// The ends of the codes and names of its districts, in turn.
     static func ends(ofSet id: Int64) -> String { "s\(id).e" }
     /// The codes and names.
     static func texts(ofSet id: Int64) -> String { "s\(id).t" }
   }
 
-  /// What is known of a ledger in numbers.
+  /// The numbers stored about a ledger.
   enum Fact: Int, CaseIterable {
     case version, payments, places, unreadablePayments, unreadablePlaces
   }
 
-  /// Where the snapshot of a ledger is; a link to a ledger is followed.
+  /// The path of a ledger's snapshot; a link to a ledger is followed.
   package static func path(of ledger: String) -> String { GeoPackageFile.resolved(ledger) + suffix }
 
-  /// What a snapshot is made of, read in the transaction of its mark.
+  /// The contents of a snapshot, read in the transaction of its mark.
   package struct Content: Sendable {
     package var mark: SnapshotMark
     package var columns: LedgerColumns
@@ -64,7 +65,7 @@ package enum SnapshotFile {
       sets = try Self.sets(of: reader)
     }
 
-    /// Takes what was loaded into a ledger that has these sets.
+    /// Takes the contents loaded into a ledger that has these sets.
     init(
       _ loaded: consuming LoadedLedger, sets: [(id: Int64, districts: [StoredDistrict])]
     ) {
@@ -80,23 +81,24 @@ package enum SnapshotFile {
       try reader.districtSets().sorted { $0.id > $1.id }.prefix(mostSets).compactMap { set in
         var isWhole = true
         let districts = try reader.districts(of: set) { _ in isWhole = false }
-        // Who reads the set is told of what cannot be read.
+        // The reader of the set reports unreadable rows.
         return isWhole ? (set.id, districts) : nil
       }
     }
   }
 
-  /// Writes a snapshot beside a ledger, in the place of one that is there.
+  /// Writes a snapshot beside a ledger, replacing an existing one.
   ///
-  /// - Returns: How many bytes it has.
-  /// - Throws: ``GeoPackage/GeoPackageError/notWritable(path:)``; then the older one is as it was.
+  /// - Returns: The number of bytes of the file.
+  /// - Throws: ``GeoPackage/GeoPackageError/notWritable(path:)``; then the older one is unchanged.
   package static func write(
     _ content: Content, zone: LedgerZone, beside ledger: String
   ) throws -> Int {
     try put(make(content, zone: zone, beside: ledger), beside: ledger)
   }
 
-  /// Writes a snapshot under another name, which goes with what is returned unless it is put in its place.
+  /// Writes a snapshot to a temporary file, which is deleted with the result unless it is put in
+  /// place.
   ///
   /// - Throws: ``GeoPackage/GeoPackageError/notWritable(path:)``.
   static func make(
@@ -111,15 +113,15 @@ package enum SnapshotFile {
     } catch is ColumnFileWriter.Refused {
       throw GeoPackageError.notWritable(path: target)
     }
-    // Who may read the ledger may read what is in it.
+    // The readers of the ledger may read its contents.
     GeoPackageFile.takePermissions(temporary.path, from: GeoPackageFile.resolved(ledger))
     return temporary
   }
 
-  /// Puts a snapshot that was made in the place of one that is there.
+  /// Puts a temporary snapshot in place, replacing an existing one.
   ///
-  /// - Returns: How many bytes it has.
-  /// - Throws: ``GeoPackage/GeoPackageError/notWritable(path:)``; then the older one is as it was.
+  /// - Returns: The number of bytes of the file.
+  /// - Throws: ``GeoPackage/GeoPackageError/notWritable(path:)``; then the older one is unchanged.
   static func put(_ temporary: Temporary, beside ledger: String) throws -> Int {
     let target = path(of: ledger)
     defer { temporary.discard() }
@@ -134,7 +136,7 @@ package enum SnapshotFile {
 
   /// Removes the snapshot of a ledger.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether it existed.
   package static func remove(beside ledger: String) -> Bool {
     (try? FileManager.default.removeItem(atPath: path(of: ledger))) != nil
   }

@@ -4,22 +4,22 @@ import SimpleFeatures
 import Spending
 import SpendingAnalytics
 
-/// The places of a version: those of a snapshot, and what became of them.
+/// The places of a version: those of a snapshot, with their changes.
 struct SnapshotPlaces: Sendable {
-  /// The places with those that came, went or stand elsewhere; nil where none did.
+  /// The places with those that were added, removed or moved; nil without any.
   let moved: MovedPlaces?
   /// Row ids of places that are new.
   let appeared: [Int64]
-  /// Those that are other than they were, by their row ids.
+  /// The places that changed, by their row ids.
   let current: [Int64: Place]
-  /// The positions of those that came or stand elsewhere.
+  /// The positions of the places that were added or moved.
   private let arrived: [Int64: Int]
   private let base: SnapshotBase
 
-  /// Takes the places of a snapshot, and what became of them.
+  /// Combines the places of a snapshot with their changes.
   ///
-  /// - Complexity: O(*k* log *p*) for *k* changes among *p* places; O(*p*) for the first version with these
-  ///   places where one came, went or moved.
+  /// - Complexity: O(*k* log *p*) for *k* changes among *p* places; O(*p*) for the first version
+  ///   with these places if one was added, removed or moved.
   init(_ base: SnapshotBase, _ changes: SnapshotChanges) throws(ColumnFileFault) {
     self.base = base
     guard !changes.places.isEmpty || !changes.currentPlaces.isEmpty else {
@@ -60,10 +60,10 @@ struct SnapshotPlaces: Sendable {
       })
   }
 
-  /// Which places came, went and stand elsewhere; nil where none did.
+  /// The places that were added, removed and moved; nil without any.
   var moves: PlaceMoves? { moved?.moves }
 
-  /// Where the places are, in their order.
+  /// The positions of the places, in their order.
   ///
   /// - Complexity: O(*p*) for *p* places the first time.
   func coordinates() throws(ColumnFileFault) -> [Coordinate] {
@@ -86,7 +86,7 @@ struct SnapshotPlaces: Sendable {
     }
   }
 
-  /// What is known of the place at a position.
+  /// The place at a position.
   ///
   /// - Parameter former: Returns a place of the snapshot.
   /// - Complexity: O(log² *k*) for *k* moves.
@@ -103,10 +103,10 @@ struct SnapshotPlaces: Sendable {
     }
   }
 
-  /// All that is known of the places.
+  /// All data of the places.
   ///
   /// - Parameter former: The places of the snapshot.
-  /// - Complexity: O(*p*) for *p* places where one changed.
+  /// - Complexity: O(*p*) for *p* places if one changed.
   func columns(_ former: PlaceColumns) throws(ColumnFileFault) -> PlaceColumns {
     var columns = former
     guard !current.isEmpty || moved != nil else { return columns }

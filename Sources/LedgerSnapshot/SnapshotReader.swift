@@ -1,7 +1,7 @@
 package import LedgerStore
 package import Spending
 
-/// What a snapshot reads of the ledger that it lies beside, inside one transaction.
+/// The reads of a snapshot from its ledger, inside one transaction.
 package protocol SnapshotReader {
   /// The row ids of the payments at some places, ascending.
   func payments(atPlaces places: [Int64]) throws -> [Int64]

@@ -5,11 +5,11 @@ import SpatialIndex
 import Spending
 import SpendingAnalytics
 
-/// What a check compares.
+/// The comparison of a check.
 extension SnapshotVersion {
-  /// Whether all that questions are answered from is what the rows of the ledger come to.
+  /// Whether all data for queries equals that of the rows of the ledger.
   ///
-  /// - Throws: ``ColumnFiles/ColumnFileFault``, and what SQLite has to say.
+  /// - Throws: ``ColumnFiles/ColumnFileFault``, and the errors of SQLite.
   /// - Complexity: O(*n* + *p* log *p* + *v* log *v*) for *n* payments, *p* places and the *v* vertices of
   ///   districts.
   package func agrees(with reader: some SnapshotReader) throws -> Bool {
@@ -43,7 +43,7 @@ extension SnapshotVersion {
 }
 
 extension SnapshotBase {
-  /// Whether the orders of traits and currencies that the file states are those of its payments.
+  /// Whether the stored orders of traits and currencies are those of its payments.
   fileprivate func hasStoredOrder() throws(ColumnFileFault) -> Bool {
     guard try liveTable(withHours: true).table.hasStoredOrder else { return false }
     let payments = try payments(withHours: false)
@@ -57,7 +57,7 @@ extension SnapshotBase {
 }
 
 extension PaymentColumns {
-  /// Whether they are those of others, with their hours, row for row.
+  /// Whether they equal others, with their hours, row for row.
   fileprivate func areEqual(to others: PaymentColumns) -> Bool {
     ids == others.ids && places == others.places && days == others.days
       && amounts == others.amounts && currencyIndexes == others.currencyIndexes

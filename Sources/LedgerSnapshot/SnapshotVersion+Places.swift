@@ -7,7 +7,7 @@ import SpendingAnalytics
 
 /// The places of a version, one by one, and the districts that they lie in.
 extension SnapshotVersion {
-  /// Where the places are, in their order.
+  /// The positions of the places, in their order.
   ///
   /// - Complexity: O(*p*) for *p* places the first time.
   package func placeCoordinates() throws(ColumnFileFault) -> [Coordinate] {
@@ -21,7 +21,7 @@ extension SnapshotVersion {
     try places.positions()
   }
 
-  /// What is known of the place at a position.
+  /// Returns a function for the place at a position.
   ///
   /// - Complexity: O(*p*) for *p* places the first time; O(log² *k*) for *k* moves for each place.
   package func placeReading() throws(ColumnFileFault) -> (Int) -> Place {
@@ -32,7 +32,7 @@ extension SnapshotVersion {
   /// More places than these are joined with all, not one by one.
   private static var mostOpenPlaces: Int { 1_000 }
 
-  /// The names of the districts of a set and, for each place, the one that holds it.
+  /// The names of the districts of a set and the district of each place.
   ///
   /// - Parameters:
   ///   - isIndexed: Whether an index over all districts is made, for versions to come.

@@ -3,10 +3,10 @@ package import LedgerStore
 package import Spending
 package import SpendingAnalytics
 
-/// What asks for merchants, accounts and notes, answered from a snapshot. Each is given the texts of the
-/// payments that came since, and answers nil where the file leaves the texts to the ledger.
+/// Queries for merchants, accounts and notes, answered from a snapshot. Each takes the texts of the
+/// payments added since, and returns nil if the file leaves the texts to the ledger.
 extension SnapshotVersion {
-  /// What became of payments, with the texts of those that came.
+  /// The changes of payments, with the texts of the added ones.
   func changes(with texts: EncodedPaymentTexts) -> RowChanges? {
     changes.map {
       var changes = $0
@@ -25,7 +25,7 @@ extension SnapshotVersion {
 
   /// The names of spending and refunds on some days.
   ///
-  /// - Parameter areUnplaced: Whether only those of payments without a place are asked for.
+  /// - Parameter areUnplaced: Whether only payments without a place count.
   /// - Complexity: O(*n* + *m* log *m*) for the *n* payments of the days and *m* texts.
   package func names(
     _ subject: PaymentText, of kinds: Set<PaymentKind>, on days: ClosedRange<CalendarDay>,
@@ -47,10 +47,10 @@ extension SnapshotVersion {
     return NameNumbers(texts, groups, firsts: firsts)
   }
 
-  /// The spending and refunds of some days as a table for groups, by the names that are given too.
+  /// The spending and refunds of some days as a table for groups, by the given names too.
   ///
   /// - Parameters:
-  ///   - names: Those of the texts that groups will be asked for by.
+  ///   - names: Those of the texts by which groups will be formed.
   ///   - range: Minor units; nil for any.
   ///   - payments: For each further condition the row ids that fulfil it.
   /// - Complexity: O(*n* + *p*) for the *n* payments of the days and *p* places.
@@ -93,7 +93,7 @@ extension SnapshotVersion {
     return found
   }
 
-  /// What a search says of the texts of the file, and of those that came.
+  /// The verdicts of a search on the texts of the file, and on those added.
   private func verdicts(
     of search: PaymentSearch, and added: EncodedPaymentTexts
   ) throws(ColumnFileFault) -> (stored: TextVerdicts, added: TextVerdicts)? {
@@ -132,7 +132,7 @@ extension SnapshotVersion {
     return (stored, new)
   }
 
-  /// The payments among those of some days that may come again and again, in order of their row ids, with
+  /// The payments of some days that may be recurring, in order of their row ids, with
   /// the names of their merchants.
   ///
   /// - Parameters:

@@ -5,38 +5,38 @@ package import SpatialIndex
 package import Spending
 package import SpendingAnalytics
 
-/// Payments and places of one version of a ledger, from the snapshot beside it and what changed since that
-/// was made: what a reading of all rows comes to.
+/// Payments and places of one version of a ledger, from the snapshot beside it and the changes
+/// since then: the same as reading all rows.
 package struct SnapshotVersion: Sendable {
   /// The snapshot as it was written.
   package let base: SnapshotBase
   /// The places.
   let places: SnapshotPlaces
   let changedSets: Set<Int64>
-  /// What became of payments; nil where all are as they were.
+  /// The changes of payments; nil without any.
   let changes: RowChanges?
-  /// Row ids of payments that were read anew because of their places.
+  /// Row ids of payments that were read again because of their places.
   let further: [Int64]
 
-  /// Brings the snapshot of a ledger up to a version, inside a transaction that reads.
+  /// Updates the snapshot of a ledger to a version, inside a transaction that reads.
   ///
   /// - Parameters:
-  ///   - found: What changed since the snapshot was made.
+  ///   - found: The changes since the snapshot was made.
   ///   - base: A snapshot of that mark.
-  /// - Returns: Nil where a reading of all is needed.
-  /// - Throws: ``ColumnFiles/ColumnFileFault``, and what SQLite has to say.
-  /// - Complexity: O(*k* log *n*) for *k* changes among *n* payments; O(*p*) for the first version with
-  ///   these places where one of *p* came, went or moved.
+  /// - Returns: Nil if all rows have to be read.
+  /// - Throws: ``ColumnFiles/ColumnFileFault``, and the errors of SQLite.
+  /// - Complexity: O(*k* log *n*) for *k* changes among *n* payments; O(*p*) for the first version
+  ///   with these places if one of *p* was added, removed or moved.
   package init?(
     _ reader: some SnapshotReader, _ found: SnapshotChanges, of base: SnapshotBase
   ) throws {
-    // One of those that could not be read may be among those that changed.
+    // One of the unreadable rows may be among those that changed.
     guard base.unreadable.isEmpty || found.isEmpty else { return nil }
     self.base = base
     places = try SnapshotPlaces(base, found)
     changedSets = found.districtSets
     further = try Self.further(found, base, places, reader)
-    // Where nothing came, went or moved, not even the places of the file are looked at.
+    // Without any change, not even the places of the file are read.
     guard
       !found.payments.isEmpty || found.newPayments > 0 || !further.isEmpty || places.moves != nil
     else {
@@ -47,8 +47,8 @@ package struct SnapshotVersion: Sendable {
     self.changes = changes
   }
 
-  /// A payment at a place that is gone has none, and one whose place was not there may have it now. Those
-  /// that are new are read and counted by their ids.
+  /// A payment at a removed place has none, and one whose place was missing may have it now. New
+  /// payments are read and counted by their ids.
   private static func further(
     _ found: SnapshotChanges, _ base: SnapshotBase, _ places: SnapshotPlaces,
     _ reader: some SnapshotReader
@@ -61,7 +61,7 @@ package struct SnapshotVersion: Sendable {
     return further
   }
 
-  /// What became of payments; nil where only a reading of all can tell.
+  /// The changes of payments; nil if all rows have to be read.
   private static func changes(
     _ found: SnapshotChanges, _ base: SnapshotBase, _ places: SnapshotPlaces,
     _ further: [Int64], _ reader: some SnapshotReader
@@ -81,8 +81,8 @@ package struct SnapshotVersion: Sendable {
       currencies: currencies)
   }
 
-  /// The currencies in the order in which all payments have them first; nil where the first payment of
-  /// one has another now, or is gone.
+  /// The currencies in the order of their first payments; nil if the first payment of one was
+  /// deleted or has another currency now.
   private static func currencies(
     _ base: SnapshotBase, _ removed: [Int64], _ added: PaymentColumns
   ) -> [Currency]? {
@@ -108,7 +108,7 @@ package struct SnapshotVersion: Sendable {
     return try base.liveTable(withHours: hours).with(changes)
   }
 
-  /// How many payments the snapshot has, and how many of them some days hold.
+  /// The number of payments of the snapshot, and the number of those on some days.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(log *d*) for *d* days.
@@ -119,21 +119,21 @@ package struct SnapshotVersion: Sendable {
     return (rows.count, rows.count(in: days))
   }
 
-  /// How many payments changed, went or came since the snapshot was written.
+  /// The number of payments changed, removed or added since the snapshot was written.
   package var changedRows: Int { changes.map { $0.removed.count + $0.added.count } ?? 0 }
 
-  /// How many places came, went or moved since the snapshot was written.
+  /// The number of places added, removed or moved since the snapshot was written.
   package var movedPlaces: Int {
     places.moves.map { $0.departures.count + $0.arrivals.count } ?? 0
   }
 
   /// The payments of some days as a table for groups.
   ///
-  /// - Parameter isMaintained: Whether a table of these days is kept and brought up to date for later
+  /// - Parameter isMaintained: Whether a table of these days is kept and updated for later
   ///   versions.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
-  /// - Complexity: That of ``SpendingAnalytics/DateSortedRows/table(of:at:withHours:changes:)``; for a table that
-  ///   is kept already that of ``SpendingAnalytics/BaseTable/with(_:on:)``.
+  /// - Complexity: That of ``SpendingAnalytics/DateSortedRows/table(of:at:withHours:changes:)``;
+  ///   for a kept table that of ``SpendingAnalytics/BaseTable/with(_:on:)``.
   package func table(
     of days: ClosedRange<CalendarDay>, withHours hours: Bool, isMaintained: Bool
   ) throws(ColumnFileFault) -> SpendingTable {
@@ -168,11 +168,11 @@ package struct SnapshotVersion: Sendable {
   /// The payments of every kind that pass a filter as columns, in no particular order.
   ///
   /// - Parameters:
-  ///   - admitted: For each place whether it is asked for; nil when all are.
+  ///   - admitted: Whether each place is admitted; nil if all are.
   ///   - range: Minor units; nil for any.
   ///   - payments: For each further condition the row ids that fulfil it.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
-  /// - Complexity: O(*n*) for the *n* payments of the days that are asked for, in the memory of those that
+  /// - Complexity: O(*n*) for the *n* payments of the selected days, in the memory of those that
   ///   pass.
   package func payments(
     passing filter: SpendingFilter, admittedPlaces admitted: [Bool]?,
@@ -205,7 +205,7 @@ package struct SnapshotVersion: Sendable {
     return payments.keeping(payments.kinds.map { $0 > PaymentKind.refund.rawValue })
   }
 
-  /// Payments of the snapshot with what became of them.
+  /// Payments of the snapshot with their changes.
   private func changed(_ payments: PaymentColumns, withHours: Bool) -> PaymentColumns {
     changes.map {
       payments.applying($0, formerPlaces: base.placeCount, withHours: withHours)
@@ -230,9 +230,9 @@ package struct SnapshotVersion: Sendable {
 
   /// The clusters of the places.
   ///
-  /// - Complexity: That of ``SpatialIndex/LiveClusters/update(removing:inserting:)`` for the places that
-  ///   differ from those of the version that was asked last; that of clustering all the first time, and
-  ///   for other options.
+  /// - Complexity: That of ``SpatialIndex/LiveClusters/update(removing:inserting:)`` for the places
+  ///   that differ from those of the most recent version; that of clustering all the first time,
+  ///   and for other options.
   package func clusters(
     options: ClusterOptions, workers: Workers
   ) throws(ColumnFileFault) -> LiveClusters {

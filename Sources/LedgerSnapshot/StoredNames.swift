@@ -20,10 +20,10 @@ struct StoredNames: Sendable {
     guard last == Int64(bytes.count) else { throw .implausible }
   }
 
-  /// How many there are.
+  /// The number of names.
   var count: Int { ends.count }
 
-  /// How many bytes they have, with where they end.
+  /// The number of bytes of the names and their ends.
   var byteCount: Int { ends.byteCount + bytes.byteCount }
 
   /// The name at a position.
