@@ -8,7 +8,7 @@ struct CategoryTable: Sendable {
   /// The number of a text plus one, where its hash leads; 0 for none.
   private var slots: [UInt32] = Array(repeating: 0, count: 64)
 
-  /// How many texts there are.
+  /// The number of texts.
   var count: Int { ends.count }
   /// Whether the texts are longer than ``byteLimit``; then no further one is kept.
   private(set) var isFull = false

@@ -1,6 +1,6 @@
 /// Reads decimal numbers exactly, without allocation where they are written plainly.
 enum DecimalText {
-  /// What a text is.
+  /// The result of reading a text as degrees.
   enum Degrees: Equatable {
     case value(Int32)
     case empty
@@ -8,7 +8,7 @@ enum DecimalText {
     case outOfRange
   }
 
-  /// What a text to sum is, in units of 1e-9.
+  /// The result of reading a text as a number to sum, in units of 1e-9.
   enum Number: Equatable {
     case value(units: Int128, decimals: Int)
     case empty
@@ -80,7 +80,7 @@ enum DecimalText {
 
   // MARK: Numbers
 
-  /// A number to sum; the decimal mark is a point, commas may stand between groups of three digits.
+  /// A number to sum; the decimal mark is a point, commas may separate groups of three digits.
   static func number(_ text: Span<UInt8>, _ range: Range<Int>) -> Number {
     if let found = plainNumber(text, range) { return found }
     if isEmpty(text, range) { return .empty }
@@ -157,7 +157,7 @@ enum DecimalText {
 
   // MARK: Other forms
 
-  /// Whether a text is what programs write for no value.
+  /// Whether a text is one that programs write for no value.
   static func isEmpty(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
     let range = trimmed(text, range)
     if range.isEmpty { return true }
@@ -177,8 +177,8 @@ enum DecimalText {
     return start..<end
   }
 
-  /// A number without spaces around it, marks between groups and exponent: `1.5e3` is `1500`; nil for
-  /// what is no number.
+  /// A number without spaces around it, marks between groups and exponent: `1.5e3` is `1500`; nil
+  /// for any other text.
   private static func plainText(
     _ text: Span<UInt8>, _ range: Range<Int>, groups: Bool
   ) -> [UInt8]? {

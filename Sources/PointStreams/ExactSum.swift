@@ -1,14 +1,14 @@
 /// A sum of decimal numbers, exact.
 ///
-/// It is kept in units of 1e-9 in 128 bits: numbers of up to 18 digits and 9 decimals, more than 10^11
-/// of them whatever they are. The same numbers have the same sum in any order.
+/// It is kept in units of 1e-9 in 128 bits: more than 10^11 numbers of up to 18 digits and 9
+/// decimals fit, whatever they are. The same numbers have the same sum in any order.
 public struct ExactSum: Hashable, Sendable {
   /// The most decimals of a number.
   public static let decimalLimit = 9
 
   /// The sum in units of 1e-9.
   public var units: Int128
-  /// How many decimals are shown: the most that any number of the column is written with.
+  /// The number of decimals to show: the most of any number in the column.
   public var decimals: Int
 
   /// Creates a sum.

@@ -2,15 +2,15 @@ internal import Codecs
 
 /// Whole features of a file as a run of its text, to be read on any thread.
 struct FeatureBlock: Sendable {
-  /// The text, features with what stands between them.
+  /// The text: features with the bytes between them.
   var bytes: [UInt8]
-  /// Where the features stand.
+  /// The ranges of the features.
   var features: [Range<Int>]
   /// The number of the first one in the file, from 1.
   var firstNumber: Int
 }
 
-/// What separates the features of a file.
+/// The separation of features in a file.
 enum FeatureKind: Sendable {
   /// A document: commas, in an array.
   case collection
@@ -19,12 +19,12 @@ enum FeatureKind: Sendable {
   /// A text sequence: a record separator in front of each (RFC 8142).
   case records
 
-  /// What stands in front of all features.
+  /// The bytes before all features.
   var opening: [UInt8] {
     self == .collection ? Array(#"{"type":"FeatureCollection","features":["#.utf8) : []
   }
 
-  /// What stands in front of a feature; the comma in front of the first one is left out.
+  /// The bytes before a feature; the comma before the first one is left out.
   var separator: [UInt8] {
     switch self {
     case .collection: Array(",\n".utf8)
@@ -33,9 +33,9 @@ enum FeatureKind: Sendable {
     }
   }
 
-  /// What stands behind a feature.
+  /// The bytes after a feature.
   var ending: [UInt8] { self == .collection ? [] : [UInt8(ascii: "\n")] }
 
-  /// What stands behind all features.
+  /// The bytes after all features.
   var closing: [UInt8] { self == .collection ? Array("\n]}\n".utf8) : [] }
 }

@@ -3,13 +3,13 @@ internal import FeatureCodecs
 
 /// Cuts GeoJSON into blocks of whole features, in bounded memory.
 ///
-/// Of a document only the features are read in blocks: what stands before and behind them is kept, up
+/// Only the features of a document are read in blocks: the text before and after them is kept, up
 /// to ``featureLimit`` each, and checked as a document without features.
 struct FeatureBlocks: ~Copyable {
-  /// The largest feature: what bounds the memory.
+  /// The largest feature, which bounds the memory.
   static let featureLimit = 4 << 20
 
-  /// What separates the features; known once the first block was read.
+  /// The separation of features; known once the first block was read.
   private(set) var kind = FeatureKind.lines
 
   private let blockSize: Int
@@ -18,15 +18,15 @@ struct FeatureBlocks: ~Copyable {
   private var isAtEnd = false
   private var isStarted = false
   private var isFinished = false
-  /// How many features were cut.
+  /// The number of features cut so far.
   private var number = 0
   /// The place of the buffer's first byte in the file.
   private var place = JSONLocation(line: 1, column: 1, byteOffset: 0)
-  /// What stands before the features of a document.
+  /// The text before the features of a document.
   private var opening: [UInt8] = []
-  /// Where what stands before the features of a document ends.
+  /// The end of the text before the features of a document.
   private(set) var openingEnd = JSONLocation(line: 1, column: 1, byteOffset: 0)
-  /// What may stand next in a document.
+  /// The elements that may come next in a document.
   private var expectation = Expectation.featureOrEnd
 
   private enum Expectation { case featureOrEnd, commaOrEnd, feature }
@@ -75,7 +75,7 @@ struct FeatureBlocks: ~Copyable {
         isFinished = true
         return sequence(upTo: buffer.count, separator)
       }
-      // A text sequence has its separators in front: the last one starts what is not whole.
+      // A text sequence has its separators in front: the last one starts an incomplete feature.
       if let last = buffer.lastIndex(of: separator), last > 0 || kind == .lines {
         return sequence(upTo: kind == .records ? last : last + 1, separator)
       }
@@ -101,9 +101,9 @@ struct FeatureBlocks: ~Copyable {
 
   // MARK: Documents
 
-  /// Takes what stands before the features.
+  /// Reads the text before the features.
   ///
-  /// - Returns: The whole document when it is one feature.
+  /// - Returns: The whole document if it is one feature.
   private mutating func open() throws(PointFeatureError) -> FeatureBlock? {
     var outcome = CollectionOpening.find(in: buffer.span)
     while outcome == .needsMore, !isAtEnd {
@@ -119,7 +119,7 @@ struct FeatureBlocks: ~Copyable {
       do {
         try check(Array((isArray ? "]" : "]}").utf8))
       } catch .malformed(.geoJSON(.missingMember("type")), _) {
-        // It may stand behind the features.
+        // It may come after the features.
       }
       return nil
     }
@@ -127,7 +127,7 @@ struct FeatureBlocks: ~Copyable {
       guard buffer.count <= Self.featureLimit else { throw tooLarge() }
       try fill(to: buffer.count * 2)
     }
-    // One feature, or what is told to be no GeoJSON of points.
+    // One feature, or a text that is reported as no GeoJSON of points.
     _ = try PointFeatureText(ByteSource(bytes: buffer))
     isFinished = true
     return take(buffer.count, [0..<buffer.count])
@@ -165,7 +165,7 @@ struct FeatureBlocks: ~Copyable {
     }
   }
 
-  /// Where a feature ends; nil when it is not there yet, and others wait to be taken.
+  /// The end of a feature; nil if it is not in the buffer yet, and other features can be taken.
   private mutating func featureEnd(
     from start: Int, isFirst: Bool
   ) throws(PointFeatureError) -> Int? {
@@ -173,7 +173,7 @@ struct FeatureBlocks: ~Copyable {
     while !scan.isWhole(in: buffer.span) {
       guard isFirst || isAtEnd else { return nil }
       guard !isAtEnd else {
-        // The reader of a feature tells where it breaks off.
+        // The reader of a feature reports the place at which it ends.
         return buffer.count
       }
       guard buffer.count - start <= Self.featureLimit else { throw tooLarge() }
@@ -182,7 +182,7 @@ struct FeatureBlocks: ~Copyable {
     return scan.position
   }
 
-  /// Reads what stands behind the features.
+  /// Reads the text after the features.
   private mutating func finish() throws(PointFeatureError) {
     isFinished = true
     while !isAtEnd {
@@ -201,7 +201,7 @@ struct FeatureBlocks: ~Copyable {
     }
   }
 
-  /// What JSON readers say about what stands where a feature, a comma or the end of the array should.
+  /// The error of JSON readers for the text in place of a feature, a comma or the end of the array.
   private func unexpected(at index: Int) -> PointFeatureError {
     let isBehind = expectation == .commaOrEnd
     let text = Array((isBehind ? "[0" : "[").utf8) + buffer[index..<min(index + 64, buffer.count)]

@@ -53,7 +53,7 @@ struct FeatureNames: Sendable {
         }
       }
     } catch {
-      // What is wrong is told when the features are read.
+      // Faults are reported when the features are read.
     }
     return names
   }

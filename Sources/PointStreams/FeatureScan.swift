@@ -1,14 +1,14 @@
 /// Finds the end of a JSON object in text that comes piece by piece, by its braces outside of strings.
 struct FeatureScan {
-  /// How far it looked; behind the object once it is found.
+  /// The position reached; the end of the object once it is found.
   private(set) var position: Int
   private var depth = 0
   private var isInString = false
 
-  /// - Parameter start: Where the object starts.
+  /// - Parameter start: The start of the object.
   init(start: Int) { position = start }
 
-  /// Goes on in the same bytes with more behind them; whether the end was found.
+  /// Continues in the same bytes with more after them; returns whether the end was found.
   mutating func isWhole(in bytes: Span<UInt8>) -> Bool {
     var index = position
     defer { position = index }
@@ -16,7 +16,7 @@ struct FeatureScan {
       let byte = bytes[index]
       if isInString {
         if byte == UInt8(ascii: "\\") {
-          // What is escaped comes with it.
+          // The byte after a backslash is skipped with it.
           guard index + 1 < bytes.count else { return false }
           index += 1
         } else if byte == UInt8(ascii: "\"") {

@@ -2,15 +2,15 @@ internal import Codecs
 internal import FeatureCodecs
 internal import SimpleFeatures
 
-/// Reads one feature: where it is, and where the values of its properties stand.
+/// Reads one feature: its position, and the ranges of its properties' values.
 struct FeatureText {
   /// The text of the feature.
   let bytes: [UInt8]
-  /// Where it is; nil for nowhere.
+  /// The position; nil without one.
   private(set) var position: Coordinate?
-  /// Where the values of the properties that were asked for stand, in the order of the names.
+  /// The ranges of the values of the requested properties, in the order of the names.
   private(set) var values: [Range<Int>?]
-  /// Where the value of `properties` stands; nil when there is none.
+  /// The range of the value of `properties`; nil without one.
   private(set) var properties: Range<Int>?
   /// Whether there are properties.
   private(set) var hasProperties = false

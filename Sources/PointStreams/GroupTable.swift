@@ -1,6 +1,6 @@
 /// Counts and sums by a key of 64 bits.
 struct GroupTable: Sendable {
-  /// The most groups, unless told otherwise.
+  /// The greatest number of groups by default.
   static let limit = 1 << 20
 
   /// A place of the table: a key beside its group, so that finding one touches one line of memory.
@@ -12,7 +12,7 @@ struct GroupTable: Sendable {
 
   /// The most groups.
   let limit: Int
-  /// How many columns are summed.
+  /// The number of columns that are summed.
   let sumCount: Int
   /// The keys in the order in which they were first seen.
   private(set) var keys: [UInt64] = []
@@ -32,7 +32,7 @@ struct GroupTable: Sendable {
     self.limit = limit
   }
 
-  /// How many rows a group has.
+  /// The number of rows in a group.
   func count(of group: Int) -> Int { Int(cells[group * (sumCount + 1)]) }
 
   /// The sum of a column of a group.
@@ -46,7 +46,7 @@ struct GroupTable: Sendable {
     for column in 0..<sumCount { add(values[start &+ column], to: column, at: cell) }
   }
 
-  /// Adds the rows of another table, whose keys are other ones here.
+  /// Adds the rows of another table, whose keys `key` maps to those of this one.
   mutating func add(_ other: GroupTable, key: (UInt64) -> UInt64) {
     for (number, bits) in other.keys.enumerated() {
       guard let group = group(key(bits)) else { break }
@@ -91,7 +91,7 @@ struct GroupTable: Sendable {
     }
   }
 
-  /// Where a key is looked for first.
+  /// The first slot to search for a key.
   ///
   /// - SeeAlso: Steele, Lea and Flood (2014), "Fast splittable pseudorandom number generators", the
   ///   finalizer of SplitMix64.

@@ -10,8 +10,8 @@ enum MonthText {
     case notInCalendar
   }
 
-  /// The month of `2026-05-03`, `2026/5/3 14:02`, `20260503`, `2026. 5. 3.`, `2026년 5월 3일`, `2026-05`
-  /// and `202605`; what follows behind the day is not looked at.
+  /// The month of `2026-05-03`, `2026/5/3 14:02`, `20260503`, `2026. 5. 3.`, `2026년 5월 3일`,
+  /// `2026-05` and `202605`; text after the day is ignored.
   static func parse(_ text: Span<UInt8>, _ range: Range<Int>) -> Reading {
     let range = DecimalText.trimmed(text, range)
     var index = range.lowerBound
@@ -66,7 +66,7 @@ enum MonthText {
     return value
   }
 
-  /// Passes over `-`, `/`, `.`, 년 or 월 with spaces behind it; whether there was one.
+  /// Skips `-`, `/`, `.`, 년 or 월 and the spaces after it; returns whether it was found.
   private static func skipMark(_ text: Span<UInt8>, _ index: inout Int, _ end: Int) -> Bool {
     guard index < end else { return false }
     switch text[index] {

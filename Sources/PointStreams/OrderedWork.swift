@@ -1,12 +1,13 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Works on parts of a stream on several threads, and hands the results on in the order of the parts.
+/// Processes parts of a stream on several threads, and passes the results on in the order of the
+/// parts.
 ///
-/// Not more than twice as many parts as threads are under way, so that memory does not grow with the
+/// At most twice as many parts as threads are in progress, so that memory does not grow with the
 /// stream.
 enum OrderedWork {
-  /// One part under way.
+  /// One part in progress.
   private final class Slot<Result: Sendable>: Sendable {
     private let result = Mutex<Result?>(nil)
     private let isDone = DispatchSemaphore(value: 0)
@@ -25,7 +26,7 @@ enum OrderedWork {
     }
   }
 
-  /// As many threads as were asked for, each of which takes the next job that waits.
+  /// The requested threads, each of which takes the next waiting job.
   private final class Crew: Sendable {
     private struct State {
       var waiting: [@Sendable () -> Void] = []
@@ -64,10 +65,10 @@ enum OrderedWork {
   private static let threadLimit = 32
 
   /// - Parameters:
-  ///   - threads: How many threads work, 32 at most; 1 works on the caller's.
-  ///   - next: The next part, nil at the end. What it throws is thrown once all parts before are
-  ///     handed on.
-  ///   - work: What is done with a part, on any thread.
+  ///   - threads: The number of threads, 32 at most; 1 uses the caller's.
+  ///   - next: The next part, nil at the end. Its error is thrown once the results of all parts
+  ///     before it are passed on.
+  ///   - work: Processes a part, on any thread.
   ///   - commit: Takes a result, on the caller's thread; false ends the work.
   static func run<Part: Sendable, Result: Sendable>(
     threads: Int, next: () throws -> Part?, work: @escaping @Sendable (Part) -> Result,

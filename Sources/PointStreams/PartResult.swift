@@ -1,6 +1,6 @@
 internal import FeatureCodecs
 
-/// What became of one part of a file.
+/// The result of one part of a file.
 struct PartResult: Sendable {
   /// A problem by its line of the part.
   struct Problem: Sendable {
@@ -14,13 +14,13 @@ struct PartResult: Sendable {
   var counts = PointJoinCounts()
   /// The first problems, as many as are kept.
   var problems: [Problem] = []
-  /// How many line ends the part has.
+  /// The number of line ends in the part.
   var lineCount = 0
-  /// How many characters stand behind the last line end.
+  /// The number of characters after the last line end.
   var columnCount = 0
-  /// What is written of the part.
+  /// The output for the part.
   var output: [UInt8] = []
-  /// Whether there are more totals than are kept, so that going on is of no use.
+  /// Whether there are more totals than are kept, so that reading can stop.
   var isFull = false
 
   init() {}

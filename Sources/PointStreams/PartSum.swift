@@ -1,15 +1,15 @@
 internal import Diagnostics
 
-/// What became of the parts of a file, one after the other.
+/// The results of the parts of a file so far.
 struct PartSum {
   private let options: PointJoinOptions
   private let file: String
   private(set) var counts = PointJoinCounts()
   /// The first problems of the file.
   private(set) var problems: [PointProblem] = []
-  /// How many lines stand before the next part.
+  /// The number of lines before the next part.
   private var line = 0
-  /// How many characters of its first line do.
+  /// The number of characters of its first line before it.
   private var column = 0
 
   init(_ options: PointJoinOptions, file: String) {
@@ -40,8 +40,8 @@ struct PartSum {
       fault: fault)
   }
 
-  /// Throws when there are bad rows that nobody wants to be passed over: as many as reading ends after,
-  /// at most, so that the error does not depend on the size of the parts.
+  /// Throws if there are bad rows and they may not be skipped. At most the number after which
+  /// reading ends is reported, so that the error does not depend on the size of the parts.
   func check() throws(PointJoinError) {
     guard counts.bad > 0, !options.skipsBadRows else { return }
     let limit = options.maxProblems

@@ -13,7 +13,7 @@ struct PointBatch {
   private(set) var categories: [Int32] = []
   /// The values to sum, `sumCount` for each row.
   private(set) var values: [Int128] = []
-  /// Where the rows stand in the text.
+  /// The ranges of the rows in the text.
   private(set) var ranges: [Range<Int>] = []
 
   var count: Int { coordinates.count }
@@ -49,7 +49,7 @@ struct PointBatch {
 
   /// Finds the districts, counts, and adds all to a tally.
   ///
-  /// - Returns: For each row the position of its district, -1 for outside, -2 for no position.
+  /// - Returns: The position of each row's district, -1 for outside, -2 for no position.
   func join(
     _ districts: PointDistricts, counts: inout PointJoinCounts
   ) -> [Int32] {

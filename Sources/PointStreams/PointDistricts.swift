@@ -3,11 +3,11 @@ internal import SpatialIndex
 
 /// A set of districts that points are joined with.
 package struct PointDistricts: Sendable {
-  /// The codes, in the order of their UTF-8 bytes: where districts overlap the first one wins.
+  /// The codes, in the order of their UTF-8 bytes: if districts overlap the first one wins.
   package let codes: [String]
   /// The names.
   package let names: [String]
-  /// Which district holds a position.
+  /// Finds the district that holds a position.
   let index: RegionIndex
 
   /// Creates a set from districts in the order of their codes.

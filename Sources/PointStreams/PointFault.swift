@@ -1,7 +1,7 @@
 public import Codecs
 public import Diagnostics
 
-/// What is wrong with a row or feature of a file of points. Columns are named as the file names them.
+/// A fault of a row or feature in a file of points. Columns have their names in the file.
 public enum PointFault: Fault, Equatable {
   /// The row is no record of the table.
   case record(CSVFault)
@@ -51,6 +51,6 @@ public enum PointFault: Fault, Equatable {
     }
   }
 
-  /// Whether nothing behind it can be read.
+  /// Whether the text after it cannot be read.
   var isFatal: Bool { if case .record(let fault) = self { fault.isFatal } else { false } }
 }

@@ -1,4 +1,4 @@
-/// What a column of a file of points holds.
+/// A field that a column of a file of points holds.
 public enum PointField: String, CaseIterable, Sendable {
   /// The longitude in degrees of WGS 84.
   case longitude
@@ -9,8 +9,8 @@ public enum PointField: String, CaseIterable, Sendable {
   /// The category.
   case category
 
-  /// Names of columns in lower case without spaces, underscores, hyphens and parentheses; the first one
-  /// that the file has wins.
+  /// Names of columns in lower case without spaces, underscores, hyphens and parentheses; the first
+  /// one in the file wins.
   var names: [String] {
     switch self {
     case .longitude: ["longitude", "lon", "lng", "long", "경도", "x", "x좌표", "xcoord"]
@@ -24,7 +24,7 @@ public enum PointField: String, CaseIterable, Sendable {
     }
   }
 
-  /// How names of columns are compared.
+  /// The comparable form of a column's name.
   static func key(_ name: String) -> String {
     String(name.lowercased().filter { !" _-()\u{FEFF}".contains($0) })
   }

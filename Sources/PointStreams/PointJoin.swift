@@ -5,9 +5,9 @@ internal import FeatureCodecs
 ///
 /// The file is a table in text form or GeoJSON of points: a collection, newline-delimited or a text
 /// sequence. It is read once, so that it may come through a pipe, and cut into parts of about
-/// ``PointJoinOptions/blockSize`` bytes, each of which a thread reads and joins. What comes out is the
-/// same whatever their size and however many threads there are: sums are exact, and so do not depend
-/// on an order, and what is written is written in the order of the file.
+/// ``PointJoinOptions/blockSize`` bytes, each of which a thread reads and joins. The results do not
+/// depend on the size of the parts or the number of threads: sums are exact, and so independent of
+/// the order, and output is written in the order of the file.
 /// ```swift
 /// let join = PointJoin(districts, options)
 /// let (totals, _) = try join.totals(of: try ByteSource(path: "trips.csv.gz"))
@@ -37,20 +37,20 @@ package struct PointJoin {
     return (try pool.sum().totals(options, counts: sum.counts), sum.problems)
   }
 
-  /// Writes each row as it is, with the code and the name of its district behind it.
+  /// Writes each row unchanged, followed by the code and the name of its district.
   ///
-  /// Fields keep their text; a table is written in UTF-8 with line feeds, GeoJSON as the kind that it
-  /// is, with two more properties. Outside of all districts the code is empty, null in GeoJSON, and
-  /// the name `outside`; without a position it is `unplaced`.
+  /// Fields keep their text; a table is written in UTF-8 with line feeds, GeoJSON in its own kind,
+  /// with two more properties. Outside of all districts the code is empty, null in GeoJSON, and the
+  /// name `outside`; without a position it is `unplaced`.
   ///
   /// - Parameter sink: Takes the next bytes.
-  /// - Returns: What became of the rows, and the first of the problems that were passed over.
+  /// - Returns: The counts of the rows, and the first of the skipped problems.
   /// - Throws: ``PointJoinError``, and what `sink` throws.
   /// - Complexity: O(*n*) for *n* bytes; memory does not grow with them.
   package func tag(
     _ source: consuming ByteSource, to sink: ([UInt8]) throws -> Void
   ) throws -> (counts: PointJoinCounts, problems: [PointProblem]) {
-    // Nothing else of a row is looked at.
+    // Other fields of a row are not read.
     var options = options
     options.keys = []
     options.sums = []
@@ -173,7 +173,7 @@ package struct PointJoin {
     var isFirst = true
     if case .tag = work { try sink(kind.opening) }
     func sinkPart(_ bytes: [UInt8]) throws {
-      // No comma stands in front of the first feature.
+      // There is no comma before the first feature.
       try sink(isFirst && kind == .collection ? Array(bytes.dropFirst()) : bytes)
       isFirst = false
     }

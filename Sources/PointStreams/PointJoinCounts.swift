@@ -1,18 +1,18 @@
-/// What became of the rows of a file of points.
+/// The counts of the rows of a file of points.
 public struct PointJoinCounts: Hashable, Sendable {
-  /// How many rows or features there were.
+  /// The number of rows or features.
   public var rows = 0
-  /// How many lie in a district.
+  /// The number of rows in a district.
   public var inside = 0
-  /// How many lie in none.
+  /// The number of rows outside all districts.
   public var outside = 0
-  /// How many have no position.
+  /// The number of rows without a position.
   public var unplaced = 0
-  /// How many could not be read.
+  /// The number of rows that could not be read.
   public var bad = 0
-  /// How many have no date, where months are asked for.
+  /// The number of rows without a date, if months are a key.
   public var undated = 0
-  /// How many values were empty in the columns to sum.
+  /// The number of empty values in the columns to sum.
   public var empty = 0
 
   /// Creates counts of nothing.

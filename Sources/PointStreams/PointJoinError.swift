@@ -15,11 +15,11 @@ public enum PointJoinError: Fault, Equatable {
   case unknownColumn(String, file: String, columns: [String])
   /// Rows cannot be read: those that are kept, and how many there were until reading ended.
   case badRows([PointProblem], count: Int, file: String, isWhole: Bool)
-  /// Nothing behind a row can be read.
+  /// The text after a row cannot be read.
   case broken(PointProblem)
   /// Month, category and district make more totals than are kept.
   case tooManyGroups(limit: Int)
-  /// The names of the categories are longer, together, than what is kept.
+  /// The names of the categories together are longer than the limit.
   case categoriesTooLong(limit: Int)
   /// The sum of a column has more digits than are kept.
   case sumTooLarge(column: String)
@@ -71,6 +71,6 @@ public enum PointJoinError: Fault, Equatable {
 }
 
 extension PointJoinError: CustomStringConvertible {
-  /// The code: what a log shows has nothing of the file.
+  /// The code: a log has nothing of the file.
   public var description: String { code }
 }

@@ -1,4 +1,4 @@
-/// What totals of points are told apart by.
+/// A key by which totals of points are grouped.
 public enum PointKey: String, CaseIterable, Sendable {
   /// The district that holds the position.
   case district

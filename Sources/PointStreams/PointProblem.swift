@@ -2,13 +2,13 @@ public import Diagnostics
 
 /// One row or feature of a file of points that cannot be read.
 public struct PointProblem: Fault, Equatable {
-  /// What messages call the file.
+  /// The name of the file in messages.
   public var file: String
   /// The line, from 1.
   public var line: Int
   /// The character in the line, from 1.
   public var column: Int
-  /// What is wrong.
+  /// The fault.
   public var fault: PointFault
 
   public var code: String { fault.code }
@@ -19,6 +19,6 @@ public struct PointProblem: Fault, Equatable {
 }
 
 extension PointProblem: CustomStringConvertible {
-  /// `line 17: points.degrees.invalid`: nothing of what the file holds.
+  /// `line 17: points.degrees.invalid`, which has nothing of the file.
   public var description: String { "line \(line): \(code)" }
 }

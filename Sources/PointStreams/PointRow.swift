@@ -4,12 +4,12 @@ internal import SimpleFeatures
 struct PointRow {
   /// A value that cannot be read.
   struct BadValue: Error {
-    /// Where the value stands, for the place in a message: the number of the field.
+    /// The field of the value, for the place in a message.
     var field: Field
     var fault: PointFault
   }
 
-  /// Which value of a row.
+  /// A value of a row.
   enum Field {
     case longitude
     case latitude

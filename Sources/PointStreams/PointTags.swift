@@ -1,4 +1,4 @@
-/// What rows and features get for their districts.
+/// The fields that rows and features get for their districts.
 enum PointTags {
   /// The names of the columns.
   static let names = ["district_code", "district"]

@@ -1,6 +1,6 @@
 internal import Spending
 
-/// What was counted and summed so far, by one thread.
+/// The counts and sums so far, of one thread.
 struct PointTally: Sendable {
   /// A row's place, month and category in one number.
   struct Key {
@@ -29,7 +29,7 @@ struct PointTally: Sendable {
     decimals = Array(repeating: 0, count: sumCount)
   }
 
-  /// Adds what another thread counted.
+  /// Adds the counts of another thread.
   mutating func add(_ other: PointTally) {
     var numbers: [Int] = []
     for number in 0..<other.categories.count {

@@ -2,11 +2,11 @@ public import Spending
 
 /// Counts and exact sums of points by district, month and category.
 public struct PointTotals: Sendable {
-  /// Where points lie.
+  /// The location of points.
   public enum Place: Hashable, Sendable {
     /// In the district at this position of the set.
     case district(Int)
-    /// In no district.
+    /// Outside all districts.
     case outside
     /// Nowhere: they have no position.
     case unplaced
@@ -14,25 +14,25 @@ public struct PointTotals: Sendable {
 
   /// The points that have all keys in common.
   public struct Group: Hashable, Sendable {
-    /// Where they lie; nil unless districts are a key.
+    /// The location; nil unless districts are a key.
     public var place: Place?
     /// Their month; nil for none, and unless months are a key.
     public var month: YearMonth?
     /// Their category, empty for none; nil unless categories are a key.
     public var category: String?
-    /// How many there are.
+    /// The number of points.
     public var count: Int
     /// The sums of the columns, see ``ExactSum``.
     public var sums: [ExactSum]
   }
 
-  /// What the groups are told apart by.
+  /// The keys of the groups.
   public let keys: [PointKey]
   /// The columns that were summed.
   public let columns: [String]
   /// The groups in the order of their keys: districts as in the set, then outside, then unplaced;
   /// months by time and none last; categories by their UTF-8 bytes.
   public let groups: [Group]
-  /// What became of the rows.
+  /// The counts of the rows.
   public let counts: PointJoinCounts
 }

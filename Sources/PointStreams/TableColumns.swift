@@ -1,4 +1,4 @@
-/// Where a table has what is asked for.
+/// The positions of the required columns in a table.
 struct TableColumns: Sendable {
   /// The names of all columns.
   let names: [String]

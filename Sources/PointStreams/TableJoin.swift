@@ -13,9 +13,9 @@ struct TableJoin: Sendable {
     self.options = options
   }
 
-  /// The records with the fields of their districts behind them.
+  /// The records followed by the fields of their districts.
   ///
-  /// - Parameter endings: What stands behind a record: for each district, outside, unplaced.
+  /// - Parameter endings: The bytes after a record: for each district, outside, unplaced.
   func tagged(_ block: CSVBlock, hasHeader: Bool, endings: [[UInt8]]) -> PartResult {
     var part = PartResult()
     var none = PointTally(sumCount: 0)

@@ -9,7 +9,7 @@ enum TableText {
     let quote = UInt8(ascii: "\"")
     let special: [UInt8] = [delimiter, quote, UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0]
     guard text.contains(where: special.contains) else { return text }
-    // No table holds NUL.
+    // A table cannot hold NUL.
     let doubled = text.filter { $0 != 0 }.flatMap { $0 == quote ? [quote, quote] : [$0] }
     return [quote] + doubled + [quote]
   }
