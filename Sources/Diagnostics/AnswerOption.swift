@@ -1,4 +1,4 @@
-/// An option by which a question is answered, whatever an interface calls it.
+/// An option by which a question is answered, independent of its name in an interface.
 public struct AnswerOption: Hashable, Sendable {
   /// The options that answer questions.
   public enum Name: String, Hashable, Sendable, CaseIterable {

@@ -18,7 +18,7 @@ public enum FileCorrection: Hashable, Sendable {
   case unpack
   /// Split the file.
   case split
-  /// Read the file when nobody writes to it.
+  /// Read the file while no program writes to it.
   case readUnchanged
 
   // MARK: Tables of text

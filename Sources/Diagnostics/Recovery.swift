@@ -15,7 +15,7 @@ public enum Recovery: Hashable, Sendable {
   case chooseLayer([String])
   /// Name one of the sheets of the workbook.
   case nameSheet([String])
-  /// Choose one of so many tables by its number.
+  /// Choose one of the tables by its number; the number of tables.
   case chooseTable(count: Int)
   /// Name the sheet to read, or make one visible.
   case nameOrShowSheet
@@ -96,9 +96,9 @@ public enum Recovery: Hashable, Sendable {
   case correctRow(RowCorrection)
   /// Give a table whose first line names its columns.
   case giveHeader
-  /// Name the column of one of the fields; the columns that there are, where they are known.
+  /// Name the column of one of the fields; the existing columns, if known.
   case nameColumn(fields: [String], columns: [String])
-  /// Name columns by their numbers, of which there are so many.
+  /// Name columns by their numbers; the number of columns.
   case nameColumnsByNumber(count: Int)
   /// Give the number of the column in place of its name.
   case giveColumnNumber([Int])
@@ -222,7 +222,7 @@ public enum Recovery: Hashable, Sendable {
   case listPayments
   /// Remove rows for good once more, when other programs have closed the ledger and the disk has room.
   case forgetAgain
-  /// Mend the payment of this id.
+  /// Correct the payment of this id.
   case correctPayment(Int64, PaymentCorrection)
   /// Compare a payment with the one that it may be a copy of.
   case compareCopies(payment: Int64, original: Int64)
@@ -264,11 +264,11 @@ public enum Recovery: Hashable, Sendable {
   case renumber
   /// Shorten the value with the program that wrote it.
   case shortenElsewhere
-  /// Look at the triggers of other programs and drop them.
+  /// Examine the triggers of other programs and drop them.
   case dropTriggers
   /// Free the largest row number.
   case freeRowNumbers
-  /// Copy the ledger again with its log, or take it as it is.
+  /// Copy the ledger again with its log, or accept the copy.
   case copyWithLog
   /// Restore a backup.
   case restoreBackup
@@ -288,7 +288,7 @@ public enum Recovery: Hashable, Sendable {
   case undoImport
   /// See the changes of the history.
   case listHistory
-  /// Put the rows back as they were, or leave the change as it is.
+  /// Restore the rows, or leave the change undone.
   case putRowsBack
   /// Only changes after the one of this number can be undone.
   case undoLaterChanges(than: Int64)

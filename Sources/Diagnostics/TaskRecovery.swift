@@ -1,6 +1,6 @@
 /// A remedy when a task or a session is not changed.
 public enum TaskRecovery: Hashable, Sendable {
-  /// Look at the list of tasks.
+  /// List the tasks.
   case listTasks
   /// Edit the task of that name.
   case editTask

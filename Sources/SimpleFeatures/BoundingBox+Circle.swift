@@ -13,7 +13,7 @@ extension BoundingBox {
   package init?(around center: Coordinate, radius: Meters) {
     let angle = radius.value / Haversine.earth.radius.value
     let latitude = center.latitude * .pi / 180
-    // Far above the rounding of sines, far below what a position is stored in.
+    // Far above the rounding of sines, far below the resolution of a position.
     let slack = 1e-9
     guard radius.value >= 0, abs(latitude) + angle + slack < .pi / 2 else { return nil }
     let across = arcSine(sine(angle) / cosine(latitude)) + slack

@@ -41,7 +41,7 @@ public struct Tile: Hashable, Sendable {
   }
 }
 
-/// Why there is no such tile.
+/// The reason why a tile does not exist.
 public enum TileError: Fault, Equatable {
   /// The text is not zoom/x/y.
   case notATile(String)

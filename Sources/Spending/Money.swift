@@ -48,7 +48,7 @@ public struct Money: Hashable, Sendable {
   }
 }
 
-/// Why two amounts have no sum.
+/// The reason why two amounts have no sum.
 public enum MoneyError: Fault, Equatable {
   /// The amounts are in different currencies.
   case differentCurrencies(Currency, Currency)

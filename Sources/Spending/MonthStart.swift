@@ -62,7 +62,7 @@ extension MonthStart: CustomStringConvertible, LosslessStringConvertible {
 }
 
 extension CalendarDay {
-  /// The day so many days later, or earlier below zero.
+  /// The day `days` later, or earlier for a negative number.
   @inlinable
   public func adding(_ days: Int) -> CalendarDay {
     CalendarDay(daysSince1970: daysSince1970 + Int32(days))
@@ -74,7 +74,7 @@ extension CalendarDay {
     Int(daysSince1970) - Int(other.daysSince1970)
   }
 
-  /// The same day so many months later, or the last of that month where it has no such day.
+  /// The same day `months` later, or the last of that month if it has no such day.
   public func adding(months: Int) -> CalendarDay {
     let parts = components
     let month = YearMonth(year: parts.year, month: parts.month).adding(months)
@@ -83,7 +83,7 @@ extension CalendarDay {
 }
 
 extension YearMonth {
-  /// The month so many months later, or earlier below zero.
+  /// The month `months` later, or earlier for a negative number.
   ///
   /// - Complexity: O(1).
   public func adding(_ months: Int) -> YearMonth {

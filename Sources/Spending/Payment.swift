@@ -7,7 +7,7 @@ public struct Payment: Hashable, Sendable {
   public var id: Int64
   /// The instant in milliseconds since 1970-01-01T00:00:00Z; local noon when the time is unknown.
   public var paidAtMilliseconds: Int64
-  /// The calendar day where it was paid.
+  /// The calendar day at the place of payment.
   public var localDay: CalendarDay
   /// Whether the time of day was given.
   public var isTimeKnown: Bool

@@ -18,11 +18,11 @@ public struct PaymentColumns: Sendable {
   public var kinds: [UInt8] = []
   /// ``PaymentMethod`` raw values.
   public var methods: [UInt8] = []
-  /// Hours of the local wall clock, 0 ... 23 or ``unknownHour``; empty where nobody asked for them.
+  /// Hours of the local wall clock, 0 ... 23 or ``unknownHour``; empty if they were not requested.
   public var hours: [UInt8] = []
-  /// Numbers of merchants, -1 for none; empty where nobody asked for them.
+  /// Numbers of merchants, -1 for none; empty if they were not requested.
   public var merchants: [Int32] = []
-  /// Numbers of accounts or cards, -1 for none; empty where nobody asked for them.
+  /// Numbers of accounts or cards, -1 for none; empty if they were not requested.
   public var accounts: [Int32] = []
   /// The currencies that occur, in order of first occurrence.
   public var currencies: [Currency] = []

@@ -5,11 +5,11 @@ public import SimpleFeatures
 /// Its texts are runs of bytes in the batch that holds it, so that a draft is a plain value and a
 /// million of them cost no allocation.
 public struct PaymentDraft: Sendable {
-  /// The line of the file where its record starts, from 1; 0 when it came from elsewhere.
+  /// The line of the file at which its record starts, from 1; 0 without a file.
   public var line: Int = 0
   /// The instant in milliseconds since 1970-01-01T00:00:00Z; local noon when only a date was given.
   public var paidAtMilliseconds: Int64 = 0
-  /// The calendar day where it was paid.
+  /// The calendar day at the place of payment.
   public var localDay = CalendarDay(daysSince1970: 0)
   /// Minutes to add to UTC for the local time, when the payment brought its own offset; nil means
   /// the ledger's zone.
@@ -44,7 +44,7 @@ public struct PaymentDraft: Sendable {
   public var instalmentMonths: Int16 = 0
   /// The number of the month of the plan that a bill lists, from 1; 0 if not given.
   public var instalmentNumber: Int16 = 0
-  /// ``instalmentNumber`` where each month's list gives the whole amount again, 0 otherwise. The
+  /// ``instalmentNumber`` if each month's list gives the whole amount again, 0 otherwise. The
   /// *n*th payment with the same identity in one month's list is the *n*th in that of the next.
   public var listedMonth: Int16 = 0
   /// Whether the amount is one month's part of a plan.

@@ -8,7 +8,7 @@ public struct PaymentDraftBatch: Sendable {
   /// Creates an empty batch.
   public init() {}
 
-  /// Appends bytes and returns where they are; an empty span gives ``TextRange/none``.
+  /// Appends bytes and returns their range; an empty span gives ``TextRange/none``.
   public mutating func append(_ bytes: Span<UInt8>) -> TextRange {
     guard !bytes.isEmpty else { return .none }
     let start = UInt32(text.count)

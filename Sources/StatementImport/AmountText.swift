@@ -33,7 +33,7 @@ enum AmountText {
   ///
   /// - Parameters:
   ///   - bytes: The text, without white space around it.
-  ///   - expected: The currency when the text names none.
+  ///   - expected: The currency if the text names none.
   ///   - isFixed: Whether a currency in the text must be `expected`.
   ///   - zeros: The number of zeros after the number: 3 if it counts thousands.
   ///   - mark: The decimal mark; nil if the text itself must show it.
@@ -56,7 +56,8 @@ enum AmountText {
     return (isNegative ? -magnitude : magnitude, currency)
   }
 
-  /// The quick path: digits, perhaps a minus before and a point with exactly `digits` digits behind.
+  /// The quick path: digits, perhaps a minus before and a point with exactly `digits` digits after
+  /// it.
   private static func plain(_ bytes: Span<UInt8>, digits: Int) -> Int64? {
     let isNegative = bytes.count > 0 && bytes[0] == UInt8(ascii: "-")
     var index = isNegative ? 1 : 0
@@ -202,9 +203,10 @@ enum AmountText {
 
   /// The minor units of digits with grouping and decimal marks.
   ///
-  /// The last mark is the decimal one if it occurs once and the other mark groups before it. A mark
-  /// alone is a decimal point, or a comma that groups by three, or a decimal comma where the digits
-  /// behind it cannot be a group. Blanks and apostrophes only group, and then a comma is decimal.
+  /// The last mark is the decimal one if it occurs once and the other mark groups before it. A
+  /// single mark is a decimal point, or a comma that groups by three, or a decimal comma if the
+  /// digits after it cannot be a group. Blanks and apostrophes only group, and then a comma is
+  /// decimal.
   private static func number(
     _ bytes: Span<UInt8>, _ currency: Currency, zeros: Int, _ mark: DecimalMark?
   ) throws(FieldFault) -> Int64 {

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// Why a text is no amount of money. It quotes the text: private.
+/// The reason why a text is not an amount of money. It quotes the text: private.
 public struct AmountTextError: Fault, Equatable {
   /// The fault.
   public var fault: FieldFault

@@ -46,14 +46,14 @@ struct BalanceChain {
 
   private var isShuffled: Bool { rows.count > 5 }
 
-  /// Links where each row follows the one above it.
+  /// Links if each row follows the one above it.
   func forward(_ changes: [Int64]) -> Int {
     (1..<rows.count).count {
       changes[$0] != 0 && rows[$0].balance &- rows[$0 - 1].balance == changes[$0]
     }
   }
 
-  /// Links where each row follows the one below it.
+  /// Links if each row follows the one below it.
   func backward(_ changes: [Int64]) -> Int {
     (1..<rows.count).count {
       changes[$0 - 1] != 0 && rows[$0 - 1].balance &- rows[$0].balance == changes[$0 - 1]

@@ -141,7 +141,7 @@ enum DateText {
     return value
   }
 
-  /// Passes over `(일)` or `(일요일)`, or ` 일` without parentheses.
+  /// Skips `(일)` or `(일요일)`, or ` 일` without parentheses.
   private static func skipWeekday(_ bytes: Span<UInt8>, _ index: inout Int) {
     var end = index
     DigitText.skipSpaces(bytes, &end)

@@ -73,7 +73,7 @@ enum DigitText {
     }
   }
 
-  /// Passes over spaces.
+  /// Skips spaces.
   static func skipSpaces(_ bytes: Span<UInt8>, _ index: inout Int) {
     while index < bytes.count, bytes[index] == 0x20 { index += 1 }
   }

@@ -1,7 +1,7 @@
 public import Diagnostics
 public import Spending
 
-/// Why the text of a field is not a value.
+/// The reason why the text of a field is not a value.
 public enum FieldFault: Error, Hashable, Sendable {
   /// It is empty.
   case empty
@@ -143,7 +143,7 @@ extension FieldFault {
     case .formatMismatch: .changeDateFormat
     case .notDecimal: .writeDecimal
     case .leadingZeros: .writeWithoutZeros
-    // Three digits behind a point may be a group.
+    // Three digits after a point may be a group.
     case .tooManyDecimals(3, _): .ungroupOrRound
     case .tooManyDecimals: .roundOrAddCurrency
     case .amountTooLarge: .correctAmount

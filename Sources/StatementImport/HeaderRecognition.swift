@@ -19,7 +19,7 @@ public struct HeaderRecognition: Sendable {
   /// Whether dates may have years of two digits: the name of their column is Korean, and Koreans
   /// write the year first.
   public let startsDatesWithYear: Bool
-  /// Columns that may hold the direction by their names, where nobody gave one by hand.
+  /// Columns that may hold the direction by their names, if none was given by hand.
   let possibleDirections: [Int]
   /// Whether the direction is in a column that only its words, not its name, identify.
   private(set) var hasGenericDirection = false
@@ -35,7 +35,8 @@ public struct HeaderRecognition: Sendable {
   ///
   /// - Parameters:
   ///   - columns: The names in the header.
-  ///   - fieldMap: Columns given by hand: a name, `#3` for the third, or an empty text for none.
+  ///   - fieldMap: Columns given by hand: a name, `#3` for the third, or an empty text for no
+  ///     column.
   /// - Throws: ``HeaderError``.
   public init(
     columns: [String], fieldMap: [StatementField: String] = [:]
@@ -274,7 +275,7 @@ public struct HeaderRecognition: Sendable {
     return key
   }
 
-  /// The currency in parentheses behind a name, perhaps in thousands.
+  /// The currency in parentheses after a name, perhaps in thousands.
   private static func unit(_ name: String) -> Currency? {
     guard let word = unitWord(name) else { return nil }
     return Vocabulary.standard.units[word] == nil ? Vocabulary.standard.currency(word) : .krw

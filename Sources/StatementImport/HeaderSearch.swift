@@ -9,7 +9,7 @@ struct HeaderSearch {
   let preamble: [IgnoredRow]
   /// The profile that its header has.
   let profile: ImportProfile?
-  /// The options, with what the profile adds.
+  /// The options, completed by the profile.
   let options: StatementOptions
   /// Whether the year of days without one is that of a record above the header.
   private(set) var isYearOfTitle = false
@@ -58,7 +58,7 @@ struct HeaderSearch {
       do {
         guard try table.next(into: &record) else { break }
       } catch {
-        // A preamble may hold anything; what comes after it decides.
+        // A preamble may hold anything; the records after it decide.
         guard case .malformed(let fault, _) = error, !fault.isFatal else {
           throw table.failure(error, record)
         }
@@ -134,7 +134,7 @@ extension HeaderSearch {
     } catch { throw .header(error, file: table.source.file) }
   }
 
-  /// The last two columns of points are their positions, whatever a property is called.
+  /// The last two columns of points are their positions, whatever the names of properties.
   private static func placePosition(
     of columns: [String], in options: inout StatementOptions
   ) {

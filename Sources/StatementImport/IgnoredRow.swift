@@ -1,6 +1,6 @@
 /// A record that is not a payment, and the rule that it meets.
 public struct IgnoredRow: Hashable, Sendable {
-  /// Why a record is ignored.
+  /// The reason why a record is ignored.
   public enum Rule: String, Sendable, CaseIterable {
     /// It is above the header.
     case preamble
@@ -18,7 +18,7 @@ public struct IgnoredRow: Hashable, Sendable {
 
   /// The line of the text or the row of the sheet, from 1.
   public var line: Int
-  /// Why.
+  /// The reason.
   public var rule: Rule
   /// The start of its text: private.
   public var text: String

@@ -5,7 +5,7 @@ extension Money {
   ///
   /// - Parameters:
   ///   - text: The amount; a currency in it wins over `currency`.
-  ///   - currency: The currency when the text names none.
+  ///   - currency: The currency if the text names none.
   /// - Throws: ``AmountTextError`` for text that is not one decimal number of the currency's digits.
   public init(text: String, _ currency: Currency) throws(AmountTextError) {
     var scratch: [UInt8] = []

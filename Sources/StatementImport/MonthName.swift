@@ -12,7 +12,7 @@ enum MonthName {
   ) throws(FieldFault) -> (day: CalendarDay, end: Int)? {
     var index = 0
     guard first == 0 || first == 1 || first == 2 || first == 4 else { return nil }
-    // Most dates have a digit behind their first separator.
+    // Most dates have a digit after their first separator.
     if first > 0, first + 1 < bytes.count, bytes[first + 1] &- 0x30 < 10 { return nil }
     index = first
     if first > 0 { skipSeparator(bytes, &index) }
@@ -62,7 +62,7 @@ enum MonthName {
     return nil
   }
 
-  /// Passes over spaces and one hyphen, slash, point or comma among them.
+  /// Skips spaces and one hyphen, slash, point or comma among them.
   static func skipSeparator(_ bytes: Span<UInt8>, _ index: inout Int) {
     DigitText.skipSpaces(bytes, &index)
     if index < bytes.count, (0x2C...0x2F).contains(bytes[index]) { index += 1 }

@@ -22,7 +22,7 @@ struct SignEvidence: Sendable {
   private var balances: [SignConvention: (earlierFirst: Int, laterFirst: Int)] = [:]
   private var last: (amount: Int64, balance: Int64)?
 
-  /// A row whose meaning hangs on its sign.
+  /// A row whose meaning depends on its sign.
   struct Row {
     var amount: Int64
     var balance: Int64?
@@ -117,7 +117,7 @@ extension StatementRow {
       !words.isCancellation, words.status ?? .normal == .normal,
       words.kind != .refund,
       header.isOfBank || words.kind ?? .spending == .spending,
-      // A card's bill goes the other way than its payments.
+      // A card's bill has the opposite direction of its payments.
       header.isOfBank || !paysCard(record),
       let amount = signedAmount(.amount, record)
     else { return nil }

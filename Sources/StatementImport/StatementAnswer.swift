@@ -6,7 +6,7 @@ public enum StatementAnswer: Hashable, Sendable {
   case map(StatementField, column: String)
   /// Dates are written so.
   case dateFormat(String)
-  /// This parts decimals.
+  /// This is the decimal mark.
   case decimalMark(DecimalMark)
   /// The meaning of a negative amount.
   case negative(SignConvention)

@@ -1,9 +1,9 @@
 public import Codecs
 public import Diagnostics
 
-/// Why a statement cannot be read at all, or not any further.
+/// The reason why a statement cannot be read, or not to its end.
 public enum StatementError: Fault {
-  /// Its bytes could not be had.
+  /// Its bytes could not be read.
   case source(ByteSourceError)
   /// The file holds no record.
   case noHeader(file: String)
@@ -17,7 +17,7 @@ public enum StatementError: Fault {
   case open([StatementQuestion], file: String)
   /// It is a spreadsheet, a page or a file of points that cannot be read.
   case format(any Fault, file: String)
-  /// It is a database, of which only the bytes are there.
+  /// It is a database, given only as bytes.
   case database(file: String)
   /// It is a document for printing.
   case pdf(file: String)

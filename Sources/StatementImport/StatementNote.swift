@@ -6,7 +6,7 @@ public import Spending
 public enum StatementNote: Diagnostic, Hashable {
   /// One sheet was read and others were not, by their names.
   case otherSheets(read: String, notRead: [String])
-  /// The amounts of a column are in a unit of won, so that so many zeros follow each.
+  /// The amounts of a column are in a unit of won, so that `zeros` zeros follow each.
   case scaledAmounts(column: String, zeros: Int)
   /// Days without a year are given the latest that is not after this day, which is above the
   /// header.

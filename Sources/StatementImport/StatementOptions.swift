@@ -21,7 +21,7 @@ public struct StatementOptions: Sendable {
   public var year: StatementYear?
   /// The field separator; nil detects it from the first line.
   public var delimiter: UInt8?
-  /// The account of payments that name none.
+  /// The account of payments without one.
   public var account: String?
   /// After how many problems reading stops; nil reads on.
   public var maxErrors: Int?
@@ -31,7 +31,7 @@ public struct StatementOptions: Sendable {
   public var signs: SignConvention?
   /// The decimal mark; nil detects it from the first rows.
   public var decimalMark: DecimalMark?
-  /// The last day that payments may be of; nil where any may be.
+  /// The last possible day of payments; nil for no limit.
   public var today: CalendarDay?
   /// The direction of money by words of the statement, in the form of ``meanings(parsing:)``.
   public var directions: [String: MoneyDirection] = [:]
@@ -42,9 +42,9 @@ public struct StatementOptions: Sendable {
   /// The worksheet to read, or the number of a page's table; nil takes the first visible sheet, or the
   /// table with the most rows.
   public var sheet: String?
-  /// The CRS of projected positions, as `EPSG:5179`; nil where they are degrees already.
+  /// The CRS of projected positions, such as `EPSG:5179`; nil if they are in degrees.
   public var crs: String?
-  /// Prepares the way from a CRS to WGS 84; nil where projected positions cannot be read.
+  /// Prepares the conversion from a CRS to WGS 84; nil if projected positions cannot be read.
   public var projection: (@Sendable (_ crs: String) -> Result<ToWGS84, CRSFault>)?
 
   /// A projected position in degrees; nil outside the area of its CRS.

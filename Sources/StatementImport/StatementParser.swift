@@ -7,7 +7,7 @@ internal import Spending
 /// var parser = try StatementParser(path: "card.csv", options: options)
 /// while let result = try parser.nextBatch() {
 ///   result.batch.drafts  // payments to be
-///   result.problems      // what was wrong with other rows
+///   result.problems      // the problems of other rows
 ///   result.ignoredRows    // rows that are no payments: a preamble, subtotals, notes
 /// }
 /// ```
@@ -23,7 +23,7 @@ public struct StatementParser: ~Copyable, Sendable {
   public let source: StatementSource
   /// The profile whose header this statement has.
   public let profile: ImportProfile?
-  /// The account that a line above the header names, where rows name none.
+  /// The account that a line above the header names, if rows name none.
   public let statedAccount: String?
   /// The meaning of a negative amount in this statement.
   public let signs: SignConvention

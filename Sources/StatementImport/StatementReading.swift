@@ -37,6 +37,6 @@ public struct StatementReading: Sendable {
   /// The number of rows whose balance follows from the row before; nil without balances.
   public internal(set) var balanceLinks: Int?
 
-  /// The most questions that are asked about one statement.
+  /// The greatest number of questions about one statement.
   public static let questionLimit = 3
 }

@@ -30,7 +30,7 @@ extension StatementRow {
 
   /// Sets the plan of an instalment purchase.
   ///
-  /// - Returns: The field whose text no plan can be; nil for none.
+  /// - Returns: The field whose text is no valid plan; nil without one.
   mutating func readPlan(_ record: CSVRecord, _ draft: inout PaymentDraft) -> StatementField? {
     let bytes = record.bytes.span
     var plan = InstalmentText()
@@ -49,7 +49,7 @@ extension StatementRow {
       draft.instalmentMonths = part.months
       isNumberWithMonths = part.months > 0
     }
-    // A part behind the end of its plan does not belong to it.
+    // A part after the end of its plan does not belong to it.
     if draft.instalmentMonths == 0 || part.number <= draft.instalmentMonths {
       draft.instalmentNumber = part.number
       draft.listedMonth = part.number

@@ -8,7 +8,7 @@ internal import Spending
 struct StatementRow: Sendable {
   /// The longest memo in bytes.
   static let memoLimit = 4096
-  /// The most days after today that a row may lie: a plan of instalments goes on for a year.
+  /// The greatest number of days of a row after today: a plan of instalments may run for a year.
   static let daysAhead: Int32 = 366
   /// The longest text of the other fields in bytes.
   static let textLimit = 512
@@ -16,7 +16,7 @@ struct StatementRow: Sendable {
   let header: HeaderRecognition
   let options: StatementOptions
   let source: StatementSource
-  /// The way from projected positions to degrees; nil where they are degrees already.
+  /// The conversion from projected positions to degrees; nil if they are in degrees.
   let toWGS84: StatementOptions.ToWGS84?
   /// The meaning of a negative amount.
   var signs = SignConvention.refund
@@ -177,7 +177,7 @@ struct StatementRow: Sendable {
     readSuffix(record)
     readMark(record)
     // A formula that is nothing but a text: `="1000"`. If date and amount are bare, texts
-    // were always kept as they are.
+    // were always kept unchanged.
     guard
       isFormula(date, record) || isFormula(.amount, record) || isFormula(.withdrawal, record)
         || isFormula(.deposit, record)

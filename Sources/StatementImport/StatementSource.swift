@@ -8,7 +8,7 @@ public struct StatementSource: Hashable, Sendable {
     case sheet(String?)
     /// A layer of points: `feature 16`.
     case features
-    /// The movements of an account: `transaction 16`, with the name of the account where the file has
+    /// The movements of an account: `transaction 16`, with the name of the account if the file has
     /// several.
     case transactions(of: String?)
   }

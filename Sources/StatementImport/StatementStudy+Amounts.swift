@@ -40,7 +40,7 @@ extension StatementStudy {
     ).minorUnits
   }
 
-  /// Asks which of two columns was paid, where they differ in rows that nothing explains.
+  /// Asks which of two columns was paid, if they differ in rows that nothing explains.
   private mutating func compare(_ column: Int, _ row: inout StatementRow) {
     guard let own = header[.amount] else { return }
     var differing = 0
@@ -84,7 +84,7 @@ extension StatementStudy {
     return draft.instalmentMonths > 1 || draft.instalmentNumber > 0
   }
 
-  /// The name of a column, or its number where others have the name too.
+  /// The name of a column, or its number if others have the name too.
   func name(_ column: Int) -> String {
     let name = header.columns[column]
     return name.isEmpty || header.columns.count(where: { $0 == name }) > 1 ? "#\(column + 1)" : name

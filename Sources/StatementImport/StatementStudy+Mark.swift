@@ -4,7 +4,7 @@ internal import Spending
 extension StatementStudy {
   private static let fields: [StatementField] = [.amount, .withdrawal, .deposit, .balance, .fee]
 
-  /// Finds the mark; asks where an amount fits both.
+  /// Finds the mark; asks if an amount fits both.
   mutating func settleMark() {
     guard options.decimalMark == nil else { return }
     var columns = Self.fields.compactMap { header[$0] }

@@ -28,7 +28,7 @@ extension StatementStudy {
       if isUnknown { evidence.hasUnknownDirection = true }
     }
     hasUnknownWords = evidence.hasUnknownDirection
-    // A word that is not known is named, before anybody is asked about signs.
+    // An unknown word is reported before signs become a question.
     let unasked = evidence.hasUnknownDirection ? SignConvention.refund : nil
     if let found = chainSigns(&row) ?? evidence.convention(of: header) ?? unasked {
       signs = found

@@ -101,7 +101,7 @@ extension StatementStudy {
     if options.fieldMap[.status] == "" { statedElsewhere = [] }
   }
 
-  /// A column that may hold day and time holds the time alone where another column holds the day.
+  /// A column that may hold day and time holds the time alone if another column holds the day.
   private mutating func settleClock() {
     guard let clock = header[.timestamp], header[.date] != nil, header[.time] == nil,
       options.fieldMap[.timestamp] == nil, options.fieldMap[.time] == nil

@@ -106,7 +106,7 @@ struct StatementStudy {
     return header.columns.indices.filter { !used.contains($0) }
   }
 
-  /// The cell of a record without white space around it; empty where the record ends before it.
+  /// The cell of a record without white space around it; empty if the record ends before it.
   func cell(_ record: CSVRecord, _ column: Int) -> String {
     guard column < record.count else { return "" }
     let range = StatementRow.trimmed(record.bytes, record.range(of: column))

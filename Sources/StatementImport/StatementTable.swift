@@ -1,11 +1,11 @@
 public import Codecs
 
-/// The records of a statement, whatever it is stored as.
+/// The records of a statement in any format.
 public struct StatementTable: ~Copyable, Sendable {
   /// The name of the file and the form of places in messages.
   public private(set) var source: StatementSource
   private var reader: CSVReader
-  /// Size and hash of the file as stored, where the records come from a copy in memory.
+  /// Size and hash of the file as stored, if the records come from a copy in memory.
   private let stored: (bytes: Int, hash: ContentHash)?
   /// Records that were read ahead, in order.
   private var ahead: [Result<CSVRecord, Failure>] = []

@@ -3,7 +3,7 @@ enum TimeText {
   private enum Half { case morning, afternoon }
 
   /// Milliseconds since midnight of a whole text: `12:41`, `12:41:07.5`, `오후 1:05`, `1:05 pm`,
-  /// `124107` or `1241`, perhaps with an offset behind.
+  /// `124107` or `1241`, perhaps followed by an offset.
   ///
   /// - Parameter bytes: The text, without white space around it.
   static func parse(
@@ -25,7 +25,7 @@ enum TimeText {
     return (millisecond, offset)
   }
 
-  /// Reads a time and leaves `index` behind it.
+  /// Reads a time and leaves `index` after it.
   static func clock(_ bytes: Span<UInt8>, _ index: inout Int) throws(FieldFault) -> Int32 {
     if let quick = quickClock(bytes, index) {
       index += 8
@@ -125,7 +125,7 @@ enum TimeText {
     return Int32(((hour * 60 + minute) * 60 + second) * 1000 + millisecond)
   }
 
-  /// The digits behind the point, cut to milliseconds.
+  /// The digits after the point, cut to milliseconds.
   static func milliseconds(
     _ bytes: Span<UInt8>, _ index: inout Int
   ) throws(FieldFault) -> Int {
@@ -139,7 +139,7 @@ enum TimeText {
     return value
   }
 
-  /// `HH:MM:SS` with nothing behind that could belong to it.
+  /// `HH:MM:SS`, not followed by a byte that could belong to it.
   private static func quickClock(_ bytes: Span<UInt8>, _ index: Int) -> Int32? {
     guard index + 8 == bytes.count, bytes[index + 2] == UInt8(ascii: ":"),
       bytes[index + 5] == UInt8(ascii: ":"),

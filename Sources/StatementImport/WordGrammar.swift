@@ -2,8 +2,8 @@ internal import Spending
 
 /// Composes the meaning of a word from its roots.
 ///
-/// `취소완료` is a cancellation, `취소실패` leaves the payment as it was, `취소수수료` is a fee, and
-/// `취소요청` may still become one or the other. Latin words match whole, or by a stem where the list
+/// `취소완료` is a cancellation, `취소실패` leaves the payment unchanged, `취소수수료` is a fee, and
+/// `취소요청` may still become one or the other. Latin words match whole, or by a stem if the list
 /// gives one; SPENDING does not hold PENDING.
 struct WordGrammar: Sendable {
   /// Words of Latin letters, and the beginnings of words.

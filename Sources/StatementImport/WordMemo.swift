@@ -3,7 +3,7 @@ struct WordMemo<Value: Sendable>: Sendable {
   private var entries: [(word: [UInt8], value: Value)] = []
   private static var limit: Int { 16 }
 
-  /// The meaning of the word in `bytes`, asked of `meaning` the first time.
+  /// The meaning of the word in `bytes`; `meaning` is called the first time.
   ///
   /// - Parameter meaning: Takes the word in lower case and without spaces.
   mutating func value(_ bytes: Span<UInt8>, _ meaning: (String) -> Value) -> Value {

@@ -12,7 +12,7 @@ enum WordRoot: String, Hashable, CaseIterable {
   case withdraw
   /// It waits.
   case pending
-  /// It was asked for, or will be.
+  /// It was requested, or will be.
   case planned
   /// It was carried out.
   case done

@@ -2,7 +2,7 @@ internal import Spending
 
 /// Reads days without a year, the month first, as bills of Korean cards list them.
 enum YearlessDate {
-  /// Reads `10.01`, `10/1`, `10-01`, `10월 1일` or `Oct 1`, perhaps with a time behind.
+  /// Reads `10.01`, `10/1`, `10-01`, `10월 1일` or `Oct 1`, perhaps followed by a time.
   ///
   /// - Parameters:
   ///   - bytes: The text, without white space around it.

@@ -69,7 +69,8 @@ public struct Budget: Hashable, Sendable {
       .max { $0.period < $1.period }?.minorUnits
   }
 
-  /// Sets an amount in place of one for the same period that goes on as this one does.
+  /// Sets an amount, replacing one for the same period and with the same
+  /// ``BudgetAmount/isOnwards``.
   ///
   /// - Complexity: O(*a* log *a*) for *a* amounts.
   public mutating func set(_ amount: BudgetAmount) {

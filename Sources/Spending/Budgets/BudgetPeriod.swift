@@ -1,4 +1,4 @@
-/// A period of a budget by its name, whatever the day is on which months start.
+/// A period of a budget by its name, independent of the day on which months start.
 public enum BudgetPeriod: Hashable, Sendable {
   /// The only period of a budget for once.
   case once

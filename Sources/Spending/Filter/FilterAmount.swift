@@ -3,8 +3,8 @@
 ///
 /// It has no currency of its own: the filter names one, otherwise the ledger's applies.
 public struct FilterAmount: Hashable, Sendable {
-  /// A decimal number as a whole number and how many of its digits come behind the point, without
-  /// zeros at the end of these.
+  /// A decimal number as a whole number and the number of its digits after the point, without
+  /// trailing zeros.
   fileprivate struct Bound: Hashable, Sendable {
     var units: Int64
     var digits: Int
@@ -25,7 +25,7 @@ public struct FilterAmount: Hashable, Sendable {
 
   /// The amounts from one on up to another; nil for no end is open. The currencies are left out.
   ///
-  /// Nil where neither is given, or where the first is greater.
+  /// Nil if neither is given, or if the first is greater.
   public init?(from least: Money?, to greatest: Money?) {
     self.init(
       least.flatMap { Bound($0.decimal[...]) }, greatest.flatMap { Bound($0.decimal[...]) })
@@ -33,7 +33,7 @@ public struct FilterAmount: Hashable, Sendable {
 
   /// The range in minor units of a currency; an open end is that of the numbers.
   ///
-  /// - Throws: ``FilterProblem/inexactAmount(_:_:)`` where an end is no amount of the currency.
+  /// - Throws: ``FilterProblem/inexactAmount(_:_:)`` if an end is no amount of the currency.
   public func minorUnits(of currency: Currency) throws(FilterProblem) -> ClosedRange<Int64> {
     func units(_ bound: Bound?) throws(FilterProblem) -> Int64? {
       guard let bound else { return nil }

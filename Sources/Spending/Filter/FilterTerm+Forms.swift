@@ -2,9 +2,9 @@ import SimpleFeatures
 
 /// The form in which values of a word are written and read.
 struct FilterForm {
-  /// A value, in quotes where a text has it so.
+  /// An example of a value, quoted if a text requires it.
   var example: String
-  /// All values, where they are few.
+  /// All values, if there are only a few.
   var names: [String] = []
   /// The term of a value; nil if it is not a value of the word.
   var read: (String) -> FilterTerm?

@@ -39,8 +39,8 @@ public enum FilterTerm: Hashable, Sendable {
   /// On this local day or earlier.
   case to(CalendarDay)
 
-  /// The value of ``category(_:)`` and ``place(_:)`` that payments without one have, whatever has this
-  /// name.
+  /// The value of ``category(_:)`` and ``place(_:)`` for payments without one; it takes precedence
+  /// over a category or place of this name.
   public static let none = "none"
 
   /// The word.

@@ -11,7 +11,7 @@ public struct PaymentFilter: Hashable, Sendable {
   /// their UTF-8 bytes, each once.
   public let terms: [FilterTerm]
 
-  /// Creates a filter that lets everything through.
+  /// Creates a filter that every payment passes.
   public init() { terms = [] }
 
   /// Creates a filter of terms in any order.

@@ -8,7 +8,7 @@ public struct AccountMark: Hashable, Sendable {
   /// The kind of number: cards and deposit accounts are numbered separately.
   public enum Space: Hashable, Sendable { case card, deposit }
 
-  /// Digits, and ``mask`` for what is not shown.
+  /// The digits, with ``mask`` for hidden ones.
   private var digits: [UInt8] = []
   private var isOwn = false
   private var isFamily = false
@@ -46,7 +46,7 @@ public struct AccountMark: Hashable, Sendable {
     for word in words where !word.isEmpty { take(word) }
   }
 
-  /// The digits and masks from a position on, the sizes of their groups, and where they end.
+  /// The digits and masks from a position on, the sizes of their groups, and their end.
   private static func run(
     in text: [Unicode.Scalar], from start: Int
   ) -> (run: [UInt8], groups: [Int], end: Int) {

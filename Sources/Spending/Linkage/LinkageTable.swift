@@ -7,11 +7,11 @@ public enum LinkageTable {
   public enum Verdict: String, Hashable, Sendable, CaseIterable {
     /// They are one payment.
     case same
-    /// They are one payment where both exports as wholes are of one account; asked about otherwise.
+    /// They are one payment if both exports as wholes are of one account; otherwise a question.
     case supported
-    /// Asked about.
+    /// They are a question.
     case ask
-    /// Asked about where neither side has a better partner.
+    /// They are a question if neither side has a better partner.
     case faint
     /// They are two payments.
     case new

@@ -34,7 +34,7 @@ public struct PairAssignment: Sendable {
   /// - Parameters:
   ///   - rows: The number of rows.
   ///   - edges: Each pair once.
-  /// - Complexity: O(*e* log *e*) for *e* edges where few rows hang together.
+  /// - Complexity: O(*e* log *e*) for *e* edges if few rows are connected.
   public init(rows: Int, edges: [Edge]) {
     partners = Array(repeating: nil, count: rows)
     let sorted = edges.sorted(by: Self.isLikelier)
@@ -148,10 +148,10 @@ public struct PairAssignment: Sendable {
     }
   }
 
-  /// As many pairs as can be, the likeliest first.
+  /// As many pairs as possible, the likeliest first.
   ///
   /// Augmenting paths of a bipartite graph, found in passes (H. W. Kuhn, "The Hungarian method for
-  /// the assignment problem", 1955): a payment is looked at once in a pass.
+  /// the assignment problem", 1955): a payment is examined once in a pass.
   private static func augmented(_ edges: [Edge]) -> [Int64: Int] {
     var owners: [Int64: Int] = [:]
     var order: [Int: [Int64]] = [:]
@@ -171,7 +171,7 @@ public struct PairAssignment: Sendable {
     return owners
   }
 
-  /// Gives a row a payment; rows that have it already move on to another.
+  /// Gives a row a payment; a row that has it already gets another.
   ///
   /// The path is kept in an array: it may be as long as the file.
   private static func place(

@@ -1,6 +1,6 @@
 /// The facts in a statement that distinguish a payment from others.
 public struct PaymentFacts: Hashable, Sendable {
-  /// The calendar day where it was paid.
+  /// The calendar day at the place of payment.
   public var day: CalendarDay
   /// Milliseconds since local midnight; nil when the time is not known.
   public var millisecond: Int32?

@@ -2,7 +2,7 @@
 public struct PaymentLikeness: Hashable, Sendable {
   /// The degree of certainty.
   public enum Strength: Int, Comparable, Sendable {
-    /// They may be one where neither has a better partner.
+    /// They may be one if neither has a better partner.
     case faint
     /// Nothing shows that they are two.
     case possible
@@ -67,7 +67,7 @@ public struct PaymentLikeness: Hashable, Sendable {
 extension PaymentLikeness {
   /// Within how many days two rows may be one payment: banks post a payment days after it was made.
   public static let window: Int32 = 5
-  /// Within how many days a payment added by hand may be one without a number.
+  /// The number of days within which a payment added by hand may be one without a number.
   static let windowByHand: Int32 = 3
   /// The most days by which the day of a household book may be wrong if names differ.
   public static let windowOfBook: Int32 = 1

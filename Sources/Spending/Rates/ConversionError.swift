@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// Why an amount is not converted.
+/// The reason why an amount is not converted.
 public enum ConversionError: Fault, Hashable {
   /// The amount or its rate is too large for an exact result.
   case tooLarge(Currency, to: Currency)

@@ -14,7 +14,7 @@ public struct CurrencyConversion: Hashable, Sendable {
   public let source: RateSource?
   /// The day of the rate; nil if it has no day.
   public let day: CalendarDay?
-  /// The third currency over which it leads; nil for none.
+  /// The third currency of an indirect conversion; nil for a direct one.
   public let over: Currency?
   /// The number of units of ``from`` that the rate is stated for.
   public let units: Int64
@@ -25,7 +25,7 @@ public struct CurrencyConversion: Hashable, Sendable {
   /// Minor units of ``to`` for one of ``from``.
   private let minorFraction: RateFraction
 
-  /// A conversion by units; nil where the fraction passes 128 bits.
+  /// A conversion by units; nil if the fraction passes 128 bits.
   init?(
     from: Currency, to: Currency, _ fraction: RateFraction, source: RateSource?, day: CalendarDay?,
     over: Currency? = nil, stated: RateValue? = nil, units: Int64 = 1
@@ -106,7 +106,7 @@ public struct CurrencyConversion: Hashable, Sendable {
     }
     let text = Decimals.text(value, digits: max(2, digits))
     let kept = text.split(separator: ".")
-    // Beyond the digits of a `Double` there is nothing behind the point.
+    // Beyond the digits of a `Double` there are none after the point.
     guard kept.count == 2 else {
       return String(value < 1e38 ? UInt128(value) : UInt128.max)
     }

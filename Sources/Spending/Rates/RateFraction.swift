@@ -25,7 +25,7 @@ struct RateFraction: Hashable, Sendable {
   /// The inverse.
   var inverse: RateFraction { RateFraction(numerator: denominator, denominator: numerator) }
 
-  /// The product; nil where its shortest form passes 128 bits.
+  /// The product; nil if its shortest form passes 128 bits.
   func times(_ other: RateFraction) -> RateFraction? {
     let first = numerator.greatestCommonDivisor(other.denominator)
     let second = other.numerator.greatestCommonDivisor(denominator)
@@ -45,7 +45,7 @@ struct RateFraction: Hashable, Sendable {
       .times(RateFraction(numerator: 1, denominator: UInt128(divisor)))
   }
 
-  /// The product with a whole number, rounded half to even once; nil where the exact product passes
+  /// The product with a whole number, rounded half to even once; nil if the exact product passes
   /// 128 bits or the result 64.
   func rounded(_ amount: Int64) -> Int64? {
     let common = UInt128(amount.magnitude).greatestCommonDivisor(denominator)

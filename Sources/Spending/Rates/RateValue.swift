@@ -70,8 +70,8 @@ public struct RateValue: Hashable, Sendable {
   /// ``init(_:)-(Double)`` gives this value back.
   public var stored: Double { Double(text) ?? 0 }
 
-  /// The number with hundredths of a percent added, rounded half to even to as many digits behind the
-  /// point, at least two: 923.50 for 907.62 with 175. Nil when it passes 15 digits.
+  /// The number with hundredths of a percent added, rounded half to even to as many digits after
+  /// the point, at least two: 923.50 for 907.62 with 175. Nil if it passes 15 digits.
   ///
   /// - Precondition: `basisPoints >= 0`.
   public func raised(byBasisPoints basisPoints: Int64) -> RateValue? {

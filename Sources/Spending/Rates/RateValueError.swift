@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// Why a text or a stored number is not a rate.
+/// The reason why a text or a stored number is not a rate.
 public enum RateValueError: Fault, Hashable, CaseIterable {
   /// It is not a decimal number.
   case notNumber

@@ -42,7 +42,7 @@ public enum PaymentRhythm: String, CaseIterable, Sendable {
   /// The number of days that a payment may be early or late.
   package var tolerance: Int { dayCount == nil ? 4 : 1 }
 
-  /// The fewest and the most days from one payment to the next, whatever the month is.
+  /// The fewest and the most days from one payment to the next, in any month.
   package var gaps: ClosedRange<Int> {
     switch self {
     case .week: 6...8

@@ -19,7 +19,7 @@ package struct EncodedPaymentTexts: Sendable {
     }
   }
 
-  /// Appends the rows of others behind those that there are.
+  /// Appends the rows of others after the existing ones.
   ///
   /// - Complexity: O(*n* + *b*) for *n* rows and *b* bytes of texts.
   package mutating func append(_ others: EncodedPaymentTexts) {

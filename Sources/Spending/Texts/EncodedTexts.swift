@@ -14,7 +14,7 @@ package struct EncodedTexts: Sendable {
   package private(set) var bytes: [UInt8] = []
   /// Whether the texts are too long, or too many, to be kept; no text is kept then.
   package private(set) var isTooLong = false
-  /// Codes by the hash of their text, 0 where free; a power of two, at most half full.
+  /// Codes by the hash of their text, 0 for a free slot; a power of two, at most half full.
   private var slots: [UInt32] = Array(repeating: 0, count: 32)
 
   /// The limit on the bytes of all texts, and its increase for each row.
@@ -44,7 +44,7 @@ package struct EncodedTexts: Sendable {
     if bytes.count > Self.leastLimit + Self.bytesPerRow * codes.count { forget() }
   }
 
-  /// Appends the rows of others behind those that there are.
+  /// Appends the rows of others after the existing ones.
   ///
   /// - Complexity: O(*n* + *b*) for *n* rows and *b* bytes of texts.
   package mutating func append(_ others: EncodedTexts) {
@@ -96,7 +96,7 @@ package struct EncodedTexts: Sendable {
     }
   }
 
-  /// Another one in each process: nobody can choose texts that meet in one slot.
+  /// The hash differs in each process, so that an attacker cannot choose texts that collide.
   private static func hash(_ text: Span<UInt8>) -> Int {
     var hasher = Hasher()
     unsafe text.withUnsafeBufferPointer {

@@ -1,10 +1,10 @@
-/// The payments by which people who paid for each other are even.
+/// The payments that settle the balances of people who paid for each other.
 public enum Settlement {
   /// A payment from one person to another.
   public struct Transfer: Hashable, Sendable {
-    /// The position of the person who pays.
+    /// The position of the payer.
     public var from: Int
-    /// The position of the person who is paid.
+    /// The position of the payee.
     public var to: Int
     /// Minor units, above 0.
     public var amount: Int64
@@ -19,7 +19,7 @@ public enum Settlement {
   /// number of transfers is at most one less than that of people.
   public static let exactLimit = 12
 
-  /// Transfers after which everybody is even.
+  /// The transfers that settle all balances.
   ///
   /// A group whose balances add up to zero needs one transfer less than it has people, so the
   /// fewest transfers come from dividing people into as many such groups as possible.

@@ -21,7 +21,7 @@ public struct Trip: Hashable, Sendable {
   /// of each payment.
   public var rate: RateValue?
 
-  /// The tag of a payment that names the person who paid it; without it the first person did.
+  /// The tag of a payment that names its payer; the default is the first person.
   public static let payerTag = "paid-by"
   /// The tag of a payment that names the people whom it is for, separated by commas; without it all.
   public static let sharersTag = "for"

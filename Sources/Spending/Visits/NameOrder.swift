@@ -5,7 +5,7 @@ import Foundation
 public struct NameOrder: Hashable, Comparable, Sendable {
   private let keys: [UInt32]
 
-  /// The order of a name, whatever its Unicode form is.
+  /// The order of a name, independent of its Unicode form.
   ///
   /// - Complexity: O(*n*) for *n* characters.
   public init(_ name: String) {

@@ -10,11 +10,11 @@ struct AccountEntry {
   var memo = ""
   var category = ""
   var reference = ""
-  /// The word for the kind where the file states one: `refund` or `transfer`.
+  /// The word for the kind if the file states one: `refund` or `transfer`.
   var kind = ""
-  /// The word for the method where the file states one.
+  /// The word for the method if the file states one.
   var method = ""
-  /// `pending` where the movement is not booked yet.
+  /// `pending` if the movement is not booked yet.
   var status = ""
   /// Whether it is the sum of other movements of the file, and listed only.
   var isSum = false

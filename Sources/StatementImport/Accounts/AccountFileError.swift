@@ -1,7 +1,7 @@
 public import Codecs
 public import Diagnostics
 
-/// Why a file of account statements cannot be read.
+/// The reason why a file of account statements cannot be read.
 public enum AccountFileError: Fault, Hashable {
   /// Its bytes are not text in an encoding.
   case undecodable(TextEncoding)
@@ -11,7 +11,7 @@ public enum AccountFileError: Fault, Hashable {
   case noStatement
   /// It ends inside a statement; the line on which it ends.
   case endsEarly(line: Int)
-  /// An element of its XML does not end where it should.
+  /// An element of its XML does not end at its place.
   case malformed(line: Int)
   /// A value is longer than `limit` bytes.
   case valueTooLong(line: Int, limit: Int)

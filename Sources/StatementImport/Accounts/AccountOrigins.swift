@@ -16,14 +16,14 @@ struct AccountOrigins: Sendable {
 
   /// The text of the file in UTF-8.
   var text: [UInt8] = []
-  /// The dates of each account of the file; nil where their order is known.
+  /// The dates of each account of the file; nil if their order is known.
   var dates: [[String]]?
   /// Opening and closing balances.
   var periods: [AccountPeriod] = []
   /// The places of the movements in their order.
   var places: [Origin] = []
 
-  /// The most bytes of a line that are shown, before and behind a value.
+  /// The most bytes of a line that are shown before and after a value.
   private static let reach = 200
 
   /// Makes a problem show the line of the file that contains its value, or the first line of its

@@ -6,7 +6,7 @@ internal import Spending
 /// The table of a bank account has a column of withdrawals and one of deposits; that of a card has
 /// one of amounts, negative for money that came back.
 struct AccountRows {
-  /// Number or name of the account; empty where the file gives none.
+  /// Number or name of the account; empty if the file gives none.
   let account: String
   /// Whether it is a credit card.
   let isCard: Bool
@@ -42,7 +42,7 @@ struct AccountRows {
     return writer.take()
   }
 
-  /// The first characters of a text that fit into so many bytes.
+  /// The first characters of a text, up to `limit` bytes.
   private static func cut(_ text: String, to limit: Int) -> String {
     var text = text
     while text.utf8.count > limit { text.removeLast() }
@@ -56,7 +56,8 @@ struct AccountRows {
     let amount = DecimalSpelling(entry.amount, digits: named?.minorUnitDigits)
     let foreign = DecimalSpelling(
       entry.foreignAmount, digits: Currency(code: entry.foreignCurrency)?.minorUnitDigits)
-    // Nobody can shorten what a bank wrote: a name that is too long is cut, and the note has the rest.
+    // Users cannot shorten a bank's text: a name that is too long is cut, and the note has the
+    // rest.
     let text = entry.merchant.isEmpty ? entry.memo : entry.merchant
     let merchant = Self.cut(text, to: StatementRow.textLimit)
     let memo = Self.cut(

@@ -2,8 +2,8 @@
 /// beyond the currency's digits.
 struct DecimalSpelling {
   let isNegative: Bool
-  /// The number without its sign; a text that is not a number behind a question mark, so that nothing reads
-  /// it as one.
+  /// The number without its sign; a text that is not a number has a question mark before it, so
+  /// that it is not read as one.
   let magnitude: String
 
   /// Takes a text with a point or a comma before its decimals, and with or without groups.

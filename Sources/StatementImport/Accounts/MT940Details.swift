@@ -24,7 +24,7 @@ struct MT940Details {
     text = String(text.trimmed())
   }
 
-  /// `166?00SEPA?20…?32…`: a code, and fields of two digits behind a sign; nil for other texts.
+  /// `166?00SEPA?20…?32…`: a code, and fields of two digits after a sign; nil for other texts.
   private static func numbered(_ text: String) -> [Int: String]? {
     let code = text.prefix(3)
     guard code.count == 3, code.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }

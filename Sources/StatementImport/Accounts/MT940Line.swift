@@ -29,7 +29,7 @@ enum MT940Line {
     // A letter of the currency may follow.
     _ = take(1, while: isCapital)
     let amount = take(20) { isDigit($0) || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ".") }
-    // The reversal of a credit goes out, that of a debit comes back.
+    // The reversal of a credit is a debit, that of a debit a credit.
     let goesOut = (mark == "D") != isReversal
     guard mark == "D" || mark == "C", !amount.isEmpty else {
       entry.amount = line

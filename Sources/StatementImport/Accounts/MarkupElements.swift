@@ -10,7 +10,7 @@ struct MarkupElements {
     case start(String)
     /// An element ended.
     case end(String)
-    /// The text behind the start tag of an element, white space around it removed.
+    /// The text after the start tag of an element, without white space around it.
     case value(String, String)
   }
 
@@ -164,7 +164,7 @@ struct MarkupElements {
     guard index - 3 - start <= AccountFile.valueLimit else {
       throw .valueTooLong(line: line, limit: AccountFile.valueLimit)
     }
-    // Text like that of an entity stays as it is.
+    // Text like that of an entity is left unchanged.
     for byte in bytes[start..<max(start, index - 3)] {
       if byte == UInt8(ascii: "&") { value += "&amp;".utf8 } else { value.append(byte) }
     }

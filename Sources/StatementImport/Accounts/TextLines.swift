@@ -1,4 +1,4 @@
-/// The lines of a text in UTF-8, whatever ends them.
+/// The lines of a text in UTF-8, with any line ends.
 struct TextLines {
   /// The number of the line that was read last, from 1.
   private(set) var number = 0
@@ -37,7 +37,7 @@ struct TextLines {
     }
   }
 
-  /// The next line without its end; nil behind the last one.
+  /// The next line without its end; nil after the last one.
   mutating func next() throws(AccountFileError) -> String? {
     guard index < bytes.count else { return nil }
     start = index

@@ -15,7 +15,7 @@ public struct ProofFinding: Diagnostic, Hashable {
   public enum Explanation: Hashable, Sendable {
     /// A row of this amount is missing.
     case missing(Money)
-    /// The row at a place is there once too often.
+    /// The row at a place occurs once too often.
     case doubled(String)
     /// The amount of the row at a place should be this one.
     case amount(String, Money)

@@ -12,7 +12,7 @@ struct ProofRows: Sendable {
     var isTransfer = false
     /// The part of the change that is a fee.
     var fee: Int64 = 0
-    /// The balance after it; nil where the row has none.
+    /// The balance after it; nil if the row has none.
     var balance: Int64?
   }
 

@@ -1,7 +1,7 @@
 /// Whether a statement proves that no row of it is missing, doubled or changed.
 ///
-/// Many statements contain their own check: a balance in each row, a balance before and after the rows, a
-/// row of totals. The proof never changes what is imported.
+/// Many statements contain their own check: a balance in each row, a balance before and after the
+/// rows, a row of totals. The proof never affects the import.
 public struct StatementProof: Hashable, Sendable {
   /// The kind of evidence.
   public enum Basis: String, Hashable, Sendable, CaseIterable {
@@ -23,7 +23,7 @@ public struct StatementProof: Hashable, Sendable {
     case notProved = "not-proved"
   }
 
-  /// Why a statement is not proved.
+  /// The reason why a statement is not proved.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
     /// It has no balance and no totals.
     case nothing = "no-balance-no-totals"
@@ -47,7 +47,7 @@ public struct StatementProof: Hashable, Sendable {
   public internal(set) var findings: [ProofFinding]
   /// The number of disagreements.
   public internal(set) var findingCount: Int
-  /// Why nothing proves it.
+  /// The reason why it is not proved; nil if it has a basis.
   public internal(set) var reason: Reason?
 
   /// The most findings that are listed.

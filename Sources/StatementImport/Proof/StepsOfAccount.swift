@@ -42,7 +42,7 @@ struct StepsOfAccount {
             ]))
         continue
       }
-      // Explanations look at all rows: findings that are not listed have none.
+      // Explanations examine all rows: findings that are not listed have none.
       let isListed = found.count < StatementProof.findingLimit
       found.append(finding(step, isListed ? explanations(of: step) : []))
     }
