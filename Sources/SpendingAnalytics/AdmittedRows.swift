@@ -1,16 +1,16 @@
 public import Spending
 
-/// A filter made ready for the rows of some columns: each of its tests is one look-up.
+/// A filter prepared for the rows of some columns: each of its tests is one look-up.
 ///
 /// It is for loops over millions of rows; for a few, ``SpendingFilter/admits(_:of:)`` is the same.
 public struct AdmittedRows: Sendable {
   @usableFromInline let payments: PaymentColumns
   @usableFromInline let filter: SpendingFilter
   @usableFromInline let days: ClosedRange<Int32>
-  /// For each of the columns' currencies whether it is asked for.
+  /// For each of the columns' currencies, whether it is requested.
   @usableFromInline let currencies: [Bool]
 
-  /// Makes a filter ready.
+  /// Prepares a filter.
   ///
   /// - Complexity: O(1) but for the currencies.
   public init(_ filter: SpendingFilter, of payments: PaymentColumns) {

@@ -1,7 +1,8 @@
 import Spending
 
 extension Array {
-  /// How many elements come before those that are not in `isBefore`, where elements that are come first.
+  /// Returns the number of leading elements for which `isBefore` holds, in an array partitioned by
+  /// it.
   ///
   /// - Complexity: O(log *n*).
   func partitionPoint(_ isBefore: (Element) -> Bool) -> Int {

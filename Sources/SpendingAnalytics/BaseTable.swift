@@ -3,25 +3,26 @@ package import SimpleFeatures
 package import Spending
 import Synchronization
 
-/// A table of a file, from which tables of what changed since are made in the time that the changes take,
-/// however many rows there are.
+/// A table of a file, from which updated tables are made in time proportional to the changes.
 ///
-/// It keeps what it had to look up in its rows. It may be used from any thread.
+/// It caches look-ups in its rows. It may be used from any thread.
 package final class BaseTable: Sendable {
   /// The table, with its row ids.
   package let table: SpendingTable
-  /// Whether days and traits have the order in which a reading of all meets them, which groups follow.
+  /// Whether days and traits have the order of their first appearance in a full read, which groups
+  /// follow.
   let isInOrder: Bool
   private let known = Mutex(Known())
 
   fileprivate struct Known {
-    /// How many rows there are of each day and of each trait.
+    /// The numbers of rows of each day and of each trait.
     var usage: (days: [Int], traits: [Int])?
     /// The rows of payments by their ids; -1 for ids that the table does not have.
     var rows: [Int64: Int] = [:]
-    /// The row of every id, where ids were looked for more than once; no rows where they are too far apart.
+    /// The row of every id, if ids were looked up more than once; nil rows if they are too far
+    /// apart.
     var rowsByID: RowsByID??
-    /// Where the rows of places start after the moves that were asked for last.
+    /// The starts of the rows of places after the last requested moves.
     var starts: (moves: PlaceMoves, starts: [Int])?
   }
 
@@ -43,23 +44,23 @@ package final class BaseTable: Sendable {
     self.init(SpendingTable(rows, at: places), isInOrder: false)
   }
 
-  /// The table with changes: row for row, day for day and trait for trait the one that all payments as
-  /// they are now would make; where it is of few days, to the same figures.
+  /// Returns the table with changes: rows, days and traits are those of a table made from all
+  /// current payments; for a table of few days, the figures are.
   ///
-  /// - Precondition: The changes have hours where the table has.
-  /// - Complexity: O(*k* log *n*) for *k* changes among *n* payments; O(*p*) for the first that has these
-  ///   moves of *p* places, and O(*n*) for the first two that name a row which was there, and for changes
-  ///   that are very many, or give days or traits another order.
+  /// - Precondition: The changes have hours if the table does.
+  /// - Complexity: O(*k* log *n*) for *k* changes among *n* payments; O(*p*) for the first that has
+  ///   these moves of *p* places, and O(*n*) for the first two that name a row which was there, and
+  ///   for changes that are very many, or give days or traits another order.
   package func with(_ changes: RowChanges) -> SpendingTable {
     DeltaTable(self, changes)?.table() ?? table.splicing(changes)
   }
 
-  /// The table with those changes that are about some days; nil where it is as short to make it anew.
+  /// Returns the table with the changes of some days; nil if making it again costs no more.
   ///
-  /// - Parameter days: Those of the table.
-  /// - Precondition: The changes have hours where the table has.
-  /// - Complexity: O(*k*) for *k* changes of whatever days, and O(*m* log *n*) for *m* of these days among
-  ///   *n* payments; O(*p*) for the first that has these moves of *p* places.
+  /// - Parameter days: The days of the table.
+  /// - Precondition: The changes have hours if the table does.
+  /// - Complexity: O(*k*) for *k* changes of whatever days, and O(*m* log *n*) for *m* of these
+  ///   days among *n* payments; O(*p*) for the first that has these moves of *p* places.
   package func with(
     _ changes: RowChanges, on days: ClosedRange<CalendarDay>
   ) -> SpendingTable? {
@@ -74,12 +75,12 @@ package final class BaseTable: Sendable {
     return DeltaTable(self, changes)?.table()
   }
 
-  /// The rows of payments, ascending; ids that the table has no row for are passed over.
+  /// The rows of payments, ascending; ids without a row are skipped.
   func rows(ofIDs ids: [Int64]) -> [(id: Int64, row: Int)] {
     known.withLock { known in
       let open = Set(ids.filter { known.rows[$0] == nil })
       if !open.isEmpty {
-        // One version alone, as a command has, is answered without an index over all.
+        // A single version, as of a command, is answered without an index over all rows.
         if !known.rows.isEmpty, known.rowsByID == nil { known.rowsByID = .some(table.rowsByID()) }
         if case .some(.some(let rows)) = known.rowsByID {
           for id in open { known.rows[id] = rows[id] }
@@ -93,7 +94,7 @@ package final class BaseTable: Sendable {
     }
   }
 
-  /// Where the rows of places start after moves.
+  /// The starts of the rows of places after moves.
   func starts(after moves: PlaceMoves) -> [Int] {
     if let kept = known.withLock({ $0.starts }), kept.moves == moves { return kept.starts }
     let starts = moves.starts(table.starts)
@@ -101,7 +102,7 @@ package final class BaseTable: Sendable {
     return starts
   }
 
-  /// How many rows there are of each day and of each trait.
+  /// The numbers of rows of each day and of each trait.
   func usage() -> (days: [Int], traits: [Int]) {
     known.withLock { known in
       if let usage = known.usage { return usage }
@@ -126,12 +127,12 @@ extension BaseTable.Known {
 }
 
 extension SpendingTable {
-  /// The row of each id; nil where ids are too far apart for that.
+  /// The row of each id; nil if the ids are too far apart.
   fileprivate func rowsByID() -> RowsByID? {
     ids.withSpan { ids in RowsByID(count: ids.count) { ids[$0] } }
   }
 
-  /// How many rows there are of each day and of each trait.
+  /// Returns the numbers of rows of each day and of each trait.
   ///
   /// - Complexity: O(*n*) for *n* payments.
   fileprivate func rowCounts() -> (days: [Int], traits: [Int]) {

@@ -1,7 +1,7 @@
 import ColumnFiles
 import Spending
 
-/// A filter made ready for the rows of a table: its tests of days and traits, each a look-up. Places
+/// A filter prepared for the rows of a table: its tests of days and traits, each a look-up. Places
 /// are tested once a place, see ``SpendingFilter/admittedPlaces``.
 struct CompiledPredicate {
   /// The positions of a row's day and traits in its table.
@@ -17,11 +17,11 @@ struct CompiledPredicate {
     }
   }
 
-  /// The positions of the days that are asked for.
+  /// The positions of the requested days.
   let days: Range<Int>
-  /// For each of the table's traits 1 if it is asked for, else 0.
+  /// For each of the table's traits, 1 if it is requested, otherwise 0.
   let traits: [UInt8]
-  /// Whether all of them are.
+  /// Whether all traits are requested.
   let isEveryTrait: Bool
 
   /// - Complexity: O(*t* + log *d*) for *t* traits and *d* days.
@@ -31,20 +31,20 @@ struct CompiledPredicate {
     isEveryTrait = !traits.contains(0)
   }
 
-  /// So many rows are looked at before those that passed are handed on: they stay in the cache.
+  /// The number of rows read before the passing ones are handed on, so that they stay in the cache.
   private static let blockSize = 4_096
 
-  /// Room for what ``collect(_:from:into:)`` finds.
+  /// The buffer for ``collect(_:from:into:)``.
   func room(for codes: Span<some FixedWidthInteger & UnsignedInteger>) -> [Int32] {
     Array(repeating: 0, count: min(Self.blockSize, codes.count))
   }
 
-  /// Collects the rows that pass of the first few thousand of a range, in order.
+  /// Collects the passing rows among the first few thousand of a range, in order.
   ///
   /// - Parameters:
-  ///   - range: Rows that there are.
-  ///   - passed: Gets the rows.
-  /// - Returns: How many passed, and the row behind those that were looked at.
+  ///   - range: The rows to read.
+  ///   - passed: Gets the passing rows.
+  /// - Returns: The number of passing rows, and the row after those read.
   func collect(
     _ codes: Span<some FixedWidthInteger & UnsignedInteger>, in range: Range<Int>,
     into passed: inout [Int32]
@@ -59,9 +59,9 @@ struct CompiledPredicate {
 }
 
 extension SpendingFilter {
-  /// For each of some traits 1 if it is asked for, else 0.
+  /// Returns, for each of some traits, 1 if it is requested, otherwise 0.
   ///
-  /// - Parameter currencies: Those that the traits number.
+  /// - Parameter currencies: The currencies of the traits' numbers.
   /// - Complexity: O(*t*) for *t* traits.
   func admitted(_ traits: [SpendingTable.Trait], in currencies: [Currency]) -> [UInt8] {
     traits.map { trait in

@@ -48,7 +48,7 @@ enum ConvexHull {
     let lambda = (coordinate.longitude - center.longitude) * radians
     let cosineOfArc =
       sine(phi0) * sine(phi) + cosine(phi0) * cosine(phi) * cosine(lambda)
-    // The point opposite to the centre is the whole rim; it goes east.
+    // The point opposite to the centre is the whole rim; its easternmost point is used.
     guard 1 + cosineOfArc > 1e-12 else { return SIMD2(2 * radius, 0) }
     let scale = radius * (2 / (1 + cosineOfArc)).squareRoot()
     return SIMD2(

@@ -1,10 +1,10 @@
 import ColumnFiles
 import Spending
 
-/// The making of a table whose columns stay and that has an overlay; nil where days, traits or currencies
-/// would have another order, and where the changes are too many.
+/// Makes a table that keeps the columns of another and has an overlay; nil if days, traits or
+/// currencies would have another order, or if the changes are too many.
 struct DeltaTable {
-  /// A row that came, or stands elsewhere.
+  /// An added or moved row.
   private struct Row {
     var group: Int
     var id: Int64
@@ -15,13 +15,13 @@ struct DeltaTable {
   }
 
   private let base: SpendingTable
-  /// Whether new days and traits have to come behind those that are there.
+  /// Whether new days and traits have to come after the existing ones.
   private let isInOrder: Bool
   private let changes: RowChanges
   private let starts: [Int]
-  /// Rows of the base that are no more, or no more there: neighbours together, ascending.
+  /// Rows of the base that were removed or moved: adjacent ones together, ascending.
   private var gone: [Range<Int>] = []
-  /// In order of groups and ids.
+  /// The rows in order of groups and ids.
   private var rows: [Row] = []
   private var days: [Int32]
   private var traits: [SpendingTable.Trait]
@@ -46,10 +46,10 @@ struct DeltaTable {
     rows.sort { ($0.group, $0.id) < ($1.group, $1.id) }
   }
 
-  /// So many rows are looked at one by one; more make another table, which looks at all rows and places.
+  /// The most rows handled singly; with more, another table is made from all rows and places.
   private var mostRows: Int { max(256, (base.count + base.placeCount) / 64) }
 
-  /// Takes the rows of places that stand elsewhere along, and those of places that went away.
+  /// Adds the rows of moved places, and removes those of removed places.
   private mutating func takeMoves(without removed: Set<Int>) -> Bool {
     guard let moves = changes.moves else { return true }
     let departed = moves.departures.map { base.starts[$0]..<base.starts[$0 + 1] }
@@ -69,17 +69,18 @@ struct DeltaTable {
     return true
   }
 
-  /// Takes the rows that came.
+  /// Adds the new rows.
   private mutating func takeAdded(leaving removed: [(id: Int64, row: Int)]) -> Bool {
     let added = changes.added
     var numbers = Dictionary(
       traits.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     let newDays = Set(added.days).subtracting(days).sorted()
-    // Days are in order: a code of before stays what it is where new ones come last.
+    // Days are in order: existing codes keep their meaning if new days come last.
     let last = days.last ?? .min
     var usedDays: Set<Int32> = []
     let count = changes.coordinates.count
-    // Payments come in order of their ids, so that new traits are met in the order of their first.
+    // Payments are in order of their ids, so that new traits are in the order of their first
+    // payments.
     for row in 0..<added.count where added.kinds[row] <= 1 {
       usedDays.insert(added.days[row])
       let trait = SpendingTable.Trait(row, of: added)
@@ -133,7 +134,7 @@ struct DeltaTable {
       let id = base.ids[row]
       if id <= base.firsts[code.trait], came[id] != code.trait { return false }
     }
-    // Those that stand elsewhere were not lost, and are not counted twice.
+    // Moved rows were not lost, and are not counted twice.
     let new = Set(changes.added.ids)
     for row in rows where new.contains(row.id) {
       ofDays[row.day, default: 0] += 1
@@ -143,7 +144,7 @@ struct DeltaTable {
       && ofTraits.allSatisfy { $0 >= usage.traits.count || usage.traits[$0] + $1 > 0 }
   }
 
-  /// Ranges in order, with those put together that meet.
+  /// Ranges in order, with adjacent ones joined.
   private static func joined(_ ranges: [Range<Int>]) -> [Range<Int>] {
     var joined: [Range<Int>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -176,13 +177,14 @@ struct DeltaTable {
       currencies: changes.currencies, firsts: [], overlay: overlay)
   }
 
-  /// All rows in pieces: the groups that changed one by one, and what is between them together.
+  /// All rows in pieces: changed groups singly, and the rows between them together.
   private func pieces() -> [SpendingTable.RowPiece] {
     var pieces: [SpendingTable.RowPiece] = []
     let groups = starts.count - 1
     var (done, nextGone, nextRow) = (0, 0, 0)
     while done < groups {
-      // The next group with a row that came or went; a row is in the last group that starts before it.
+      // The next group with an added or removed row; a row is in the last group that starts before
+      // it.
       let ofGone =
         nextGone < gone.count
         ? max(done, starts.partitionPoint { $0 <= gone[nextGone].lowerBound } - 1) : groups
@@ -199,7 +201,7 @@ struct DeltaTable {
     return pieces
   }
 
-  /// Appends what there is of one group.
+  /// Appends the rows of one group.
   private func append(
     _ group: Int, to pieces: inout [SpendingTable.RowPiece], _ nextGone: inout Int,
     _ nextRow: inout Int
@@ -215,7 +217,7 @@ struct DeltaTable {
           SpendingTable.RowPiece(groups: group..<group + 1, rows: rows, isAdded: isAdded))
       }
     }
-    /// Rows that stay, with those that came before the last of them.
+    /// Appends unchanged rows, with the added ones before the last of them.
     func stay(_ range: Range<Int>) {
       var start = range.lowerBound
       while start < range.upperBound, nextRow < rows.count, rows[nextRow].group == group,
@@ -240,7 +242,7 @@ struct DeltaTable {
       let range = gone[nextGone]
       stay(start..<min(end, max(start, range.lowerBound)))
       start = min(end, max(start, range.upperBound))
-      // One that reaches into the next group goes on there.
+      // A range that reaches into the next group continues there.
       guard range.upperBound <= end else { break }
       nextGone += 1
     }

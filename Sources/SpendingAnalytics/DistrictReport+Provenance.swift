@@ -1,22 +1,22 @@
 public import Spending
 
 extension DistrictReport {
-  /// Where the districts of a report come from.
+  /// The origin of the districts of a report.
   public struct Provenance: Hashable, Sendable {
-    /// The first day on which the borders were in force; nil for open.
+    /// The first day on which the borders were in force; nil if it is not known.
     public var validFrom: CalendarDay?
-    /// The last day on which the borders were in force; nil for open.
+    /// The last day on which the borders were in force; nil if it is not known.
     public var validTo: CalendarDay?
-    /// Both days in words: `from 2018-06-30`; nil when both ends are open.
+    /// Both days in words: `from 2018-06-30`; nil if neither is known.
     public var validity: String?
-    /// Where the set was published.
+    /// The place of publication.
     public var source: String?
     /// Its licence.
     public var licence: String?
-    /// Whom to name where the borders are shown.
+    /// The name to credit with the borders.
     public var attribution: String?
 
-    /// Creates a provenance of which nothing is known.
+    /// Creates a provenance without facts.
     public init() {}
 
     /// Attribution and licence in a line: `Statistics Korea (KOGL type 1)`; nil without an
@@ -37,7 +37,7 @@ extension DistrictReport {
     /// The name of its set.
     public var setName: String
 
-    /// Names a district.
+    /// Creates a district.
     public init(code: String, name: String, level: String, setName: String) {
       self.code = code
       self.name = name
@@ -46,8 +46,8 @@ extension DistrictReport {
     }
   }
 
-  /// What is in no row: `outside`, `online` and `unplaced`, or `in_no_child` for a report within a
-  /// district.
+  /// The figures outside all rows: `outside`, `online` and `unplaced`, or `in_no_child` for a
+  /// report within a district.
   public var remainder: [NamedFigures] {
     parent == nil
       ? [

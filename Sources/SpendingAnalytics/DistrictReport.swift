@@ -1,9 +1,9 @@
 public import Spending
 
-/// Spending by district, with what lies outside, online and unplaced.
+/// Spending by district, with payments outside, online and unplaced.
 ///
-/// For every currency, Σ districts + outside + online + unplaced = ``total``, exactly; see ``parent``
-/// for a report within a district.
+/// For every currency, Σ districts + outside + online + unplaced = ``total``, exactly; see
+/// ``parent`` for a report within a district.
 public struct DistrictReport: Hashable, Sendable {
   /// A district with its figures.
   public struct Row: Hashable, Sendable, Identifiable {
@@ -13,7 +13,7 @@ public struct DistrictReport: Hashable, Sendable {
     public var name: String
     /// The figures.
     public var figures: SpendingFigures
-    /// The code in ``DistrictReport/codeSystem``; nil when it is not known or stands for several.
+    /// The code in ``DistrictReport/codeSystem``; nil if it is not known or corresponds to several.
     public var otherCode: String?
 
     /// The official code, which is unique in a set.
@@ -28,9 +28,9 @@ public struct DistrictReport: Hashable, Sendable {
     }
   }
 
-  /// The order of the rows. Ties go by the UTF-8 bytes of the code.
+  /// The order of the rows. Equal rows are in order of their codes' UTF-8 bytes.
   public enum Order: String, CaseIterable, Sendable {
-    /// Most spent in the home currency first.
+    /// The largest sum in the home currency first.
     case amount
     /// Most payments first.
     case count
@@ -40,13 +40,13 @@ public struct DistrictReport: Hashable, Sendable {
 
   /// The districts with at least one payment.
   public var rows: [Row]
-  /// Payments at places that no district covers.
+  /// Payments at places outside all districts.
   public var outside: SpendingFigures
   /// Payments without a place by nature.
   public var online: SpendingFigures
   /// Payments whose place is not known.
   public var unplaced: SpendingFigures
-  /// Everything together.
+  /// The total.
   public var total: SpendingFigures
   /// The currency that comes first.
   public var homeCurrency: Currency
@@ -54,22 +54,22 @@ public struct DistrictReport: Hashable, Sendable {
   public var setName: String
   /// Its level.
   public var level: String
-  /// Where the set comes from, and when its borders were in force.
+  /// The origin of the set, with the days on which its borders were in force.
   public var provenance = Provenance()
-  /// Whose codes the rows have besides, `standard` or `statistics`; nil for their own alone.
+  /// The system of the rows' further codes, `standard` or `statistics`; nil without further codes.
   public var codeSystem: String?
   /// The district that the report is confined to; nil for none.
   ///
-  /// Then ``outside`` are payments in that district and in none of its children, there is nothing
-  /// online or unplaced, and ``total`` is what the district's own join gives.
+  /// With a parent, ``outside`` are payments in that district and outside all of its children,
+  /// ``online`` and ``unplaced`` are empty, and ``total`` is that of the district's own join.
   public var parent: Parent?
 
   /// Sums tallies by district.
   ///
   /// - Parameters:
   ///   - districts: Code and name of each district.
-  ///   - membership: For each place the position of its district, -1 outside.
-  /// - Throws: ``SpendingOverflow`` when a sum passes 64 bits.
+  ///   - membership: For each place, the position of its district, -1 outside.
+  /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*p* + *d* log *d*) for *p* places and *d* districts.
   public init(
     _ tallies: PlaceTallies, districts: [(code: String, name: String)], membership: [Int32],
@@ -85,8 +85,8 @@ public struct DistrictReport: Hashable, Sendable {
 
   /// Puts together figures that were summed elsewhere, all over the same currencies.
   ///
-  /// - Parameter figures: Those of each district.
-  /// - Throws: ``SpendingOverflow`` when a sum passes 64 bits.
+  /// - Parameter figures: The figures of each district.
+  /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   public init(
     districts: [(code: String, name: String)], figures: [SpendingFigures],
     outside: SpendingFigures, online: SpendingFigures, unplaced: SpendingFigures, order: Order,
@@ -120,13 +120,13 @@ public struct DistrictReport: Hashable, Sendable {
   /// The district with the most payments, the first by code among equals.
   public var mostVisited: Row? { best { $0.figures.count } }
 
-  /// The district with the largest sum in the home currency; nil when no district has any.
+  /// The district with the largest sum in the home currency; nil if no district has any.
   public var mostExpensive: Row? {
     guard let row = best(spent), spent(row) > 0 else { return nil }
     return row
   }
 
-  /// What was spent in the home currency, in minor units.
+  /// The spending in the home currency, in minor units.
   private func spent(_ row: Row) -> Int64 { row.figures.sum(homeCurrency).minorUnits }
 
   private func best(_ measure: (Row) -> Int64) -> Row? {
@@ -138,7 +138,7 @@ public struct DistrictReport: Hashable, Sendable {
 }
 
 extension DistrictReport.Order {
-  /// What the order compares of some figures, the larger first; 0 where it compares names.
+  /// The figure that the order compares, the larger first; 0 if it compares names.
   ///
   /// - Parameter home: The currency whose sums are compared.
   package func measure(
@@ -151,12 +151,12 @@ extension DistrictReport.Order {
     }
   }
 
-  /// Whether the left one of two rows comes first; nil where they are equal in this order.
+  /// Whether the left one of two rows comes first; nil if they are equal in this order.
   ///
   /// - Parameters:
   ///   - left: The ``measure(_:in:)`` of the left one.
-  ///   - right: That of the right one.
-  ///   - names: Their names, asked for where they decide.
+  ///   - right: The measure of the right one.
+  ///   - names: Their names, evaluated only if they decide.
   package func decides(
     _ left: Int64, _ right: Int64, names: @autoclosure () -> (left: String, right: String)
   ) -> Bool? {

@@ -3,15 +3,15 @@ import SimpleFeatures
 /// The position from which the sum of the weighted great-circle distances to some positions is
 /// least.
 ///
-/// It is found by steps along great circles, so that neither the antimeridian nor a pole is special.
-/// Where several positions have the least sum, as between two of the same weight, the answer is one
-/// of them, the same each time; positions that surround the whole earth may have several that are
-/// least in their neighbourhood, and it is one of those.
+/// It is found by steps along great circles, so that neither the antimeridian nor a pole is
+/// special. If several positions have the least sum, as between two of the same weight, the answer
+/// is one of them, the same each time; positions that surround the whole earth may have several
+/// that are least in their neighbourhood, and it is one of those.
 ///
 /// - SeeAlso: Weiszfeld (1937), "Sur le point pour lequel la somme des distances de n points donnés
-///   est minimum"; Fletcher, Venkatasubramanian and Joshi (2009), "The geometric median on Riemannian
-///   manifolds", NeuroImage 45, S143, for the steps on a sphere; Vardi and Zhang (2000), "The
-///   multivariate L1-median and associated data depth", PNAS 97, 1423, for what happens at the
+///   est minimum"; Fletcher, Venkatasubramanian and Joshi (2009), "The geometric median on
+///   Riemannian manifolds", NeuroImage 45, S143, for the steps on a sphere; Vardi and Zhang (2000),
+///   "The multivariate L1-median and associated data depth", PNAS 97, 1423, for steps at the
 ///   positions themselves.
 struct GeometricMedian {
   /// Positions on the unit sphere.
@@ -30,16 +30,16 @@ struct GeometricMedian {
   /// - Complexity: O(*n*) a step, at most 500 steps; some dozens are usual.
   func position() -> Coordinate? {
     guard let heaviest = weights.indices.max(by: { weights[$0] < weights[$1] }) else { return nil }
-    // Where half of the weight is at one position, nothing else can be better.
+    // A position with half of the weight is the median.
     if isMedian(heaviest) { return UnitSphere.coordinate(points[heaviest]) }
     var current = start(orElse: points[heaviest])
     var sight = look(from: current)
     for number in 1...500 {
-      // Close to a position the steps grow ever shorter; whether it is the median can be told.
+      // Close to a position the steps become ever shorter, so the position itself is tested.
       if number % 8 == 0, isMedian(sight.nearest) {
         return UnitSphere.coordinate(points[sight.nearest])
       }
-      // A step is shortened until it leads down.
+      // A step is shortened until it lowers the sum.
       var step = sight.step
       var next = UnitSphere.moved(current, by: step)
       var there = look(from: next)
@@ -58,7 +58,7 @@ struct GeometricMedian {
   /// The square of a step of 0.1 mm.
   private static let least = 2.5e-22
 
-  /// The direction of the mean, or another position where the positions balance each other.
+  /// The direction of the mean, or another position if the positions balance each other.
   private func start(orElse other: SIMD3<Double>) -> SIMD3<Double> {
     var sum = SIMD3<Double>.zero
     var weight = 0.0
@@ -70,15 +70,15 @@ struct GeometricMedian {
     return length > 1e-6 * weight ? sum / length : other
   }
 
-  /// What all positions together say to one position.
+  /// The combined effect of all positions at one position.
   private struct Sight {
     /// The sum of the weighted distances, in radians.
     var cost = 0.0
-    /// The weighted directions together.
+    /// The sum of the weighted directions.
     var pull = SIMD3<Double>.zero
     /// The weight at this very position.
     var here = 0.0
-    /// Where to go, in radians along the sphere.
+    /// The next step, in radians along the sphere.
     var step = SIMD3<Double>.zero
     /// The nearest of the positions.
     var nearest = 0
@@ -110,7 +110,7 @@ struct GeometricMedian {
     return sight
   }
 
-  /// Whether all others together pull no more than the position itself holds.
+  /// Whether the pull of all others is at most the weight of the position itself.
   private func isMedian(_ index: Int) -> Bool {
     let sight = look(from: points[index])
     return (sight.pull * sight.pull).sum().squareRoot() <= sight.here
@@ -134,7 +134,7 @@ enum UnitSphere {
     return moved / (moved * moved).sum().squareRoot()
   }
 
-  /// The position in the direction of a vector, whatever its length above zero.
+  /// The position in the direction of a vector of any positive length.
   static func coordinate(_ vector: SIMD3<Double>) -> Coordinate {
     let degrees = 180 / Double.pi
     let across = (vector.x * vector.x + vector.y * vector.y).squareRoot()

@@ -1,12 +1,13 @@
-/// What a kernel keeps of the rows of one group and currency. All bits zero is the cell of no rows.
+/// The accumulator of a kernel for the rows of one group and currency. All bits zero is the cell of
+/// no rows.
 protocol GroupCell: BitwiseCopyable, Sendable {
-  /// Takes rows of the same group from another part of the table.
+  /// Adds rows of the same group from another part of the table.
   mutating func add(_ other: Self)
-  /// Whether the cell says anything.
+  /// Whether the cell has no rows.
   var isEmpty: Bool { get }
 }
 
-/// Count and sum, where no sum of these rows can pass 64 bits.
+/// Count and sum, if no sum of these rows can exceed 64 bits.
 struct SumCell: GroupCell {
   var count: Int64 = 0
   var sum: Int64 = 0
@@ -25,11 +26,11 @@ struct SumCell: GroupCell {
   var isEmpty: Bool { count == 0 }
 }
 
-/// Everything that can be asked of a group. Places and days are of the group: they stand in the cell
-/// of its first currency, whatever the currency of the row.
+/// All figures of a group. Places and days are those of the group: they are in the cell of its
+/// first currency, for rows in any currency.
 struct DetailCell: GroupCell {
   /// Wide enough for any number of rows, so that neither the order of the rows nor the number of
-  /// threads decides whether a sum passes 64 bits.
+  /// threads decides whether a sum exceeds 64 bits.
   var sum: Int128 = 0
   var count: Int64 = 0
   var least: Int64 = 0
@@ -52,9 +53,9 @@ struct DetailCell: GroupCell {
     sum &+= Int128(amount)
   }
 
-  /// Takes a row of the group.
+  /// Adds a row of the group.
   ///
-  /// - Parameter place: From 1; 0 for none. Rows of a place come together.
+  /// - Parameter place: The place, from 1; 0 without one. The rows of a place are contiguous.
   @inline(__always)
   mutating func add(day: UInt32, place: Int32) {
     if rows == 0 || day < firstDay { firstDay = day }
@@ -66,7 +67,7 @@ struct DetailCell: GroupCell {
     }
   }
 
-  /// Both are about different places: parts of a table are cut between them.
+  /// The two have different places: parts of a table are cut between places.
   mutating func add(_ other: DetailCell) {
     if other.count > 0 {
       least = count == 0 ? other.least : min(least, other.least)
@@ -85,7 +86,7 @@ struct DetailCell: GroupCell {
   var isEmpty: Bool { count == 0 && rows == 0 }
 }
 
-/// Cells that say something, in the order of their numbers.
+/// Cells that are not empty, in the order of their numbers.
 struct GroupCells<Cell: GroupCell>: Sendable {
   var numbers: [Int] = []
   var cells: [Cell] = []
@@ -101,7 +102,7 @@ struct GroupCells<Cell: GroupCell>: Sendable {
     cells.append(cell)
   }
 
-  /// The cells in the order of their numbers, those with the same number put together.
+  /// The cells in the order of their numbers, those with the same number added up.
   ///
   /// - Complexity: O(*n* log *n*).
   func sorted() -> GroupCells {
@@ -116,7 +117,7 @@ struct GroupCells<Cell: GroupCell>: Sendable {
     return sorted
   }
 
-  /// The cells of two parts of a table.
+  /// Merges the cells of two parts of a table.
   ///
   /// - Complexity: O(*n*) for *n* cells in both.
   func merged(with other: GroupCells) -> GroupCells {

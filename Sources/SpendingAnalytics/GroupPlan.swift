@@ -1,33 +1,33 @@
 import SimpleFeatures
 import Spending
 
-/// Which sum each row of a table belongs to, as a number with digits of mixed radix: place, day,
-/// hour, traits and, last, the currency.
+/// Maps each row of a table to its sum, as a number with digits of mixed radix: place, day, hour,
+/// traits and, last, the currency.
 ///
-/// Place, days and traits each come with a table of what they contribute, so the number of a row is
-/// a sum of a few reads, whatever the dimensions are. Dimensions that follow from the same code
-/// share a digit: by year, month and weekday there are as many values as those occur together.
+/// Place, days and traits each have a table of contributions, so the number of a row is a sum of a
+/// few reads, for any dimensions. Dimensions that follow from the same code share a digit: by year,
+/// month and weekday, it has one value for each combination that occurs.
 struct GroupPlan {
   /// A contribution that makes every sum negative: the row is left out.
   static let excluded = Int.min / 4
 
-  /// What was asked for.
+  /// The requested dimensions.
   let dimensions: [SpendingDimension]
   /// The digit of each place, then of online and unplaced; -1 leaves them out.
   let placeDigits: [Int32]
-  /// How many values that digit has.
+  /// The number of values of that digit.
   let placeRadix: Int
-  /// What a day contributes, by its position in the table.
+  /// The contribution of a day, by its position in the table.
   let dayParts: [Int]
-  /// What traits with their currency contribute, by their position in the table.
+  /// The contribution of traits with their currency, by their position in the table.
   let traitParts: [Int]
   /// The currency of traits, by their position in the table.
   let currencies: [UInt8]
-  /// What an hour is multiplied with; 0 when nobody asked.
+  /// The factor of an hour; 0 unless hours are requested.
   let hourStride: Int
-  /// How many numbers a value of the place has behind it.
+  /// The number of numbers for each value of the place.
   let innerCount: Int
-  /// How many numbers a group has, one a currency.
+  /// The number of numbers of a group, one for each currency.
   let width: Int
   /// Whether days or traits are left out.
   let isFiltered: Bool
@@ -42,8 +42,8 @@ struct GroupPlan {
 
   /// Plans the groups.
   ///
-  /// - Precondition: `membership` has a value for every place when districts are asked for, and
-  ///   all numbers fit in 62 bits.
+  /// - Precondition: `membership` has a value for every place if districts are requested, and all
+  ///   numbers fit in 62 bits.
   init(
     _ dimensions: [SpendingDimension], of table: SpendingTable, membership: [Int32],
     filter: SpendingFilter, months: MonthStart = .first
@@ -116,7 +116,7 @@ struct GroupPlan {
     }
   }
 
-  /// A set of dimensions that is asked many times.
+  /// A set of dimensions for many look-ups.
   private struct Asked {
     private var bits = 0
     init(_ dimensions: [SpendingDimension]) {
@@ -130,7 +130,7 @@ struct GroupPlan {
     }
   }
 
-  /// The values that a day has in the dimensions that were asked for.
+  /// The values of a day in the requested dimensions.
   private static func key(
     _ day: CalendarDay, _ asked: Asked, _ months: MonthStart
   ) -> UInt64 {
@@ -148,7 +148,7 @@ struct GroupPlan {
     return key
   }
 
-  /// The traits without those that nobody asked for.
+  /// The traits without those that are not requested.
   private static func key(
     _ trait: SpendingTable.Trait, _ asked: Asked
   ) -> SpendingTable.Trait {
@@ -161,7 +161,7 @@ struct GroupPlan {
 
   private typealias Numbers = (numbers: [Int], examples: [Int], isFiltered: Bool)
 
-  /// Numbers those alike that are so already and have the names in common that were asked for.
+  /// Gives equal numbers to traits that are equal in the requested fields and names.
   private static func numbered(
     _ plain: Numbers, withNamesOf traits: [SpendingTable.Trait], _ asked: Asked
   ) -> Numbers {
@@ -178,7 +178,7 @@ struct GroupPlan {
     }
   }
 
-  /// Numbers equal keys alike, -1 for those without one, with one position for every number.
+  /// Gives equal keys equal numbers, -1 for missing keys, with one position for every number.
   private static func numbered(
     _ count: Int, key: (Int) -> UInt64?
   ) -> Numbers {
@@ -197,7 +197,7 @@ struct GroupPlan {
     return (numbers, examples, isFiltered)
   }
 
-  /// What the group with a number has in each dimension.
+  /// Returns the key of a group in each dimension.
   ///
   /// - Parameter group: The number of one of its sums divided by ``width``.
   func keys(of group: Int) -> [SpendingKey] {

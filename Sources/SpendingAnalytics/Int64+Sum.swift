@@ -1,7 +1,7 @@
 extension Int64 {
   /// Adds minor units exactly.
   ///
-  /// - Throws: ``SpendingOverflow`` when the sum passes 64 bits; then it is as it was.
+  /// - Throws: ``SpendingOverflow`` if the sum exceeds 64 bits; then it is unchanged.
   package mutating func add(exactly other: Int64) throws(SpendingOverflow) {
     let (sum, overflow) = addingReportingOverflow(other)
     guard !overflow else { throw SpendingOverflow() }

@@ -1,7 +1,7 @@
 /// Numbers keys in order of their first appearance: an open hash table over plain integers.
 ///
 /// A lookup reads one slot and one key; `Dictionary` takes four times as long, most of it in its
-/// hash, which has to withstand hostile keys where these are small codes of ours.
+/// hash, which has to withstand hostile keys, while these are small internal codes.
 struct KeyNumbers {
   /// The keys by number.
   private(set) var keys: [UInt64] = []
@@ -15,7 +15,7 @@ struct KeyNumbers {
     shift = UInt64(64 - bits)
   }
 
-  /// The number of a key, a new one when it is new.
+  /// The number of a key, which is added if it is new.
   ///
   /// - Complexity: O(1) on average.
   @inline(__always)

@@ -1,4 +1,4 @@
-/// Figures of payments that are in no row of a report, with what they are called.
+/// Figures of payments outside all rows of a report, with their name.
 public struct NamedFigures: Hashable, Sendable, Identifiable {
   /// The word in files: `outside`.
   public var name: String
@@ -8,7 +8,7 @@ public struct NamedFigures: Hashable, Sendable, Identifiable {
   /// The name, which is unique in a report.
   public var id: String { name }
 
-  /// Names figures.
+  /// Creates figures with a name.
   public init(_ name: String, _ figures: SpendingFigures) {
     self.name = name
     self.figures = figures

@@ -1,7 +1,7 @@
 /// A set of places by their positions in the columns, a bit each.
 public struct PlaceBitmap: Hashable, Sendable {
   private var words: [UInt64]
-  /// How many places there are, in the set or not.
+  /// The number of places, in the set or not.
   public let placeCount: Int
 
   /// Creates an empty set.
@@ -10,7 +10,7 @@ public struct PlaceBitmap: Hashable, Sendable {
     words = Array(repeating: 0, count: (placeCount + 63) / 64)
   }
 
-  /// Creates the set of the places that a test lets through.
+  /// Creates the set of the places that pass a test.
   ///
   /// - Complexity: O(*p*) for *p* places.
   public init(placeCount: Int, where passes: (Int) throws -> Bool) rethrows {

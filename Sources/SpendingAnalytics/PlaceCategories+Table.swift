@@ -2,11 +2,11 @@ import ColumnFiles
 import Spending
 
 extension PlaceCategories {
-  /// Collects the payments of a table at places that pass a filter: what the columns that it was made
-  /// of give, in one pass.
+  /// Collects the payments of a table at places that pass a filter, in one pass, with the result of
+  /// its columns.
   ///
-  /// - Parameter categories: Row ids in the order that decides among equals; payments of others have
-  ///   none. At most 65,535.
+  /// - Parameter categories: Row ids in the order that decides between equal counts; payments of
+  ///   other categories have none. At most 65,535.
   /// - Complexity: O(*n* + *p*) for *n* payments and *p* places; 2 bytes a payment.
   public init(_ table: SpendingTable, filter: SpendingFilter, categories: [Int64]) {
     let known = Self.positions(of: categories)
@@ -20,7 +20,7 @@ extension PlaceCategories {
     func take(
       _ rows: Range<Int>, of place: Int, _ codes: Span<some FixedWidthInteger & UnsignedInteger>
     ) {
-      // Places that end before this one has a further piece.
+      // Previous places without payments start here too.
       while starts.count <= place { starts.append(Int32(positions.count)) }
       guard isAdmitted?[place] ?? true else { return }
       for row in rows {

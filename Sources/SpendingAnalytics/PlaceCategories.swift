@@ -3,7 +3,7 @@ public import Spending
 
 /// The categories of the payments at each place, to find the one that occurs most among some places.
 public struct PlaceCategories: Sendable {
-  /// Where the payments of each place begin, and the end.
+  /// The starts of the payments of each place, and the end.
   private let starts: [Int32]
   /// Positions in the list of categories by payment, in the order of places.
   private let positions: [UInt16]
@@ -11,8 +11,8 @@ public struct PlaceCategories: Sendable {
 
   /// Collects the payments at places that pass a filter.
   ///
-  /// - Parameter categories: Row ids in the order that decides among equals; payments of others have
-  ///   none. At most 65,535.
+  /// - Parameter categories: Row ids in the order that decides between equal counts; payments of
+  ///   other categories have none. At most 65,535.
   /// - Complexity: O(*n* + *p*) for *n* payments and *p* places; 2 bytes a payment.
   public init(
     _ payments: PaymentColumns, at places: PlaceColumns, filter: SpendingFilter,
@@ -44,7 +44,7 @@ public struct PlaceCategories: Sendable {
     self.init(starts: starts, positions: positions, categoryCount: categories.count)
   }
 
-  /// Puts together what was collected.
+  /// Creates a value from collected payments.
   init(starts: [Int32], positions: [UInt16], categoryCount: Int) {
     self.starts = starts
     self.positions = positions
@@ -64,7 +64,7 @@ public struct PlaceCategories: Sendable {
   /// The category with most payments at some places, refunds included; the first in the list among
   /// equals.
   ///
-  /// - Returns: A position in the list of categories; nil when no payment has one.
+  /// - Returns: A position in the list of categories; nil if no payment has one.
   /// - Complexity: O(*n* + *c*) for *n* payments at these places and *c* categories.
   public func mostFrequent(at places: ArraySlice<Int32>) -> Int? {
     var counts = [Int32](repeating: 0, count: categoryCount)

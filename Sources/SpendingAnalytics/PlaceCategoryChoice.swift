@@ -3,17 +3,17 @@ public import Spending
 /// The category of each of some places: that of most of its payments under a filter, and among equals
 /// that of the latest.
 public struct PlaceCategoryChoice: Sendable {
-  /// Row ids of categories by place; 0 for none. Empty where few were wanted.
+  /// Row ids of categories by place; 0 without one. Empty if only few places were wanted.
   private var chosen: [Int64]
-  /// Those of the few that were wanted.
+  /// Row ids of categories of the few wanted places.
   private var ofFew: [Int: Int64] = [:]
 
-  /// Chooses the categories of `wanted`; every other place has none.
+  /// Chooses the categories of the places in `wanted`; other places have none.
   ///
   /// - Parameters:
-  ///   - payments: All of them; refunds count, income and transfers do not.
-  ///   - places: Where they are.
-  ///   - filter: What the payments have to pass.
+  ///   - payments: All payments; refunds count, income and transfers do not.
+  ///   - places: The places of the payments.
+  ///   - filter: The filter of the payments.
   ///   - wanted: Positions of places.
   /// - Complexity: O(*n* + *p*) for *n* payments and *p* places, each with few categories.
   public init(
@@ -50,7 +50,7 @@ public struct PlaceCategoryChoice: Sendable {
     }
   }
 
-  /// The same from a table of the payments: only the rows of these places are looked at.
+  /// Chooses them from a table of the payments; only the rows of these places are read.
   ///
   /// - Complexity: O(*k*) for *k* payments at the wanted places.
   public init(_ table: SpendingTable, filter: SpendingFilter, of wanted: some Collection<Int>) {
@@ -73,7 +73,7 @@ public struct PlaceCategoryChoice: Sendable {
     }
   }
 
-  /// The row id of the category of a place; nil where no payment has one.
+  /// The row id of the category of a place; nil if no payment has one.
   public subscript(place: Int) -> Int64? {
     let category = chosen.isEmpty ? ofFew[place] ?? 0 : chosen[place]
     return category == 0 ? nil : category
@@ -97,7 +97,7 @@ public struct PlaceCategoryChoice: Sendable {
 }
 
 extension [PlaceCategoryChoice.Tally] {
-  /// Takes a payment of a category.
+  /// Adds a payment of a category.
   fileprivate mutating func take(_ category: Int64, _ day: Int32, _ row: Int) {
     let index = firstIndex { $0.category == category } ?? count
     if index == count { append(PlaceCategoryChoice.Tally(category: category)) }

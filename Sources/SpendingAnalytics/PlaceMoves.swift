@@ -1,10 +1,10 @@
-/// Which places of a list came, went and stand elsewhere in it: what makes one list of places of another.
+/// The added, removed and moved places of a list, which turn one list of places into another.
 package struct PlaceMoves: Hashable, Sendable {
-  /// A place that is new in the list, or stands elsewhere.
+  /// A place that is new in the list, or moved.
   package struct Arrival: Hashable, Sendable {
     /// The former position of the place that it comes before, or the number of places to come last.
     package var before: Int
-    /// The position that it had; -1 for a new one.
+    /// Its previous position; -1 for a new one.
     package var former: Int
 
     /// Creates an arrival.
@@ -14,30 +14,30 @@ package struct PlaceMoves: Hashable, Sendable {
     }
   }
 
-  /// The former positions of places that went or stand elsewhere, ascending.
+  /// The former positions of removed or moved places, ascending.
   package let departures: [Int]
-  /// The places that came or stand elsewhere, in their order.
+  /// The added or moved places, in their order.
   package let arrivals: [Arrival]
 
   /// Creates moves.
   ///
-  /// - Precondition: Departures ascend, each once, and so do the positions of arrivals, which may be
-  ///   equal; what had a position before is a departure.
+  /// - Precondition: Departures ascend, each once, and so do the positions of arrivals, which may
+  ///   be equal; the previous position of an arrival is a departure.
   package init(departures: [Int], arrivals: [Arrival]) {
     self.departures = departures
     self.arrivals = arrivals
   }
 
-  /// Whether the list is as it was.
+  /// Whether the list is unchanged.
   package var isEmpty: Bool { departures.isEmpty && arrivals.isEmpty }
 
-  /// The former positions of places that are no more, ascending.
+  /// The former positions of removed places, ascending.
   package var gone: [Int] {
     let elsewhere = Set(arrivals.map(\.former))
     return departures.filter { !elsewhere.contains($0) }
   }
 
-  /// How many places there are of so many.
+  /// The number of places, by the former number.
   package func count(of former: Int) -> Int { former - departures.count + arrivals.count }
 
   /// The position of an arrival.
@@ -48,7 +48,7 @@ package struct PlaceMoves: Hashable, Sendable {
     return before - departures.partitionPoint { $0 < before } + index
   }
 
-  /// The position of a place that stayed where it was among those that did; nil for another.
+  /// The current position of a place that did not move; nil for a removed or moved one.
   ///
   /// - Complexity: O(log *k*) for *k* moves.
   package func position(ofFormer former: Int) -> Int? {
@@ -57,11 +57,11 @@ package struct PlaceMoves: Hashable, Sendable {
     return former - departed + arrivals.partitionPoint { $0.before <= former }
   }
 
-  /// A place by its position in the list as it is.
+  /// A place by its position in the current list.
   package enum Member: Hashable, Sendable {
-    /// One that stayed where it was, by its former position.
+    /// A place that did not move, by its former position.
     case former(Int)
-    /// One that came or stands elsewhere, by its index among ``arrivals``.
+    /// An added or moved place, by its index among ``arrivals``.
     case arrival(Int)
   }
 
@@ -77,7 +77,7 @@ package struct PlaceMoves: Hashable, Sendable {
     return .former(stayed + Self.first(of: departures.count) { departures[$0] - $0 > stayed })
   }
 
-  /// The first of so many numbers from which on `isBehind` holds, or their count.
+  /// The first of `count` numbers from which `isBehind` holds, or `count`.
   private static func first(of count: Int, where isBehind: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -87,7 +87,7 @@ package struct PlaceMoves: Hashable, Sendable {
     return low
   }
 
-  /// A list with a value for each place, brought to the places that there are now.
+  /// Updates a list with a value for each place to the current places.
   ///
   /// - Parameter arrival: The value of the arrival with an index.
   /// - Complexity: O(*p* + *k*) for *p* places, whose values are copied together, and *k* moves.
@@ -113,7 +113,7 @@ package struct PlaceMoves: Hashable, Sendable {
     return list
   }
 
-  /// For each place that there was the position that it has now, -1 for one that went.
+  /// For each former place, its current position, -1 for a removed one.
   package func positions(count: Int) -> [Int32] {
     var positions = [Int32](repeating: -1, count: count)
     for (position, former) in formerPositions(count: count).enumerated() where former >= 0 {
@@ -122,21 +122,21 @@ package struct PlaceMoves: Hashable, Sendable {
     return positions
   }
 
-  /// For each place that there is now the position that it had, -1 for a new one.
+  /// For each current place, its former position, -1 for a new one.
   package func formerPositions(count: Int) -> [Int32] {
     applied(to: (0..<Int32(count)).map { $0 }) { Int32(arrivals[$0].former) }
   }
 
-  /// Where the rows of each place start, when rows stay where they are: those of a place that went are
-  /// before the rows of the next, and an arrival has none.
+  /// Returns the starts of the rows of each place, if rows do not move: those of a removed place
+  /// precede the rows of the next, and an arrival has none.
   ///
-  /// - Parameter starts: The starts of places, of groups that stay behind them, and the end.
+  /// - Parameter starts: The starts of places, of the fixed groups after them, and the end.
   func starts(_ starts: [Int]) -> [Int] {
-    // A departure takes away where the next place starts: that one then starts with its rows.
+    // A departure removes the start of the next place, which then starts with its rows.
     var list: [Int] = []
     list.reserveCapacity(count(of: starts.count))
     var (start, departed, arrived) = (0, 0, 0)
-    /// Where rows start that no place has yet.
+    /// The start of rows that have no place yet.
     var open: Int?
     while departed < departures.count || arrived < arrivals.count {
       let leaves = departed < departures.count ? departures[departed] : Int.max

@@ -1,11 +1,11 @@
 import Spending
 
 extension PlaceTallies {
-  /// Tallies the payments of a table at some places: group *i* is the place at `positions[i]`, and what is
-  /// online or unplaced counts nothing.
+  /// Tallies the payments of a table at some places: group *i* is the place at `positions[i]`, and
+  /// online and unplaced payments do not count.
   ///
-  /// - Throws: ``SpendingOverflow`` when a sum passes 64 bits.
-  /// - Complexity: O(*k*) for *k* payments at these places, however many others there are.
+  /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
+  /// - Complexity: O(*k*) for *k* payments at these places, independent of all others.
   package init(
     _ table: SpendingTable, at positions: [Int], filter: SpendingFilter
   ) throws(SpendingOverflow) {
@@ -25,7 +25,7 @@ extension PlaceTallies {
     if isOverflowed { throw SpendingOverflow() }
   }
 
-  /// - Returns: Whether the sum passed 64 bits.
+  /// - Returns: Whether the sum exceeded 64 bits.
   private mutating func add(
     _ amount: Int64, _ day: Int32, _ currency: Int, to group: Int
   ) -> Bool {

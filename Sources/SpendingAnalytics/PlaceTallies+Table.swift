@@ -2,10 +2,10 @@ import ColumnFiles
 import Spending
 
 extension PlaceTallies {
-  /// Tallies the payments of a table that pass a filter: what the columns that it was made of give,
-  /// many times as fast.
+  /// Tallies the payments of a table that pass a filter, with the result of its columns, but many
+  /// times as fast.
   ///
-  /// - Throws: ``SpendingOverflow`` when a sum passes 64 bits.
+  /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*n* + *p*) for *n* payments and *p* places.
   public init(_ table: SpendingTable, filter: SpendingFilter) throws(SpendingOverflow) {
     self.init(placeCount: table.placeCount, currencies: table.currencies)
@@ -17,7 +17,7 @@ extension PlaceTallies {
     if isOverflowed { throw SpendingOverflow() }
   }
 
-  /// - Returns: Whether a sum passed 64 bits.
+  /// - Returns: Whether a sum exceeded 64 bits.
   private mutating func take<Code: FixedWidthInteger & UnsignedInteger>(
     _ codes: Column<Code>, _ addedCodes: Column<Code>?, of table: SpendingTable,
     _ filter: SpendingFilter
@@ -47,7 +47,8 @@ extension PlaceTallies {
     let starts = table.starts.span
     var group = piece.groups.lowerBound
     let isOfOne = piece.groups.count == 1
-    // Spans are checked against their bounds, and not, as arrays are, for other owners at each write.
+    // Spans are checked against their bounds but not, unlike arrays, for unique ownership at each
+    // write.
     var (ownCounts, ownSums, ownFirst, ownLast) = (counts, sums, firstDays, lastDays)
     (counts, sums, firstDays, lastDays) = ([], [], [], [])
     defer { (counts, sums, firstDays, lastDays) = (ownCounts, ownSums, ownFirst, ownLast) }

@@ -7,7 +7,7 @@ public import Spending
 /// ``unplacedGroup``. Everything by district, radius or cluster is a sum over these groups, which
 /// is why all of them add up.
 public struct PlaceTallies: Sendable {
-  /// How many places there are.
+  /// The number of places.
   public let placeCount: Int
   /// The currencies, in the order of the sums.
   public let currencies: [Currency]
@@ -15,7 +15,7 @@ public struct PlaceTallies: Sendable {
   public internal(set) var counts: [Int64]
   /// Minor units by group and currency, laid out as ``counts``.
   public internal(set) var sums: [Int64]
-  /// The first day of each group; meaningless where it has no payment.
+  /// The first day of each group; meaningless without a payment.
   public internal(set) var firstDays: [Int32]
   /// The last day of each group.
   public internal(set) var lastDays: [Int32]
@@ -27,7 +27,7 @@ public struct PlaceTallies: Sendable {
 
   /// Tallies the payments that pass a filter.
   ///
-  /// - Throws: ``SpendingOverflow`` when a sum passes 64 bits.
+  /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*n* + *p*) for *n* payments and *p* places.
   public init(
     _ payments: PaymentColumns, at places: PlaceColumns, filter: SpendingFilter
@@ -56,7 +56,7 @@ public struct PlaceTallies: Sendable {
     }
   }
 
-  /// Tallies of no payment.
+  /// Creates tallies of no payments.
   init(placeCount: Int, currencies: [Currency]) {
     self.placeCount = placeCount
     self.currencies = currencies
@@ -67,19 +67,19 @@ public struct PlaceTallies: Sendable {
     lastDays = Array(repeating: .min, count: groups)
   }
 
-  /// How many payments a group has, over all currencies.
+  /// The number of payments of a group, over all currencies.
   public func count(of group: Int) -> Int64 {
     var total: Int64 = 0
     for currency in currencies.indices { total += counts[group * currencies.count + currency] }
     return total
   }
 
-  /// The figures of some groups together, places counted where they have a payment.
+  /// The figures of some groups together, counting places with a payment.
   ///
-  /// - Throws: ``SpendingOverflow`` when a sum passes 64 bits.
+  /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*g*) for *g* groups.
   public func figures(of groups: some Sequence<Int>) throws(SpendingOverflow) -> SpendingFigures {
-    // Figures of their own for each group would be asked for their owners each time.
+    // Local arrays avoid a uniqueness check of the figures for each group.
     var counts = [Int64](repeating: 0, count: currencies.count)
     var sums = counts
     var places = 0
@@ -100,21 +100,21 @@ public struct PlaceTallies: Sendable {
         ? CalendarDay(daysSince1970: first)...CalendarDay(daysSince1970: last) : nil)
   }
 
-  /// The figures of everything at places.
+  /// The figures of all payments at places.
   ///
-  /// - Throws: ``SpendingOverflow`` when a sum passes 64 bits.
+  /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*p*) for *p* places.
   public func placed() throws(SpendingOverflow) -> SpendingFigures {
     try figures(of: 0..<placeCount)
   }
 
-  /// The figures of the places of each of some districts, and of those in none.
+  /// Returns the figures of each district, and of the places outside all districts.
   ///
   /// - Parameters:
-  ///   - membership: For each place the position of its district, -1 outside.
-  ///   - districtCount: How many districts there are.
-  ///   - isWithin: For each place whether it counts at all; nil for all.
-  /// - Throws: ``SpendingOverflow`` when a sum passes 64 bits.
+  ///   - membership: For each place, the position of its district, -1 outside.
+  ///   - districtCount: The number of districts.
+  ///   - isWithin: For each place, whether it counts at all; nil for all.
+  /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Precondition: `membership`, and `isWithin` if given, name every place once.
   /// - Complexity: O(*p* + *d*) for *p* places and *d* districts.
   public func figures(

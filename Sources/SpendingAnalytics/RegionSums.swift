@@ -1,19 +1,19 @@
 import Spending
 
-/// Neighbouring payments of one region and currency.
+/// Adjacent payments of one region and currency.
 struct RegionRun {
-  /// -1 for payments that are not asked for.
+  /// The region; -1 for payments that are not requested.
   var region: Int32 = -1
   /// The region and currency.
   var cell: Int32 = -1
   var count: Int64 = 0
   var sum: Int64 = 0
   var isOverflowed = false
-  /// How many places begin in it.
+  /// The number of places that begin in it.
   var places = 0
   var first = Int.max
   var last = -1
-  /// The group of the last payment, of whatever run; -1 before there is one.
+  /// The group of the last payment, of any run; -1 before the first.
   var group = -1
 
   init() {}
@@ -33,12 +33,12 @@ struct RegionRun {
   }
 }
 
-/// What regions come to.
+/// The sums of regions.
 struct RegionSums {
   private var counts: [Int64]
   private var sums: [Int64]
   private var places: [Int]
-  /// Positions of days; the last is below the first where there is no payment.
+  /// Positions of days; the last is below the first without a payment.
   private var first: [Int]
   private var last: [Int]
   private let currencies: [Currency]
@@ -65,7 +65,7 @@ struct RegionSums {
     last[region] = max(last[region], run.last)
   }
 
-  /// The figures, where the regions are the districts, outside, online and unplaced.
+  /// The figures, with the districts, outside, online and unplaced as regions.
   func figures(districtCount: Int, days: [Int32]) -> SpendingTable.DistrictFigures {
     func figures(_ region: Int) -> SpendingFigures {
       self.figures(of: region, days: days, countsPlaces: region <= districtCount)

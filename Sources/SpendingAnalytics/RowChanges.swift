@@ -1,22 +1,21 @@
 package import SimpleFeatures
 package import Spending
 
-/// What became of the payments and places of a table since it was made.
+/// The changes of payments and places since a table was made.
 package struct RowChanges: Sendable {
-  /// Row ids of payments that are no longer as they were, or gone, ascending. Ids that the table has no
-  /// row for are passed over.
+  /// Row ids of changed or removed payments, ascending. Ids without a row are skipped.
   package var removed: [Int64]
-  /// The payments that are as they are now, or new, in order of their row ids; their places are positions
-  /// among those of ``coordinates``. None has the id of a row that stays.
+  /// The changed or new payments, in order of their row ids; their places are positions among those
+  /// of ``coordinates``. None has the id of an unchanged row.
   package var added: PaymentColumns
-  /// Their texts, row for row; nil where nobody asked for them.
+  /// Their texts, row for row; nil unless they were requested.
   package var texts: EncodedPaymentTexts?
-  /// The places that came, went and stand elsewhere; nil where none did. The rows of places that went are
-  /// gone, unless they are among ``added``.
+  /// The added, removed and moved places; nil without any. The rows of removed places are removed,
+  /// unless they are among ``added``.
   package var moves: PlaceMoves?
-  /// Where the places are now.
+  /// The current positions of the places.
   package var coordinates: [Coordinate]
-  /// The currencies in the order in which a reading of all payments meets them.
+  /// The currencies in the order of their first appearance in a full read.
   package var currencies: [Currency]
 
   /// Creates changes.

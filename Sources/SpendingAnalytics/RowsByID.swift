@@ -1,17 +1,17 @@
-/// The rows of ids that lie close together, in an array from the least id on.
+/// The rows of dense ids, in an array from the least id on.
 struct RowsByID: Sendable {
   private let least: Int64
-  /// -1 for ids that no row has.
+  /// The rows; -1 for ids without a row.
   private let rows: [Int32]
 
-  /// Takes the ids of rows; nil where they are too far apart, or too many. Of several rows with one id the
-  /// last is there.
+  /// Indexes the ids of rows; nil if they are too far apart, or too many. Of several rows with one
+  /// id, the last is kept.
   ///
   /// - Parameters:
-  ///   - count: How many rows there are.
-  ///   - id: Gives the id of a row.
-  /// - Complexity: O(*n*) for *n* rows; 4 bytes for each id between the least and the greatest, which are
-  ///   at most some four times *n*.
+  ///   - count: The number of rows.
+  ///   - id: Returns the id of a row.
+  /// - Complexity: O(*n*) for *n* rows; 4 bytes for each id between the least and the greatest,
+  ///   which are at most some four times *n*.
   @inline(__always)
   init?(count: Int, id: (Int) -> Int64) {
     var (least, greatest) = (Int64.max, Int64.min)
@@ -28,7 +28,7 @@ struct RowsByID: Sendable {
     (self.least, self.rows) = (least, rows)
   }
 
-  /// The row of an id; -1 for none.
+  /// The row of an id; -1 without one.
   subscript(id: Int64) -> Int {
     let (place, overflows) = id.subtractingReportingOverflow(least)
     return !overflows && rows.indices.contains(Int(place)) ? Int(rows[Int(place)]) : -1

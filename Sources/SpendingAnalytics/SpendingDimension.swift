@@ -1,4 +1,4 @@
-/// What payments can be grouped by. Days, months and hours are local ones.
+/// The dimensions by which payments can be grouped. Days, months and hours are local.
 public enum SpendingDimension: String, CaseIterable, Sendable, Decodable {
   /// The district that covers the place.
   case district
@@ -12,22 +12,22 @@ public enum SpendingDimension: String, CaseIterable, Sendable, Decodable {
   case day
   /// Monday to Sunday.
   case weekday
-  /// The hour of the wall clock; payments whose time is unknown are a group of their own.
+  /// The hour of the wall clock; payments with an unknown time form a separate group.
   case hour
-  /// The category of the payment; payments without one are a group of their own.
+  /// The category of the payment; payments without one form a separate group.
   case category
-  /// The merchant; payments without one are a group of their own.
+  /// The merchant; payments without one form a separate group.
   case merchant
-  /// The account or card; payments without one are a group of their own.
+  /// The account or card; payments without one form a separate group.
   case account
   /// At a place or over the network.
   case channel
-  /// What was paid with.
+  /// The means of payment.
   case method
   /// Spending or refund.
   case kind
 
-  /// Whether the groups tell where a payment was made.
+  /// Whether the groups are places or districts.
   public var isPlace: Bool { self == .district || self == .place }
 
   /// Whether the groups have an order in time.

@@ -40,17 +40,17 @@ public struct SpendingFigures: Hashable, Sendable {
     self.span = span
   }
 
-  /// Payments in a currency; zero when it does not occur.
+  /// Payments in a currency; zero if it does not occur.
   public func count(_ currency: Currency) -> Int64 {
     currencies.firstIndex(of: currency).map { counts[$0] } ?? 0
   }
 
-  /// What was spent in a currency; zero when it does not occur.
+  /// The spending in a currency; zero if it does not occur.
   public func sum(_ currency: Currency) -> Money {
     Money(minorUnits: minorUnits(currency), currency)
   }
 
-  /// What was spent in a currency, in its minor units.
+  /// The spending in a currency, in its minor units.
   private func minorUnits(_ currency: Currency) -> Int64 {
     currencies.firstIndex(of: currency).map { sums[$0] } ?? 0
   }
@@ -66,7 +66,7 @@ public struct SpendingFigures: Hashable, Sendable {
       .map { Money(minorUnits: sums[$0], currencies[$0]) }
   }
 
-  /// The mean payment in a currency, rounded half to even to its minor unit; nil for none.
+  /// The mean payment in a currency, rounded half to even to its minor unit; nil without payments.
   public func mean(_ currency: Currency) -> Money? {
     guard let index = currencies.firstIndex(of: currency), counts[index] > 0 else { return nil }
     let (quotient, remainder) = sums[index].quotientAndRemainder(dividingBy: counts[index])
@@ -77,7 +77,7 @@ public struct SpendingFigures: Hashable, Sendable {
     return Money(minorUnits: quotient + step, currency)
   }
 
-  /// The part of `whole` in a currency, 0 ... 1 where refunds do not outweigh; nil without any.
+  /// The part of `whole` in a currency, 0 ... 1 unless refunds outweigh; nil without any.
   public func share(of whole: SpendingFigures, _ currency: Currency) -> Double? {
     let total = whole.minorUnits(currency)
     return total == 0 ? nil : Double(minorUnits(currency)) / Double(total)
@@ -85,7 +85,7 @@ public struct SpendingFigures: Hashable, Sendable {
 
   /// Adds other figures over the same currencies.
   ///
-  /// - Throws: ``SpendingOverflow`` when a sum passes 64 bits.
+  /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   public mutating func add(_ other: SpendingFigures) throws(SpendingOverflow) {
     for index in sums.indices {
       counts[index] += other.counts[index]
@@ -99,9 +99,9 @@ public struct SpendingFigures: Hashable, Sendable {
     }
   }
 
-  /// What is left when parts over the same currencies are taken away; its days are not known.
+  /// Returns the difference to parts over the same currencies; its days are not known.
   ///
-  /// - Throws: ``SpendingOverflow`` when a sum passes 64 bits: parts may be below zero.
+  /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits: parts may be negative.
   public func subtracting(
     _ parts: [SpendingFigures]
   ) throws(SpendingOverflow) -> SpendingFigures {

@@ -1,9 +1,9 @@
 public import Spending
 
-/// Which payments a report is about. Income and transfers are never in it.
+/// The filter of the payments of a report. Income and transfers never pass.
 ///
-/// All that is asked for has to be so at once. It knows rows by numbers; what a person says in words
-/// is a ``Spending/PaymentFilter``.
+/// All conditions must hold. It works on the numbers of rows; its form in words is
+/// ``Spending/PaymentFilter``.
 public struct SpendingFilter: Hashable, Sendable {
   /// Local days, both ends included; nil for all.
   public var days: ClosedRange<CalendarDay>?
@@ -20,7 +20,7 @@ public struct SpendingFilter: Hashable, Sendable {
   /// Only payments at these places; nil for all, those without a place included.
   public var places: PlaceBitmap?
 
-  /// Creates a filter that lets everything through.
+  /// Creates a filter that all payments pass.
   public init(
     days: ClosedRange<CalendarDay>? = nil, categoryIDs: Set<Int64>? = nil,
     channel: PaymentChannel? = nil
@@ -44,7 +44,7 @@ public struct SpendingFilter: Hashable, Sendable {
   @inlinable
   public func admitsOfAnyKind(_ row: Int, of payments: PaymentColumns) -> Bool {
     guard admits(day: payments.days[row]) else { return false }
-    // What nobody asks for is not read: most questions are of days alone.
+    // Fields without a condition are not read: most questions are about days alone.
     if let channels, !channels.contains(payments.channels[row]) { return false }
     if let methods, !methods.contains(payments.methods[row]) { return false }
     if let kinds, !kinds.contains(payments.kinds[row]) { return false }
@@ -55,15 +55,14 @@ public struct SpendingFilter: Hashable, Sendable {
     return categoryIDs?.contains(Int64(payments.categoryIDs[row])) ?? true
   }
 
-  /// For each place whether it is one of the places asked for; nil when all places and payments without
-  /// a place pass.
+  /// For each place, whether it is requested; nil if all places and payments without a place pass.
   ///
   /// - Complexity: O(*p*) for *p* places.
   public var admittedPlaces: [Bool]? {
     places.map { places in (0..<places.placeCount).map(places.contains) }
   }
 
-  /// Whether a place is one of the places asked for.
+  /// Whether a place is requested.
   ///
   /// - Complexity: O(1).
   func admits(place: Int) -> Bool { places?.contains(place) ?? true }
@@ -75,7 +74,7 @@ public struct SpendingFilter: Hashable, Sendable {
     return days.lowerBound.daysSince1970 <= day && day <= days.upperBound.daysSince1970
   }
 
-  /// Whether a category, 0 for none, and the other traits of payments are asked for.
+  /// Whether a category, 0 for none, and the other traits of payments are requested.
   func admits(
     categoryID: Int32, channel: UInt8, method: UInt8, kind: UInt8, currency: Currency
   ) -> Bool {

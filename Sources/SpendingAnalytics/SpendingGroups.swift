@@ -1,23 +1,23 @@
 public import Spending
 
-/// Payments by what they have in common, with count and exact sum per currency.
+/// Groups of payments by their keys, with count and exact sum per currency.
 ///
-/// Only groups with a payment are there, in an order that depends on the table and the question
-/// alone. The groups of one question add up to the payments that pass its filter.
+/// It has only groups with a payment, in an order that depends only on the table and the question.
+/// The groups of one question add up to the payments that pass its filter.
 public struct SpendingGroups: Sendable {
-  /// What was asked for, in that order.
+  /// The requested dimensions, in order.
   public let dimensions: [SpendingDimension]
   /// The currencies, in the order of the sums.
   public let currencies: [Currency]
   /// Count and sum by group and currency, the currencies of a group together.
   private let cells: [SumCell]
-  /// Places, days and extremes; nil when they were not asked for.
+  /// Places, days and extremes; nil unless they were requested.
   public let details: Details?
-  /// The number of each group, which the plan takes apart.
+  /// The number of each group, which the plan decodes.
   private let numbers: [Int]
   private let plan: GroupPlan
 
-  /// What ``SpendingMeasures/details`` brings.
+  /// The figures of ``SpendingMeasures/details``.
   public struct Details: Sendable {
     /// The least amount by group and currency, refunds being negative; 0 without a payment:
     /// `least[group * currencies.count + currency]`.
@@ -32,10 +32,10 @@ public struct SpendingGroups: Sendable {
     public internal(set) var spans: [ClosedRange<CalendarDay>] = []
   }
 
-  /// How many groups there are.
+  /// The number of groups.
   public var count: Int { numbers.count }
 
-  /// What a group has in each of ``dimensions``.
+  /// The key of a group in each of ``dimensions``.
   ///
   /// - Complexity: O(1) for a few dimensions.
   public func keys(of group: Int) -> [SpendingKey] { plan.keys(of: numbers[group]) }
@@ -112,7 +112,7 @@ public struct SpendingGroups: Sendable {
     self.plan = plan
   }
 
-  /// For each of some ascending numbers of cells its place in the result, and the numbers of the
+  /// For each of some ascending numbers of cells, its place in the result, and the numbers of the
   /// groups.
   private static func places(of cells: [Int], width: Int) -> (places: [Int], numbers: [Int]) {
     var numbers: [Int] = []

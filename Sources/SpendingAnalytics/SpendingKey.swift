@@ -1,12 +1,12 @@
 public import Spending
 
-/// What the payments of a group have in common in one dimension.
+/// The key that the payments of a group share in one dimension.
 public enum SpendingKey: Hashable, Sendable {
   /// The position of a district in its set.
   case district(Int)
   /// The position of a place in ``Spending/PlaceColumns``.
   case place(Int)
-  /// At a place that no district covers.
+  /// At a place outside all districts.
   case outside
   /// Without a place by nature.
   case online
@@ -20,7 +20,7 @@ public enum SpendingKey: Hashable, Sendable {
   case day(CalendarDay)
   /// 1 for Monday ... 7 for Sunday (ISO 8601).
   case weekday(Int)
-  /// 0 ... 23 on the wall clock; nil when the time is unknown.
+  /// 0 ... 23 on the wall clock; nil if the time is not known.
   case hour(Int?)
   /// The row id of a category; nil for none.
   case category(Int64?)
@@ -28,15 +28,15 @@ public enum SpendingKey: Hashable, Sendable {
   case merchant(Int?)
   /// The number of an account or card; nil for none.
   case account(Int?)
-  /// How the payment reached the shop.
+  /// The channel of the payment.
   case channel(PaymentChannel)
-  /// What was paid with.
+  /// The means of payment.
   case method(PaymentMethod)
   /// Spending or refund.
   case kind(PaymentKind)
 }
 
-// What the order of groups needs.
+// Properties for the order of groups.
 
 extension SpendingKey {
   /// Whether it is a year, month or day.
@@ -47,7 +47,7 @@ extension SpendingKey {
     }
   }
 
-  /// Whether it is of the payments that no district or place has.
+  /// Whether it is that of payments without a district or place.
   var isRemainder: Bool {
     switch self {
     case .outside, .online, .unplaced: true
@@ -55,7 +55,7 @@ extension SpendingKey {
     }
   }
 
-  /// Where the key comes in its dimension.
+  /// The rank of the key in its dimension.
   func rank(categories: [Int64: Int]) -> Int {
     switch self {
     case .district(let position), .place(let position): position

@@ -1,4 +1,4 @@
-/// What is asked of each group besides count and sum.
+/// The measures of each group.
 public enum SpendingMeasures: Sendable {
   /// Count and sum per currency.
   case sums

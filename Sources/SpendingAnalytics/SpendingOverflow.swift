@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// A sum passed 64 bits of minor units; nothing was reported.
+/// An error for a sum that exceeds 64 bits of minor units; nothing was reported.
 public struct SpendingOverflow: Fault, Equatable {
   /// Creates the error.
   public init() {}

@@ -1,12 +1,12 @@
 public import SimpleFeatures
 public import Spending
 
-/// How far one's life reaches: its centre, and the radii that hold half and nine tenths of it.
+/// The range of spending: its centre, and the radii that hold half and nine tenths of it.
 ///
-/// The centre is the geometric median of the visits: the position with the least sum of distances to
-/// all of them. A mean moves towards every journey as far as it is away; the median hardly does, and
-/// where half of the visits are at one place it is that place. Between two neighbourhoods with the same
-/// number of visits, as around home and work, it lies in between.
+/// The centre is the geometric median of the visits: the position with the least sum of distances
+/// to all of them. A mean moves towards every journey as far as it is away; the median hardly does,
+/// and if half of the visits are at one place it is that place. Between two neighbourhoods with the
+/// same number of visits, such as around home and work, it lies in between.
 public struct SpendingRange: Hashable, Sendable {
   /// The radii that hold half and nine tenths of something.
   public struct Radii: Hashable, Sendable {
@@ -41,14 +41,14 @@ public struct SpendingRange: Hashable, Sendable {
 
   /// Whether the centre was given; otherwise it is the geometric median of the visits.
   public var isCenterGiven: Bool
-  /// The centre; nil when there is neither a visit nor a given centre.
+  /// The centre; nil without a visit and a given centre.
   public var center: Coordinate?
-  /// Those of visits, a payment each, refunds included; nil without visits.
+  /// The radii of visits, a payment each, refunds included; nil without visits.
   public var visitRadii: Radii?
-  /// Those of spending in each currency, the home currency first, then by code.
+  /// The radii of spending in each currency, the home currency first, then by code.
   ///
-  /// Places where refunds outweigh the spending are left out; a currency that has only those has no
-  /// radii.
+  /// Places at which refunds outweigh the spending are left out; a currency with only such places
+  /// has no radii.
   public var spendingRadii: [CurrencyRadii]
   /// The area of the convex hull of the places in square metres; 0 for fewer than three.
   public var hullSquareMeters: Double
@@ -80,8 +80,9 @@ public struct SpendingRange: Hashable, Sendable {
 
   /// Measures the places that have a payment.
   ///
-  /// - Parameter center: Where to measure from; nil takes the geometric median of the visits.
-  /// - Throws: ``SpendingOverflow`` when a sum passes 64 bits.
+  /// - Parameter center: The position to measure from; nil takes the geometric median of the
+  ///   visits.
+  /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*p* log *p* + *s* *p*) for *p* places and *s* steps towards the median.
   public init(
     _ tallies: PlaceTallies, at coordinates: [Coordinate], from center: Coordinate?,
@@ -120,7 +121,7 @@ public struct SpendingRange: Hashable, Sendable {
     }
   }
 
-  /// The radii of weights at ascending distances; nil when no weight is above zero.
+  /// The radii of weights at ascending distances; nil if no weight is positive.
   private static func radii(_ weights: [(distance: Meters, weight: Int64)]) -> Radii? {
     let positive = weights.filter { $0.weight > 0 }
     let total = positive.reduce(0 as Int128) { $0 + Int128($1.weight) }

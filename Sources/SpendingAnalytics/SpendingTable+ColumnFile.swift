@@ -18,7 +18,8 @@ extension SpendingTable {
 
   /// The columns by which a file holds the table.
   ///
-  /// - Precondition: The table was made of columns with hours, keeps its row ids, and has no names.
+  /// - Precondition: The table was made from columns with hours, keeps its row ids, and has no
+  ///   names.
   /// - Complexity: O(*n*) for *n* payments.
   package func storedColumns() -> [NamedColumn] {
     precondition(
@@ -41,13 +42,13 @@ extension SpendingTable {
 
   /// Reads a table from a file.
   ///
-  /// Whatever the file says, the table is one that no question can make read outside its memory: codes
-  /// name days and traits that there are, and rows start where places do.
+  /// For any content of the file, no question makes the table read outside its memory: codes name
+  /// existing days and traits, and rows start where places do.
   ///
   /// - Parameters:
-  ///   - coordinates: Where the places are.
-  ///   - hours: Whether groups by hour will be asked for.
-  ///   - ids: Whether row ids will be.
+  ///   - coordinates: The positions of the places.
+  ///   - hours: Whether groups by hour will be requested.
+  ///   - ids: Whether row ids will be needed.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*n*) for *n* payments, 1 ns each.
   package init(
@@ -70,7 +71,7 @@ extension SpendingTable {
       return true
     }
     let count = amounts.count
-    // Rows are numbered in 32 bits where they are collected; each day and each trait has one.
+    // Collected rows have numbers of 32 bits; each day and each trait has a row.
     try require(
       starts.last == Int64(count) && count < Int(Int32.max) && days.count <= count
         && traits.count <= count)
@@ -93,7 +94,7 @@ extension SpendingTable {
       case .wide(let codes): codes.count
       }
     try require(codeCount == count)
-    // A bound is enough: the bits of all amounts together, and one for those below zero.
+    // A bound suffices: the bits of all amounts together, and one for negative ones.
     let (largest, overflows) = magnitudes.addingReportingOverflow(1)
     let table = SpendingTable(
       starts: starts.map { Int($0) }, codes: codes, hours: Column(), amounts: amounts,
@@ -103,7 +104,7 @@ extension SpendingTable {
     self = try table.adding(hours: hours, ids: ids, of: file)
   }
 
-  /// The table with the hours, or the row ids, of the file that it was read from without them.
+  /// Returns the table with the hours, or the row ids, of its file, if it was read without them.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*n*) for *n* payments; the columns that it has are shared.
@@ -126,7 +127,7 @@ extension SpendingTable {
     }
   }
 
-  /// How many bytes the columns have.
+  /// The number of bytes of the columns.
   package var columnBytes: Int {
     let codeBytes =
       switch codes {
@@ -153,8 +154,8 @@ extension SpendingTable {
     return currencies
   }
 
-  /// Whether every day and every trait has a row, and each trait's first payment is the one that the file
-  /// says.
+  /// Whether every day and every trait has a row, and each trait's first payment is the one in the
+  /// file.
   ///
   /// - Precondition: The table keeps its row ids.
   /// - Complexity: O(*n*) for *n* payments.
@@ -163,17 +164,17 @@ extension SpendingTable {
     return usage.days.allSatisfy { $0 } && usage.firsts == firsts
   }
 
-  /// What the rows of a table have, but for some.
+  /// The days and traits of a table's rows, without some rows.
   struct Usage {
-    /// For each day whether a row has it.
+    /// For each day, whether a row has it.
     var days: [Bool]
-    /// For each trait the least row id of a payment that has it; nil for one that none has.
+    /// For each trait, the least row id of a payment that has it; nil without one.
     var firsts: [Int64?]
   }
 
-  /// Looks at all rows but some.
+  /// Returns the usage of all rows but some.
   ///
-  /// - Parameter gone: Rows that are passed over, ascending.
+  /// - Parameter gone: Rows to skip, ascending.
   /// - Precondition: The table keeps its row ids.
   /// - Complexity: O(*n*) for *n* payments.
   func usage(without gone: [Int] = []) -> Usage {

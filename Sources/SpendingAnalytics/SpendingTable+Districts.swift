@@ -2,28 +2,28 @@ import ColumnFiles
 import Spending
 
 extension SpendingTable {
-  /// What the payments that pass a filter come to by district.
+  /// The figures of payments that pass a filter, by district.
   public struct DistrictFigures: Hashable, Sendable {
-    /// Those of each district.
+    /// The figures of each district.
     public var districts: [SpendingFigures]
-    /// Of payments at places that no district covers.
+    /// The figures of payments at places outside all districts.
     public var outside: SpendingFigures
-    /// Of payments that have no place by nature.
+    /// The figures of payments that have no place by nature.
     public var online: SpendingFigures
-    /// Of payments whose place is not known.
+    /// The figures of payments whose place is not known.
     public var unplaced: SpendingFigures
   }
 
-  /// Sums the payments that pass a filter by district: what sums by place (``PlaceTallies``) come to,
+  /// Sums the payments that pass a filter by district, with the result of ``PlaceTallies`` but
   /// without a sum for each place.
   ///
   /// - Parameters:
-  ///   - membership: For each place the position of its district, -1 outside.
-  ///   - districtCount: How many districts there are.
-  /// - Throws: ``SpendingOverflow`` when a sum passes 64 bits.
+  ///   - membership: For each place, the position of its district, -1 outside.
+  ///   - districtCount: The number of districts.
+  /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Precondition: `membership` names every place once.
-  /// - Complexity: O(*n* + *d*) for *n* payments and *d* districts, with a filter of places
-  ///   O(*n* + *p* + *d*) for *p* places.
+  /// - Complexity: O(*n* + *d*) for *n* payments and *d* districts, with a filter of places O(*n* +
+  ///   *p* + *d*) for *p* places.
   public func figures(
     by membership: [Int32], districtCount: Int, filter: SpendingFilter
   ) throws(SpendingOverflow) -> DistrictFigures {
@@ -40,20 +40,20 @@ extension SpendingTable {
     return sums.figures(districtCount: districtCount, days: days)
   }
 
-  /// - Returns: Whether a sum passed 64 bits.
+  /// - Returns: Whether a sum exceeded 64 bits.
   private func take<Code: FixedWidthInteger & UnsignedInteger>(
     _ codes: Column<Code>, _ addedCodes: Column<Code>?, _ membership: [Int32],
     _ districtCount: Int, _ filter: SpendingFilter, _ sums: inout RegionSums
   ) -> Bool {
     let isAdmitted = filter.admittedPlaces
     let admitted = CompiledPredicate(filter, of: self)
-    // The region of each place, of online and of unplaced; -1 for what is not asked for.
+    // The region of each place, of online and of unplaced; -1 if it is not requested.
     let regions = (0..<placeCount + 2).map { group in
       if let isAdmitted, group >= placeCount || !isAdmitted[group] { return -1 as Int32 }
       if group >= placeCount { return Int32(districtCount + 1 + group - placeCount) }
       return membership[group] < 0 ? Int32(districtCount) : membership[group]
     }
-    // Neighbours are mostly in the same district: their sum stays in registers.
+    // Adjacent rows are mostly in the same district: their sum stays in registers.
     var run = RegionRun()
     forEachPiece(in: 0..<placeCount + 2) { piece in
       let amounts = piece.isAdded ? overlay?.amounts ?? Column() : amounts

@@ -5,31 +5,31 @@ public import Spending
 extension SpendingTable {
   /// Groups the payments that pass a filter by any dimensions.
   ///
-  /// Without dimensions there is one group, or none when nothing passes. The answer is the same on
+  /// Without dimensions there is one group, or none if no payment passes. The answer is the same on
   /// any number of threads.
   ///
   /// - Parameters:
-  ///   - dimensions: Each at most once.
-  ///   - districts: For each place the position of its district, -1 outside; needed when they are
-  ///     asked for.
-  ///   - months: Where months start, when they are asked for.
-  ///   - threads: How many may work at once; small tables take one.
-  /// - Throws: ``SpendingOverflow`` when the sum of a group passes 64 bits.
+  ///   - dimensions: The dimensions, each at most once.
+  ///   - districts: For each place, the position of its district, -1 outside; needed if they are
+  ///     requested.
+  ///   - months: The day on which months start, if they are requested.
+  ///   - threads: The most threads at once; small tables take one.
+  /// - Throws: ``SpendingOverflow`` if the sum of a group exceeds 64 bits.
   /// - Precondition: ``hasHours`` for groups by hour, unless the table is empty.
-  /// - Complexity: O(*n* + *p* + *g*) for *n* payments, *p* places and *g* values that the dimensions
-  ///   have together; O(*n* + *g* log *g*) for *g* groups when those values are many more than rows.
+  /// - Complexity: O(*n* + *p* + *g*) for *n* payments, *p* places and *g* combined values of the
+  ///   dimensions; O(*n* + *g* log *g*) for *g* groups if those values are many more than rows.
   public func groups(
     by dimensions: [SpendingDimension], districts: [Int32] = [],
     filter: SpendingFilter = SpendingFilter(), months: MonthStart = .first,
     measuring measures: SpendingMeasures = .sums, threads: Int = 1
   ) throws(SpendingOverflow) -> SpendingGroups {
-    // A thread costs more than fewer rows are worth.
+    // With fewer rows, a thread costs more than it saves.
     try groups(
       by: dimensions, districts: districts, filter: filter, months: months, measuring: measures,
       parts: max(1, min(threads, count / (1 << 15))))
   }
 
-  /// Groups in a number of parts, each on a thread where there is one.
+  /// Groups in a number of parts, on several threads if available.
   func groups(
     by dimensions: [SpendingDimension], districts: [Int32], filter: SpendingFilter,
     months: MonthStart = .first, measuring measures: SpendingMeasures, parts partCount: Int
@@ -67,14 +67,14 @@ extension SpendingTable {
     return zip(bounds, bounds.dropFirst() + [placeCount + 2]).map { $0..<$1 }
   }
 
-  /// The cells of all parts, worked on at once and put together in their order.
+  /// The cells of all parts, computed at once and joined in their order.
   private func concurrently<Cell: GroupCell & Sendable>(
     _ parts: [Range<Int>], _ work: @Sendable (Range<Int>) -> GroupCells<Cell>
   ) -> GroupCells<Cell> {
     if parts.count == 1 { return work(parts[0]) }
     let found = unsafe [GroupCells<Cell>](unsafeUninitializedCapacity: parts.count) {
       buffer, initializedCount in
-      // Each thread initializes the elements of its own parts.
+      // Each thread initializes only the elements of its parts.
       nonisolated(unsafe) let base = unsafe buffer
       DispatchQueue.concurrentPerform(iterations: parts.count) { index in
         unsafe base.initializeElement(at: index, to: work(parts[index]))
@@ -84,10 +84,11 @@ extension SpendingTable {
     return found.dropFirst().reduce(found[0]) { $0.merged(with: $1) }
   }
 
-  /// How sums are kept: in an array with all numbers, in one with those of a place, or by hash.
+  /// The storage of sums: an array with all numbers, an array with those of a place, or a hash
+  /// table.
   private enum Storage { case dense, run, hashed }
 
-  /// An array is worth its memory up to 96 MB, and where it is not many times what the rows can fill.
+  /// An array is used up to 96 MB, unless it is many times larger than the rows can fill.
   private func storage(_ plan: GroupPlan, stride: Int) -> Storage {
     let limit = min((96 << 20) / stride, max(1 << 16, 8 * count))
     if plan.innerCount * plan.placeRadix <= limit { return .dense }
@@ -104,7 +105,7 @@ extension SpendingTable {
         var store = unsafe DenseSums(plan)
         forEachPiece(in: part) { piece in
           let kernel = unsafe piece.isAdded ? added : kernel
-          // Four loops, so that none tests in a row what is known before.
+          // Four loops, so that none tests known conditions in each row.
           switch (plan.isFiltered, withHours) {
           case (false, false):
             unsafe kernel.sum(piece, into: &store, filtered: false, withHours: false)
@@ -158,8 +159,8 @@ extension SpendingTable {
     }
   }
 
-  /// Runs `body` with kernels over the rows of the columns and over those that came since; without rows
-  /// there are no cells.
+  /// Runs `body` with kernels over the rows of the columns and over added ones; without rows there
+  /// are no cells.
   private func withKernels<Code: FixedWidthInteger & UnsignedInteger, Cell>(
     _ plan: GroupPlan, _ codes: Column<Code>, _ addedCodes: Column<Code>?,
     _ body: (_ kernel: GroupKernel<Code>, _ added: GroupKernel<Code>) -> GroupCells<Cell>
@@ -173,7 +174,7 @@ extension SpendingTable {
     }
   }
 
-  /// Runs `body` with a kernel over some rows, or gives no cells when there is none.
+  /// Runs `body` with a kernel over some rows, or returns no cells without rows.
   private func withKernel<Code: FixedWidthInteger & UnsignedInteger, Cell>(
     _ plan: GroupPlan, _ codes: Column<Code>, _ hours: Column<UInt8>, _ amounts: Column<Int64>,
     _ body: (GroupKernel<Code>) -> GroupCells<Cell>

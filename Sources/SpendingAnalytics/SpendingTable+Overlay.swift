@@ -1,20 +1,21 @@
 import ColumnFiles
 
 extension SpendingTable {
-  /// Rows that came and went since the columns of a table were made, which stay as they are.
+  /// Rows added and removed since the columns of a table were made, which are not changed.
   ///
-  /// Rows that came are columns of their own, of the same codes. The rows of all are met in pieces, one
-  /// after the other, each from the one or from the other: in the order that one table of all has.
+  /// Added rows are in separate columns with the same codes. All rows are read in pieces from
+  /// either columns, in the order of a single table.
   struct Overlay: Sendable {
-    /// What there is of rows, in order: pieces of several groups are whole and of the table's columns.
+    /// The pieces of rows, in order: pieces of several groups are whole and from the table's
+    /// columns.
     let pieces: [RowPiece]
-    /// Day and trait of rows that came, as wide as those of the columns.
+    /// Day and trait of added rows, as wide as those of the columns.
     let codes: Codes
-    /// Their hours; empty when the columns have none.
+    /// Their hours; empty if the columns have none.
     let hours: Column<UInt8>
     /// Their minor units.
     let amounts: Column<Int64>
-    /// How many rows there are.
+    /// The number of rows.
     let count: Int
 
     var narrowCodes: Column<UInt32>? {
@@ -26,14 +27,14 @@ extension SpendingTable {
     }
   }
 
-  /// Neighbouring rows of the columns, or of those that came since.
+  /// Adjacent rows of the columns, or of the added ones.
   struct RowPiece: Hashable, Sendable {
-    /// The places, online or unplaced that the rows belong to. Where there are several, all their rows are
-    /// meant.
+    /// The places, online or unplaced, of the rows. If there are several, the piece has all their
+    /// rows.
     var groups: Range<Int>
     /// The rows.
     var rows: Range<Int>
-    /// Whether they came since the columns were made.
+    /// Whether they were added since the columns were made.
     var isAdded = false
   }
 
@@ -59,18 +60,18 @@ extension SpendingTable {
     }
   }
 
-  /// The codes that the rows of a piece are among.
+  /// The codes that contain those of a piece's rows.
   func codes(of piece: RowPiece) -> Codes { piece.isAdded ? overlay?.codes ?? codes : codes }
 
-  /// What a table says of one row.
+  /// The values of one row.
   struct Row {
     var code: CompiledPredicate.RowCode
     var amount: Int64
-    /// 0 where the table has none.
+    /// The hour; 0 if the table has none.
     var hour: UInt8
   }
 
-  /// Calls `body` with the rows of a group one by one, in order of their row ids.
+  /// Calls `body` with the rows of a group singly, in order of their row ids.
   @inline(__always)
   func forEachRow(ofGroup group: Int, _ body: (Row) -> Void) {
     forEachPiece(in: group..<group + 1) { piece in

@@ -12,10 +12,10 @@ extension SpendingTable {
     }
   }
 
-  /// The table with changes: row for row, day for day and trait for trait the one that all payments as
-  /// they are now would make. It keeps no row ids.
+  /// Returns the table with changes, whose rows, days and traits are those of a table made from all
+  /// current payments. It keeps no row ids.
   ///
-  /// - Precondition: The table keeps its row ids, and the changes have hours where it has.
+  /// - Precondition: The table keeps its row ids, and the changes have hours if it does.
   /// - Complexity: O(*n* + *k* log *n*) for *n* payments and *k* changes.
   package func splicing(_ changes: RowChanges) -> SpendingTable {
     precondition(ids.count == count, "a table is changed by the row ids that it keeps")
@@ -23,17 +23,17 @@ extension SpendingTable {
   }
 }
 
-/// The making of a table from another one and what became of some rows.
+/// Makes a table from another one and the changes of some rows.
 private struct TableSplice {
   private let base: SpendingTable
   private let changes: RowChanges
-  /// The rows of the base that go, ascending.
+  /// The removed rows of the base, ascending.
   private let gone: [Int]
-  /// For each new group of rows the one of the base, -1 for a new place.
+  /// For each new group of rows, the one of the base, -1 for a new place.
   private let formerGroups: [Int32]
   /// The rows of the changes by new group, in order of their ids.
   private let added: [Int: [Int]]
-  /// The new codes of the base's days and traits; -1 for those that no row has any more.
+  /// The new codes of the base's days and traits; -1 for those without a remaining row.
   private let dayCodes: [Int]
   private let traitCodes: [Int]
   private let days: [Int32]
@@ -56,8 +56,8 @@ private struct TableSplice {
     }
     added = rows
     let currencies = changes.currencies
-    // Days and traits that are still there, with the first payment of each trait. A file says which these
-    // are for its own rows.
+    // Remaining days and traits, with the first payment of each trait. A file has these for its own
+    // rows.
     var usedDays = Set(base.days)
     var firsts = base.firsts.map { Int64?($0) }
     if !gone.isEmpty || firsts.isEmpty {
@@ -85,7 +85,7 @@ private struct TableSplice {
         found[number].first = min(found[number].first, changes.added.ids[row])
       }
     }
-    // As a reading of all payments meets them.
+    // In the order of their first appearance in a full read.
     found.sort { $0.first < $1.first }
     traits = found.map(\.trait)
     days = usedDays.sorted()
@@ -103,7 +103,7 @@ private struct TableSplice {
     }
   }
 
-  /// The rows that go: those whose ids are named, and those at places that are no more.
+  /// The removed rows: those with removed ids, and those at removed places.
   private static func gone(
     _ base: SpendingTable, _ changes: RowChanges, _ formerGroups: [Int32]
   ) -> [Int] {
@@ -155,7 +155,7 @@ private struct TableSplice {
           var starts = [0]
           starts.reserveCapacity(formerGroups.count + 1)
           var largest = base.largestMagnitude
-          // Neighbouring rows that stay are copied together.
+          // Adjacent unchanged rows are copied together.
           var pending = 0..<0
           func flush() {
             rows.copy(pending, codes, amounts, hours, dayCodes, traitCodes, keepsCodes: keepsCodes)
@@ -214,7 +214,7 @@ private struct TableSplice {
     }
   }
 
-  /// The rows in the making.
+  /// The rows of the new table.
   private struct Rows<Code: FixedWidthInteger & UnsignedInteger> {
     var codes: [Code] = []
     var amounts: [Int64] = []
@@ -244,7 +244,7 @@ private struct TableSplice {
       Self.append(oldAmounts, range, to: &amounts)
       if hasHours { Self.append(oldHours, range, to: &hours) }
       if keepsCodes {
-        // They are of one type: nothing is copied otherwise.
+        // Both have the same element type; otherwise nothing is copied.
         unsafe old.withUnsafeBufferPointer { old in
           let kept = unsafe UnsafeBufferPointer(rebasing: old[range])
           unsafe kept.withMemoryRebound(to: Code.self) { unsafe codes.append(contentsOf: $0) }
@@ -272,7 +272,7 @@ private struct TableSplice {
   }
 }
 
-/// Rows that go, asked for in ascending order.
+/// The removed rows, for look-ups in ascending order.
 private struct GoneRows {
   private let rows: [Int]
   private var next = 0
@@ -286,14 +286,14 @@ private struct GoneRows {
 }
 
 extension [Int] {
-  /// The positions of the numbers of a range, where numbers ascend.
+  /// The positions of the numbers of a range, in ascending numbers.
   fileprivate func positions(in range: Range<Int>) -> Range<Int> {
     partitionPoint { $0 < range.lowerBound }..<partitionPoint { $0 < range.upperBound }
   }
 }
 
 extension SpendingTable.Trait {
-  /// The trait with the number that its currency has in another list.
+  /// The trait with its currency renumbered by another list.
   func renumbered(from old: [Currency], to new: [Currency]) -> SpendingTable.Trait {
     var trait = self
     trait.currency = UInt8(truncatingIfNeeded: new.firstIndex(of: old[Int(currency)]) ?? 0)

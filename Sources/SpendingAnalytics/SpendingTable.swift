@@ -4,10 +4,10 @@ public import Spending
 
 /// Spending and refunds in the order of their places, coded so that groups are summed fast.
 ///
-/// Places come in Morton order, so the payments of a district lie together and so do those of a
-/// place: what a group has of place and district is looked up once a place, not once a payment, and
-/// the sums that neighbouring rows change are the same few. Two codes stand for the rest of a row:
-/// its day, and its traits (category, channel, kind, method, currency).
+/// Places are in Morton order, so the payments of a district are close together and those of a
+/// place contiguous: place and district of a group are looked up once a place, not once a payment,
+/// and adjacent rows change the same few sums. Two codes represent the rest of a row: its day, and
+/// its traits (category, channel, kind, method, currency).
 ///
 /// It is made once and answers any number of questions:
 /// ```swift
@@ -15,65 +15,65 @@ public import Spending
 /// let groups = try table.groups(by: [.district, .month, .category], districts: membership)
 /// ```
 public struct SpendingTable: Sendable {
-  /// What few payments differ in.
+  /// The traits, of which payments have few combinations.
   struct Trait: Hashable, Sendable {
     var categoryID: Int32
     var channel: UInt8
     var kind: UInt8
     var method: UInt8
     var currency: UInt8
-    /// Numbers of merchant and account, -1 for none.
+    /// Numbers of merchant and account, -1 without one.
     var merchant: Int32 = -1
     var account: Int32 = -1
   }
 
   /// The positions of day and trait by row: in the upper and in the lower half of a number, the
-  /// narrow one wherever it can hold them.
+  /// narrow one if it can hold them.
   enum Codes: Sendable {
     case narrow(Column<UInt32>)
     case wide(Column<UInt64>)
   }
 
-  /// Where the rows of each place start; after the places come online and unplaced, then the end.
+  /// The starts of the rows of each place; after the places come online and unplaced, then the end.
   let starts: [Int]
   /// Day and trait by row.
   let codes: Codes
-  /// Hours by row; empty when the columns had none.
+  /// Hours by row; empty if the columns had none.
   let hours: Column<UInt8>
   /// Minor units by row.
   let amounts: Column<Int64>
-  /// Row ids of payments by row, ascending at a place; empty unless they were to be kept.
+  /// Row ids of payments by row, ascending at a place; empty unless they are kept.
   let ids: Column<Int64>
-  /// For each trait the least row id of a payment that has it, where a file said so; empty otherwise.
+  /// For each trait, the least row id of a payment that has it, if a file had it; empty otherwise.
   let firsts: [Int64]
   /// The days that occur, in order.
   let days: [Int32]
   /// The traits that occur, in order of first appearance.
   let traits: [Trait]
-  /// Where the places are.
+  /// The positions of the places.
   let coordinates: [Coordinate]
-  /// The largest distance of an amount from zero.
+  /// The largest magnitude of an amount.
   let largestMagnitude: UInt64
   /// The currencies, in the order of the sums.
   public let currencies: [Currency]
-  /// The rows that came and went since the columns were made; nil where none did.
+  /// The rows added and removed since the columns were made; nil without any.
   let overlay: Overlay?
 
-  /// Whether rows came and went since its columns were made.
+  /// Whether rows were added or removed since its columns were made.
   package var isOverlaid: Bool { overlay != nil }
-  /// How many rows there are: payments of the columns that are spending or refunds.
+  /// The number of rows: payments of the columns that are spending or refunds.
   public var count: Int { overlay?.count ?? amounts.count }
-  /// How many places there are.
+  /// The number of places.
   public var placeCount: Int { coordinates.count }
-  /// Where a place is.
+  /// The position of a place.
   package func coordinate(ofPlace position: Int) -> Coordinate { coordinates[position] }
-  /// The first day with a payment; nil when there is none.
+  /// The first day with a payment; nil without payments.
   public var firstDay: CalendarDay? { days.first.map { CalendarDay(daysSince1970: $0) } }
-  /// Whether groups by merchant can be asked for.
+  /// Whether groups by merchant can be requested.
   let hasMerchants: Bool
-  /// Whether groups by account can be asked for.
+  /// Whether groups by account can be requested.
   let hasAccounts: Bool
-  /// Whether groups by hour can be asked for.
+  /// Whether groups by hour can be requested.
   public var hasHours: Bool { hours.count == amounts.count }
 
   /// Sorts and codes the payments that count as spending.
@@ -83,8 +83,8 @@ public struct SpendingTable: Sendable {
     self.init(payments, at: places, keepsIDs: false)
   }
 
-  /// The same with the row ids of the payments, 8 bytes a row more, by which the table is stored and
-  /// changed.
+  /// Creates a table with the row ids of the payments, which take 8 bytes a row, to store and
+  /// change it.
   package init(_ payments: PaymentColumns, at places: PlaceColumns, keepsIDs: Bool) {
     let placeCount = places.count
     coordinates = places.coordinates
@@ -109,14 +109,14 @@ public struct SpendingTable: Sendable {
     hasMerchants = payments.merchants.count == payments.count
     hasAccounts = payments.accounts.count == payments.count
 
-    // Days are numbered anew in their order.
+    // Days are renumbered in their order.
     let found = dayNumbers.keys.map { Int32(bitPattern: UInt32(truncatingIfNeeded: $0)) }
     let order = found.indices.sorted { found[$0] < found[$1] }
     days = order.map { found[$0] }
     var ranks = [UInt64](repeating: 0, count: found.count)
     for (rank, number) in order.enumerated() { ranks[number] = UInt64(rank) }
 
-    // The rows of a place stay as they were among themselves.
+    // The rows of a place keep their order.
     var free = starts
     var amounts = [Int64](repeating: 0, count: rowCodes.count)
     var hours = [UInt8](repeating: 0, count: payments.hours.isEmpty ? 0 : rowCodes.count)
@@ -125,7 +125,8 @@ public struct SpendingTable: Sendable {
     var narrow = [UInt32](repeating: 0, count: isNarrow ? rowCodes.count : 0)
     var wide = [UInt64](repeating: 0, count: isNarrow ? 0 : rowCodes.count)
     do {
-      // Spans are checked against their bounds, and not, as arrays are, for other owners at each write.
+      // Spans are checked against their bounds but not, unlike arrays, for unique ownership at each
+      // write.
       let withHours = !hours.isEmpty
       var nextFree = free.mutableSpan
       var placedAmounts = amounts.mutableSpan
@@ -159,7 +160,7 @@ public struct SpendingTable: Sendable {
     codes = isNarrow ? .narrow(Column(narrow)) : .wide(Column(wide))
   }
 
-  /// A table of parts that fit each other.
+  /// Creates a table from consistent parts.
   init(
     starts: [Int], codes: Codes, hours: Column<UInt8>, amounts: Column<Int64>,
     ids: Column<Int64>, days: [Int32], traits: [Trait], coordinates: [Coordinate],
@@ -181,7 +182,7 @@ public struct SpendingTable: Sendable {
     (self.hasMerchants, self.hasAccounts) = (hasMerchants, hasAccounts)
   }
 
-  /// Numbers the traits of rows, with the names that there are.
+  /// Numbers the traits of rows, with the given names.
   private struct TraitNumbers {
     private let merchants: [Int32]
     private let accounts: [Int32]
@@ -222,7 +223,7 @@ public struct SpendingTable: Sendable {
     }
   }
 
-  /// The group of rows that a payment is in: its place, online or unplaced.
+  /// The group of rows of a payment: its place, online or unplaced.
   package static func slot(_ row: Int, of payments: PaymentColumns, placeCount: Int) -> Int {
     let place = Int(payments.places[row])
     if place >= 0 { return place }

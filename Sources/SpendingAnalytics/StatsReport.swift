@@ -1,13 +1,14 @@
 public import Spending
 
-/// Spending by any dimensions, with what lies outside, online and unplaced.
+/// Spending by any dimensions, with payments outside, online and unplaced.
 ///
 /// By district or place, and for every currency, Σ groups + outside + online + unplaced =
-/// ``total``, exactly. By anything else the groups hold every payment, and Σ groups = ``total``.
+/// ``total``, exactly. By any other dimension the groups have all payments, and Σ groups =
+/// ``total``.
 public struct StatsReport: Hashable, Sendable {
   /// A group with its figures.
   public struct Row: Hashable, Sendable {
-    /// What its payments have in common, in the order of ``StatsReport/dimensions``.
+    /// The keys that its payments share, in the order of ``StatsReport/dimensions``.
     public var keys: [SpendingKey]
     /// The figures; places and span only with details.
     public var figures: SpendingFigures
@@ -23,8 +24,8 @@ public struct StatsReport: Hashable, Sendable {
     /// - Parameters:
     ///   - least: The least amount in each currency of the figures, in minor units, refunds being
     ///     negative; empty without details.
-    ///   - greatest: The greatest in the same way.
-    ///   - medians: The medians in the same way, nil where nothing was spent.
+    ///   - greatest: The greatest amounts in the same form.
+    ///   - medians: The medians in the same form, nil without spending.
     public init(
       keys: [SpendingKey] = [], figures: SpendingFigures, least: [Int64] = [],
       greatest: [Int64] = [], medians: [Int64?] = []
@@ -42,8 +43,8 @@ public struct StatsReport: Hashable, Sendable {
     /// The greatest amount in a currency; nil without details.
     public func greatest(_ currency: Currency) -> Money? { amount(currency, of: greatest) }
 
-    /// The median of the spending payments in a currency, refunds left out; nil without details, and
-    /// where nothing was spent.
+    /// The median of the spending payments in a currency, refunds left out; nil without details,
+    /// and without spending.
     public func median(_ currency: Currency) -> Money? {
       guard let index = figures.currencies.firstIndex(of: currency), index < medians.count
       else { return nil }
@@ -57,32 +58,33 @@ public struct StatsReport: Hashable, Sendable {
     }
   }
 
-  /// The order of the rows. Ties go by the groups.
+  /// The order of the rows. Equal rows are in order of the groups.
   public enum Order: String, CaseIterable, Sendable {
     /// By the groups: time from early to late, districts and categories by the UTF-8 bytes of their
-    /// codes, merchants and accounts of their names, places in Morton order; what has no value comes last.
+    /// codes, merchants and accounts of their names, places in Morton order; groups without a value
+    /// come last.
     case group
-    /// The latest first where the first dimension is of the calendar, otherwise as ``group``.
+    /// The latest first if the first dimension is of the calendar, otherwise as ``group``.
     case latest
-    /// Most spent in the home currency first.
+    /// The largest sum in the home currency first.
     case amount
     /// Most payments first.
     case count
   }
 
-  /// What was asked for, in that order.
+  /// The requested dimensions, in order.
   public var dimensions: [SpendingDimension]
   /// The groups with at least one payment.
   public var rows: [Row]
-  /// Payments at places that no district covers; nil when nobody asked for districts.
+  /// Payments at places outside all districts; nil unless districts were requested.
   public var outside: Row?
-  /// Payments without a place by nature; nil when nobody asked for places or districts.
+  /// Payments without a place by nature; nil unless places or districts were requested.
   public var online: Row?
-  /// Payments whose place is not known; nil when nobody asked for places or districts.
+  /// Payments whose place is not known; nil unless places or districts were requested.
   public var unplaced: Row?
-  /// Everything together.
+  /// The total.
   public var total: Row
-  /// Whether places, span and extremes were asked for.
+  /// Whether places, span and extremes were requested.
   public var hasDetails: Bool
   /// The currency that comes first.
   public var homeCurrency: Currency
@@ -105,13 +107,14 @@ public struct StatsReport: Hashable, Sendable {
   /// Groups a table.
   ///
   /// - Parameters:
-  ///   - dimensions: At least one, each once.
-  ///   - districts: For each place the position of its district, -1 outside; needed for districts.
-  ///   - months: Where months start.
-  ///   - categories: In order of their codes.
-  /// - Throws: ``SpendingOverflow`` when a sum passes 64 bits.
-  /// - Complexity: That of three calls of ``SpendingTable/groups(by:districts:filter:measuring:threads:)``
-  ///   and O(*g* log *g*) for *g* groups.
+  ///   - dimensions: The dimensions: at least one, each once.
+  ///   - districts: For each place, the position of its district, -1 outside; needed for districts.
+  ///   - months: The day on which months start.
+  ///   - categories: The categories in order of their codes.
+  /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
+  /// - Complexity: That of three calls of
+  ///   ``SpendingTable/groups(by:districts:filter:measuring:threads:)`` and O(*g* log *g*) for *g*
+  ///   groups.
   public init(
     _ table: SpendingTable, by dimensions: [SpendingDimension], districts: [Int32],
     filter: SpendingFilter, months: MonthStart = .first, measuring measures: SpendingMeasures,
@@ -133,7 +136,7 @@ public struct StatsReport: Hashable, Sendable {
     total = all.count > 0 ? Row(0, of: all) : empty
     if dimensions.contains(where: \.isPlace) {
       let byDistrict = dimensions.contains(.district)
-      // Without districts every place lies in the same one.
+      // Without districts, every place counts as one district.
       let parts = try groups(
         by: [.district],
         byDistrict ? districts : Array(repeating: 0, count: table.placeCount))
@@ -175,13 +178,13 @@ public struct StatsReport: Hashable, Sendable {
 }
 
 extension StatsReport.Row {
-  /// No payments.
+  /// Creates a row of no payments.
   fileprivate init(_ currencies: [Currency], _ measures: SpendingMeasures) {
     let zeros = [Int64](repeating: 0, count: measures == .details ? currencies.count : 0)
     self.init(figures: SpendingFigures(currencies: currencies), least: zeros, greatest: zeros)
   }
 
-  /// One of some groups.
+  /// Creates the row of a group.
   fileprivate init(_ group: Int, of groups: SpendingGroups) {
     let range = group * groups.currencies.count..<(group + 1) * groups.currencies.count
     self.init(

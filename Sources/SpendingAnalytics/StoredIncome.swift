@@ -1,8 +1,8 @@
 package import ColumnFiles
 package import Spending
 
-/// The payments of a stored table that are neither spending nor refunds: incomes and transfers, in order
-/// of their row ids. With the rows of the table they are all payments.
+/// The payments of a stored table that are neither spending nor refunds: incomes and transfers, in
+/// order of their row ids. Together with the rows of the table, they are all payments.
 package enum StoredIncome {
   private static let column = "others"
 
@@ -10,7 +10,7 @@ package enum StoredIncome {
   /// texts.
   private static let width = 6 + PaymentText.allCases.count
 
-  /// The column by which a file holds them.
+  /// Returns the column of a file for them.
   ///
   /// - Parameters:
   ///   - payments: All payments, with their hours.
@@ -32,7 +32,7 @@ package enum StoredIncome {
     return NamedColumn(column, values)
   }
 
-  /// The integers that a file holds of them.
+  /// Reads their integers from a file.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*k*) for *k* of them.
@@ -42,9 +42,9 @@ package enum StoredIncome {
     return values
   }
 
-  /// The row ids of those whose texts pass, ascending.
+  /// Returns the row ids of those whose texts pass, ascending.
   ///
-  /// - Parameter values: Those of ``values(_:)``.
+  /// - Parameter values: The integers of ``values(_:)``.
   /// - Precondition: There is a verdict on every text of the file.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*k*) for *k* of them.
@@ -65,14 +65,14 @@ package enum StoredIncome {
     return found
   }
 
-  /// Whether the texts of those that are left are the texts of payments.
+  /// Whether the texts of the unchanged ones equal those of the payments.
   ///
   /// - Parameters:
-  ///   - values: Those of ``values(_:)``.
+  ///   - values: The integers of ``values(_:)``.
   ///   - removed: Row ids of payments that were changed or removed.
   ///   - payments: Row ids of payments, ascending.
   ///   - texts: Their texts.
-  ///   - stored: The texts that the file has.
+  ///   - stored: The texts of the file.
   /// - Complexity: O(*k* log *n*) for *k* of them among *n* payments.
   package static func agree(
     _ values: Column<Int64>, without removed: Set<Int64>, _ payments: [Int64],
@@ -95,12 +95,12 @@ package enum StoredIncome {
     return true
   }
 
-  /// The payments that a file holds so.
+  /// Returns the payments of the integers.
   ///
   /// - Parameters:
-  ///   - values: Those of ``values(_:)``.
-  ///   - placeCount: How many places there are.
-  ///   - currencies: Those of the stored table.
+  ///   - values: The integers of ``values(_:)``.
+  ///   - placeCount: The number of places.
+  ///   - currencies: The currencies of the stored table.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*k*) for *k* of them.
   package static func others(
@@ -129,15 +129,14 @@ package enum StoredIncome {
 }
 
 extension SpendingTable {
-  /// The rows of the table and the payments that it leaves out, as columns in order of row ids: those that
-  /// the table was made of.
+  /// Returns the rows of the table and the payments that it leaves out, as columns in order of row
+  /// ids, from which the table was made.
   ///
   /// - Parameters:
   ///   - others: The payments that it leaves out, with their hours and the currencies of the table.
-  ///   - withHours: Whether hours are wanted.
-  /// - Precondition: The table keeps its row ids, has hours where they are wanted, and has no overlay.
-  /// - Complexity: O(*n*) for *n* payments whose row ids are few times as many, otherwise
-  ///   O(*n* log *n*).
+  ///   - withHours: Whether the columns have hours.
+  /// - Precondition: The table keeps its row ids, has hours if the columns do, and has no overlay.
+  /// - Complexity: O(*n*) for *n* payments whose row ids are dense, otherwise O(*n* log *n*).
   package func payments(
     with others: PaymentColumns, withHours: Bool
   ) -> PaymentColumns {
@@ -178,7 +177,7 @@ extension SpendingTable {
     return payments
   }
 
-  /// For each row of the columns the place that it is at; online and unplaced come after the places.
+  /// Returns, for each row of the columns, its place; online and unplaced come after the places.
   ///
   /// - Complexity: O(*n* + *p*) for *n* payments and *p* places.
   func groupsByRow() -> [Int32] {
@@ -189,8 +188,8 @@ extension SpendingTable {
     return groups
   }
 
-  /// The rows in order of their ids; numbers from the count on are other payments. Of several with one id
-  /// one is there.
+  /// The rows in order of their ids; numbers from the count on are other payments. Of several with
+  /// one id, one is kept.
   private func rowsInOrder(with others: PaymentColumns) -> [Int32] {
     let count = self.count
     return ids.withSpan { ids in
@@ -203,11 +202,11 @@ extension SpendingTable {
 }
 
 extension PaymentColumns {
-  /// The payments with what became of some of them.
+  /// Returns the payments with changes.
   ///
   /// - Parameters:
-  ///   - places: How many places there were.
-  ///   - withHours: Whether hours are wanted; then both have them.
+  ///   - places: The former number of places.
+  ///   - withHours: Whether the result has hours; then both have them.
   /// - Complexity: O(*n* + *p* + *k* log *k*) for *n* payments, *p* places and *k* changes.
   package func applying(
     _ changes: RowChanges, formerPlaces places: Int, withHours: Bool

@@ -1,7 +1,7 @@
 import ColumnFiles
 import Spending
 
-/// What the rows of a stored table are coded by, looked at: currencies, days and traits.
+/// The validated code tables of a stored table's rows: currencies, days and traits.
 struct StoredTableHead: Sendable {
   /// The currencies, in the order of the sums.
   let currencies: [Currency]
@@ -18,7 +18,7 @@ struct StoredTableHead: Sendable {
     let days = try file.column(Name.days, of: Int32.self).values
     let traits = try file.column(Name.traits, of: UInt64.self).values.map(
       SpendingTable.Trait.init(packed:))
-    // Years 0 to 9999, which texts of days can name.
+    // Years 0 to 9999, the range of texts of days.
     guard days.allSatisfy({ (-719_528...2_932_896).contains($0) }),
       zip(days, days.dropFirst()).allSatisfy({ $0 < $1 }),
       traits.allSatisfy({
@@ -30,7 +30,7 @@ struct StoredTableHead: Sendable {
 }
 
 extension SpendingTable.Trait {
-  /// Whether its codes name something; `currencies` is how many there are.
+  /// Whether its codes are valid, for `currencies` currencies.
   func isPlausible(_ currencies: Int) -> Bool {
     currency < currencies && PaymentKind(rawValue: kind) != nil
       && PaymentChannel(rawValue: channel) != nil && PaymentMethod(rawValue: method) != nil

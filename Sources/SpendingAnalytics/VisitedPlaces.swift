@@ -1,13 +1,13 @@
 import ColumnFiles
 import Spending
 
-/// Which places of a table have a payment that passes a filter, looked up place by place.
+/// The places of a table that have a payment that passes a filter, looked up place by place.
 package struct VisitedPlaces: Sendable {
   private let table: SpendingTable
   private let filter: SpendingFilter
   private let admitted: CompiledPredicate
 
-  /// - Complexity: That of making a filter ready for a table's days and traits.
+  /// - Complexity: That of preparing a filter for a table's days and traits.
   package init(_ table: SpendingTable, filter: SpendingFilter) {
     self.table = table
     self.filter = filter

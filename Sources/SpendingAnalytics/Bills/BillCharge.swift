@@ -1,12 +1,13 @@
 public import Spending
 
-/// What a bill charges of a payment.
+/// A charge of a payment by a bill.
 public struct BillCharge: Hashable, Sendable {
   /// The day on which it is charged.
   public var day: CalendarDay
-  /// Minor units; below zero for what is returned.
+  /// Minor units; negative for a refund.
   public var amount: Int64
-  /// Which part of its instalment plan it is, from 1; nil for a payment at once and for a refund.
+  /// The number of the part in its instalment plan, from 1; nil for a payment at once and for a
+  /// refund.
   public var part: Int?
 
   /// Creates a charge.

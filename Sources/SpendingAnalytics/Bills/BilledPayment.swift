@@ -1,21 +1,21 @@
 public import Spending
 
-/// A payment as bills charge it: at once, in the parts of an instalment plan, or as one part of a plan that
-/// a statement gives as a row of its own.
+/// A payment as bills charge it: at once, in the parts of an instalment plan, or as one part of a
+/// plan that a statement gives as a separate row.
 ///
-/// All charges add up to the amount of the payment, and those of a payment and its refunds to what both
-/// come to.
+/// All charges add up to the amount of the payment, and those of a payment and its refunds to the
+/// sum of both.
 public struct BilledPayment: Hashable, Sendable {
   /// The day of the purchase, or of the refund.
   public var day: CalendarDay
   /// Minor units; below zero for a refund.
   public var amount: Int64
-  /// How the amount is charged.
+  /// The plan of the charges.
   public var plan: Plan
-  /// When purchases of its account are charged; nil if that is not known.
+  /// The bill cycle of its account; nil if it is not known.
   public var cycle: BillCycle?
 
-  /// How an amount is charged.
+  /// The plans of charges.
   public enum Plan: Hashable, Sendable {
     /// All of it with the first bill.
     case atOnce
@@ -31,10 +31,10 @@ public struct BilledPayment: Hashable, Sendable {
     (self.plan, self.cycle) = (plan, cycle)
   }
 
-  /// What bills charge of it, in order of the days.
+  /// Its charges by bills, in order of the days.
   ///
-  /// Without a cycle a payment at once is charged on its day, and part *k* of a plan *k* − 1 months after
-  /// it. The parts of a whole are those of `Int64.part(_:of:)`.
+  /// Without a cycle a payment at once is charged on its day, and part *k* of a plan *k* − 1 months
+  /// after it. The parts of a whole are those of `Int64.part(_:of:)`.
   public var charges: [BillCharge] {
     switch plan {
     case .atOnce: [BillCharge(day: charge(monthsLater: 0), amount: amount)]
@@ -49,8 +49,8 @@ public struct BilledPayment: Hashable, Sendable {
     }
   }
 
-  /// What bills charge of it if it is refunded as a whole: the parts of the bills before that of the
-  /// refund, and their sum returned with that bill. Parts after it are not charged.
+  /// Returns its charges by bills if it is refunded as a whole: the parts of the bills before that
+  /// of the refund, and their sum returned with that bill. Parts after it are not charged.
   ///
   /// - Parameter day: The day of the refund.
   public func charges(refundedOn day: CalendarDay) -> [BillCharge] {

@@ -1,35 +1,34 @@
 public import Spending
 
-/// A budget in one period: its limit, what was spent of it, and how it will end. Nothing of it is
-/// stored.
+/// A budget in one period: its limit, its spending, and its projected end. It is not stored.
 public struct BudgetStanding: Hashable, Sendable {
   /// The period.
   public var period: BudgetPeriod
-  /// Its days, and how many are gone.
+  /// Its days, with those that have passed.
   public var days: PeriodDays
   /// The amount in force, in minor units.
   public var amount: Int64
-  /// What the period before left, below zero where it was overspent.
+  /// The rest of the previous period, negative if it was overspent.
   public var carried: Int64
-  /// The amount with what was carried.
+  /// The amount with the carried rest.
   public var limit: Int64
   /// Spent up to today; of a budget that limits each payment the largest payment.
   public var spent: Int64
   /// Spent after today, known already; 0 on any day but the clock's.
   public var booked: Int64
-  /// What is left of the limit, below zero where more was spent.
+  /// The rest of the limit, negative if more was spent.
   public var left: Int64
-  /// What will have been spent at the end of the period; nil where nobody can tell.
+  /// The projected spending at the end of the period; nil if it is not known.
   public var projection: Int64?
-  /// From which percents of the limit on a warning is given, ascending.
+  /// The percentages of the limit from which a warning is given, ascending.
   public var warnings: [Int]
-  /// How many payments are above the limit, where it is one of each payment; nil where it is one of
+  /// The number of payments above the limit, if it is one of each payment; nil if it is one of
   /// their sum.
   public var exceeding: Int?
 
-  /// Creates what a budget is in a period.
+  /// Creates the state of a budget in a period.
   ///
-  /// - Throws: ``SpendingOverflow`` when a sum passes 64 bits.
+  /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   public init(
     period: BudgetPeriod, days: PeriodDays, amount: Int64, carried: Int64, spent: Int64,
     booked: Int64, projection: Int64? = nil, warnings: [Int], exceeding: Int? = nil
@@ -51,20 +50,19 @@ public struct BudgetStanding: Hashable, Sendable {
     self.left = left
   }
 
-  /// What counts against the limit: spent and booked.
+  /// The amount that counts against the limit: spent and booked.
   public var used: Int64 { spent + booked }
 
-  /// What counts in tenths of a percent of the limit; nil for a limit of nothing or less.
+  /// The used amount in tenths of a percent of the limit; nil unless the limit is positive.
   public var permille: Int64? { used.permille(of: limit) }
 
-  /// Whether nothing is left and more is used than there was: with a limit of nothing or less, as soon
-  /// as anything is spent.
+  /// Whether the limit is exceeded; with a limit of 0 or less, as soon as anything is spent.
   private var isOver: Bool { exceeding.map { $0 > 0 } ?? (used > max(limit, 0)) }
 
   /// Whether the limit is reached.
   private var isUsedUp: Bool { isOver || (exceeding == nil && limit > 0 && used == limit) }
 
-  /// Whether the limit will be passed if it goes on like this.
+  /// Whether the projection exceeds the limit.
   private var isPaceOver: Bool { projection.map { $0 > max(limit, 0) } ?? false }
 
   /// Whether a percentage of the limit is reached.
@@ -84,10 +82,9 @@ public struct BudgetStanding: Hashable, Sendable {
     return isPaceOver ? .pace : .within
   }
 
-  /// What a change of the ledger crossed: the highest mark that it reaches and `before` did not; nil for
-  /// none. To leave a state crosses nothing.
+  /// Returns the highest mark that this state reaches and `before` did not; nil without one.
   ///
-  /// - Parameter before: The same budget in the same period before the change; nil where it had none.
+  /// - Parameter before: The same budget in the same period before the change; nil if it had none.
   public func crossing(since before: BudgetStanding?) -> BudgetState? {
     if let exceeding { return exceeding > before?.exceeding ?? 0 ? .over : nil }
     if isOver { return before?.isOver == true ? nil : .over }
@@ -99,16 +96,16 @@ public struct BudgetStanding: Hashable, Sendable {
 }
 
 extension Budget {
-  /// The budget in each period that has an amount, from a first to a last one, with what each leaves
-  /// to the next. A period without an amount leaves nothing.
+  /// The budget in each period that has an amount, from a first to a last one, with the rest
+  /// carried to the next. A period without an amount carries nothing.
   ///
   /// - Parameters:
   ///   - first: The first period, to which nothing is carried.
   ///   - last: The last period.
-  ///   - today: The day that is today.
+  ///   - today: The day taken as today.
   ///   - start: The day on which months start.
   ///   - payments: The payments that count.
-  /// - Throws: ``SpendingOverflow`` when a sum passes 64 bits.
+  /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*p* (*a* + log *d*)) for *p* periods, *a* amounts and *d* days with a payment.
   public func standings(
     from first: BudgetPeriod, through last: BudgetPeriod, today: CalendarDay, start: MonthStart,

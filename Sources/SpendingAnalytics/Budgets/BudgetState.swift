@@ -1,10 +1,10 @@
-/// How far a budget is used in a period; the worse it is, the greater.
+/// The state of a budget in a period; worse states are greater.
 public enum BudgetState: Hashable, Comparable, Sendable {
   /// Within the limit.
   case within
-  /// Within the limit, but not at the period's end if it goes on like this.
+  /// Within the limit, but projected to exceed it at the period's end.
   case pace
-  /// A percentage of the limit that a warning is given from is reached.
+  /// A warning percentage of the limit is reached.
   case warned(percent: Int)
   /// Exactly the limit.
   case usedUp

@@ -20,10 +20,10 @@ public struct ChangeClasses: Hashable, Sendable {
     (self.currency, self.breaks) = (currency, breaks)
   }
 
-  /// Makes classes for some changes: the last one begins at the largest number of 1, 2, 5, 10, 20 … that
-  /// a tenth of the changes reach, the one before it at a fifth or a quarter of that.
+  /// Makes classes for some changes: the last one begins at the largest number of 1, 2, 5, 10, 20 …
+  /// that a tenth of the changes reach, the one before it at a fifth or a quarter of that.
   ///
-  /// - Parameter magnitudes: Those of all changes, the largest first.
+  /// - Parameter magnitudes: The magnitudes of all changes, the largest first.
   /// - Complexity: O(log *n*) for *n* changes.
   package init(currency: Currency, magnitudes: some RandomAccessCollection<UInt64>) {
     // Changes of 0 come last and are in no class.
@@ -54,8 +54,8 @@ public struct ChangeClasses: Hashable, Sendable {
       breaks: [numbers.dropLast(2).last, numbers.last].compactMap(\.self))
   }
 
-  /// The number of the class of a change: 0 for none, else 1, 2 … as its magnitude reaches the breaks,
-  /// below zero for less spending.
+  /// The number of the class of a change: 0 for no change, otherwise 1, 2 … as its magnitude
+  /// reaches the breaks, negative for less spending.
   public func number(of change: Int64) -> Int {
     guard change != 0 else { return 0 }
     let number = 1 + breaks.count { $0.magnitude <= change.magnitude }

@@ -16,7 +16,7 @@ struct ChangeScan {
   private let districtCount: Int
   private let currencies: [Currency]
   private let width: Int
-  /// For each day of the table 1 in the older period, 2 in the newer, else 0.
+  /// For each day of the table, 1 in the older period, 2 in the newer, otherwise 0.
   private let periodOfDay: [UInt8]
   private let isRefund: [Bool]
   /// The cells of rows at a place, and of rows without one, which merchants divide.
@@ -25,7 +25,7 @@ struct ChangeScan {
   private let excess: [Int: PartExcess]
   /// The keys of categories, merchants and channels, by row of the report.
   private var keys = KeyNumbers()
-  /// The position among ``sums`` of each row of the report and currency, -1 for none yet.
+  /// The position among ``sums`` of each row of the report and currency, -1 before the first.
   private var positions: [Int32] = []
   private var sums: [(row: Int, sums: ChangeSums)] = []
   /// The sums of places, each of which is a row of the report and comes once.

@@ -30,7 +30,7 @@ struct ChangeSums {
 
   /// Adds a place.
   ///
-  /// - Parameter lengths: The days of the periods, or 1 and 1 where their lengths do not count.
+  /// - Parameter lengths: The days of the periods, or 1 and 1 if their lengths do not count.
   mutating func add(_ place: ChangePair, _ lengths: (older: Int64, newer: Int64)) {
     isOverflowed = all.add(place) || isOverflowed
     let (older, newer) = (place.older, place.newer)

@@ -20,7 +20,7 @@ public struct PeriodSum: Hashable, Sendable {
     return overflow ? nil : sum
   }
 
-  /// Whether it is of no payments.
+  /// Whether it has no payments.
   public var isEmpty: Bool { count == 0 && spent == 0 && refunded == 0 }
 
   /// Adds another sum.

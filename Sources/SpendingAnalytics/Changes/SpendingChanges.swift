@@ -35,7 +35,7 @@ public struct SpendingChanges: Hashable, Sendable {
   /// The groups: the home currency first, then by code; within each by the magnitude of the change, the
   /// largest first.
   public var rows: [Row]
-  /// Payments at places that no district covers; nil unless the rows are districts.
+  /// Payments at places outside all districts; nil unless the rows are districts.
   public var outside: [Row]?
   /// Online payments; nil unless the rows are places or districts.
   public var online: [Row]?
@@ -51,10 +51,10 @@ public struct SpendingChanges: Hashable, Sendable {
   /// - Parameters:
   ///   - dimension: District, place, category, merchant or channel.
   ///   - periods: Two periods without a common day.
-  ///   - isPerDay: Whether the older period counts as if it were as long as the newer.
-  ///   - districts: For each place the position of its district, -1 outside; needed for districts.
-  ///   - parts: The parts of split payments that the filter lets through.
-  ///   - categories: In order of their codes.
+  ///   - isPerDay: Whether the older period is scaled to the length of the newer one.
+  ///   - districts: For each place, the position of its district, -1 outside; needed for districts.
+  ///   - parts: The parts of split payments that pass the filter.
+  ///   - categories: The categories in order of their codes.
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Precondition: The table has merchants, unless the filter names places.
   /// - Complexity: O(*n* + *p* + *g* log *g*) for *n* payments, *p* places and *g* groups.
@@ -88,7 +88,7 @@ public struct SpendingChanges: Hashable, Sendable {
     let ranks = Dictionary(
       uniqueKeysWithValues: categories.enumerated().map { ($0.element.id, $0.offset) })
     let orders = Dictionary(uniqueKeysWithValues: zip(total.map(\.currency), 0...))
-    // Rows are large: what decides their order is sorted in their stead.
+    // Rows are large, so their sort keys are sorted in their stead.
     let ranked = found.rows.indices.compactMap { index -> Ranked? in
       let row = found.rows[index]
       guard let key = row.key, !key.isRemainder else { return nil }
@@ -100,7 +100,7 @@ public struct SpendingChanges: Hashable, Sendable {
       return left.moved != right.moved ? left.moved > right.moved : left.rank < right.rank
     }
     self.rows = ranked.map { found.rows[$0.index] }
-    // Rows of a currency lie together, the largest change first.
+    // The rows of a currency are contiguous, the largest change first.
     var start = 0
     classes = []
     for (currency, row) in total.enumerated() {
@@ -112,7 +112,7 @@ public struct SpendingChanges: Hashable, Sendable {
     }
   }
 
-  /// What decides where a row stands.
+  /// The sort key of a row.
   private struct Ranked {
     var currency: Int
     var moved: UInt64

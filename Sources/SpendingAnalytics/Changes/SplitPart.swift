@@ -11,14 +11,14 @@ package struct SplitPart: Hashable, Sendable {
   package var day: CalendarDay
   /// The position of its currency among those of the table.
   package var currency: UInt8
-  /// The row id of its category; 0 for none.
+  /// The row id of its category; 0 without one.
   package var categoryID: Int32
   /// The raw value of its channel.
   package var channel: UInt8
-  /// The number of its merchant; -1 for none, and where the table has none.
+  /// The number of its merchant; -1 without one, and if the table has none.
   package var merchant: Int32
 
-  /// Describes a part.
+  /// Creates a part.
   package init(
     whole: Int64, group: Int, day: CalendarDay, currency: UInt8, categoryID: Int32,
     channel: UInt8, merchant: Int32

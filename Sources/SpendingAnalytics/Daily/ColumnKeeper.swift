@@ -1,8 +1,8 @@
 package import ColumnFiles
 
-/// What keeps columns of a file between questions.
+/// A cache of columns of a file between questions.
 package protocol ColumnKeeper: Sendable {
-  /// The column of a name: the one that is kept, or one that is made now.
+  /// The column of a name: the cached one, or a new one.
   func parts<Element>(
     _ name: String, _ make: () throws(ColumnFileFault) -> ColumnParts<Element>
   ) throws(ColumnFileFault) -> ColumnParts<Element>

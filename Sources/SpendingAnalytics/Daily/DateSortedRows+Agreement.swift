@@ -2,19 +2,18 @@ package import ColumnFiles
 package import Spending
 
 extension DateSortedRows {
-  /// Whether the rows, with what became of them, are the spending and refunds among some payments, each
+  /// Whether the rows with their changes are the spending and refunds among some payments, each
   /// once.
   ///
   /// - Parameters:
   ///   - payments: All payments in order of their row ids, with hours.
-  ///   - placeCount: How many places these are at.
+  ///   - placeCount: The number of their places.
   ///   - texts: The texts of the payments.
-  ///   - stored: The texts that rows have codes of, with those of payments that came since.
-  ///   - changes: What became of payments since the file was made, with hours and texts; nil where all are
-  ///     as they were.
+  ///   - stored: The texts of the rows' codes, with those of payments added since.
+  ///   - changes: The changes of payments since the file was made, with hours and texts; nil
+  ///     without changes.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
-  /// - Complexity: O(*n* + *b*) for *n* payments, whose row ids are few times as many, and *b* bytes of
-  ///   texts.
+  /// - Complexity: O(*n* + *b*) for *n* payments, whose row ids are dense, and *b* bytes of texts.
   package func agree(
     with payments: PaymentColumns, atPlaces placeCount: Int, _ texts: EncodedPaymentTexts,
     stored: [PaymentText: StoredTexts], changes: RowChanges?

@@ -2,17 +2,16 @@ package import ColumnFiles
 package import Spending
 
 extension DateSortedRows {
-  /// The payments that pass a filter as columns, in order of their days.
+  /// Returns the payments that pass a filter as columns, in order of their days.
   ///
   /// - Parameters:
-  ///   - admitted: For each place as it is now whether it is asked for; nil when all are and payments without
-  ///     a place count too.
+  ///   - admitted: For each current place, whether it is requested; nil if all are and payments
+  ///     without a place count too.
   ///   - range: Minor units; nil for any.
-  ///   - payments: For each further condition the row ids that fulfil it.
-  ///   - changes: What became of payments since the file was made, with hours; nil where all are as they
-  ///     were.
+  ///   - payments: For each further condition, the row ids that fulfil it.
+  ///   - changes: The changes of payments since the file was made, with hours; nil without changes.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
-  /// - Complexity: O(*n*) for the *n* rows of the days that are asked for, in the memory of those that pass.
+  /// - Complexity: O(*n*) for the *n* rows of the requested days, with memory for those that pass.
   package func payments(
     passing filter: SpendingFilter, admittedPlaces admitted: [Bool]?,
     amounts range: ClosedRange<Int64>?, payments: [IDBitmap], changes: RowChanges?

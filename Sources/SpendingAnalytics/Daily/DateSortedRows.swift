@@ -2,11 +2,12 @@ package import ColumnFiles
 package import SimpleFeatures
 package import Spending
 
-/// The rows of a stored table once more, in order of their days: a question about few days looks at the
-/// rows of these alone, however many others there are.
+/// The rows of a stored table, also stored in order of their days: a question about few days reads
+/// only their rows.
 ///
-/// Each day has checksums of its own, so that nothing else of the file is read. Rows have codes of their
-/// merchants, accounts and notes, unless their texts are so long that the file leaves them to the ledger.
+/// Each day has separate checksums, so that nothing else of the file is read. Rows have codes of
+/// their merchants, accounts and notes, unless their texts are so long that the file leaves them to
+/// the ledger.
 package struct DateSortedRows: Sendable {
   /// The names of the columns by which a file holds them, but for those of ``Part``.
   enum StoredColumn {
@@ -25,7 +26,7 @@ package struct DateSortedRows: Sendable {
       "daily.merchants", "daily.accounts", "daily.memos",
     ]
 
-    /// What a column of codes of texts is of; a file may lack it.
+    /// The kind of texts of a column of codes, which a file may lack; nil for other columns.
     var subject: PaymentText? {
       switch self {
       case .merchants: .merchant
@@ -37,25 +38,25 @@ package struct DateSortedRows: Sendable {
   }
 
   private let file: ColumnFile
-  /// Keeps the columns for further questions; nil where there will be none.
+  /// Keeps the columns for further questions; nil without further ones.
   private let keeper: (any ColumnKeeper)?
   private let head: StoredTableHead
-  /// Where the rows of each day start, and the end of the last.
+  /// The starts of the rows of each day, and the end of the last.
   private let starts: [Int64]
-  /// For each of ``Part`` those of all days.
+  /// The checksums of all days, for each of ``Part``.
   private let checksums: [UInt64]
-  /// How many places the file has.
+  /// The number of places of the file.
   let placeCount: Int
-  /// For each of ``Part`` the size of a value; 0 for a column that the file lacks.
+  /// For each of ``Part``, the size of a value; 0 for a column that the file lacks.
   private let sizes: [Int]
-  /// How many texts of a kind the file has.
+  /// The numbers of texts of each kind in the file.
   private let textCounts: [PaymentText: Int]
 
-  /// Reads what a file says of them.
+  /// Reads the head of a file.
   ///
   /// - Parameters:
-  ///   - placeCount: How many places there are.
-  ///   - keeper: Keeps the columns for further questions; nil where there will be none.
+  ///   - placeCount: The number of places.
+  ///   - keeper: Keeps the columns for further questions; nil without further ones.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*d* + *t*) for *d* days and *t* traits.
   package init(
@@ -96,16 +97,16 @@ package struct DateSortedRows: Sendable {
     (self.sizes, self.textCounts) = (sizes, textCounts)
   }
 
-  /// About how many bytes are kept of the file.
+  /// The approximate number of bytes kept of the file.
   package var byteCount: Int { 8 * (starts.count + checksums.count) }
 
   /// Whether rows have codes of a kind of texts.
   package func has(_ subject: PaymentText) -> Bool { textCounts[subject] != nil }
 
-  /// How many rows there are.
+  /// The number of rows.
   package var count: Int { Int(starts.last ?? 0) }
 
-  /// How many rows some days have.
+  /// Returns the number of rows of some days.
   ///
   /// - Complexity: O(log *d*) for *d* days.
   package func count(in days: ClosedRange<CalendarDay>) -> Int {
@@ -113,17 +114,17 @@ package struct DateSortedRows: Sendable {
     return Int(starts[positions.upperBound] - starts[positions.lowerBound])
   }
 
-  /// The rows of some days, as they are now.
+  /// Returns the current rows of some days.
   ///
   /// - Parameters:
-  ///   - parts: What is taken of rows.
-  ///   - changes: What became of payments since the file was made, with hours, and with texts where these are
-  ///     taken; nil where all are as they were.
-  ///   - prepare: Is handed the rows piece by piece, and may leave some out.
-  /// - Precondition: The rows have the codes of texts that are to be taken.
+  ///   - parts: The parts of the rows to read.
+  ///   - changes: The changes of payments since the file was made, with hours, and with texts if
+  ///     these are read; nil without changes.
+  ///   - prepare: Gets the rows piece by piece, and may drop some.
+  /// - Precondition: The rows have the codes of the texts to read.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
-  /// - Complexity: O(*n* + *k*) for the *n* rows of the days and *k* changes, and O(*p*) for *p* places
-  ///   where one came, went or moved.
+  /// - Complexity: O(*n* + *k*) for the *n* rows of the days and *k* changes, and O(*p*) for *p*
+  ///   places if one was added, removed or moved.
   package func rows(
     of days: ClosedRange<CalendarDay>, with parts: RowParts = .figures,
     changes: RowChanges? = nil, preparing prepare: ((inout EncodedRows) -> Void)? = nil
@@ -140,10 +141,10 @@ package struct DateSortedRows: Sendable {
     return rows
   }
 
-  /// Hands the rows of some days to `body`, some hundred thousand at once, day after day.
+  /// Calls `body` with the rows of some days, some hundred thousand at once, day after day.
   ///
   /// - Parameters: Those of ``rows(of:with:changes:preparing:)``.
-  /// - Complexity: That of ``rows(of:with:changes:preparing:)``, in the memory of one piece.
+  /// - Complexity: That of ``rows(of:with:changes:preparing:)``, with memory for one piece.
   package func forEachPiece(
     of days: ClosedRange<CalendarDay>, with parts: RowParts, changes: RowChanges? = nil,
     atMost count: Int = 1 << 18, _ body: (EncodedRows) throws(ColumnFileFault) -> Void
@@ -162,7 +163,7 @@ package struct DateSortedRows: Sendable {
       while end < positions.upperBound, starts[end + 1] - starts[start] <= Int64(count) {
         end += 1
       }
-      // Days without a row of the file may have one that came.
+      // Days without a row of the file may have an added one.
       let last =
         end < positions.upperBound
         ? CalendarDay(daysSince1970: head.days[end] - 1) : days.upperBound
@@ -173,14 +174,13 @@ package struct DateSortedRows: Sendable {
     if positions.isEmpty { try body(rows(of: days, with: parts, updates)) }
   }
 
-  /// A table of the rows of some days, to the figures of a table of all. Rows of a place come in order of
-  /// days, and groups may come in another order.
+  /// Returns a table of the rows of some days, with the same figures as a table of all. The rows of
+  /// a place are in order of days, and groups may have another order.
   ///
   /// - Parameters:
-  ///   - coordinates: Where the places of the file are.
-  ///   - hours: Whether groups by hour will be asked for.
-  ///   - changes: What became of payments since the file was made, with hours; nil where all are as they
-  ///     were.
+  ///   - coordinates: The positions of the file's places.
+  ///   - hours: Whether groups by hour will be requested.
+  ///   - changes: The changes of payments since the file was made, with hours; nil without changes.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*n* + *p* + *k*) for the *n* rows of the days, *p* places and *k* changes.
   package func table(
@@ -212,9 +212,9 @@ package struct DateSortedRows: Sendable {
     return rows
   }
 
-  /// Takes the rows of some days that are still there.
+  /// Reads the rows of some days that were not removed.
   ///
-  /// - Parameter numbers: The numbers of the days; nil where the first is 0 and all follow.
+  /// - Parameter numbers: The numbers of the days; nil if they are 0, 1, 2 ….
   private func take(
     _ days: Range<Int>, _ numbers: [Int]?, _ updates: RowUpdates, into rows: inout EncodedRows
   ) throws(ColumnFileFault) {
@@ -277,7 +277,7 @@ package struct DateSortedRows: Sendable {
     return codes
   }
 
-  /// The codes of the texts of the rows of some days, each of which names one that there is.
+  /// The codes of the texts of the rows of some days, checked against the number of texts.
   private func texts(_ part: Part, _ days: Range<Int>) throws(ColumnFileFault) -> [UInt32] {
     let limit = UInt32(clamping: (part.subject.flatMap { textCounts[$0] } ?? 0) + 1)
     switch sizes[part.rawValue] {
@@ -305,7 +305,7 @@ package struct DateSortedRows: Sendable {
   ) throws(ColumnFileFault) -> [Value] {
     var values: [Value] = []
     values.reserveCapacity(Int(starts[days.upperBound] - starts[days.lowerBound]))
-    // The loop is here, where both types are known.
+    // The loop is here, since both types are known here.
     func take(_ piece: Span<Element>) -> Bool {
       guard areFine(piece) else { return false }
       for row in piece.indices { values.append(Value(truncatingIfNeeded: piece[row])) }

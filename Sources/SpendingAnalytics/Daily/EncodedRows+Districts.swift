@@ -1,12 +1,12 @@
 extension EncodedRows {
-  /// Sums the rows that pass a filter by district: what a table of them comes to, without one.
+  /// Sums the rows that pass a filter by district, without making a table of them.
   ///
   /// - Parameters:
-  ///   - membership: For each place the position of its district, -1 outside.
-  ///   - districtCount: How many districts there are.
-  ///   - filter: Its days are those of the rows, or more.
-  ///   - admittedPlaces: For each place whether the filter admits it; nil when it asks for none.
-  /// - Throws: ``SpendingOverflow`` when a sum passes 64 bits.
+  ///   - membership: For each place, the position of its district, -1 outside.
+  ///   - districtCount: The number of districts.
+  ///   - filter: The filter, whose days include those of the rows.
+  ///   - admittedPlaces: For each place, whether the filter admits it; nil if it names none.
+  /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Precondition: `membership` names every place of the rows once.
   /// - Complexity: O(*n* + *d*) for *n* rows and *d* districts, and a byte for each place.
   package func figures(
@@ -30,14 +30,14 @@ extension EncodedRows {
     let width = Int32(currencies.count)
     let admitted = filter.admitted(traits, in: currencies)
     let currencyOfTrait = traits.map { Int32($0.currency) }
-    // 1 from the first row of a place on; online and unplaced are no places.
+    // 1 from the first row of a place on; online and unplaced are not places.
     var isSeen = [UInt8](repeating: 0, count: placeCount + 2)
     var seen = isSeen.mutableSpan
     let (groups, codes, amounts) = (groups.span, codes.span, amounts.span)
     let (districts, isAdmitted, currencyOf) = (
       membership.span, admitted.span, currencyOfTrait.span
     )
-    // Neighbours of a day are mostly in the same district: their sum stays in registers.
+    // Adjacent rows of a day are mostly in the same district: their sum stays in registers.
     var run = RegionRun()
     for row in groups.indices {
       let code = CompiledPredicate.RowCode(codes[row])

@@ -1,13 +1,14 @@
 package import Spending
 
 extension EncodedRows {
-  /// Notes for each text the least row id of a payment that has it.
+  /// Notes, for each text, the least row id of a payment that has it.
   ///
   /// - Parameters:
-  ///   - kinds: Which payments count.
-  ///   - leastGroup: Rows with an earlier place do not count; the number of places for rows without one.
-  ///   - firsts: For each text what was noted before; the largest number for none.
-  /// - Precondition: The rows have ids and codes of the texts, and places where these decide.
+  ///   - kinds: The payments that count.
+  ///   - leastGroup: Rows with an earlier place do not count; the number of places for rows without
+  ///     one.
+  ///   - firsts: For each text, the least id noted before; the largest number without one.
+  /// - Precondition: The rows have ids and codes of the texts, and places if these decide.
   /// - Complexity: O(*n*) for *n* rows.
   package func noteFirsts(
     _ subject: PaymentText, of kinds: Set<PaymentKind>, from leastGroup: Int32 = 0,
@@ -24,10 +25,11 @@ extension EncodedRows {
     }
   }
 
-  /// Gives traits the numbers of merchants and accounts, by which groups can then be asked for.
+  /// Gives traits the numbers of merchants and accounts, so that groups by them can be requested.
   ///
   /// - Parameters:
-  ///   - merchantNumbers: For each text of a merchant its number, -1 for none; nil where nobody asks.
+  ///   - merchantNumbers: For each text of a merchant, its number, -1 without one; nil unless
+  ///     requested.
   ///   - accountNumbers: The same for accounts.
   /// - Precondition: The rows have the codes of the texts that are numbered.
   /// - Complexity: O(*n*) for *n* rows on average.

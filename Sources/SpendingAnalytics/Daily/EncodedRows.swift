@@ -1,6 +1,6 @@
 import Spending
 
-/// Rows of a table to be, in any order: what few questions ask of them needs no table.
+/// Rows for a table, in any order; few questions about them need no table.
 package struct EncodedRows: Sendable {
   /// The days that codes name, in order; not all need occur.
   private(set) var days: [Int32]
@@ -8,7 +8,7 @@ package struct EncodedRows: Sendable {
   private(set) var traits: [SpendingTable.Trait]
   /// The currencies, in the order of the sums.
   private(set) var currencies: [Currency]
-  /// What the rows have.
+  /// The parts of the rows.
   let parts: RowParts
   /// Whether the traits have numbers of merchants, and of accounts.
   private(set) var (hasMerchants, hasAccounts) = (false, false)
@@ -34,10 +34,10 @@ package struct EncodedRows: Sendable {
     self.parts = parts
   }
 
-  /// How many rows there are.
+  /// The number of rows.
   package var count: Int { codes.count }
 
-  /// The codes of a kind of texts; empty where they were not taken.
+  /// The codes of a kind of texts; empty if they were not read.
   func texts(_ subject: PaymentText) -> [UInt32] {
     switch subject {
     case .merchant: merchants
@@ -46,7 +46,7 @@ package struct EncodedRows: Sendable {
     }
   }
 
-  /// Keeps the rows that pass, in their order.
+  /// Keeps the passing rows, in their order.
   mutating func keep(where passes: (Int) -> Bool) {
     let kept = codes.indices.filter(passes)
     guard kept.count < codes.count else { return }
@@ -63,13 +63,13 @@ package struct EncodedRows: Sendable {
     keep(&codes)
   }
 
-  /// Keeps the rows whose amounts and payments are asked for.
+  /// Keeps the rows whose amounts and payments are requested.
   ///
   /// - Parameters:
   ///   - range: Minor units; nil for any.
-  ///   - payments: For each condition the row ids that fulfil it.
-  /// - Precondition: The rows have amounts and ids where these are looked at.
-  /// - Complexity: O(*n*) for *n* rows whose ids lie close together.
+  ///   - payments: For each condition, the row ids that fulfil it.
+  /// - Precondition: The rows have amounts and ids if these are compared.
+  /// - Complexity: O(*n*) for *n* rows whose ids are dense.
   package mutating func keep(amounts range: ClosedRange<Int64>?, payments: [IDBitmap]) {
     guard range != nil || !payments.isEmpty else { return }
     let (amounts, ids) = (amounts, ids)
@@ -99,7 +99,7 @@ package struct EncodedRows: Sendable {
     sort(&codes)
   }
 
-  /// Takes other codes, and the traits that they name.
+  /// Replaces the codes, and the traits that they name.
   mutating func take(
     codes: [UInt64], traits: [SpendingTable.Trait], hasMerchants: Bool, hasAccounts: Bool
   ) {
@@ -109,8 +109,8 @@ package struct EncodedRows: Sendable {
 
   /// Appends the rows of later days.
   ///
-  /// - Precondition: Both have the same parts, and the same traits and currencies but for those that the
-  ///   others have more.
+  /// - Precondition: Both have the same parts; the traits and currencies of the others begin with
+  ///   those of these rows.
   /// - Complexity: O(*n* + *t*) for *n* rows of the others and *t* traits.
   mutating func append(_ others: EncodedRows) {
     precondition(parts == others.parts, "rows have the same parts")

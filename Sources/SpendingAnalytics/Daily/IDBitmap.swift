@@ -1,14 +1,14 @@
-/// Row ids that are looked for millions of times: a bit for each number where they lie close together.
+/// A set of row ids for millions of look-ups: a bit for each number if they are dense.
 package struct IDBitmap: Sendable {
-  /// Ascending.
+  /// The ids, ascending.
   private let ids: [Int64]
   private let least: Int64
-  /// A bit for each number from the least on; empty where there would be too many.
+  /// A bit for each number from the least on; empty if there would be too many.
   private let bits: [UInt64]
 
-  /// Takes row ids.
+  /// Creates a set of row ids.
   ///
-  /// - Parameter ids: Ascending.
+  /// - Parameter ids: The ids, ascending.
   /// - Complexity: O(*n*) for *n* ids; memory is at most 16 bytes for each and 64 KiB.
   package init(_ ids: [Int64]) {
     self.ids = ids
@@ -28,7 +28,7 @@ package struct IDBitmap: Sendable {
 
   /// Whether an id is among them.
   ///
-  /// - Complexity: O(1) where they lie close together, otherwise O(log *n*).
+  /// - Complexity: O(1) if they are dense, otherwise O(log *n*).
   @inline(__always)
   package func contains(_ id: Int64) -> Bool {
     guard bits.isEmpty else {

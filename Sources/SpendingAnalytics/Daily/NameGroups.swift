@@ -1,21 +1,21 @@
 import Spending
 
-/// Which texts name the same merchant or account.
+/// Groups of texts that name the same merchant or account.
 package struct NameGroups: Sendable {
   /// The group of each text; -1 for a text that is no name.
   package let groups: [Int32]
-  /// How many groups there are.
+  /// The number of groups.
   package let count: Int
 
-  /// How many bytes the groups have.
+  /// The number of bytes of the groups.
   package var byteCount: Int { groups.count * 4 }
 
-  /// Puts texts together that are one merchant's or account's.
+  /// Groups the texts of one merchant or account.
   ///
   /// - Parameters:
   ///   - texts: Merchants or accounts; notes are no names.
-  ///   - firsts: For each text the least row id of a payment that has it. A text with the largest number
-  ///     is no name. Nil if every text is a name.
+  ///   - firsts: For each text, the least row id of a payment that has it. A text with the largest
+  ///     number is no name. Nil if every text is a name.
   /// - Complexity: O(*m*) for *m* texts on average, whatever they are.
   package init(_ texts: StoredTexts, firsts: [Int64]? = nil) {
     var groups = [Int32](repeating: -1, count: texts.count)

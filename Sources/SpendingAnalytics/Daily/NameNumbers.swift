@@ -1,6 +1,6 @@
-/// The names that a report has for groups of texts: of each group the text that was received first.
+/// The names of groups of texts in a report: the text of each group that was received first.
 package struct NameNumbers: Sendable {
-  /// For each text the number of its name; -1 for a text that is no name, or that no payment has.
+  /// For each text, the number of its name; -1 for a text that is no name, or that no payment has.
   package let numbers: [Int32]
   /// The names as first received, in order of their UTF-8 bytes.
   package let names: [String]
@@ -8,8 +8,9 @@ package struct NameNumbers: Sendable {
   /// Numbers the names of payments.
   ///
   /// - Parameters:
-  ///   - groups: Those of the texts.
-  ///   - firsts: For each text the least row id of a payment that has it; the largest number for none.
+  ///   - groups: The groups of the texts.
+  ///   - firsts: For each text, the least row id of a payment that has it; the largest number
+  ///     without one.
   /// - Complexity: O(*m* log *m*) for *m* texts.
   package init(_ texts: StoredTexts, _ groups: NameGroups, firsts: [Int64]) {
     let first = Self.firstTexts(groups, firsts: firsts)
@@ -20,7 +21,7 @@ package struct NameNumbers: Sendable {
     names = order.map { texts.string(Int(first[$0])) }
   }
 
-  /// For each group the text that was received first; -1 for one that no payment has.
+  /// For each group, the text that was received first; -1 for one that no payment has.
   static func firstTexts(_ groups: NameGroups, firsts: [Int64]) -> [Int32] {
     var texts = [Int32](repeating: -1, count: groups.count)
     for (text, group) in groups.groups.enumerated() where group >= 0 && firsts[text] < .max {
@@ -32,7 +33,7 @@ package struct NameNumbers: Sendable {
 
   /// Groups in order of the UTF-8 bytes of their names.
   ///
-  /// - Parameter called: For each group the text that is its name.
+  /// - Parameter called: For each group, the text that is its name.
   static func inOrder(_ groups: [Int], called: [Int32], _ texts: StoredTexts) -> [Int] {
     func isBefore(_ left: Int, _ right: Int) -> Bool {
       texts.withText(Int(called[left])) { left in
@@ -53,7 +54,7 @@ package struct NameNumbers: Sendable {
     }.map(\.group)
   }
 
-  /// The first eight bytes, the first one uppermost; zeros where there are fewer.
+  /// The first eight bytes, the first one uppermost, padded with zeros.
   private static func prefix(_ text: Span<UInt8>) -> UInt64 {
     var key: UInt64 = 0
     for index in 0..<min(8, text.count) { key |= UInt64(text[index]) << UInt64(56 - 8 * index) }

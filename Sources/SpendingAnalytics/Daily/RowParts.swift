@@ -1,6 +1,6 @@
 package import Spending
 
-/// What is taken of rows besides day and traits.
+/// The parts of rows to read besides day and traits.
 package struct RowParts: OptionSet, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -1,19 +1,19 @@
 import Spending
 
-/// What became of stored rows since, made ready once to be put into the rows of any days.
+/// The changes of stored rows, prepared once to be applied to the rows of any days.
 struct RowUpdates: Sendable {
-  /// The traits that there are now, those of the file first.
+  /// The current traits, those of the file first.
   private(set) var traits: [SpendingTable.Trait]
   /// The currencies in the order of the sums.
   let currencies: [Currency]
-  /// Row ids of payments whose rows are no more.
+  /// Row ids of payments whose rows were removed.
   let gone: Set<Int64>
-  /// For each place of the file, online and unplaced where it is now, -1 for one that is no more; nil where
-  /// all are where they were.
+  /// The current positions of the file's places, online and unplaced, -1 for a removed one; nil if
+  /// none has changed.
   let positions: [Int32]?
   private let added: PaymentColumns
   private let texts: EncodedPaymentTexts?
-  /// How many texts the file has, by which codes of those that came are told from others.
+  /// The numbers of texts of the file; codes of added texts begin after them.
   private let textCounts: [PaymentText: Int]
   /// Rows of ``added`` that count, in order of their days.
   private var rows: [AddedRow] = []
@@ -25,10 +25,11 @@ struct RowUpdates: Sendable {
   }
 
   /// - Parameters:
-  ///   - changes: What became of payments and places; nil where all are as they were.
-  ///   - head: What the file has.
-  ///   - placeCount: How many places it has.
-  /// - Complexity: O(*k* log *k*) for *k* changes, and O(*p*) for *p* places where one came, went or moved.
+  ///   - changes: The changes of payments and places; nil without changes.
+  ///   - head: The head of the file.
+  ///   - placeCount: The number of its places.
+  /// - Complexity: O(*k* log *k*) for *k* changes, and O(*p*) for *p* places if one was added,
+  ///   removed or moved.
   init(
     _ changes: RowChanges?, to head: StoredTableHead, placeCount: Int,
     textCounts: [PaymentText: Int]
@@ -64,7 +65,7 @@ struct RowUpdates: Sendable {
     rows.sort { days[$0.row] < days[$1.row] }
   }
 
-  /// Brings the places of rows to the positions that they have now; rows of places that are no more go.
+  /// Updates the places of rows to their current positions; rows of removed places are dropped.
   func move(_ coded: inout EncodedRows) {
     guard let positions, !coded.groups.isEmpty else { return }
     let now = coded.groups.map { positions[Int($0)] }
@@ -72,12 +73,12 @@ struct RowUpdates: Sendable {
     coded.keep { now[$0] >= 0 }
   }
 
-  /// The days on which rows came.
+  /// The days of added rows.
   func days(in range: ClosedRange<CalendarDay>) -> Set<Int32> {
     Set(self.range(range).map { added.days[rows[$0].row] })
   }
 
-  /// Appends the rows that came on some days.
+  /// Appends the added rows of some days.
   ///
   /// - Precondition: The rows name these days.
   /// - Complexity: O(*m* log *d*) for *m* such rows and *d* days.
@@ -98,7 +99,7 @@ struct RowUpdates: Sendable {
     }
   }
 
-  /// The code of a text of a row that came.
+  /// The code of a text of an added row.
   private func code(_ subject: PaymentText, _ row: Int) -> UInt32 {
     guard let code = texts?[subject].codes[row], code > 0 else { return 0 }
     return code + UInt32(textCounts[subject] ?? 0)

@@ -5,11 +5,10 @@ extension SpendingTable {
   /// The columns by which a file holds the rows in order of their days, for ``DateSortedRows``.
   ///
   /// - Parameters:
-  ///   - texts: The texts of the payments that the table was made of.
+  ///   - texts: The texts of the payments that the table was made from.
   ///   - ids: Their row ids, ascending.
   /// - Precondition: That of ``storedColumns()``.
-  /// - Complexity: O(*n*) for *n* payments whose row ids are few times as many, otherwise
-  ///   O(*n* log *n*).
+  /// - Complexity: O(*n*) for *n* payments whose row ids are dense, otherwise O(*n* log *n*).
   package func dailyColumns(
     _ texts: EncodedPaymentTexts, of ids: [Int64]
   ) throws -> [NamedColumn] {
@@ -26,7 +25,7 @@ extension SpendingTable {
     var starts = [Int](repeating: 0, count: days.count + 1)
     for row in codes.indices { starts[CompiledPredicate.RowCode(codes[row]).day + 1] += 1 }
     for day in days.indices { starts[day + 1] += starts[day] }
-    // For each row in order of days its row in the table.
+    // For each row in order of days, its row in the table.
     var rows = [Int32](repeating: 0, count: codes.count)
     var free = starts
     for row in codes.indices {
@@ -52,7 +51,7 @@ extension SpendingTable {
         DateSortedRows.Part.traits.name,
         rows.map { Stored(truncatingIfNeeded: CompiledPredicate.RowCode(codes[Int($0)]).trait) })
     }
-    // For each row in order of days its row among the payments.
+    // For each row in order of days, its row among the payments.
     let paymentRows = Self.rows(rows, self.ids, of: payments)
     func coded<Stored: FixedWidthInteger & Sendable>(
       _ part: DateSortedRows.Part, _ codes: [UInt32], as: Stored.Type
@@ -93,11 +92,11 @@ extension SpendingTable {
     ] + parts.compactMap(\.self)
   }
 
-  /// For each of some rows the row of its payment.
+  /// For each of some rows, the row of its payment.
   ///
   /// - Parameters:
   ///   - ids: The row ids of the table.
-  ///   - payments: Row ids of payments, ascending, each of the others among them.
+  ///   - payments: Row ids of payments, ascending, including those of the table.
   private static func rows(
     _ rows: [Int32], _ ids: Column<Int64>, of payments: [Int64]
   ) -> [Int32] {

@@ -2,8 +2,8 @@ import ColumnFiles
 package import SimpleFeatures
 
 extension SpendingTable {
-  /// A table of rows that were coded before. The rows of a place stay in the order that they come in; the
-  /// table keeps their ids where they have them.
+  /// Creates a table of coded rows. The rows of a place keep their order; the table keeps their ids
+  /// if they have them.
   ///
   /// - Complexity: O(*n* + *p*) for *n* rows and *p* places.
   package init(_ rows: EncodedRows, at places: [Coordinate]) {
@@ -19,7 +19,8 @@ extension SpendingTable {
     var ids = [Int64](repeating: 0, count: rows.ids.count)
     var largest: UInt64 = 0
     do {
-      // Spans are checked against their bounds, and not, as arrays are, for other owners at each write.
+      // Spans are checked against their bounds but not, unlike arrays, for unique ownership at each
+      // write.
       var nextFree = free.mutableSpan
       var narrowCodes = narrow.mutableSpan
       var wideCodes = wide.mutableSpan

@@ -1,16 +1,16 @@
 package import ColumnFiles
 package import Spending
 
-/// The texts that payments of a file have, each once, and those of payments that came since: rows have the
-/// position of their text and one, or 0 for none.
+/// The distinct texts of a file's payments, and those of payments added since: rows have the
+/// position of their text plus one, or 0 without one.
 package struct StoredTexts: Sendable {
-  /// What the texts are.
+  /// The kind of the texts.
   package let subject: PaymentText
   private let ends: Column<Int64>
   private let bytes: Column<UInt8>
-  /// Those of ``Spending/MerchantName/key(_:)``, where the texts are merchants.
+  /// The keys of ``Spending/MerchantName/key(_:)``, if the texts are merchants.
   private let keys: Column<UInt64>
-  /// Those of payments that came since.
+  /// The texts of payments added since.
   private let further: EncodedTexts
 
   /// The names of the columns by which a file holds the texts of a kind.
@@ -37,14 +37,14 @@ package struct StoredTexts: Sendable {
     return columns
   }
 
-  /// How many texts of a kind a file holds; nil where it holds none.
+  /// The number of texts of a kind in a file; nil if it has none.
   static func count(_ subject: PaymentText, in file: ColumnFile) -> Int? {
     file.form(of: columns(subject).ends)?.count
   }
 
-  /// Takes the texts of a file; nil where it does not have them, or has none of those that came.
+  /// Reads the texts of a file; nil if it does not have them, or if the added texts are too long.
   ///
-  /// - Parameter further: Those of payments that came since.
+  /// - Parameter further: The texts of payments added since.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*b*) for *b* bytes.
   package init?(
@@ -69,16 +69,16 @@ package struct StoredTexts: Sendable {
     self.further = further
   }
 
-  /// How many texts there are.
+  /// The number of texts.
   package var count: Int { ends.count + further.textCount }
 
-  /// How many of them the file has: the codes of payments that came since begin behind these.
+  /// The number of texts of the file: the codes of added texts begin after these.
   package var storedCount: Int { ends.count }
 
-  /// How many bytes the texts of the file have, with where they end and their keys.
+  /// The number of bytes of the file's texts, with their ends and their keys.
   package var byteCount: Int { ends.byteCount + bytes.byteCount + keys.byteCount }
 
-  /// Hands the bytes of a text to `body`.
+  /// Calls `body` with the bytes of a text.
   package func withText<Result>(
     _ position: Int, _ body: (Span<UInt8>) -> Result
   ) -> Result {
@@ -97,7 +97,7 @@ package struct StoredTexts: Sendable {
     }
   }
 
-  /// Whether the keys of the file are those that its texts have.
+  /// Whether the keys of the file match its texts.
   ///
   /// - Complexity: O(*b*) for *b* bytes.
   package var haveTheirKeys: Bool {

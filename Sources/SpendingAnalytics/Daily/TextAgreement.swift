@@ -1,11 +1,11 @@
 import Spending
 
-/// Compares codes of texts with those of payments: two that were found to be of one text are looked up
-/// from then on.
+/// Compares codes of texts with those of payments: pairs found to be of one text are looked up from
+/// then on.
 struct TextAgreement {
   private let stored: StoredTexts
   private let texts: EncodedTexts
-  /// By the codes of the stored texts those of the others; 0 before they were compared.
+  /// The other codes by the codes of the stored texts; 0 before they were compared.
   private var known: [UInt32]
 
   init(_ stored: StoredTexts, _ texts: EncodedTexts) {

@@ -1,21 +1,23 @@
 package import ColumnFiles
 import Spending
 
-/// What a search says of each text that payments have, by the codes of the texts: 0 is that of none.
+/// The results of a search for each text of payments, by the codes of the texts: 0 is that of no
+/// text.
 package struct TextVerdicts: Sendable {
-  /// Whether it is an account that is asked for; nil where none is.
+  /// Whether a text is a requested account; nil if none is requested.
   package var accounts: [Bool]?
-  /// Whether it is a merchant that is asked for; nil where none is.
+  /// Whether a text is a requested merchant; nil if none is requested.
   package var merchants: [Bool]?
-  /// Whether it is a note that is asked for; nil where none is.
+  /// Whether a text is a requested note; nil if none is requested.
   package var memos: [Bool]?
-  /// Whether a merchant, or a note, has the text that one of both is to have; nil where none is asked for.
+  /// Whether a merchant, or a note, has the text that one of both must have; nil if none is
+  /// requested.
   package var texts: (merchants: [Bool], memos: [Bool])?
 
-  /// Creates what every payment passes.
+  /// Creates verdicts that every payment passes.
   package init() {}
 
-  /// What of rows it looks at.
+  /// The parts of rows that it reads.
   package var parts: RowParts {
     var parts: RowParts = []
     if accounts != nil { parts.insert(.accounts) }
@@ -39,7 +41,7 @@ package struct TextVerdicts: Sendable {
 extension DateSortedRows {
   /// The row ids of the payments whose texts pass, in no order.
   ///
-  /// - Parameter removed: Row ids of payments that are passed over.
+  /// - Parameter removed: Row ids of payments to skip.
   /// - Precondition: There is a verdict on every text of the file, and rows have the codes.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*n*) for *n* rows.

@@ -1,17 +1,17 @@
 public import Spending
 
-/// What was spent on each day, in one currency, refunds taken off.
+/// The spending on each day, in one currency, refunds subtracted.
 public struct DaySums: Hashable, Sendable {
   /// Days since 1970-01-01 with a payment, ascending.
   private var days: [Int32] = []
   /// Σ of all days before the one at a position, and of all at the end.
   private var sumsBefore: [Int64] = [0]
-  /// How many payments there are on all days before the one at a position.
+  /// The number of payments on all days before the one at a position.
   private var countsBefore: [Int64] = [0]
 
   /// Creates sums of days in any order, each once.
   ///
-  /// - Throws: ``SpendingOverflow`` when the sum of all passes 64 bits.
+  /// - Throws: ``SpendingOverflow`` if the sum of all exceeds 64 bits.
   /// - Complexity: O(*d* log *d*) for *d* days.
   public init(
     _ values: [(day: CalendarDay, sum: Int64, count: Int64)]
@@ -26,22 +26,22 @@ public struct DaySums: Hashable, Sendable {
     }
   }
 
-  /// The first and the last day with a payment; nil when there is none.
+  /// The first and the last day with a payment; nil without payments.
   public var span: ClosedRange<CalendarDay>? {
     guard let first = days.first, let last = days.last else { return nil }
     return CalendarDay(daysSince1970: first)...CalendarDay(daysSince1970: last)
   }
 
-  /// What was spent on some days, minor units.
+  /// The spending on some days, in minor units.
   ///
   /// - Complexity: O(log *d*) for *d* days.
   public func sum(of range: ClosedRange<CalendarDay>) -> Int64 {
     let found = days.positions(in: range)
-    // Both are sums of the same list: what lies between cannot pass 64 bits where they do not.
+    // Both are partial sums of one list, so their difference fits in 64 bits.
     return sumsBefore[found.upperBound] &- sumsBefore[found.lowerBound]
   }
 
-  /// How many payments there are on some days, refunds included.
+  /// The number of payments on some days, refunds included.
   ///
   /// - Complexity: O(log *d*) for *d* days.
   public func count(of range: ClosedRange<CalendarDay>) -> Int64 {

@@ -1,9 +1,10 @@
 public import Spending
 
-/// An income that came near the edge of a month which has two of its payer, beside one that has none:
+/// An income near the edge of a month that has two of its payer, adjacent to a month without one:
 /// most likely it is for the other month.
 ///
-/// A payday that falls on a weekend comes some days early or late, and may cross into another month.
+/// A payday that falls on a weekend comes some days early or late, and may cross into another
+/// month.
 public struct IncomeMove: Hashable, Sendable {
   /// The row id of the payment.
   public var payment: Int64
@@ -11,14 +12,14 @@ public struct IncomeMove: Hashable, Sendable {
   public var day: CalendarDay
   /// Minor units.
   public var amount: Int64
-  /// The number of who pays.
+  /// The number of the payer.
   public var payer: Int32
   /// The month that it counts for.
   public var from: YearMonth
   /// The month that it is most likely for.
   public var to: YearMonth
 
-  /// An income as the search sees it.
+  /// An income for the search.
   public struct Income: Hashable, Sendable {
     /// The row id of the payment.
     public var payment: Int64
@@ -26,11 +27,11 @@ public struct IncomeMove: Hashable, Sendable {
     public var day: CalendarDay
     /// Minor units.
     public var amount: Int64
-    /// The number of who pays.
+    /// The number of the payer.
     public var payer: Int32
     /// The month that it counts for.
     public var month: YearMonth
-    /// Whether a person said which month it is for.
+    /// Whether the user gave its month.
     public var isTold: Bool
 
     /// Creates an income.
@@ -42,19 +43,19 @@ public struct IncomeMove: Hashable, Sendable {
     }
   }
 
-  /// How many days from the edge of a month an income is taken to have crossed it.
+  /// The most days between an income and the edge of the month that it may have crossed.
   public static let reach = 7
-  /// In how many other months a payer has to have paid once.
+  /// The least number of other months with exactly one payment of the payer.
   static let least = 2
 
-  /// Finds the incomes that most likely are for a month beside theirs.
+  /// Finds the incomes that most likely are for an adjacent month.
   ///
   /// - Parameters:
-  ///   - incomes: Up to today.
+  ///   - incomes: The incomes up to today.
   ///   - month: Only moves from or to this month.
   ///   - start: The day on which months start.
-  ///   - current: The month that today is in: none is for a later one.
-  /// - Returns: In order of days.
+  ///   - current: The month of today; no income is for a later one.
+  /// - Returns: The moves in order of days.
   /// - Complexity: O(*n* log *n*) for *n* incomes.
   public static func moves(
     among incomes: [Income], of month: YearMonth, start: MonthStart, current: YearMonth

@@ -1,24 +1,24 @@
 import Spending
 
-/// How often and over which days each merchant was paid: enough to tell most of those that have no
-/// rhythm without an order of their payments.
+/// The number of payments of each merchant and their first and last days, which exclude most
+/// merchants without a rhythm before payments are sorted.
 ///
 /// A series of *n* payments spans *n* - 1 gaps, each between the shortest and the longest of its
-/// rhythm, so that other merchants have no series. Payments of one merchant that differ in amount may be
-/// several series, whatever days they have together.
+/// rhythm, so that other merchants have no series. Payments of one merchant that differ in amount
+/// may be several series, for any span of days.
 public struct MerchantSpans: Sendable {
-  /// By the merchant's number.
+  /// The numbers of payments, by the merchant's number.
   private var counts: [Int32]
   private var firstDays: [Int32]
   private var lastDays: [Int32]
   private let depth: RecurrenceDepth
-  /// Those whose payments were split: how many payments they are is not known here.
+  /// Merchants whose payments were split: their number of payments is not known here.
   private var isSplit: [Bool]
 
   /// Creates spans without payments.
   ///
   /// - Parameters:
-  ///   - merchants: How many merchants there are.
+  ///   - merchants: The number of merchants.
   ///   - depth: The depth of the search for series.
   public init(merchants: Int, depth: RecurrenceDepth = .merchants) {
     self.depth = depth

@@ -1,14 +1,14 @@
 public import Spending
 
-/// A month in figures, in the ledger's own currency: what came in, what went out, what is left.
+/// A month in figures, in the ledger's own currency: income, spending and the rest.
 ///
-/// Everything is computed from whole minor units, each rounded once; nothing of it is stored.
+/// Everything is computed from whole minor units, each rounded once; it is not stored.
 public struct MonthFigures: Hashable, Sendable {
   /// The month.
   public var month: YearMonth
-  /// Its days, and how many are gone.
+  /// Its days, with those that have passed.
   public var period: PeriodDays
-  /// What came in or is expected; nil when nobody said and nothing came.
+  /// The received or expected income; nil without either.
   public var income: Int64?
   /// Spent up to today.
   public var spent: Int64
@@ -16,7 +16,7 @@ public struct MonthFigures: Hashable, Sendable {
   public var count: Int64
   /// Spent after today, known already; 0 on any day but the clock's.
   public var booked: Int64
-  /// Whether some payments of the month do not count: then nobody can say what is left.
+  /// Whether some payments of the month do not count; then the rest is not known.
   public var isPart: Bool
 
   /// Creates figures.
@@ -33,8 +33,8 @@ public struct MonthFigures: Hashable, Sendable {
     self.isPart = isPart
   }
 
-  /// What is left of the income, below zero when more was spent; nil without one, and where the
-  /// figures are of a part of the month's payments.
+  /// The rest of the income, negative if more was spent; nil without an income, and if only a part
+  /// of the month's payments counts.
   public var left: Int64? {
     guard !isPart else { return nil }
     return income.flatMap { income in
@@ -44,13 +44,13 @@ public struct MonthFigures: Hashable, Sendable {
     }
   }
 
-  /// What is left in tenths of a percent of the income; nil where ``left`` is.
+  /// The rest in tenths of a percent of the income; nil if ``left`` is.
   public var leftPermille: Int64? {
     guard let income, let left else { return nil }
     return left.permille(of: income)
   }
 
-  /// What was spent in tenths of a percent of the income; nil without one.
+  /// The spending in tenths of a percent of the income; nil without one.
   public var spentPermille: Int64? { income.flatMap { spent.permille(of: $0) } }
 
   /// Whether more was spent, or is booked, than came in.

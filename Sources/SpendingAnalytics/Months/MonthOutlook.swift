@@ -1,14 +1,14 @@
 public import Spending
 
-/// What is to come in a month.
+/// The outlook of a month.
 public struct MonthOutlook: Hashable, Sendable {
   /// A payment that is due.
   public struct Due: Hashable, Sendable {
     /// The merchant.
     public var merchant: String
-    /// The day on which it is due; before today when it is overdue.
+    /// The day on which it is due; before today if it is overdue.
     public var day: CalendarDay
-    /// What it will most likely be, in minor units.
+    /// The expected amount, in minor units.
     public var amount: Int64
     /// Whether it has always been about the same.
     public var isFixed: Bool
@@ -24,12 +24,12 @@ public struct MonthOutlook: Hashable, Sendable {
 
   /// The payments that are due up to the month's end, in order of their days.
   public var due: [Due]
-  /// What they come to.
+  /// Their sum.
   public var dueSum: Int64
-  /// What a day may cost from today on for the income to last, bills that are due left aside; nil
-  /// outside of the month, without income, and for a part of the month's payments.
+  /// The budget of each day from today on within the income, without due payments; nil outside the
+  /// month, without an income, and for a part of the month's payments.
   public var allowance: Int64?
-  /// What will have been spent at the month's end; nil before its fifth day.
+  /// The projected spending at the month's end; nil before its fifth day.
   public var projection: Int64?
 
   /// Creates an outlook.
@@ -40,18 +40,18 @@ public struct MonthOutlook: Hashable, Sendable {
     self.projection = projection
   }
 
-  /// How many days of a month have to be gone before it tells how it will end.
+  /// The least number of past days of a month for a projection.
   static let leastDays = 5
 
-  /// Looks ahead.
+  /// Computes an outlook.
   ///
   /// - Parameters:
   ///   - figures: The month.
-  ///   - recurring: What was spent up to today on what comes again and again.
-  ///   - recurringToday: The part of it that was spent today.
-  ///   - spentToday: All that was spent today.
-  ///   - due: What is due.
-  /// - Throws: ``SpendingOverflow`` when a sum passes 64 bits.
+  ///   - recurring: The recurring spending up to today.
+  ///   - recurringToday: The part of it today.
+  ///   - spentToday: All spending today.
+  ///   - due: The due payments.
+  /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   public init(
     _ figures: MonthFigures, recurring: Int64, recurringToday: Int64, spentToday: Int64, due: [Due]
   ) throws(SpendingOverflow) {
@@ -63,7 +63,7 @@ public struct MonthOutlook: Hashable, Sendable {
     allowance = nil
     projection = nil
     if period.isCurrent, !figures.isPart, let income = figures.income {
-      // What a person spends today does not move it; what comes by itself does.
+      // Today's own spending does not change it; today's recurring payments do.
       var rest = income
       for part in [
         try figures.spent.minus(spentToday), recurringToday, figures.booked, sum,
@@ -74,7 +74,7 @@ public struct MonthOutlook: Hashable, Sendable {
     var end = figures.spent
     try end.add(exactly: figures.booked)
     if period.isCurrent, period.left == 0 {
-      // Payments that are due on the last day and not made yet are part of it.
+      // Payments that are due on the last day and not made yet are included.
       try end.add(exactly: sum)
       projection = end
     } else if period.gone > 0, period.left == 0 {

@@ -1,8 +1,9 @@
 import Spending
 
-/// The day of the month on which something is paid by contract, which a weekend may move.
+/// The contractual day of the month of a payment, which a weekend may move.
 struct NominalDay: Hashable, Sendable {
-  /// 1 ... 31; where a month has no such day it is the last, so that 31 is the end of each month.
+  /// The day, 1 ... 31; the last of a month without such a day, so that 31 is the end of each
+  /// month.
   var day: Int
   /// The effect of a weekend on it.
   var shift: Shift
@@ -23,12 +24,12 @@ struct NominalDay: Hashable, Sendable {
   /// The day of a month on which it is paid.
   func due(in month: YearMonth) -> CalendarDay { shift.moved(nominal(in: month)) }
 
-  /// The nominal day that payments fit best, each in a month of its own, `step` months after the one
-  /// before.
+  /// The nominal day that payments fit best, each in a separate month, `step` months after the
+  /// previous one.
   ///
-  /// - Parameter days: In order.
-  /// - Returns: The day, the month of the last payment, and the sum of the distances of the payments from
-  ///   their days; nil if on every day a payment misses it by more than `tolerance`.
+  /// - Parameter days: The days, ascending.
+  /// - Returns: The day, the month of the last payment, and the sum of the distances of the
+  ///   payments from their days; nil if for every day a payment misses it by more than `tolerance`.
   /// - Complexity: O(*n*) for *n* payments.
   static func best(
     of days: [CalendarDay], step: Int, tolerance: Int
@@ -51,7 +52,7 @@ struct NominalDay: Hashable, Sendable {
     _ days: [CalendarDay], step: Int, tolerance: Int
   ) -> (month: YearMonth, spread: Int)? {
     guard let first = days.first else { return nil }
-    // The first payment may be of the month beside the one that it is in.
+    // The first payment may belong to the month before or after its own.
     for offset in [0, -1, 1] {
       var month = first.month.adding(offset)
       var spread = 0

@@ -2,8 +2,8 @@ public import Spending
 
 /// The older period of a comparison.
 public enum OlderPeriod: Hashable, Sendable {
-  /// The period before: the month before for a month, the year before for a calendar year, else as
-  /// many days before.
+  /// The previous period: the previous month for a month, the previous year for a calendar year,
+  /// otherwise as many days before.
   case previous
   /// The same period a year before, 29 February with the 28th.
   case year
@@ -14,12 +14,12 @@ public enum OlderPeriod: Hashable, Sendable {
 
   /// The days that a period is compared with.
   ///
-  /// A period that has ended is compared with the whole older period, and a current one with as many days
-  /// of it as have passed. ``days(_:)`` are always compared whole.
+  /// A period that has ended is compared with the whole older period, and a current one with as
+  /// many days of it as have passed. ``days(_:)`` are always compared whole.
   ///
   /// - Parameters:
   ///   - period: The newer period.
-  ///   - month: The month that the newer period is; nil for other days.
+  ///   - month: The month, if the newer period is one; nil for other days.
   ///   - start: The day on which months start.
   public func days(
     before period: PeriodDays, of month: YearMonth?, _ start: MonthStart
@@ -27,7 +27,7 @@ public enum OlderPeriod: Hashable, Sendable {
     if case .days(let days) = self { return days }
     let whole = whole(before: period.days, of: month, start)
     guard period.isCurrent, period.left > 0 else { return whole }
-    // The older period is the calendar year before, too.
+    // For a calendar year, the older period is the calendar year before, too.
     if month == nil, self == .previous || self == .year, period.days.calendarYear != nil {
       return whole.lowerBound...min(whole.upperBound, period.today.adding(months: -12))
     }
@@ -52,7 +52,7 @@ public enum OlderPeriod: Hashable, Sendable {
 }
 
 extension ClosedRange<CalendarDay> {
-  /// The calendar year that the days are; nil for other days.
+  /// The calendar year of the days; nil for other days.
   fileprivate var calendarYear: Int? {
     let year = lowerBound.month.year
     let (january, december) = (YearMonth(year: year, month: 1), YearMonth(year: year, month: 12))

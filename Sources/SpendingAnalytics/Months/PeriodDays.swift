@@ -1,10 +1,10 @@
 public import Spending
 
-/// A period as it is seen on a day: how much of it is gone.
+/// A period on a day, with its past part.
 public struct PeriodDays: Hashable, Sendable {
   /// All days of the period.
   public let days: ClosedRange<CalendarDay>
-  /// The day that is today.
+  /// The day taken as today.
   public let today: CalendarDay
 
   /// Creates a period seen on a day.
@@ -13,11 +13,11 @@ public struct PeriodDays: Hashable, Sendable {
     self.today = today
   }
 
-  /// How many days the period has.
+  /// The number of days of the period.
   public var count: Int { days.upperBound.days(since: days.lowerBound) + 1 }
-  /// How many of them are gone, today being one: 0 before the period, all after it.
+  /// The number of past days, including today: 0 before the period, all after it.
   public var gone: Int { min(max(today.days(since: days.lowerBound) + 1, 0), count) }
-  /// How many come after today.
+  /// The number of days after today.
   public var left: Int { count - gone }
   /// Whether today is one of the days.
   public var isCurrent: Bool { days.contains(today) }
@@ -25,12 +25,12 @@ public struct PeriodDays: Hashable, Sendable {
   public var past: ClosedRange<CalendarDay>? {
     gone == 0 ? nil : days.lowerBound...days.lowerBound.adding(gone - 1)
   }
-  /// The days up to yesterday; nil when there is none.
+  /// The days up to yesterday; nil without any.
   public var beforeToday: ClosedRange<CalendarDay>? {
     guard isCurrent else { return past }
     return gone < 2 ? nil : days.lowerBound...days.lowerBound.adding(gone - 2)
   }
-  /// The days after today; nil when there is none.
+  /// The days after today; nil without any.
   public var future: ClosedRange<CalendarDay>? {
     left == 0 ? nil : days.lowerBound.adding(gone)...days.upperBound
   }

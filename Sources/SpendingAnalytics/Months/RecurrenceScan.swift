@@ -1,7 +1,7 @@
 package import Spending
 
-/// Looks through the payments of some days for those that may come again and again: twice, to find first
-/// which merchants have a rhythm and then what they were paid, so that few of the payments are kept.
+/// Scans the payments of some days for recurring ones in two passes: first for merchants with a
+/// possible rhythm, then for their payments, so that few payments are kept.
 package struct RecurrenceScan: Sendable {
   /// A payment of a merchant that may have a rhythm.
   package struct Found: Sendable {
@@ -21,22 +21,22 @@ package struct RecurrenceScan: Sendable {
   /// Row ids of further parts of payments.
   private let parts: Set<Int64>
   private let today: Int32
-  /// For each group whether its payments count; nil when all do.
+  /// For each group, whether its payments count; nil if all do.
   private let asked: [Bool]?
   private var spans: MerchantSpans
-  /// For each text the least row id of a payment that has it.
+  /// For each text, the least row id of a payment that has it.
   private var firsts: [Int64]
   private var mayRecur: [Bool] = []
-  /// What was found.
+  /// The payments found.
   package private(set) var found: [Found] = []
 
   /// Begins a scan.
   ///
   /// - Parameters:
   ///   - texts: The merchants' names.
-  ///   - groups: Those of the names.
-  ///   - filter: Which payments are asked for.
-  ///   - admitted: For each place whether it is one that is asked for; nil when all are.
+  ///   - groups: The groups of the names.
+  ///   - filter: The filter of the payments.
+  ///   - admitted: For each place, whether it is requested; nil if all are.
   ///   - parts: Row ids of further parts of payments that were split.
   ///   - today: The last day whose payments count for a rhythm.
   ///   - depth: The depth of the search for series.
@@ -62,7 +62,7 @@ package struct RecurrenceScan: Sendable {
     firsts = Array(repeating: .max, count: groups.groups.count)
   }
 
-  /// Notes the names of some rows, whether they are asked for or not.
+  /// Notes the names of some rows, requested or not.
   ///
   /// - Precondition: The rows have ids and merchants.
   /// - Complexity: O(*n*) for *n* rows.
@@ -70,7 +70,7 @@ package struct RecurrenceScan: Sendable {
     rows.noteFirsts(.merchant, of: [.spending], in: &firsts)
   }
 
-  /// Notes on which days the merchants of some rows were paid.
+  /// Notes the days of payments of the merchants of some rows.
   ///
   /// - Precondition: The rows have figures, ids and merchants.
   /// - Complexity: O(*n*) for *n* rows.
@@ -83,7 +83,7 @@ package struct RecurrenceScan: Sendable {
     }
   }
 
-  /// Ends the first look.
+  /// Ends the first pass.
   package mutating func endCount() { mayRecur = (0..<groups.count).map(spans.mayRecur) }
 
   /// Whether a merchant may have a rhythm.
@@ -91,7 +91,7 @@ package struct RecurrenceScan: Sendable {
 
   /// Keeps the payments of some rows whose merchants may have a rhythm.
   ///
-  /// - Precondition: ``count(_:)`` saw all rows, and ``endCount()`` came after it.
+  /// - Precondition: ``count(_:)`` got all rows before, and then ``endCount()`` was called.
   /// - Complexity: O(*n*) for *n* rows.
   package mutating func collect(_ rows: EncodedRows) {
     let mayRecur = mayRecur

@@ -3,16 +3,16 @@ public import Spending
 extension RecurringSeries {
   /// Finds the series among spending payments of one currency.
   ///
-  /// A series is at least four payments to one merchant that fit one rhythm; of several rhythms it has the
-  /// one that they miss by the fewest days. Three payments are a proposal, and so are payments that miss
-  /// two rhythms by the same number of days.
+  /// A series is at least four payments to one merchant that fit one rhythm; of several rhythms it
+  /// has the one that they miss by the fewest days. Three payments are a proposal, and so are
+  /// payments that miss two rhythms by the same number of days.
   ///
   /// - Parameters:
-  ///   - payments: In any order.
+  ///   - payments: The payments, in any order.
   ///   - today: Later payments, and those before the window of the depth, are left out.
   ///   - depth: The depth of the search.
-  /// - Returns: The series in order of the merchants' numbers, then of amounts; for each merchant yearly
-  ///   series are last.
+  /// - Returns: The series in order of the merchants' numbers, then of amounts; for each merchant
+  ///   yearly series are last.
   /// - Complexity: O(*m* + *n* log *n*) for *n* payments, where *m* is the largest merchant number.
   public static func series(
     among payments: [Payment], currency: Currency, today: CalendarDay,
@@ -33,8 +33,8 @@ extension RecurringSeries {
     return all
   }
 
-  /// Calls a closure with the payments of each merchant who has enough of them for a proposal, in order of
-  /// their days, in the order of the merchants' numbers.
+  /// Calls a closure with the payments of each merchant with enough of them for a proposal, in
+  /// order of their days, in the order of the merchants' numbers.
   private static func forEachMerchant(
     _ payments: [Payment], _ body: (ArraySlice<Payment>) -> Void
   ) {
@@ -55,10 +55,10 @@ extension RecurringSeries {
     }
   }
 
-  /// The rhythms that ``window`` is for.
+  /// The rhythms that are searched in ``window``.
   static let shortRhythms = PaymentRhythm.allCases.filter { $0 != .year }
 
-  /// The series that payments of one merchant are, in order of their days.
+  /// The series among the payments of one merchant, in order of their days.
   private static func series(
     of payments: ArraySlice<Payment>, _ currency: Currency, _ rhythms: [PaymentRhythm],
     _ depth: RecurrenceDepth
@@ -91,7 +91,7 @@ extension RecurringSeries {
     }
   }
 
-  /// The series that payments are, in order of their days; nil for none.
+  /// The series of payments in order of their days; nil without one.
   private init?(
     _ payments: ArraySlice<Payment>, _ currency: Currency, _ rhythms: [PaymentRhythm]
   ) {
@@ -120,17 +120,17 @@ extension RecurringSeries {
   }
 }
 
-/// How the days of payments fit a rhythm.
+/// The fit of payments to a rhythm.
 private struct RhythmFit {
   var rhythm: PaymentRhythm
   /// The sum of the days by which payments miss it.
   var spread: Int
-  /// The day of the month by contract; nil where days are counted, or none fits.
+  /// The contractual day of the month; nil if days are counted, or if no day fits.
   var nominal: NominalDay?
   /// The month that the last payment belongs to.
   var lastMonth: YearMonth
 
-  /// Nil where they do not fit.
+  /// Nil if they do not fit.
   init?(_ rhythm: PaymentRhythm, _ days: [CalendarDay]) {
     guard let last = days.last else { return nil }
     self.rhythm = rhythm

@@ -1,24 +1,24 @@
 public import Spending
 
-/// Payments to one merchant that come again and again: rent, a telephone bill.
+/// Recurring payments to one merchant: rent, a telephone bill.
 public struct RecurringSeries: Hashable, Sendable {
   /// The number of the merchant.
   public var merchant: Int32
   /// The currency of all payments.
   public var currency: Currency
-  /// How often it is paid.
+  /// The rhythm of the payments.
   public var rhythm: PaymentRhythm
   /// The number of payments within the days that the search covers.
   public var count: Int
   /// The last day on which it was paid.
   public var last: CalendarDay
-  /// What the next payment will most likely be: the median of the last six, in minor units.
+  /// The expected next payment: the median of the last six, in minor units.
   public var expected: Int64
   /// Whether no payment is more than a tenth from the median of all.
   public var isFixed: Bool
   /// The amounts of its payments, in minor units; nil if all payments of the merchant belong to it.
   public var amounts: ClosedRange<Int64>?
-  /// Whether a person has to confirm it: only three payments fit, or two rhythms fit equally well.
+  /// Whether the user has to confirm it: only three payments fit, or two rhythms fit equally well.
   public var isProposal: Bool
   /// The day of the month by contract; nil if the rhythm counts days, or if each day follows from the
   /// payment before.
@@ -26,24 +26,24 @@ public struct RecurringSeries: Hashable, Sendable {
   /// The month that the last payment belongs to.
   var lastMonth: YearMonth
 
-  /// How many days are searched for payments, up to a day and with it.
+  /// The number of days searched for payments, up to a day and with it.
   public static let window = 400
-  /// How many days are searched for yearly payments, up to a day and with it.
+  /// The number of days searched for yearly payments, up to a day and with it.
   public static let yearlyWindow = 1_200
   /// The fewest payments of a proposal.
   static let fewest = 3
   /// The fewest payments of a series.
   static let least = 4
-  /// How many days after its due day a series is taken to have ended.
+  /// The number of days after its due day from which a series counts as ended.
   static let grace = 10
 
-  /// A payment as the search sees it.
+  /// A payment for the search.
   public struct Payment: Hashable, Sendable {
     /// The number of the merchant.
     public var merchant: Int32
-    /// The day where it was paid.
+    /// The day at the place of payment.
     public var day: CalendarDay
-    /// Minor units: of all parts together where it was split.
+    /// Minor units: of all parts together if it was split.
     public var amount: Int64
 
     /// Creates a payment.
@@ -54,8 +54,8 @@ public struct RecurringSeries: Hashable, Sendable {
     }
   }
 
-  /// The day of the month by contract, 1 ... 31, where 31 is the end of each month; nil where none is
-  /// known.
+  /// The day of the month by contract, 1 ... 31, where 31 is the end of each month; nil if it is
+  /// not known.
   public var nominalDay: Int? { nominal?.day }
 
   /// Whether a payment belongs to it.

@@ -6,32 +6,32 @@
   internal import Darwin
 #endif
 
-/// Where a kernel finds the cell with a number.
+/// A store in which a kernel finds the cell of a number.
 @unsafe
 protocol CellStore {
   associatedtype Cell: GroupCell
-  /// The cell, valid until another is asked for.
+  /// The cell, valid until the next call.
   ///
-  /// - Precondition: `number` has the digit of the place that ``begin(place:)`` said.
+  /// - Precondition: `number` has the digit of the place given to ``begin(place:)``.
   mutating func cell(_ number: Int) -> UnsafeMutablePointer<Cell>
-  /// Says that rows with this digit of the place follow.
+  /// Announces rows with this digit of the place.
   mutating func begin(place digit: Int)
-  /// The cells that say something; the store is dead after it.
+  /// Returns the cells that are not empty; the store cannot be used afterwards.
   mutating func finish() -> GroupCells<Cell>
 }
 
-/// Where a kernel counts and sums.
+/// A store in which a kernel counts and sums.
 @unsafe
 protocol SumStore {
-  /// Takes a row.
+  /// Adds a row.
   ///
   /// - Precondition: As for ``CellStore/cell(_:)``.
   mutating func add(_ number: Int, amount: Int64)
-  /// Says that rows with this digit of the place follow.
+  /// Announces rows with this digit of the place.
   mutating func begin(place digit: Int)
 }
 
-/// Memory for cells, all bits zero. Pages that nobody touches take none.
+/// Allocates memory for cells, all bits zero. Untouched pages take no memory.
 @unsafe
 func emptyCells<Cell: BitwiseCopyable>(_ count: Int) -> UnsafeMutablePointer<Cell> {
   guard let memory = unsafe calloc(max(1, count), MemoryLayout<Cell>.stride) else {

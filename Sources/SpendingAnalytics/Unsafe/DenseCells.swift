@@ -6,9 +6,9 @@
   internal import Darwin
 #endif
 
-/// A cell for every number there can be.
+/// A cell for every possible number.
 ///
-/// In the end only values of the place that occurred are looked at.
+/// At the end, only values of the place that occurred are read.
 @unsafe
 struct DenseCells<Cell: GroupCell>: CellStore {
   private let cells: UnsafeMutablePointer<Cell>
@@ -39,8 +39,8 @@ struct DenseCells<Cell: GroupCell>: CellStore {
   }
 }
 
-/// A count and a sum for every number there can be, in an array each: a row adds to memory twice
-/// and needs no more instructions than that (11 a row where a cell of both takes 17).
+/// A count and a sum for every possible number, in an array each: a row takes two additions to
+/// memory and 11 instructions, against 17 with a cell of both.
 @unsafe
 struct DenseSums: SumStore {
   private let counts: UnsafeMutablePointer<Int64>
@@ -61,8 +61,8 @@ struct DenseSums: SumStore {
     unsafe sums[number] &+= amount
   }
 
-  /// Takes a row, or nothing when `inner` is negative, without a jump: which rows a filter leaves
-  /// out cannot be guessed.
+  /// Adds a row, or nothing if `inner` is negative, without a branch: the rows that a filter
+  /// excludes cannot be predicted.
   @inline(__always)
   func add(base: Int, inner: Int, amount: Int64) {
     let excluded = inner &>> 63

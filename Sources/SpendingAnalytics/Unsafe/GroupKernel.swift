@@ -1,11 +1,11 @@
-/// The loops over rows, for one part of a table: rows of its columns, or rows that came since.
+/// The loops over rows, for one part of a table: rows of its columns, or added rows.
 ///
 /// - Invariant: Codes are positions in the parts of the plan and digits of places are below its
 ///   radix, both by construction of the table; so each number is that of a cell of the store.
 @unsafe
 struct GroupKernel<Code: FixedWidthInteger & UnsignedInteger> {
   let codes: UnsafePointer<Code>
-  /// Nil where the table has none; then nobody asks.
+  /// The hours; nil if the table has none, when no question needs them.
   let hours: UnsafePointer<UInt8>?
   let amounts: UnsafePointer<Int64>
   let starts: UnsafePointer<Int>
@@ -17,7 +17,7 @@ struct GroupKernel<Code: FixedWidthInteger & UnsignedInteger> {
   let hourStride: Int
   let innerCount: Int
 
-  /// The number behind the place of a row, negative for a row that is left out.
+  /// The part of a row's number after the place, negative for an excluded row.
   @inline(__always)
   private func inner(_ row: Int, withHours: Bool) -> Int {
     let code = unsafe codes[row]
@@ -38,7 +38,7 @@ struct GroupKernel<Code: FixedWidthInteger & UnsignedInteger> {
     let isOfOne = places.count == 1
     var place = places.lowerBound
     while place < places.upperBound {
-      // Neighbours in the same district are one run.
+      // Adjacent rows in the same district are one run.
       let digit = unsafe placeDigits[place]
       // A piece of one group may be a part of it.
       let start = unsafe isOfOne ? piece.rows.lowerBound : starts[place]
@@ -79,9 +79,9 @@ struct GroupKernel<Code: FixedWidthInteger & UnsignedInteger> {
     }
   }
 
-  /// Takes all details of the rows of a piece.
+  /// Adds all details of the rows of a piece.
   ///
-  /// - Parameter placeCount: Places from there on are none.
+  /// - Parameter placeCount: The number of places; later groups are not places.
   @inline(__always)
   func takeDetails<Store: CellStore>(
     _ piece: SpendingTable.RowPiece, placeCount: Int, into store: inout Store, withHours: Bool

@@ -6,7 +6,7 @@
   internal import Darwin
 #endif
 
-/// Cells by hash, where few of the numbers that there can be occur.
+/// Cells in a hash table, if few of the possible numbers occur.
 @unsafe
 struct HashedCells<Cell: GroupCell>: CellStore {
   private var numbers = KeyNumbers(minimumCapacity: 1 << 12)

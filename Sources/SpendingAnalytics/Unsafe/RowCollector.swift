@@ -1,15 +1,15 @@
-/// The loop that finds the rows that pass, on raw memory: with bounds checked it takes four times as
-/// long, and it looks at every row of a ledger.
+/// The loop that finds the rows that pass, on raw memory: with bounds checked it takes four times
+/// as long, and it reads every row of a ledger.
 enum RowCollector {
   /// Collects the rows whose day lies in a range.
   ///
-  /// There is no jump, since which rows pass cannot be guessed: the row is written always, and stays
-  /// where it passed.
+  /// There is no branch, since passing rows cannot be predicted: every row is written, and kept if
+  /// it passed.
   ///
   /// - Parameters:
-  ///   - range: The rows that are looked at, as many of them as `passed` has room for.
-  ///   - passed: Gets the rows.
-  /// - Returns: How many passed, and the row behind those that were looked at.
+  ///   - range: The rows to read, at most as many as `passed` has room for.
+  ///   - passed: Gets the passing rows.
+  /// - Returns: The number of passing rows, and the row after those read.
   @inline(never)
   static func collect<Code: FixedWidthInteger & UnsignedInteger>(
     _ codes: Span<Code>, in range: Range<Int>, days: Range<Int>, into passed: inout [Int32]
@@ -35,10 +35,10 @@ enum RowCollector {
     }
   }
 
-  /// Collects the rows whose day lies in a range and whose traits are asked for.
+  /// Collects the rows whose day lies in a range and whose traits are requested.
   ///
-  /// - Parameter traits: For each of the table's traits 1 if it is asked for, else 0.
-  /// - Precondition: Codes name traits that there are.
+  /// - Parameter traits: For each of the table's traits, 1 if it is requested, otherwise 0.
+  /// - Precondition: Codes name existing traits.
   @inline(never)
   static func collect<Code: FixedWidthInteger & UnsignedInteger>(
     _ codes: Span<Code>, in range: Range<Int>, days: Range<Int>, traits: [UInt8],
@@ -70,7 +70,8 @@ enum RowCollector {
   }
 }
 
-/// A range of days that is asked without a jump: a comparison whose answer is counted becomes one.
+/// A range of days that is tested without a branch: a comparison whose result is added becomes one
+/// instruction.
 private struct DayRange {
   let first: UInt32
   let count: UInt64
@@ -80,8 +81,8 @@ private struct DayRange {
     count = UInt64(truncatingIfNeeded: days.count)
   }
 
-  /// 1 if the day in the upper half of a code is in the range, else 0: days before it wrap around to
-  /// great numbers, and the difference borrows where a number is less than the count.
+  /// 1 if the day in the upper half of a code is in the range, otherwise 0: days before it wrap
+  /// around to large numbers, and the difference borrows if a number is less than the count.
   @inline(__always)
   func contains<Code: FixedWidthInteger & UnsignedInteger>(_ code: Code) -> Int {
     let half = Code(truncatingIfNeeded: Code.bitWidth / 2)

@@ -6,12 +6,11 @@
   internal import Darwin
 #endif
 
-/// Cells of one value of the place at a time: what its rows touched is set apart when the next
-/// value begins.
+/// Cells of one value of the place at a time: the touched cells are set aside when the next value
+/// begins.
 ///
-/// Rows come in the order of their places, so the array stays in a cache however many places there
-/// are. A district comes back whenever the order of places returns to it; its parts are put
-/// together in the end.
+/// Rows are in the order of their places, so the array stays in a cache for any number of places. A
+/// district recurs whenever the order of places returns to it; its parts are added up at the end.
 @unsafe
 struct RunCells<Cell: GroupCell>: CellStore {
   private let cells: UnsafeMutablePointer<Cell>
@@ -41,7 +40,7 @@ struct RunCells<Cell: GroupCell>: CellStore {
   }
 
   private mutating func flush() {
-    // A cell that was asked for and left empty may be named twice.
+    // A cell that was requested and left empty may be named twice.
     unsafe touched.sort()
     if let first = unsafe touched.first, let last = unsafe found.numbers.last, first <= last {
       unsafe isAscending = false

@@ -1,6 +1,6 @@
-/// Looks at rows that come from a file, millions at a time, without a jump for any of them.
+/// Checks rows of a file, millions at a time, without a branch for any of them.
 enum StoredRows {
-  /// Whether every code names a day and a trait that there are.
+  /// Whether every code names an existing day and an existing trait.
   static func areCodes<Code: FixedWidthInteger & UnsignedInteger>(
     _ codes: Span<Code>, days: Int, traits: Int
   ) -> Bool {
@@ -8,7 +8,7 @@ enum StoredRows {
     guard days > 0, traits > 0 else { return false }
     let half = Code(truncatingIfNeeded: Code.bitWidth / 2)
     let mask = (1 as Code) &<< half &- 1
-    // Halves are below 2^16 or 2^32: a difference below zero has the uppermost bit, and no other has.
+    // Halves are below 2^16 or 2^32: only a negative difference has the uppermost bit.
     let lastDay = Code(truncatingIfNeeded: days &- 1)
     let lastTrait = Code(truncatingIfNeeded: traits &- 1)
     return unsafe codes.withUnsafeBufferPointer { codes in
@@ -43,7 +43,7 @@ enum StoredRows {
     }
   }
 
-  /// The bits of the distances of all amounts from zero, those of a negative one less 1.
+  /// The bits of the magnitudes of all amounts together; a negative amount counts less 1.
   static func magnitudes(_ amounts: Span<Int64>) -> UInt64 {
     unsafe amounts.withUnsafeBufferPointer { amounts in
       var bits: Int64 = 0
