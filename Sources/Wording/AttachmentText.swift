@@ -5,7 +5,7 @@ public import Spending
 public enum AttachmentText: Hashable, Sendable {
   /// A file was attached.
   case attached(AttachedFile)
-  /// Where and when a photo was taken, how far from its place, and what that proposes.
+  /// The place and time of a photo, its distance from its place, and the proposed place.
   case taken(PhotoProposal, distance: String?)
   /// An attachment was removed; its payment stays.
   case removed(Attachment)

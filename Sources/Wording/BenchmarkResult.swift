@@ -1,16 +1,16 @@
-/// What a benchmark says beside its table.
+/// The messages of a benchmark beside its table.
 public enum BenchmarkResult: Hashable, Sendable {
-  /// That the build is not one to measure.
+  /// The build is not meant to be measured.
   case debugBuild
-  /// What is being measured.
+  /// The current measurement.
   case measuring(String)
-  /// What was measured, and how.
+  /// The title of the measurements.
   case title(String, threads: Int, seed: UInt64, isDebugBuild: Bool)
   /// The machine.
   case machine(String, cores: Int)
   /// The districts; nil for made-up ones.
   case districts(Int, set: String?, vertices: Int)
-  /// What the times are, and how many answers were compared.
+  /// The meaning of the times, and the number of compared answers.
   case checked(Int)
 }
 

@@ -5,7 +5,7 @@ public import Spending
 public enum BillText: Hashable, Sendable {
   /// No payment has an account.
   case noAccounts
-  /// A day of the month, in a cell; 31 for its end, nil for none.
+  /// A day of the month, in a cell; 31 for its end, nil without one.
   case day(Int?)
   /// The bill days of an account were set.
   case cycleSet(account: String, BillCycle)
@@ -17,7 +17,7 @@ public enum BillText: Hashable, Sendable {
   case noBills(YearMonth)
   /// An account that is not known, in a cell.
   case noAccount
-  /// What is charged, in a cell.
+  /// The kind of a charge, in a cell.
   case kind(BillsDocument.Row)
   /// No account has bill days, so that purchases at once are not listed.
   case noCycle

@@ -1,7 +1,7 @@
 public import Reports
 public import Sobi
 
-/// What commands tell about budgets.
+/// Messages of commands about budgets.
 public enum BudgetText: Hashable, Sendable {
   /// A budget was set: for a period, or from it on.
   case set(Budget, BudgetAmount)
@@ -11,11 +11,11 @@ public enum BudgetText: Hashable, Sendable {
   case noBudgets
   /// There is nothing to report.
   case noAlerts
-  /// How far a limit is used, in a cell.
+  /// The state of a limit, in a cell.
   case state(BudgetStatusDocument.State)
-  /// How often a budget has its amount.
+  /// The rhythm of a budget.
   case rhythm(BudgetRhythm)
-  /// What is carried over.
+  /// The part that is carried over.
   case carry(BudgetCarry)
   /// The limit is one of each payment.
   case each

@@ -1,16 +1,16 @@
 public import PlaceClassification
 
-/// How the category of a name was found, and how well categories are found.
+/// The explanation of the category of a name, and the evaluation of classification.
 public enum CategoryResult: Hashable, Sendable {
   // MARK: An explanation
 
   /// No rule matches a name.
   case noMatch
-  /// What stands before the form of a name that rules read.
+  /// The label before the form of a name that rules read.
   case normalised
   /// A part of a name that was left out.
   case leftOut(String, ClassificationText.Removal.Reason)
-  /// A rule that matched; where the keyword has to stand, bytes of the name, and what it says.
+  /// A rule that matched: the required place of the keyword, bytes of the name, and the category.
   case matched(
     keyword: String, anchor: String, isOwn: Bool, priority: Int, ClosedRange<Int>,
     category: String, confidence: String, isAdmitted: Bool)
@@ -21,9 +21,9 @@ public enum CategoryResult: Hashable, Sendable {
 
   // MARK: An evaluation
 
-  /// How many names there are, how many a model learnt from, and the threshold in words.
+  /// The numbers of names and of those that a model learnt from, and the threshold in words.
   case evaluated(names: Int, learnt: Int, threshold: String)
-  /// The labels of a table that mean no category.
+  /// The labels of a table that map to no category.
   case unknownLabels
   /// The table of labels.
   case byLabel

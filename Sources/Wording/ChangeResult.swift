@@ -1,11 +1,11 @@
 public import LedgerStore
 public import Spending
 
-/// What commands tell that changed payments, places, categories, rules or districts.
+/// Messages of commands that changed payments, places, categories, rules or districts.
 public enum ChangeResult: Hashable, Sendable {
   // MARK: Payments
 
-  /// Payments were edited; how many were so already.
+  /// Payments were edited; the number of unchanged ones.
   case edited(Int, unchanged: Int)
   /// Payments were removed.
   case removed(Int)
@@ -24,7 +24,7 @@ public enum ChangeResult: Hashable, Sendable {
   case joinedParts(Int, of: Int64)
   /// An income was set, for a month or from it on.
   case incomeSet(YearMonth, Money, isOnwards: Bool)
-  /// The first month of an income that goes on has one of its own, which stands.
+  /// The first month of a continuing income has a separate one, which takes precedence.
   case incomeOfMonthStands(YearMonth, Money)
   /// The incomes of a month were removed.
   case incomeRemoved(YearMonth)
@@ -37,9 +37,9 @@ public enum ChangeResult: Hashable, Sendable {
   case wouldUndo(String, rows: String)
   /// A change was redone; its title and its rows in words.
   case redone(String, rows: String)
-  /// What would be removed for good.
+  /// The rows that would be removed for good.
   case wouldForget(ForgetReport)
-  /// What was removed for good.
+  /// The rows that were removed for good.
   case forgot(ForgetReport)
   /// There is no change yet.
   case noHistory
@@ -54,24 +54,24 @@ public enum ChangeResult: Hashable, Sendable {
   case mergedPlaces(Int, payments: Int, into: Int64)
   /// No places may be one.
   case noCandidates
-  /// How many candidates there are.
+  /// The number of candidates.
   case allCandidates(Int)
-  /// How to merge candidates.
+  /// The advice on merging candidates.
   case howToMerge
   /// A position got a name.
   case savedPlace(String, position: String)
-  /// A name was forgotten.
+  /// A saved place was removed.
   case forgotPlace(String)
-  /// Which place was taken for a name.
+  /// The place that was taken for a name.
   case tookPlace(String, position: String, for: String)
 
   // MARK: Categories and rules
 
   /// Categories were imported.
   case importedCategories(added: Int, changed: Int)
-  /// A correction became a rule.
+  /// A correction was stored as a rule.
   case keptAsRule(Int64)
-  /// A correction became an example.
+  /// A correction was stored as an example.
   case keptAsExample
   /// There is no rule yet.
   case noRules
@@ -89,9 +89,9 @@ public enum ChangeResult: Hashable, Sendable {
   case moved(Int)
   /// Payments would get other categories.
   case wouldMove(Int)
-  /// Payments keep the category that a person or a file gave.
+  /// Payments keep the category that the user or a file gave.
   case keptByHand(Int)
-  /// How many more payments there are.
+  /// The number of further payments.
   case morePayments(Int)
 
   // MARK: Imports and profiles
@@ -108,7 +108,7 @@ public enum ChangeResult: Hashable, Sendable {
   /// Districts were imported as a set.
   case importedDistricts(
     Int, set: String, level: String, codeField: String, nameField: String)
-  /// How their file was read; what the codes are.
+  /// The form of their file, and the kind of their codes.
   case readDistricts(form: String, codes: String?)
   /// Shapes that are not valid.
   case invalidShapes(Int)
@@ -118,7 +118,7 @@ public enum ChangeResult: Hashable, Sendable {
   case misfits
   /// Areas that districts enclose.
   case enclosedAreas(Int)
-  /// How many more findings there are.
+  /// The number of further findings.
   case moreDetails(Int)
   /// A set was removed.
   case removedSet(String, districts: Int)
@@ -126,10 +126,10 @@ public enum ChangeResult: Hashable, Sendable {
   case importedCodes(Int, columns: [String])
   /// The terms of a published set.
   case terms(licence: String, attribution: String)
-  /// How to import a file that was fetched.
+  /// The advice on importing a fetched file.
   case howToImport(path: String, level: String)
   /// A file that need not be fetched.
   case alreadyFetched(path: String)
-  /// A file was fetched; how much was there already.
+  /// A file was fetched; the size that was already there.
   case fetched(bytes: Int, resumedAt: Int, path: String, sha256: String, FileVerdict)
 }

@@ -1,9 +1,9 @@
-/// What help says of a command.
+/// The help of a command.
 public struct CommandHelp: Hashable, Sendable {
-  /// What it does, in one line.
+  /// Its purpose, in one line.
   public var abstract: String
-  /// What is worth knowing, in paragraphs without line breaks; empty for nothing. Examples are the same
-  /// in every language, and stand elsewhere.
+  /// Further details, in paragraphs without line breaks; empty without any. Examples are the same
+  /// in every language, and stored elsewhere.
   public var discussion: String
 
   /// Creates a text.

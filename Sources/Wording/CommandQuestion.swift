@@ -1,21 +1,21 @@
 /// A question that a command asks before it goes on.
 public enum CommandQuestion: Hashable, Sendable {
-  /// Whether to put a backup in the place of the ledger.
+  /// Whether to replace the ledger by a backup.
   case replaceLedger(path: String)
   /// Whether to replace a file.
   case replaceFile(path: String)
-  /// Whether to drop triggers; how many.
+  /// Whether to drop triggers; their number.
   case dropTriggers(Int)
   /// Whether to remove rows for good.
   case forget
-  /// Whether to delete a session that runs; its task, and the time that it took.
+  /// Whether to delete a running session; its task, and the time that it took.
   case cancelSession(String, taken: String)
-  /// Which language a new ledger is made in.
+  /// The language of a new ledger.
   case language
-  /// Which currency payments have that name none.
+  /// The currency of payments without one.
   case currency
-  /// In which time zone days are counted.
+  /// The time zone in which days are counted.
   case timeZone
-  /// Where payments are expected.
+  /// The region in which payments are expected.
   case region
 }

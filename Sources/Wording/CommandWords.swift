@@ -2,24 +2,24 @@ public import LedgerStore
 public import Sobi
 public import Spending
 
-/// What the command line says besides diagnostics and reports, in one language: results, questions
-/// and wrong usage.
+/// The texts of the command line besides diagnostics and reports, in one language: results,
+/// questions and wrong usage.
 ///
 /// Names of commands and options are the same in every language.
 public protocol CommandWords: Sendable {
-  /// What is wrong with what a person typed.
+  /// A fault in the user's input.
   func text(_ fault: UsageFault) -> String
-  /// What a command tells about the ledger.
+  /// A message about the ledger.
   func text(_ result: LedgerResult) -> String
-  /// What a command asks.
+  /// A question of a command.
   func text(_ question: CommandQuestion) -> String
-  /// What a command tells about its changes.
+  /// A message about changes.
   func text(_ result: ChangeResult) -> String
-  /// What a report around positions says.
+  /// A text of a report around positions.
   func text(_ result: MapResult) -> String
-  /// What is told about gazetteers and the places of payments.
+  /// A message about gazetteers and the places of payments.
   func text(_ result: PlaceResult) -> String
-  /// What a report of months says.
+  /// A text of a report of months.
   func text(_ text: MonthText) -> String
   /// A message about tasks and their sessions.
   func text(_ text: TaskText) -> String
@@ -37,32 +37,32 @@ public protocol CommandWords: Sendable {
   func text(_ text: AttachmentText) -> String
   /// A message about exchange rates.
   func text(_ text: RateText) -> String
-  /// A change in tenths of a percent, with its sign; `-` for none.
+  /// A change in tenths of a percent, with its sign; `-` for nil.
   func change(permille: Int64?) -> String
-  /// How a category was found.
+  /// A text about the classification of a name.
   func text(_ result: CategoryResult) -> String
-  /// What a benchmark says.
+  /// A message of a benchmark.
   func text(_ result: BenchmarkResult) -> String
 
   /// A word or a few.
   func word(_ term: ReportTerm) -> String
-  /// What speaks for a place.
+  /// The evidence for a place.
   func word(_ evidence: PlaceEvidence) -> String
-  /// Where the category of a payment comes from.
+  /// The source of the category of a payment.
   func word(_ source: CategorySource) -> String
-  /// What a change is called.
+  /// The title of a change.
   func title(_ title: HistoryEntry.Title) -> String
-  /// How many rows of each table.
+  /// The numbers of rows of each table.
   func rows(_ rows: [HistoryEntry.TableCount]) -> String
-  /// How many districts have no code of an office.
+  /// The number of districts without a code of an office.
   func withoutCode(_ system: String, districts count: Int) -> String
 
-  /// How many rows were read so far.
+  /// The number of rows read so far.
   func readRows(_ count: Int) -> String
-  /// That places and indexes are written; how many rows were read.
+  /// A progress message for the writing of places and indexes; the number of rows read.
   func indexing(rows count: Int) -> String
   /// The answers to a question: `[y/N]`.
   var answers: String { get }
-  /// Whether an answer says yes.
+  /// Whether an answer means yes.
   func isYes(_ answer: String) -> Bool
 }

@@ -54,7 +54,7 @@ extension English {
 }
 
 extension AttachmentText {
-  /// What a form is called, by the type of a file; an unknown type as it is.
+  /// The name of a form, by the type of a file; an unknown type unchanged.
   static func title(ofType type: String) -> String {
     MediaFile.Form.allCases.first { $0.contentType == type }?.title ?? type
   }

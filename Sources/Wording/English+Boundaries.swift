@@ -53,7 +53,7 @@ extension English {
     }
   }
 
-  /// The fields that there are, so that one can be chosen; the first thirty will do.
+  /// The existing fields, so that one can be chosen; the first thirty suffice.
   private func list(_ fields: [DistrictField]) -> String {
     if fields.isEmpty { return "the features have no fields" }
     let shown = fields.prefix(30).map { field in

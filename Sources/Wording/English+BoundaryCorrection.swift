@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension English {
-  /// What to do about a boundary file, with the options of the command line.
+  /// The advice about a boundary file, with the options of the command line.
   func commandLine(_ correction: BoundaryCorrection) -> String {
     switch correction {
     case .giveSystem: "Say what the coordinates are with --crs, for example --crs EPSG:5179."

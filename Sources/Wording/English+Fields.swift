@@ -63,7 +63,7 @@ extension English {
     }
   }
 
-  /// What a field is called in sentences.
+  /// The name of a field in sentences.
   func word(_ field: StatementField) -> String {
     switch field {
     case .timestamp: "date"

@@ -17,7 +17,7 @@ extension English {
     }
   }
 
-  /// What a value would have to be.
+  /// The required form of a value.
   private func meaning(of word: FilterWord) -> String {
     switch word {
     case .amount: "no range of amounts"
@@ -30,7 +30,7 @@ extension English {
     case .currency: "no currency; it needs the three letters of ISO 4217"
     case .tag: "no tag"
     case .from, .to: "no day"
-    // Any text is a value of these.
+    // These accept any text.
     default: "no \(word.rawValue)"
     }
   }

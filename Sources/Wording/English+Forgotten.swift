@@ -1,7 +1,7 @@
 import LedgerStore
 
 extension English {
-  /// What is removed for good, and what follows from it, a line each.
+  /// The rows removed for good, and the consequences, a line each.
   func forgotten(_ report: ForgetReport) -> String {
     let parts = [
       (report.payments, payments(report.payments)),

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension English {
-  /// What mends a payment, with the commands of `sobi`.
+  /// The correction of a payment, with the commands of `sobi`.
   func commandLine(_ correction: PaymentCorrection, of id: Int64) -> String {
     switch correction {
     case .sign: "Correct one of them: sobi edit \(id) --kind refund, or --amount."
@@ -18,7 +18,7 @@ extension English {
     }
   }
 
-  /// What a repair does, with the commands of `sobi`.
+  /// The effect of a repair, with the commands of `sobi`.
   func commandLine(_ effect: RepairEffect) -> String {
     switch effect {
     case .mend: "sobi check --fix repairs it."

@@ -1,7 +1,7 @@
 import Spending
 
 extension English {
-  /// `29.2 %`, `-` for none.
+  /// `29.2 %`, `-` for nil.
   public func percent(permille: Int64?) -> String {
     permille.map { MonthText.tenths($0) + " %" } ?? "-"
   }
@@ -73,7 +73,7 @@ extension English {
     return number + (count == 1 ? " month" : " months")
   }
 
-  /// `November 2026`, with the days where it does not start on the first.
+  /// `November 2026`, with the days if it does not start on the first.
   func name(_ month: YearMonth, _ days: ClosedRange<CalendarDay>? = nil) -> String {
     "\(Self.months[month.month - 1]) \(month.year)"
       + (days.map { " (\($0.lowerBound) to \($0.upperBound))" } ?? "")

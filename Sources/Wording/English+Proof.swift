@@ -30,7 +30,7 @@ extension English {
       + "; nothing was imported"
   }
 
-  /// What an import says of a proof.
+  /// The message of an import about a proof.
   func text(_ proof: StatementProof) -> String {
     let count =
       proof.rows == proof.count

@@ -285,7 +285,7 @@ extension English {
     }
   }
 
-  /// With parameters of a request; nil for what a request cannot change.
+  /// With parameters of a request; nil if a request cannot change it.
   private func server(_ recovery: Recovery) -> String? {
     switch recovery {
     case .correctFile(let correction): text(correction)

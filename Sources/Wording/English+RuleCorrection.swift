@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension English {
-  /// How to correct a rule; the same in every interface.
+  /// The correction of a rule; the same in every interface.
   func text(_ correction: RuleCorrection) -> String {
     switch correction {
     case .writeName: "Write the words as they are in the name."

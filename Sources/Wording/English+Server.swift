@@ -48,9 +48,10 @@ extension English {
     }
   }
 
-  /// A text about options as one about parameters, which have their names.
+  /// Converts a text about options into one about parameters, which have their names.
   static func withoutDashes(_ text: String) -> String {
-    // A message has no full stop. A word that starts with two dashes is an option wherever such texts have one; -k is the count.
+    // A message has no full stop. In these texts, a word with two dashes is always an option; -k is
+    // the count.
     let sentence = text.hasSuffix(".") ? text.dropLast() : text[...]
     return sentence.split(separator: " ", omittingEmptySubsequences: false).map { word in
       guard let dashes = word.firstRange(of: "--") else { return word == "-k" ? "k" : String(word) }

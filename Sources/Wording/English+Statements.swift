@@ -44,7 +44,7 @@ extension English {
     }
   }
 
-  /// What each choice comes to: `, with 154,500 or 59,500 in all`.
+  /// The sum of each choice: `, with 154,500 or 59,500 in all`.
   private func sums(of question: StatementQuestion) -> String {
     let sums = question.choices.compactMap(\.effect?.sum)
     return sums.isEmpty ? "" : ", with \(sums.joined(separator: " or ")) in all"
@@ -115,7 +115,7 @@ extension English {
     names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
   }
 
-  /// The text of a fault whose type is not known here.
+  /// The text of a fault of any type.
   func anyText(_ fault: any Fault) -> String { Phrasing(self, for: .app).message(fault) }
 
   /// `1 row`, `2 rows`.

@@ -24,7 +24,7 @@ extension English {
     case .ended(let ended): self.ended(ended)
     case .cancelled(let name): "Cancelled \(name); the session is deleted."
 
-    // MARK: What runs
+    // MARK: Running sessions
     case .running(let session):
       "\(session.task)\(session.place.map { " at \($0)" } ?? ""): \(session.taken) of "
         + "\(session.estimate), \(remainder(session.remaining))"
@@ -62,7 +62,7 @@ extension English {
     }
   }
 
-  /// What follows the name: `: 30:00, due 2026-12-01 14:00`.
+  /// The text after the name: `: 30:00, due 2026-12-01 14:00`.
   private func plan(_ task: TimedTask) -> String {
     let parts = [
       task.estimate?.description, task.place.map { "at \($0.name)" },

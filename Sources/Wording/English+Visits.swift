@@ -86,6 +86,6 @@ extension English {
     return "\(parts); \(amount(row.amount))\(paid)\(state)"
   }
 
-  /// What a detail is called in a report.
+  /// The name of a detail in a report.
   func name(ofDetail name: String) -> String { name }
 }

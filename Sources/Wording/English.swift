@@ -1,4 +1,4 @@
-/// English, as the field writes it.
+/// English, in the terms of the field.
 public struct English: Language {
   /// Creates the language.
   public init() {}

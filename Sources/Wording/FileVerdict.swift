@@ -1,11 +1,11 @@
-/// What the hash of a fetched file is worth.
+/// The evidence of a fetched file's hash.
 public enum FileVerdict: Sendable {
   /// There was nothing to compare it with.
   case unverified
-  /// It is the one that was expected.
+  /// It is the expected one.
   case expected
-  /// It is the one that the repository of the file states.
+  /// It is the one published by the file's repository.
   case statedByRepository
-  /// It is the one that others state.
+  /// It is the one published by others.
   case statedByOthers
 }

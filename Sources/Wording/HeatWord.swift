@@ -1,17 +1,17 @@
 import Reports
 import SimpleFeatures
 
-/// What a row of the table of a raster of spending is about.
+/// The row of the table of a raster of spending.
 public enum HeatWord: Sendable, CaseIterable {
-  /// How many cells of which size, and where.
+  /// The number, size and area of its cells.
   case raster
-  /// What lies within the raster.
+  /// The spending within the raster.
   case inside
-  /// What lies outside.
+  /// The spending outside.
   case outside
   /// The largest density.
   case largest
-  /// Where the largest density is.
+  /// The position of the largest density.
   case position
   /// Payments in other currencies.
   case otherCurrencies

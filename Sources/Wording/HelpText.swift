@@ -1,28 +1,29 @@
-/// What help and the parser of arguments say, in one language.
+/// The texts of help and of the argument parser, in one language.
 ///
-/// The texts of options stand beside the options, in English; other languages look them up.
+/// The English texts of options are in the declarations of the options; other languages look them
+/// up.
 public protocol HelpText: Sendable {
   /// The words around the entries.
   var helpWords: HelpWords { get }
-  /// What help says of a command by its whole name, `sobi places rename`; nil for what stands beside it.
+  /// The help of a command by its whole name, `sobi places rename`; nil for its English text.
   func help(ofCommand command: String) -> CommandHelp?
-  /// What help says of an option or argument by its English text; nil for that text.
+  /// The help of an option or argument by its English text; nil for that text.
   func help(ofOption english: String) -> String?
   /// The title of a group of commands by its English title; nil for that title.
   func title(ofGroup english: String) -> String?
   /// The placeholder of a value by its English one, without angle brackets; nil for that one.
   func placeholder(_ english: String) -> String?
-  /// What the parser of arguments says in English; nil for that text.
+  /// A message of the argument parser by its English text; nil for that text.
   func text(ofParser english: String) -> String?
-  /// Where there is more help: the line of a command that shows it.
+  /// The line with the command that shows more help.
   func seeHelp(_ command: String) -> String
-  /// The lines of help behind wrong usage: what the option is for, the usage, where there is more.
+  /// The lines of help after wrong usage: the purpose of the option, the usage, and further help.
   var wrongUsageWords: (help: String, usage: String) { get }
-  /// Where there is more about wrong usage: the line of a command that shows it.
+  /// The line with the command that shows more about wrong usage.
   func moreInformation(_ command: String) -> String
   /// A line of usage, or an option with its value, with the placeholders of the language.
   func synopsis(_ english: String) -> String
-  /// That there is no such command; the nearest one, if there is one.
+  /// A message about an unknown command, with the nearest one, if there is one.
   func unknownCommand(_ command: String, nearest: String?) -> String
 }
 

@@ -1,8 +1,8 @@
 /// The words around the entries of help.
 public struct HelpWords: Hashable, Sendable {
-  /// Before what a command does.
+  /// The title of the purpose of a command.
   public var overview: String
-  /// Before the line of usage.
+  /// The title of the line of usage.
   public var usage: String
   /// The title of arguments.
   public var arguments: String
@@ -10,7 +10,7 @@ public struct HelpWords: Hashable, Sendable {
   public var options: String
   /// The title of commands below a command.
   public var subcommands: String
-  /// The title of the commands that a beginner needs.
+  /// The title of the commands for beginners.
   public var firstCommands: String
   /// The title of the names of all commands.
   public var allCommands: String
@@ -18,12 +18,12 @@ public struct HelpWords: Hashable, Sendable {
   public var anyOptions: String
   /// The placeholder of a command in usage.
   public var anySubcommand: String
-  /// Before values that an option takes.
+  /// The label of values that an option takes.
   public var values: String
-  /// Before the value that an option has without being given.
+  /// The label of the default value of an option.
   public var defaultValue: String
-  /// What marks the command that may be left out.
+  /// The mark of the default command.
   public var defaultCommand: String
-  /// Before an example.
+  /// The title of an example.
   public var example: String
 }

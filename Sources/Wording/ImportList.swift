@@ -2,13 +2,13 @@
 public enum ImportList: Hashable, Sendable {
   /// The columns that were read.
   case columns
-  /// The columns that were not.
+  /// The columns that were not read.
   case unused
   /// Categories that are new.
   case newCategories
-  /// Rows that were there already; what a record is called.
+  /// Rows that existed already; the name of a record.
   case alreadyThere(record: String)
-  /// Cancellations whose payment is not known; what a record is called.
+  /// Cancellations whose payment is not known; the name of a record.
   case openCancellations(record: String)
   /// Sets to choose from for a table by district.
   case undecidedSets

@@ -1,6 +1,6 @@
 public import StatementImport
 
-/// What an import tells, a sentence each.
+/// The messages of an import, a sentence each.
 public enum ImportResult: Hashable, Sendable {
   /// The counts of a file; nil is standard input.
   case counts(
@@ -10,25 +10,25 @@ public enum ImportResult: Hashable, Sendable {
   case proof(StatementProof)
   /// The profile that the file was read by.
   case readByProfile(String)
-  /// That negative amounts are money that went out.
+  /// Negative amounts are outgoing money.
   case negativeIsSpending
-  /// How many of the rows that were there already came with another export.
+  /// The number of existing rows that came with another export.
   case joined(Int)
-  /// How many rows may be in the ledger already.
+  /// The number of rows that may exist in the ledger.
   case undecided(Int)
-  /// How many places are new.
+  /// The number of new places.
   case newPlaces(Int)
-  /// How many of them lie within so many metres of one of the same merchant.
+  /// The number of new places within some metres of one of the same merchant.
   case closePlaces(Int, meters: Int)
-  /// How many refunds were paired with their payment.
+  /// The number of refunds paired with their payment.
   case paired(Int)
-  /// How many refunds have no known payment.
+  /// The number of refunds without a known payment.
   case unpaired(Int)
   /// The file with the rejected rows.
   case rejectedRows(path: String)
-  /// How many bad rows more there are.
+  /// The number of further bad rows.
   case moreBadRows(Int)
-  /// How many rows more were ignored.
+  /// The number of further ignored rows.
   case moreIgnored(Int)
   /// The name of the profile that was saved.
   case savedProfile(String)

@@ -1,9 +1,9 @@
-/// Who shows a text: what a person does about a fault is different in each.
+/// The interface that shows a text; the remedy of a fault differs between them.
 public enum Interface: Hashable, Sendable, CaseIterable {
   /// A terminal: remedies name commands and options.
   case commandLine
   /// An HTTP server: remedies name parameters.
   case server
-  /// An app: it has its own controls, so that there are no remedies.
+  /// An app: it has other controls, so that there are no remedies.
   case app
 }

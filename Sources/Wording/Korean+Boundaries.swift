@@ -60,7 +60,7 @@ extension Korean {
     }
   }
 
-  /// The fields that there are, so that one can be chosen; the first thirty will do.
+  /// The existing fields, so that one can be chosen; the first thirty suffice.
   private func list(_ fields: [DistrictField]) -> String {
     if fields.isEmpty { return "피처에 필드가 하나도 없습니다" }
     let shown = fields.prefix(30).map { field in
@@ -116,7 +116,7 @@ extension Korean {
     }
   }
 
-  /// What GEOS says of an invalid shape; its own words where they are not known here.
+  /// The reason of GEOS for an invalid shape; an unknown one unchanged.
   private func words(_ reason: String) -> String {
     switch reason.lowercased() {
     case "self-intersection": "자기 교차"

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Korean {
-  /// What to do about a boundary file, with the options of the command line.
+  /// The advice about a boundary file, with the options of the command line.
   func commandLine(_ correction: BoundaryCorrection) -> String {
     switch correction {
     case .giveSystem: "--crs 옵션으로 좌표계를 지정하세요 (예: --crs EPSG:5179)."

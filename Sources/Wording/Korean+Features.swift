@@ -22,7 +22,7 @@ extension Korean {
     }
   }
 
-  /// What is expected, with the particle of a subject.
+  /// The expected element, with the particle of a subject.
   private func words(_ expectation: JSONExpectation) -> String {
     switch expectation {
     case .value: "값이"

@@ -65,7 +65,7 @@ extension Korean {
     }
   }
 
-  /// What a field is called in sentences.
+  /// The name of a field in sentences.
   func word(_ field: StatementField) -> String {
     switch field {
     case .timestamp, .date: "날짜"

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Korean {
-  /// What to do about a file; the same in every interface.
+  /// The advice about a file; the same in every interface.
   func text(_ correction: FileCorrection) -> String {
     switch correction {
     case .checkPath: "경로에 오타가 없는지 확인하세요."
@@ -56,7 +56,7 @@ extension Korean {
     }
   }
 
-  /// What to do about a reference system; the same in every interface.
+  /// The advice about a reference system; the same in every interface.
   func text(_ correction: SystemCorrection) -> String {
     switch correction {
     case .write:
@@ -69,7 +69,7 @@ extension Korean {
     }
   }
 
-  /// What to do about a download on the command line.
+  /// The advice about a download on the command line.
   func commandLine(_ recovery: DownloadRecovery) -> String {
     switch recovery {
     case .writeAddress: "https:// 또는 http:// 주소를 쓰세요."

@@ -29,7 +29,7 @@ extension Korean {
     case .currency: "통화가 아닙니다 (ISO 4217의 세 글자)"
     case .tag: "태그가 아닙니다"
     case .from, .to: "날짜가 아닙니다"
-    // Any text is a value of these.
+    // These accept any text.
     default: "\(word.rawValue) 값이 아닙니다"
     }
   }

@@ -56,12 +56,12 @@ extension Korean {
     return "\(title) (\(word(ofRecord: record)))"
   }
 
-  /// How a file was read: `텍스트, UTF-8`.
+  /// The form of a file: `텍스트, UTF-8`.
   private func format(_ format: String) -> String {
     format.hasPrefix("text") ? "텍스트" + format.dropFirst("text".count) : format
   }
 
-  /// What the numbers of records count.
+  /// The kind of records that numbers count.
   private func word(ofRecord record: String) -> String {
     switch record {
     case "row": "행 번호"

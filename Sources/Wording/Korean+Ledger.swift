@@ -93,14 +93,14 @@ extension Korean {
     }
   }
 
-  /// `gu-2013 (sigungu, 2017-12-31까지)`: what tells sets apart.
+  /// `gu-2013 (sigungu, 2017-12-31까지)`: the names and dates that distinguish sets.
   private func listed(_ sets: [DistrictSet]) -> String {
     sets.map { set in
       "\(set.name) (\([set.level, validity(set)].compactMap(\.self).joined(separator: ", ")))"
     }.joined(separator: ", ")
   }
 
-  /// When the borders of a set were in force; nil when both ends are open.
+  /// The days on which the borders of a set were in force; nil if neither is known.
   private func validity(_ set: DistrictSet) -> String? {
     switch (set.validFrom, set.validTo) {
     case (nil, nil): nil

@@ -112,7 +112,7 @@ extension Korean {
     }
   }
 
-  /// The type, with the particle of what something is not.
+  /// The type, with the particle before a negation.
   private func text(_ type: CheckProblem.ValueType) -> String {
     switch type {
     case .text: "텍스트가"

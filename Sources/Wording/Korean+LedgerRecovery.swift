@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Korean {
-  /// What mends a payment, with the commands of `sobi`.
+  /// The correction of a payment, with the commands of `sobi`.
   func commandLine(_ correction: PaymentCorrection, of id: Int64) -> String {
     switch correction {
     case .sign: "둘 중 하나를 고치세요: sobi edit \(id) --kind refund 또는 --amount."
@@ -17,7 +17,7 @@ extension Korean {
     }
   }
 
-  /// What a repair does, with the commands of `sobi`.
+  /// The effect of a repair, with the commands of `sobi`.
   func commandLine(_ effect: RepairEffect) -> String {
     switch effect {
     case .mend: "sobi check --fix 명령으로 고칠 수 있습니다."

@@ -1,7 +1,7 @@
 import Spending
 
 extension Korean {
-  /// `29.2%`, `-` for none.
+  /// `29.2%`, `-` for nil.
   public func percent(permille: Int64?) -> String {
     permille.map { MonthText.tenths($0) + "%" } ?? "-"
   }
@@ -60,7 +60,7 @@ extension Korean {
     }
   }
 
-  /// `2026년 11월`, with the days where it does not start on the first: `(10월 25일~11월 24일)`.
+  /// `2026년 11월`, with the days if it does not start on the first: `(10월 25일~11월 24일)`.
   func name(_ month: YearMonth, _ days: ClosedRange<CalendarDay>? = nil) -> String {
     func text(_ day: CalendarDay) -> String {
       "\(day.components.month)월 \(day.components.day)일"

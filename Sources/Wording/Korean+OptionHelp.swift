@@ -15,10 +15,10 @@ extension Korean {
     .merging(heatOptionHelp) { $1 }.merging(rateOptionHelp) { $1 }.merging(tripOptionHelp) { $1 }
     .merging(visitOptionHelp) { $1 }
 
-  /// The words of a filter, which are no Korean.
+  /// The words of a filter, which are not translated.
   private static let filterWords = FilterWord.allCases.map(\.rawValue).joined(separator: ", ")
 
-  /// What reports group by, in words that are no Korean.
+  /// The dimensions of reports, which are not translated.
   private static let dimensions = SpendingDimension.allCases.map(\.rawValue)
     .joined(separator: ", ")
 

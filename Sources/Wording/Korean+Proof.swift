@@ -30,7 +30,7 @@ extension Korean {
       + " 아무것도 가져오지 않았습니다"
   }
 
-  /// What an import says of a proof.
+  /// The message of an import about a proof.
   func text(_ proof: StatementProof) -> String {
     let count =
       proof.rows == proof.count

@@ -284,7 +284,7 @@ extension Korean {
     }
   }
 
-  /// With parameters of a request; nil for what a request cannot change.
+  /// With parameters of a request; nil if a request cannot change it.
   private func server(_ recovery: Recovery) -> String? {
     switch recovery {
     case .correctFile(let correction): text(correction)

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Korean {
-  /// How to correct a row of a statement, with the options of `sobi import`.
+  /// The correction of a row of a statement, with the options of `sobi import`.
   func commandLine(_ correction: RowCorrection) -> String {
     switch correction {
     case .fillIn: "값을 채우거나 그 행을 빼세요."
@@ -64,23 +64,23 @@ extension Korean {
     }
   }
 
-  /// `입=in`, in quotes where a shell would take it apart.
+  /// `입=in`, in quotes if a shell would split it.
   private func argument(_ word: String, _ meaning: String) -> String {
     quoted("\(word)=\(meaning)")
   }
 
-  /// An answer as it is typed.
+  /// An answer in the form of an option.
   func option(_ answer: AnswerOption) -> String {
     "--\(answer.name.rawValue) \(quoted(answer.value))"
   }
 
-  /// A text in quotes where a shell would take it apart.
+  /// A text in quotes if a shell would split it.
   private func quoted(_ text: String) -> String {
     let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || "+-/._=%,".contains($0) }
     return isPlain ? text : "'\(text.replacing("'", with: "'\\''"))'"
   }
 
-  /// The same for a request; nil where only an option of the command line helps.
+  /// The correction for a request; nil if only an option of the command line helps.
   func server(_ correction: RowCorrection) -> String? {
     switch correction {
     case .writeDate, .correctDate, .changeDateFormat: "2026-05-03 형식으로 쓰세요."

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Korean {
-  /// How to correct a rule; the same in every interface.
+  /// The correction of a rule; the same in every interface.
   func text(_ correction: RuleCorrection) -> String {
     switch correction {
     case .writeName: "이름에 들어 있는 말을 쓰세요."

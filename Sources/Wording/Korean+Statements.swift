@@ -37,7 +37,7 @@ extension Korean {
     }
   }
 
-  /// What each choice comes to.
+  /// The sum of each choice.
   private func sums(of question: StatementQuestion) -> String {
     let sums = question.choices.compactMap(\.effect?.sum)
     return sums.isEmpty ? "" : ", 합계 \(sums.joined(separator: " 또는 "))"
@@ -108,6 +108,6 @@ extension Korean {
     names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
   }
 
-  /// The text of a fault whose type is not known here.
+  /// The text of a fault of any type.
   func anyText(_ fault: any Fault) -> String { Phrasing(self, for: .app).message(fault) }
 }

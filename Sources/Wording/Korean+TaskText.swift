@@ -25,7 +25,7 @@ extension Korean {
     case .ended(let ended): self.ended(ended)
     case .cancelled(let name): "취소하고 세션을 지웠습니다: \(name)."
 
-    // MARK: What runs
+    // MARK: Running sessions
     case .running(let session):
       "\(session.task)\(session.place.map { " (\($0))" } ?? ""): \(session.estimate) 중 "
         + "\(session.taken), \(remainder(session.remaining))"
@@ -62,7 +62,7 @@ extension Korean {
     }
   }
 
-  /// What follows the name: ` (30:00, 마감 2026-12-01 14:00)`.
+  /// The text after the name: ` (30:00, 마감 2026-12-01 14:00)`.
   private func plan(_ task: TimedTask) -> String {
     let parts = [
       task.estimate?.description, task.place?.name, task.due.map { "마감 " + TaskText.moment($0) },

@@ -49,7 +49,7 @@ extension Korean {
 
   // MARK: History
 
-  /// `결제 수정: 17번`; commands of other programs stay as they are.
+  /// `결제 수정: 17번`; commands of other programs are not changed.
   public func title(_ title: HistoryEntry.Title) -> String {
     guard let command = Self.commands[title.command] else { return title.description }
     return command + (title.subject.map { ": " + subject(ofChange: $0) } ?? "")
@@ -78,7 +78,7 @@ extension Korean {
     "income set": "수입 설정", "income remove": "수입 삭제", "generate": "결제 만들기", "undo": "변경 되돌리기",
   ]
 
-  /// What a change was about, where English words stand around numbers: `payments 7, 9 and 4 more`.
+  /// The subject of a change, with English words around numbers: `payments 7, 9 and 4 more`.
   private func subject(ofChange subject: String) -> String {
     if subject == "an example" { return "학습할 예" }
     if subject == "repair" { return "고치기" }

@@ -55,6 +55,6 @@ extension Korean {
 
   public func text(_ error: SpendingOverflow) -> String { overflow }
 
-  /// That a sum of amounts is too large.
+  /// The message about a sum of amounts that is too large.
   var overflow: String { "합계가 최소 화폐 단위로 9,223,372,036,854,775,807보다 큽니다" }
 }

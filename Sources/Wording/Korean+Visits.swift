@@ -83,7 +83,7 @@ extension Korean {
     return "\(parts), \(amount(row.amount))\(paid)\(state)"
   }
 
-  /// What a detail is called in a report.
+  /// The name of a detail in a report.
   func name(ofDetail name: String) -> String {
     let names = [
       "venue": "장소", "people": "인원", "cast": "출연", "seat": "좌석", "discount": "할인", "review": "후기",

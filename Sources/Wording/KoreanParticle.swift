@@ -11,7 +11,7 @@ package enum KoreanParticle: CaseIterable, Sendable {
   /// 으로, 로: by means of, as, into.
   case means
 
-  /// The form after a sound. 로 stands after a vowel and after ㄹ.
+  /// The form after a sound. 로 follows a vowel and ㄹ.
   package func form(after sound: LastSound) -> String {
     switch self {
     case .subject: sound == .vowel ? "가" : "이"
@@ -22,12 +22,12 @@ package enum KoreanParticle: CaseIterable, Sendable {
     }
   }
 
-  /// A word with the particle: `결제가`, `UTF-8이`. Where the word's last sound is not known, a noun
-  /// takes the particle: `home.gpkg 파일이`.
+  /// A word with the particle: `결제가`, `UTF-8이`. If the word's last sound is not known, a noun takes
+  /// the particle: `home.gpkg 파일이`.
   ///
   /// - Parameters:
-  ///   - word: Any text, also one that a person wrote.
-  ///   - noun: What the word is, in Hangul.
+  ///   - word: Any text, also one that the user wrote.
+  ///   - noun: The kind of the word, in Hangul.
   /// - Precondition: The last sound of `noun` is known.
   package func after(_ word: String, or noun: String) -> String {
     if let sound = LastSound(of: word) { return word + form(after: sound) }

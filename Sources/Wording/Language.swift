@@ -16,25 +16,24 @@ public import SpendingAnalytics
 public import StatementImport
 public import TimeTracking
 
-/// Everything that Sobi says, in one language: a function for each kind of diagnostic.
+/// All texts of Sobi in one language: a function for each kind of diagnostic.
 ///
-/// A language that lacks a function does not compile, and neither does a function that lacks a case:
-/// each is one `switch` without `default`.
+/// A language that lacks a function does not compile, and neither does a function that lacks a
+/// case: each is one `switch` without `default`.
 public protocol Language: ReportWords, CommandWords, HelpText {
   /// The language's tag: `en`.
   var tag: String { get }
 
-  /// How a person recovers, in the words of the interface that asks; nil when that interface has nothing
-  /// to offer.
+  /// The remedy in the words of an interface; nil if that interface has none.
   func text(_ recovery: Recovery, in interface: Interface) -> String?
 
   // MARK: SimpleFeatures, Grids, Spending, SpatialIndex, SpendingAnalytics
 
-  /// What is wrong with a longitude or a latitude.
+  /// A fault in a longitude or a latitude.
   func text(_ error: CoordinateError) -> String
-  /// What is wrong with the edges of a box.
+  /// A fault in the edges of a box.
   func text(_ error: BoundingBoxError) -> String
-  /// What keeps positions from being a ring.
+  /// An error that prevents positions from forming a ring.
   func text(_ error: RingError) -> String
   /// Why there is no such tile.
   func text(_ error: TileError) -> String
@@ -42,75 +41,75 @@ public protocol Language: ReportWords, CommandWords, HelpText {
   func text(_ error: GridSystemError) -> String
   /// Why two amounts have no sum.
   func text(_ error: MoneyError) -> String
-  /// That the values of a measure are too large.
+  /// The values of a measure are too large.
   func text(_ error: MeasureOverflow) -> String
-  /// What is wrong with a filter.
+  /// A fault in a filter.
   func text(_ problem: FilterProblem) -> String
-  /// That a sum of amounts is too large.
+  /// A sum of amounts is too large.
   func text(_ error: SpendingOverflow) -> String
 
   // MARK: Codecs
 
   /// Why the bytes of a file could not be read.
   func text(_ error: ByteSourceError) -> String
-  /// What is wrong with a table.
+  /// A fault in a table.
   func text(_ error: CSVError) -> String
-  /// What is wrong with the text of a table.
+  /// A fault in the text of a table.
   func text(_ fault: CSVFault) -> String
-  /// What is wrong with a JSON text.
+  /// A fault in a JSON text.
   func text(_ error: JSONError) -> String
-  /// What is wrong with a JSON text.
+  /// A fault in a JSON text.
   func text(_ problem: JSONProblem) -> String
-  /// What is wrong with a GeoJSON document.
+  /// A fault in a GeoJSON document.
   func text(_ error: GeoJSONError) -> String
-  /// What is wrong with a GeoJSON document.
+  /// A fault in a GeoJSON document.
   func text(_ problem: GeoJSONProblem) -> String
-  /// What is wrong with a TopoJSON document.
+  /// A fault in a TopoJSON document.
   func text(_ error: TopoJSONError) -> String
-  /// What is wrong with a TopoJSON document.
+  /// A fault in a TopoJSON document.
   func text(_ problem: TopoJSONProblem) -> String
   /// Why a file of points cannot be read as a table.
   func text(_ error: PointFeatureError) -> String
-  /// What is wrong with GeoJSON that should be points.
+  /// A fault in GeoJSON that should be points.
   func text(_ problem: PointFeatureProblem) -> String
-  /// What keeps a part of a shape from being a polygon.
+  /// An error that prevents a part of a shape from being a polygon.
   func text(_ error: PlanarShapeError) -> String
-  /// What is wrong with well-known binary.
+  /// A fault in well-known binary.
   func text(_ error: WKBError) -> String
-  /// What is wrong with well-known binary of areas.
+  /// A fault in well-known binary of areas.
   func text(_ error: PlanarWKBError) -> String
   /// Why no table could be read from an HTML document.
   func text(_ error: HTMLTableError) -> String
   /// Why a file of accounts cannot be read.
   func text(_ error: AccountFileError) -> String
-  /// What is wrong with a zip archive.
+  /// A fault in a zip archive.
   func text(_ fault: ZipFault) -> String
-  /// Why a file in a zip archive cannot be had.
+  /// An error of reading a file in a zip archive.
   func text(_ error: ZipContentsError) -> String
   /// Why a workbook could not be read.
   func text(_ error: WorkbookError) -> String
-  /// What is wrong with a cell.
+  /// A fault in a cell.
   func text(_ fault: SheetCellFault) -> String
-  /// What is wrong with the XML of a workbook.
+  /// A fault in the XML of a workbook.
   func text(_ fault: SheetXMLFault) -> String
-  /// How a sheet was read.
+  /// A note on the reading of a sheet.
   func text(_ note: SheetNote) -> String
   /// Why a file could not be downloaded.
   func text(_ error: DownloadError) -> String
 
   // MARK: GeoPackage, GEOS, PROJ
 
-  /// What keeps a file from being used as a GeoPackage.
+  /// An error that prevents a file from being used as a GeoPackage.
   func text(_ error: GeoPackageError) -> String
-  /// What is wrong with a geometry blob.
+  /// A fault in a geometry blob.
   func text(_ fault: GeometryFault) -> String
   /// Why a layer cannot be read as areas.
   func text(_ error: AreaLayerError) -> String
   /// Why a layer cannot be read as a table of points.
   func text(_ error: PointLayerError) -> String
-  /// That GEOS failed.
+  /// A failure of GEOS.
   func text(_ error: GEOSFailure) -> String
-  /// Why positions cannot be brought to WGS 84.
+  /// Why positions cannot be transformed to WGS 84.
   func text(_ error: TransformError) -> String
 
   // MARK: StatementImport
@@ -120,17 +119,17 @@ public protocol Language: ReportWords, CommandWords, HelpText {
   func text(_ question: StatementQuestion) -> String
   func text(_ error: OpenStatements) -> String
   func text(_ error: ImportAnswersError) -> String
-  /// Why the columns of a statement do not say enough.
+  /// An error of missing columns of a statement.
   func text(_ error: HeaderError) -> String
-  /// What is wrong with an option for a statement.
+  /// A fault in an option for a statement.
   func text(_ error: StatementOptionsError) -> String
   /// Why positions of a CRS cannot be read.
   func text(_ fault: CRSFault) -> String
-  /// What is wrong with a record of a statement.
+  /// A fault in a record of a statement.
   func text(_ fault: RecordFault) -> String
   /// Why a text is not an amount of money.
   func text(_ error: AmountTextError) -> String
-  /// How a statement was read.
+  /// A note on the reading of a statement.
   func text(_ note: StatementNote) -> String
 
   // MARK: PlaceClassification
@@ -150,47 +149,47 @@ public protocol Language: ReportWords, CommandWords, HelpText {
 
   // MARK: LedgerStore
 
-  /// What keeps a ledger from being used.
+  /// An error that prevents a ledger from being used.
   func text(_ error: LedgerStoreError) -> String
-  /// What is worth knowing about a ledger after a change.
+  /// A remark on a ledger after a change.
   func text(_ remark: LedgerRemark) -> String
-  /// What is wrong with a table of categories.
+  /// A fault in a table of categories.
   func text(_ fault: CategoryTableFault) -> String
-  /// What keeps a row from being edited.
+  /// An error that prevents a row from being edited.
   func text(_ error: LedgerEditError) -> String
-  /// What keeps a change from being undone or redone.
+  /// An error that prevents a change from being undone or redone.
   func text(_ error: HistoryError) -> String
-  /// What is the matter with a row that keeps a change from being undone or redone.
+  /// A conflict of a row that prevents a change from being undone or redone.
   func text(_ conflict: HistoryConflict) -> String
   /// Why a ledger was not backed up or restored.
   func text(_ error: BackupError) -> String
   /// Why tables do not make a ledger.
   func text(_ error: RebuildError) -> String
-  /// That two payments may be one.
+  /// A remark on two payments that may be duplicates.
   func text(_ double: SuspectedDouble) -> String
-  /// What a check finds.
+  /// A finding of a check.
   func text(_ problem: CheckProblem) -> String
 
   // MARK: Boundaries
 
-  /// What is wrong with a boundary file.
+  /// A fault in a boundary file.
   func text(_ problem: BoundaryProblem) -> String
-  /// What is wrong with a shapefile.
+  /// A fault in a shapefile.
   func text(_ problem: ShapefileProblem) -> String
-  /// What a person should know about a boundary file.
+  /// A finding about a boundary file.
   func text(_ finding: BoundaryFinding) -> String
-  /// Whose codes districts have, in a sentence: `administrative standard codes`.
+  /// The scheme of districts' codes, in a sentence: `administrative standard codes`.
   func text(_ scheme: DistrictCodeScheme) -> String
 
   // MARK: Sobi
 
-  /// What is wrong with a table of text.
+  /// A fault in a table of text.
   func text(_ fault: TableFault) -> String
   /// Why a folder of tables cannot be written or read.
   func text(_ error: TableFolderError) -> String
-  /// What is wrong with the description of a folder of tables.
+  /// A fault in the description of a folder of tables.
   func text(_ fault: SchemaFault) -> String
-  /// What an import of districts found or did.
+  /// A finding or a correction of an import of districts.
   func text(_ finding: DistrictFinding) -> String
   /// Why codes of another office cannot be imported or shown.
   func text(_ error: CrosswalkError) -> String
@@ -203,7 +202,7 @@ public protocol Language: ReportWords, CommandWords, HelpText {
   func text(_ error: HeatError) -> String
   /// Why a budget is not set or removed.
   func text(_ error: BudgetError) -> String
-  /// An error that prevents a bill cycle of an account.
+  /// An error that prevents a bill cycle from being set for an account.
   func text(_ error: AccountError) -> String
   /// An error that prevents a decision about recurring payments.
   func text(_ error: SeriesError) -> String
@@ -213,7 +212,7 @@ public protocol Language: ReportWords, CommandWords, HelpText {
   func text(_ error: AttachmentError) -> String
   /// Why a trip is not added or found.
   func text(_ error: TripError) -> String
-  /// Why a file of exchange rates is not taken.
+  /// Why a file of exchange rates is not imported.
   func text(_ fault: RateFileFault) -> String
   /// Why an amount is not converted.
   func text(_ error: ConversionError) -> String
@@ -221,23 +220,23 @@ public protocol Language: ReportWords, CommandWords, HelpText {
   func text(_ error: RateValueError) -> String
   /// Why a stored budget cannot be read.
   func text(_ problem: BudgetProblem) -> String
-  /// What a change made a budget reach.
+  /// A mark that a change made a budget reach.
   func text(_ alert: BudgetAlert) -> String
   /// Why an income is not set or removed.
   func text(_ error: IncomeError) -> String
   /// Why a task or a session is not changed.
   func text(_ error: TaskError) -> String
-  /// Why a name stands for no position.
+  /// Why a name has no position.
   func text(_ error: PlaceNameError) -> String
-  /// Why a file is no gazetteer.
+  /// Why a file is not a gazetteer.
   func text(_ error: GazetteerError) -> String
   /// Why a list of places cannot be read.
   func text(_ error: PlaceListError) -> String
   /// Why a file of points cannot be joined with districts.
   func text(_ error: PointJoinError) -> String
-  /// What is wrong with a row of a file of points.
+  /// A fault in a row of a file of points.
   func text(_ fault: PointFault) -> String
-  /// What is wrong with a row of a table of decisions.
+  /// A fault in a row of a table of decisions.
   func text(_ fault: PlaceDecisionFault) -> String
   /// Why a place is not split.
   func text(_ error: PlaceSplitError) -> String
@@ -247,32 +246,32 @@ public protocol Language: ReportWords, CommandWords, HelpText {
   func text(_ error: ClusterError) -> String
   /// Why a file cannot be written.
   func text(_ error: OutputError) -> String
-  /// That a benchmark gave a wrong answer.
+  /// A wrong answer of a benchmark.
   func text(_ error: WrongAnswer) -> String
 
-  /// That a statement had problems.
+  /// A statement had problems.
   func text(_ error: RejectedStatement) -> String
-  /// That rows may be in the ledger already.
+  /// Rows may exist in the ledger already.
   func text(_ error: UndecidedTwins) -> String
-  /// What a row may be.
+  /// The payment that a row may be.
   func text(_ row: SuspectedRow) -> String
-  /// That a statement does not prove that none of its rows is missing, doubled or changed.
+  /// A statement does not prove that none of its rows is missing, doubled or changed.
   func text(_ error: UnprovedStatement) -> String
-  /// Where balances do not fit amounts.
+  /// A place where balances do not fit amounts.
   func text(_ finding: ProofFinding) -> String
-  /// Why an import cannot be done as asked.
+  /// Why an import request cannot be met.
   func text(_ error: ImportRequestError) -> String
-  /// Why a rule is not taken into the ledger.
+  /// Why a rule is not stored in the ledger.
   func text(_ error: RuleRefused) -> String
-  /// What is wrong with a table of rules.
+  /// A fault in a table of rules.
   func text(_ fault: RuleTableFault) -> String
-  /// What is wrong with a table of labels.
+  /// A fault in a table of labels.
   func text(_ fault: LabelFault) -> String
 
   // MARK: Wording
 
-  /// That there is no such language.
+  /// An unknown language.
   func text(_ error: UnknownLanguage) -> String
-  /// What happened.
+  /// An error of the server.
   func text(_ fault: ServerFault) -> String
 }

@@ -1,4 +1,4 @@
-/// The languages that there are.
+/// The available languages.
 public enum Languages {
   /// All of them, English first.
   public static let all: [any Language] = [English(), Korean()]

@@ -1,4 +1,4 @@
-/// The last sound of a text as it is read aloud in Korean, as far as a particle asks for it.
+/// The last sound of a text read aloud in Korean, as far as a particle needs it.
 package enum LastSound: Hashable, Sendable {
   /// An open syllable: 가계부.
   case vowel
@@ -7,7 +7,7 @@ package enum LastSound: Hashable, Sendable {
   /// A syllable that ends in another consonant: 금액.
   case consonant
 
-  /// The last sound of a text; nil where it is not known: after quotes, brackets and other signs, in
+  /// The last sound of a text; nil if it is not known: after quotes, brackets and other signs, in
   /// other scripts, and of words in small Latin letters, which are read in many ways.
   ///
   /// Numbers are read as Sino-Korean, capitals by the names of the letters, measures in full.
@@ -16,7 +16,7 @@ package enum LastSound: Hashable, Sendable {
     guard let last = scalars.last else { return nil }
     switch last {
     case "\u{AC00}"..."\u{D7A3}": self = Self.ofFinal((last.value - 0xAC00) % 28)
-    // Syllables in parts, as names of files have them on some systems.
+    // Decomposed syllables, as in file names on some systems.
     case "\u{1161}"..."\u{1175}": self = .vowel
     case "\u{11A8}"..."\u{11C2}": self = Self.ofFinal(last.value - 0x11A7)
     case "0"..."9":
@@ -29,7 +29,7 @@ package enum LastSound: Hashable, Sendable {
     }
   }
 
-  /// Of the number of a final consonant, as Unicode counts them; 0 for none, 8 for ㄹ.
+  /// The sound of the number of a final consonant, as Unicode counts them; 0 for none, 8 for ㄹ.
   private static func ofFinal(_ number: UInt32) -> Self {
     switch number {
     case 0: .vowel
@@ -40,7 +40,7 @@ package enum LastSound: Hashable, Sendable {
 
   // MARK: Numbers
 
-  /// Of a text that ends in a digit; nil for a time of day, which is read as neither.
+  /// The sound of a text that ends in a digit; nil for a time of day, which has another reading.
   private static func ofNumber(_ text: [Unicode.Scalar]) -> Self? {
     let start = text.lastIndex { !isDigit($0) && $0 != "," }.map { $0 + 1 } ?? 0
     let digits = text[start...].filter(isDigit)
@@ -49,7 +49,7 @@ package enum LastSound: Hashable, Sendable {
     if before == ":", isAfterDigit { return nil }
     if isDate(text) { return .rieul }
     let zeros = digits.reversed().prefix { $0 == "0" }.count
-    // Digits behind a point are read one by one, and so is a number that is all zeros: 영.
+    // Digits after a decimal point are read singly, and so is a number of zeros: 영.
     if (before == "." && isAfterDigit) || zeros == digits.count {
       return zeros > 0 ? .consonant : digits.last.flatMap(ofDigit)
     }
@@ -71,7 +71,7 @@ package enum LastSound: Hashable, Sendable {
     }
   }
 
-  /// Whether a text ends as `2026-05` or `2026-05-03` does: it is read with 월 or 일 at its end.
+  /// Whether a text ends like `2026-05` or `2026-05-03`: it is read with 월 or 일 at its end.
   private static func isDate(_ text: [Unicode.Scalar]) -> Bool {
     for parts in [[4, 2, 2], [4, 2]] {
       let form = parts.map { String(repeating: "0", count: $0) }.joined(separator: "-")
@@ -88,18 +88,18 @@ package enum LastSound: Hashable, Sendable {
 
   // MARK: Letters
 
-  /// Words that are read as words, with the sound that they end in.
+  /// Abbreviations read as words, with their last sound.
   private static let words: [String: Self] = [
     "SQLite": .vowel, "Sobi": .vowel, "GeoPackage": .vowel, "GeoJSON": .consonant,
     "TopoJSON": .consonant, "Excel": .rieul, "gzip": .consonant, "zip": .consonant,
   ]
 
-  /// What follows a number and is read in full: 미터, 바이트, 퍼센트. All of them end in a vowel.
+  /// Units after a number, which are read in full: 미터, 바이트, 퍼센트. All of them end in a vowel.
   private static let measures: Set = [
     "m", "km", "m²", "km²", "%", "°", "B", "KiB", "MiB", "GiB", "kB", "MB", "GB", "s", "ms",
   ]
 
-  /// Of a text that ends in a Latin letter or in the sign of a measure.
+  /// The sound of a text that ends in a Latin letter or in the sign of a unit.
   private static func ofLetters(_ text: [Unicode.Scalar]) -> Self? {
     let start =
       text.lastIndex { !isLetter($0) && !"%°²".unicodeScalars.contains($0) }

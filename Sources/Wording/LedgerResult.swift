@@ -1,40 +1,40 @@
 public import Spending
 
-/// What commands tell about the ledger as a file: settings, checks and copies.
+/// Messages of commands about the ledger as a file: settings, checks and copies.
 public enum LedgerResult: Hashable, Sendable {
   // MARK: Settings
 
   /// A ledger was made.
   case made(path: String, Currency, timeZone: String, region: String)
-  /// What to do with a new ledger; its path where commands have to be told.
+  /// The next step with a new ledger; its path if commands need it.
   case nextStep(ledger: String?)
-  /// The currency is another one now.
+  /// The currency was changed.
   case currencySet(path: String, Currency)
-  /// The time zone is another one now.
+  /// The time zone was changed.
   case timeZoneSet(path: String, String)
-  /// The region is another one now.
+  /// The region was changed.
   case regionSet(path: String, String)
-  /// The usual level of districts is another one now; empty for none.
+  /// The usual level of districts was changed; empty for none.
   case levelSet(path: String, String)
-  /// Months start on another day now.
+  /// The first day of months was changed.
   case monthStartSet(path: String, MonthStart)
-  /// One's own accounts are others now.
+  /// The user's own accounts were changed.
   case ownAccountsSet(path: String, [String])
 
   // MARK: Serving
 
-  /// The server takes requests of who has the token.
+  /// The server answers requests with the token.
   case serving
-  /// The server takes requests of everybody on the machine.
+  /// The server answers requests of everybody on the machine.
   case servingOpenly
   /// The server has stopped.
   case stoppedServing
 
   // MARK: Checks
 
-  /// How many of the findings were repaired.
+  /// The number of repaired findings.
   case repaired(Int, of: Int)
-  /// How many findings are there that should have been repaired.
+  /// The number of findings that should have been repaired.
   case notRepaired(Int)
   /// There is no trigger of another program.
   case noTrigger
@@ -42,11 +42,11 @@ public enum LedgerResult: Hashable, Sendable {
   case trigger(name: String, table: String, statement: String)
   /// No trigger was dropped.
   case noneDropped
-  /// How many triggers were dropped.
+  /// The number of dropped triggers.
   case dropped(Int)
-  /// How many more pairs of payments may be one.
+  /// The number of further pairs of payments that may be duplicates.
   case moreDoubles(Int)
-  /// How many more findings of a kind there are.
+  /// The number of further findings of a kind.
   case moreFindings(Int, message: String)
 
   // MARK: Copies
@@ -59,23 +59,23 @@ public enum LedgerResult: Hashable, Sendable {
   case removedSnapshot(path: String)
   /// There was no snapshot to remove.
   case noSnapshot
-  /// How many values break rules of their tables.
+  /// The number of values that break rules of their tables.
   case flaws(Int)
-  /// How many rows point to rows that are gone.
+  /// The number of rows that refer to missing rows.
   case orphans(Int)
   /// All tables were written to a folder.
   case exported(tables: Int, rows: Int, folder: String)
-  /// A ledger was made of the tables of a folder.
+  /// A ledger was created from the tables of a folder.
   case rebuilt(path: String, payments: Int, folder: String)
   /// Why the ledger cannot be compared with a backup.
   case unreadableLedger(reason: String)
-  /// Nothing was changed, since nobody said yes.
+  /// Nothing was changed, since the user did not confirm.
   case unchanged
-  /// A backup was put in the place of the ledger.
+  /// The ledger was replaced by a backup.
   case restored(payments: Int, from: String, to: String)
-  /// Where the ledger of before is.
+  /// The path of the previous ledger.
   case kept(path: String)
-  /// Nothing was to be upgraded.
+  /// The ledger was up to date.
   case upToDate(path: String, version: Int)
   /// The ledger was upgraded.
   case upgraded(path: String, payments: Int, from: Int, to: Int)
@@ -83,8 +83,8 @@ public enum LedgerResult: Hashable, Sendable {
   case interrupted([String])
   /// A variable of the environment names no level of messages.
   case unknownLogLevel(String, known: [String])
-  /// There is no file where a backup was named.
+  /// The named backup does not exist.
   case noBackup(path: String)
-  /// Nobody can be asked.
+  /// No user can be asked.
   case cannotAsk(CommandQuestion)
 }

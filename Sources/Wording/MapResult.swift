@@ -1,13 +1,13 @@
 public import Reports
 public import SimpleFeatures
 
-/// What reports around positions, clusters and maps say beside their tables.
+/// The texts of reports around positions, clusters and maps beside their tables.
 public enum MapResult: Hashable, Sendable {
   // MARK: Titles; filters are in words
 
   /// Clusters of a zoom.
   case clusters(zoom: Int, filter: String)
-  /// What a cluster comes apart into.
+  /// The nodes that a cluster splits into.
   case children(Int64, filter: String)
   /// The places of a cluster.
   case leaves(Int64, filter: String)
@@ -17,7 +17,7 @@ public enum MapResult: Hashable, Sendable {
   case near(radius: String, of: String?, filter: String)
   /// The nearest places to a position with or without a name.
   case nearest(to: String?, filter: String)
-  /// How far spending reaches from a position with or without a name.
+  /// The range of spending from a position with or without a name.
   case range(from: String?, filter: String)
 
   // MARK: A position now
@@ -28,30 +28,31 @@ public enum MapResult: Hashable, Sendable {
   /// have a name.
   case spentHere(count: Int, figures: String, radius: String, of: String?)
 
-  // MARK: Lines behind a table
+  // MARK: Lines after a table
 
-  /// How many clusters and single places there are.
+  /// The numbers of clusters and of single places.
   case counted(clusters: Int, places: Int)
-  /// How many more rows there are.
+  /// The number of further rows.
   case moreRows(Int)
-  /// How many more clusters there are.
+  /// The number of further clusters.
   case moreClusters(Int)
-  /// How many more places there are.
+  /// The number of further places.
   case morePlaces(Int)
-  /// Places and figures of everything; figures are in words.
+  /// The number of all places, and their figures in words.
   case together(places: Int, figures: String)
-  /// The centre; how many visits it is the median of, nil for a given one.
+  /// The centre; the number of visits of the median, nil for a given centre.
   case center(Coordinate, ofVisits: Int?)
   /// The area of the convex hull in square kilometres, in digits.
   case hull(squareKilometers: String)
-  /// What a range leaves out.
+  /// The payments that a range leaves out.
   case notInRange(ReportGroup, figures: String)
 
   // MARK: Files of points
 
-  /// What became of the rows of a file of points; those without a date or value, where asked for.
+  /// The numbers of rows of a file of points by result; those without a date or value, if
+  /// requested.
   case joined(rows: Int, inside: Int, outside: Int, unplaced: Int, bad: Int)
-  /// How many rows have no date, and how many values to sum are empty.
+  /// The number of rows without a date, and of empty values to sum.
   case joinedWithout(dates: Int, values: Int)
 
   // MARK: Files
@@ -65,10 +66,10 @@ public enum MapResult: Hashable, Sendable {
   case pageHasNoLibrary
   /// A page asks a host for the tiles of its map.
   case pageAsks(host: String)
-  /// With how many of the published corners districts are drawn.
+  /// The number of published corners, and of those drawn.
   case drawn(Int, of: Int)
-  /// What a map leaves out.
+  /// The payments that a map leaves out.
   case notDrawn(ReportGroup, figures: String)
-  /// What is in a district and in none of its children.
+  /// The payments in a district and outside all of its children.
   case notInChildren(of: String, figures: String)
 }

@@ -1,83 +1,83 @@
 public import Spending
 
-/// What the reports of months say: titles, labels and remarks.
+/// The texts of reports of months: titles, labels and remarks.
 public enum MonthText: Hashable, Sendable {
   // MARK: Titles
 
-  /// The month that today is in: how many of its days are gone with today; its days where it does not
-  /// start on the first.
+  /// The month of today: the number of its past days with today; its days if it does not start on
+  /// the first.
   case current(YearMonth, days: ClosedRange<CalendarDay>?, gone: Int, of: Int)
-  /// A month that is over, for how many days.
+  /// A month that is over, and the number of days since its end.
   case ended(YearMonth, days: ClosedRange<CalendarDay>?, ago: Int)
   /// A month that begins in some days.
   case begins(YearMonth, days: ClosedRange<CalendarDay>?, in: Int)
   /// A month by days, with its sum.
   case calendar(YearMonth, days: ClosedRange<CalendarDay>?, Money)
 
-  /// What was spent, by month.
+  /// The spending, by month.
   case spentByMonth
 
   // MARK: Labels
 
-  /// What came in by statements, or is not known.
+  /// The income by statements, or an unknown one.
   case income
-  /// What a person said would come in.
+  /// The income that the user expects.
   case incomeByHand
-  /// What came in by statements, beside what a person said.
+  /// The income by statements, beside the one that the user expects.
   case incomeReceived
-  /// What was spent.
+  /// The spending.
   case spent
-  /// What is booked after today.
+  /// The payments booked after today.
   case booked
-  /// What is left.
+  /// The rest.
   case left
   /// Spent a day up to today.
   case perDay
-  /// What bills charge in the month.
+  /// The charges of bills in the month.
   case billed
-  /// What is charged in it of other months, and in other months of it.
+  /// The charges in it from other months, and in other months from it.
   case billedMoves(from: Money, to: Money)
-  /// What a day may cost from today on, for how many days.
+  /// The budget of each day from today on, with the number of days.
   case allowance(days: Int)
-  /// What will have been spent at the end.
+  /// The projected spending at the end.
   case projected
-  /// The month before, up to a day of it.
+  /// The previous month, up to a day of it.
   case previous(YearMonth, until: CalendarDay?)
-  /// The mean of so many months before.
+  /// The mean of some previous months.
   case mean(months: Int)
-  /// The median of so many months before.
+  /// The median of some previous months.
   case median(months: Int)
 
   // MARK: Remarks
 
-  /// How much of a projection is due, in how many payments.
+  /// The part of a projection that is due, and the number of payments.
   case due(Money, payments: Int)
   /// A difference, and that in tenths of a percent.
   case change(Money, permille: Int64?)
   /// The shares of channels, in tenths of a percent.
   case shares([Share])
-  /// Where most payments were.
+  /// The place or district with the most payments.
   case mostVisited([Leader])
-  /// Where most was spent.
+  /// The place or district with the largest sum.
   case mostSpent([Leader])
-  /// What was spent in other currencies.
+  /// The spending in other currencies.
   case others([Money])
-  /// How many days a month still has after today.
+  /// The number of days of a month after today.
   case countdown(Int)
   /// No income is known.
   case noIncome(YearMonth)
-  /// What is left is told of all payments of a month, not of those under a filter.
+  /// The rest counts all payments of a month, not those under a filter.
   case leftOfWhole
   /// An income most likely is for another month.
   case incomeMove(payment: Int64, day: CalendarDay, Money, to: YearMonth)
-  /// More was spent than came in, by how much.
+  /// The spending exceeds the income, by an amount.
   case overspent(Money)
 
   /// A channel with its share.
   public struct Share: Hashable, Sendable {
     /// The channel.
     public var channel: PaymentChannel
-    /// Tenths of a percent; nil where refunds outweigh.
+    /// Tenths of a percent; nil if refunds outweigh.
     public var permille: Int64?
 
     /// Creates a share.
@@ -87,13 +87,13 @@ public enum MonthText: Hashable, Sendable {
     }
   }
 
-  /// A place or district that stands out.
+  /// A leading place or district.
   public struct Leader: Hashable, Sendable {
     /// Its name.
     public var name: String
-    /// How many payments it had.
+    /// The number of its payments.
     public var visits: Int64
-    /// What was spent there.
+    /// The spending there.
     public var sum: Money
 
     /// Creates a leader.
@@ -113,6 +113,6 @@ extension MonthText {
     return "\(permille < 0 ? "-" : "")\(whole).\(magnitude % 10)"
   }
 
-  /// A text of a value that has a plus sign when the value is above zero.
+  /// The text of a value, with a plus sign if the value is positive.
   static func signed(_ value: Int64, _ text: String) -> String { (value > 0 ? "+" : "") + text }
 }

@@ -1,4 +1,4 @@
-/// What the value of a parameter has to look like.
+/// The form of the value of a parameter.
 public enum ParameterForm: Hashable, Sendable {
   /// Any text that is not empty.
   case text
@@ -12,7 +12,7 @@ public enum ParameterForm: Hashable, Sendable {
   case olderPeriod
   /// `then`, `today` or a day.
   case borders
-  /// A whole number of at least so much.
+  /// A whole number of at least a given one.
   case number(least: Int)
   /// A whole number in a range.
   case range(ClosedRange<Int>)

@@ -16,11 +16,11 @@ import SpendingAnalytics
 import StatementImport
 import TimeTracking
 
-/// Says diagnostics in a language, for an interface.
+/// Phrases diagnostics in a language, for an interface.
 public struct Phrasing: Sendable {
   /// The language.
   public var language: any Language
-  /// Who shows the texts.
+  /// The interface that shows the texts.
   public var interface: Interface
 
   /// Creates a phrasing.
@@ -29,13 +29,13 @@ public struct Phrasing: Sendable {
     self.interface = interface
   }
 
-  /// What to do about a diagnostic; nil when there is nothing to say.
+  /// The remedy of a diagnostic; nil without one.
   public func remedy(_ diagnostic: any Diagnostic) -> String? {
     diagnostic.recovery.flatMap { language.text($0, in: interface) }
   }
 
-  /// What happened, without the place and the remedy. A diagnostic of another program's type is told by
-  /// its code.
+  /// The message, without the place and the remedy. A diagnostic of another program's type is given
+  /// by its code.
   public func message(_ diagnostic: any Diagnostic) -> String {
     switch diagnostic {
     // MARK: SimpleFeatures, Grids, Spending, SpatialIndex, SpendingAnalytics

@@ -1,16 +1,16 @@
-/// What commands tell about gazetteers and the places that payments are put at.
+/// Messages of commands about gazetteers and the places of payments.
 public enum PlaceResult: Hashable, Sendable {
   // MARK: Gazetteers
 
-  /// Lists were imported: how many places are in the gazetteer now, and what came of those read.
+  /// Lists were imported: the number of places of the gazetteer, and of those read by result.
   case imported(path: String, places: Int, new: Int, updated: Int, same: Int)
-  /// Places went that the lists do not have any more.
+  /// Places that the lists no longer have were removed.
   case removedPlaces(Int)
-  /// Rows of a file were left out for want of a name or a position.
+  /// Rows of a file were left out, since they lack a name or a position.
   case leftOut(file: String, nameless: Int, unplaced: Int)
-  /// A gazetteer and how many places it has.
+  /// A gazetteer and the number of its places.
   case gazetteer(path: String, places: Int)
-  /// The title of what was found; the position in words.
+  /// The title of the found places; the position in words.
   case found(words: String, near: String?)
   /// Nothing was found.
   case nothingFound(words: String)
@@ -19,21 +19,21 @@ public enum PlaceResult: Hashable, Sendable {
 
   /// The title of the proposals.
   case proposals
-  /// How many payments of how many have a place with a score that does, without being put there yet.
+  /// The number of payments with a place of a sufficient score, of all, before they are put there.
   case wouldResolve(payments: Int, of: Int, places: Int)
-  /// How many payments were put at places.
+  /// The number of payments put at places.
   case resolved(payments: Int, places: Int)
-  /// How many payments are left to be decided about, at how many merchants.
+  /// The number of undecided payments, and of their merchants.
   case undecided(payments: Int, merchants: Int)
-  /// How many payments have no place that could be theirs, as online shops.
+  /// The number of payments without a possible place, such as those of online shops.
   case hopeless(payments: Int)
-  /// How to put the payments there.
+  /// The advice on putting the payments there.
   case howToResolve
-  /// How to decide about the others.
+  /// The advice on deciding the others.
   case howToDecide
   /// Every payment has a place.
   case allResolved
-  /// Proposals were written to be decided about.
+  /// Proposals were written for decisions.
   case wroteDecisions(path: String, merchants: Int)
   /// A question about a merchant: which of the places, by number.
   case choose(merchant: String, count: Int)

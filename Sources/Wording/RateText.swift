@@ -3,9 +3,9 @@ public import Sobi
 
 /// Messages about exchange rates.
 public enum RateText: Hashable, Sendable {
-  /// What was taken of a file.
+  /// The result of the import of a file.
   case imported(RateImport)
-  /// The ledger has no rates that are in force on a day.
+  /// The ledger has no rates in force on a day.
   case noRates(CalendarDay)
   /// The line above a list of rates.
   case title(RatesDocument)

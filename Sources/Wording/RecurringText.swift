@@ -7,7 +7,7 @@ public enum RecurringText: Hashable, Sendable {
   case noSeries
   /// The rhythm of payments, in a cell.
   case rhythm(PaymentRhythm)
-  /// The day of the month by contract, in a cell; 31 for its end, nil for none.
+  /// The day of the month by contract, in a cell; 31 for its end, nil without one.
   case nominalDay(Int?)
   /// The state of a series, in a cell.
   case state(RecurringDocument.State, isFixed: Bool)

@@ -4,7 +4,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case identifier
   /// An address.
   case address
-  /// How well something fits.
+  /// The score of a match.
   case score
   /// Why something is proposed.
   case reason
@@ -20,7 +20,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case location
   /// The name of a place.
   case place
-  /// How many payments.
+  /// The number of payments.
   case count
   /// Their sum.
   case sum
@@ -42,15 +42,15 @@ public enum ReportColumn: Sendable, CaseIterable {
   case share
   /// A person of a trip.
   case person
-  /// What a person paid.
+  /// The payments of a person.
   case paid
-  /// What was for a person.
+  /// The share of a person.
   case portion
-  /// What a person is owed, or owes.
+  /// The balance of a person, owed or due.
   case balance
   /// The mean amount.
   case mean
-  /// How many places.
+  /// The number of places.
   case places
   /// Their first day.
   case first
@@ -64,15 +64,15 @@ public enum ReportColumn: Sendable, CaseIterable {
   case kind
   /// All spending.
   case spending
-  /// What the column before it becomes.
+  /// The new value of the column before it.
   case after
   /// The difference.
   case change
-  /// What something is called.
+  /// The title of something.
   case title
-  /// What something is called in Korean.
+  /// The Korean title of something.
   case koreanTitle
-  /// What something is below.
+  /// The parent of something.
   case parent
   /// A colour.
   case colour
@@ -80,13 +80,13 @@ public enum ReportColumn: Sendable, CaseIterable {
   case icon
   /// A name.
   case name
-  /// How sure an answer is.
+  /// The confidence of an answer.
   case confidence
-  /// Where an answer comes from.
+  /// The source of an answer.
   case origin
   /// The keyword of a rule.
   case keyword
-  /// Where a keyword has to stand.
+  /// The required place of a keyword.
   case anchor
   /// The priority of a rule.
   case priority
@@ -96,15 +96,15 @@ public enum ReportColumn: Sendable, CaseIterable {
   case note
   /// The form of a name that rules read.
   case normalised
-  /// What a rule found.
+  /// The text that a rule matched.
   case found
-  /// What something was.
+  /// The previous value.
   case before
-  /// What something becomes.
+  /// The new value.
   case become
-  /// When a change was made.
+  /// The time of a change.
   case made
-  /// What a change did.
+  /// The description of a change.
   case modification
   /// The rows of a change.
   case rows
@@ -116,11 +116,11 @@ public enum ReportColumn: Sendable, CaseIterable {
   case file
   /// The SHA-256 of a file.
   case hash
-  /// How many rows were payments.
+  /// The number of rows read as payments.
   case read
-  /// How many payments were new.
+  /// The number of new payments.
   case added
-  /// How many payments are in the ledger now.
+  /// The number of payments that are in the ledger now.
   case present
   /// The level of districts.
   case level
@@ -130,9 +130,9 @@ public enum ReportColumn: Sendable, CaseIterable {
   case validFrom
   /// The last day of borders.
   case validTo
-  /// How many districts.
+  /// The number of districts.
   case number
-  /// Where a set was published.
+  /// The place of publication of a set.
   case publisher
   /// The licence of a set.
   case licence
@@ -148,13 +148,13 @@ public enum ReportColumn: Sendable, CaseIterable {
   case coordinates
   /// A distance.
   case distance
-  /// The place that others go into.
+  /// The place into which others are merged.
   case into
-  /// The places that go into another one.
+  /// The places merged into another one.
   case from
   /// The greatest distance.
   case farthest
-  /// What a radius holds.
+  /// The amount within a radius.
   case withinRadius
   /// A setting.
   case setting
@@ -164,7 +164,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case label
   /// An answer.
   case answer
-  /// How many names.
+  /// The number of names.
   case names
   /// The share of right answers among all names.
   case accuracy
@@ -174,23 +174,23 @@ public enum ReportColumn: Sendable, CaseIterable {
   case precision
   /// The coverage at which 95 % of the answers are right.
   case coverageAt95
-  /// How far confidences are off.
+  /// The error of confidences.
   case calibrationError
   /// The share of a label that was found.
   case recall
   /// The share of right answers.
   case right
-  /// How many answers.
+  /// The number of answers.
   case answers
-  /// How sure a wrong answer was.
+  /// The confidence of a wrong answer.
   case sure
-  /// How many payments an input has.
+  /// The number of payments of an input.
   case payments
-  /// What is measured.
+  /// The measured work.
   case work
-  /// How many items.
+  /// The number of items.
   case items
-  /// What an item is.
+  /// The kind of items.
   case unit
   /// The least time in nanoseconds.
   case minimum
@@ -206,13 +206,13 @@ public enum ReportColumn: Sendable, CaseIterable {
   case account
   /// A library in the program.
   case library
-  /// What came in.
+  /// The income.
   case income
-  /// What was spent.
+  /// The spending.
   case spent
-  /// What is left.
+  /// The rest.
   case remaining
-  /// What is left, as a share of the income.
+  /// The rest, as a share of the income.
   case remainingShare
   /// The name of a tag.
   case tag
@@ -224,13 +224,13 @@ public enum ReportColumn: Sendable, CaseIterable {
   case changeShare
   /// The name of a task.
   case task
-  /// How long a task should take.
+  /// The estimated time of a task.
   case estimate
-  /// How long a session took.
+  /// The time that a session took.
   case taken
-  /// How much of an estimate remained.
+  /// The rest of an estimate.
   case timeLeft
-  /// How many sessions are over.
+  /// The number of sessions that are over.
   case sessions
   /// The share of sessions that took at most their estimate.
   case success
@@ -238,9 +238,9 @@ public enum ReportColumn: Sendable, CaseIterable {
   case streak
   /// The most successes in a row.
   case bestStreak
-  /// When a task is due.
+  /// The due time of a task.
   case due
-  /// When a session started.
+  /// The start of a session.
   case started
   /// Time taken over estimate.
   case ratio
@@ -260,19 +260,19 @@ public enum ReportColumn: Sendable, CaseIterable {
   case period
   /// The limit of a budget.
   case limit
-  /// What was carried over from the period before.
+  /// The amount carried over from the previous period.
   case carried
-  /// What will have been spent.
+  /// The projected spending.
   case projected
-  /// What is carried over to the next period.
+  /// The part carried over to the next period.
   case carry
-  /// From which percents on a warning is given.
+  /// The percentages from which a warning is given.
   case warn
   /// A filter.
   case filter
   /// A trip.
   case trip
-  /// Where it was.
+  /// The venue.
   case venue
   /// The time of day.
   case clock
@@ -282,7 +282,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case fileForm
   /// A payment.
   case payment
-  /// A currency that is priced, and for how many units.
+  /// A currency that is priced, and the number of its units.
   case priced
   /// The currency of a price.
   case currency
@@ -294,7 +294,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case sell
   /// The rate of an earlier day.
   case earlierRate
-  /// What cash costs.
+  /// The rate for cash.
   case cash
   /// A remark without a title.
   case remark

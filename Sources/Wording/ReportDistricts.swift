@@ -6,9 +6,9 @@ public struct ReportDistricts: Hashable, Sendable {
   public var level: String
   /// The name of their set.
   public var set: String
-  /// The first day of their borders; nil for open.
+  /// The first day of their borders; nil if it is not known.
   public var validFrom: CalendarDay?
-  /// The last day of their borders; nil for open.
+  /// The last day of their borders; nil if it is not known.
   public var validTo: CalendarDay?
   /// Code and name of the district that the report is confined to.
   public var parent: String?

@@ -2,18 +2,18 @@
 public enum ReportGroup: String, Sendable, CaseIterable {
   /// At a place.
   case place
-  /// At a place that no district covers.
+  /// At a place outside all districts.
   case outside
   /// Without a place by nature.
   case online
   /// At a place that is not known.
   case unplaced
-  /// Everything.
+  /// The total.
   case total
   /// Of an unknown hour.
   case unknown
-  /// At other places than those of a part of the world.
+  /// At places outside a part of the world.
   case elsewhere
-  /// At places that lie close to no others.
+  /// At places outside all clusters.
   case scattered
 }

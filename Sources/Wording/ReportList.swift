@@ -1,4 +1,4 @@
-/// What a list holds.
+/// The kind of rows of a list.
 public enum ReportList: Sendable, CaseIterable {
   /// Payments.
   case payments

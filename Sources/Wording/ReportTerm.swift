@@ -1,6 +1,6 @@
 public import Spending
 
-/// A word or a few that stand in a cell, before a value or as the title of a list.
+/// A word or a few for a cell, before a value or as the title of a list.
 public enum ReportTerm: Hashable, Sendable {
   // MARK: Cells
 
@@ -10,15 +10,15 @@ public enum ReportTerm: Hashable, Sendable {
   case onwards
   /// A setting that is missing or cannot be read.
   case unreadableSetting
-  /// A cluster whose places are mostly of a category; nil for none.
+  /// A cluster whose places are mostly of a category; nil without one.
   case mostly(category: String?)
   /// A file whose hash was compared.
   case checkedFile
-  /// A file whose hash others state.
+  /// A file whose hash others published.
   case statedFile
-  /// A file of which no hash is known.
+  /// A file without a known hash.
   case unknownFile
-  /// Visits, however much was spent.
+  /// Visits, regardless of the amounts.
   case visits
   /// Spending in a currency.
   case spending(Currency)
@@ -33,7 +33,7 @@ public enum ReportTerm: Hashable, Sendable {
   case timeZone
   /// The region of a ledger.
   case region
-  /// One's own accounts.
+  /// The user's own accounts.
   case ownAccounts
   /// The usual level of districts.
   case districtLevel
@@ -43,17 +43,17 @@ public enum ReportTerm: Hashable, Sendable {
   case header
   /// The column of a field.
   case map
-  /// Which way money went by a word.
+  /// The direction of money by a word.
   case direction
-  /// What a word of a status means.
+  /// The meaning of a word of a status.
   case status
-  /// How dates are written.
+  /// The format of dates.
   case dateFormat
-  /// The account of payments that name none.
+  /// The account of payments without one.
   case account
   /// The reference system of positions.
   case crs
-  /// What negative amounts are.
+  /// The meaning of negative amounts.
   case negativeAmounts
 
   // MARK: Titles of lists
@@ -62,6 +62,6 @@ public enum ReportTerm: Hashable, Sendable {
   case undecidedDistrictCodes
   /// Tables that an export leaves out.
   case leftOutTables
-  /// Codes that stand for several districts.
+  /// Codes that correspond to several districts.
   case ambiguousCodes
 }

@@ -3,25 +3,25 @@ public import Spending
 public import SpendingAnalytics
 public import StatementImport
 
-/// The words of tables, reports and results, in one language: what is no diagnostic.
+/// The words of tables, reports and results, in one language, apart from diagnostics.
 ///
 /// Names of formats, options, commands, keys and codes are the same in every language.
 public protocol ReportWords: Sendable {
   // MARK: Messages
 
-  /// What stands before an error.
+  /// The label before an error.
   var error: String { get }
-  /// What stands before a warning.
+  /// The label before a warning.
   var warning: String { get }
-  /// What stands before a row that is to be decided about.
+  /// The label before a row without a decision.
   var open: String { get }
-  /// How many more rows there are: `3 more rows`.
+  /// The number of further rows: `3 more rows`.
   func moreRows(_ count: Int) -> String
-  /// After some of a list, how many more there are: `and 3 more`.
+  /// The number of further items after some of a list: `and 3 more`.
   func more(_ count: Int) -> String
-  /// The end of a list in one line, how many more there are: `3 more`.
+  /// The number of further items at the end of a list in one line: `3 more`.
   func moreItems(_ count: Int) -> String
-  /// That there is no ledger, and how to make one.
+  /// The message about a missing ledger, with advice on creating one.
   func missingLedger(_ path: String) -> String
 
   // MARK: Numbers
@@ -34,7 +34,7 @@ public protocol ReportWords: Sendable {
   func payments(_ count: Int) -> String
   /// A share of 1: `29.2 %`.
   func percent(_ share: Double) -> String
-  /// Tenths of a percent: `29.2 %`; `-` for none.
+  /// Tenths of a percent: `29.2 %`; `-` for nil.
   func percent(permille: Int64?) -> String
 
   // MARK: Tables
@@ -45,37 +45,38 @@ public protocol ReportWords: Sendable {
   func sumHead(_ currency: Currency) -> String
   /// The head of a column of groups: `MONTH`.
   func head(_ dimension: SpendingDimension) -> String
-  /// What a group of payments is called that is no place, district or category.
+  /// The name of a group of payments that is no place, district or category.
   func word(_ group: ReportGroup) -> String
-  /// How a payment reached the shop.
+  /// The channel of a payment.
   func word(_ channel: PaymentChannel) -> String
-  /// What was paid with.
+  /// The means of payment.
   func word(_ method: PaymentMethod) -> String
-  /// What a payment is.
+  /// The kind of a payment.
   func word(_ kind: PaymentKind) -> String
   /// The title of a category.
   func title(_ category: Category) -> String
   /// The day of the week, from 1 for Monday to 7.
   func weekday(_ number: Int) -> String
-  /// Which part of a list was shown; `next` is what to pass over to go on, nil at its end.
+  /// The shown part of a list; `next` is the number of rows to skip for the next part, nil at its
+  /// end.
   func part(_ shown: ClosedRange<Int>, of count: Int, _ list: ReportList, next: Int?) -> String
-  /// How many items the whole list has, where none was shown.
+  /// The number of items of the whole list, if none was shown.
   func whole(_ count: Int, _ list: ReportList) -> String
 
   // MARK: Reports
 
   /// The days of a report.
   func period(_ period: ReportPeriod) -> String
-  /// What else was asked for, to stand behind the title of a report; empty for nothing.
+  /// The further conditions, for the end of the title of a report; empty without any.
   func restriction(categories: [String], channel: PaymentChannel?, filter: String?) -> String
-  /// The title of a report by district: of which days, of which set, and what else was asked for.
+  /// The title of a report by district: the days, the set, and the further conditions.
   func districtTitle(_ period: String, _ set: ReportDistricts, _ restriction: String) -> String
-  /// The title of a report by dimensions; with the set where one of them is the district.
+  /// The title of a report by dimensions; with the set if one of them is the district.
   func title(
     by dimensions: [SpendingDimension], _ period: String, _ set: ReportDistricts?,
     _ restriction: String
   ) -> String
-  /// What a row of the table of a raster is about.
+  /// The label of a row of the table of a raster.
   func word(_ word: HeatWord) -> String
   /// The title of a raster of spending.
   func heatTitle(
@@ -108,7 +109,7 @@ public protocol ReportWords: Sendable {
   func mostExpensive(_ name: String, _ sum: Money) -> String
   /// The group of payments in none of the children of a district.
   func inNo(_ level: String) -> String
-  /// Whom to name for the borders.
+  /// The name to credit for the borders.
   func credit(_ credit: String) -> String
   /// The head of a column with a part of a change.
   func head(_ part: ChangeParts.Name) -> String

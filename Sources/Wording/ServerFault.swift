@@ -4,52 +4,51 @@ public import Diagnostics
 public enum ServerFault: Fault, Hashable {
   // MARK: Addresses and parameters
 
-  /// There is no such address; the nearest that there is.
+  /// There is no such address; the nearest one.
   case unknownAddress(nearest: String?)
   /// The address answers other methods only.
   case wrongMethod(allowed: [String])
   /// The address is longer than the server reads, in bytes.
   case longAddress(limit: Int)
-  /// The parameters are not written as they have to be: a percent sign without two digits, or bytes
-  /// that are no UTF-8.
+  /// The parameters are malformed: a percent sign without two digits, or bytes that are not UTF-8.
   case malformedQuery
-  /// The address has no such parameter; the nearest that it has.
+  /// The address has no such parameter; the nearest one.
   case unknownParameter(String, nearest: String?)
-  /// A parameter that stands once at most stands there more often.
+  /// A parameter occurs more often than once.
   case repeatedParameter(String)
-  /// A parameter that has to be there is not.
+  /// A required parameter is missing.
   case missingParameter(String)
   /// The value of a parameter is not of its form.
   case badValue(parameter: String, ParameterForm)
-  /// Parameters do not go together; what the command line says of its options.
+  /// Parameters contradict each other; the text of the command line about its options.
   case usage(UsageFault)
-  /// A field of the request that decides who may ask stands more than once.
+  /// A field of the request that decides on access occurs more than once.
   case repeatedField(String)
   /// A request that only reads has a body.
   case bodyRefused
 
-  // MARK: Who may ask
+  // MARK: Access
 
-  /// The name that the request was sent to is none of the server's.
+  /// The name that the request was sent to is not one of the server's.
   case foreignHost
-  /// A page of another origin asks.
+  /// A page of another origin sent the request.
   case foreignOrigin
-  /// The token is missing or another one.
+  /// The token is missing or wrong.
   case wrongToken
   /// Wrong tokens came too often.
   case tooManyTokens
 
   // MARK: The server
 
-  /// More is asked than the server can answer now.
+  /// There are more requests than the server can answer now.
   case overloaded
-  /// As many clients listen to events as may.
+  /// The most clients listen to events already.
   case tooManyListeners(limit: Int)
-  /// The answer could not be made, for no reason that a client could change.
+  /// The answer could not be made, for a reason that no client can change.
   case failed
-  /// The program was built without what serves.
+  /// The program was built without the server.
   case notBuilt
-  /// The port is taken or may not be used.
+  /// The port is in use or not permitted.
   case noPort(Int)
 
   public var code: String {

@@ -1,7 +1,7 @@
 public import Reports
 public import Sobi
 
-/// What is said of tasks and their sessions.
+/// Messages about tasks and their sessions.
 public enum TaskText: Hashable, Sendable {
   // MARK: Results
 
@@ -9,35 +9,35 @@ public enum TaskText: Hashable, Sendable {
   case added(TimedTask)
   /// A task was edited.
   case edited(TimedTask)
-  /// A task was removed; how many sessions stay.
+  /// A task was removed; the number of sessions that stay.
   case removed(String, sessions: Int)
-  /// A session started and is expected to end; moments as a clock shows them.
+  /// A session started, with its expected end; moments as text.
   case started(String, at: String, estimate: TimeSpan, until: String, place: String?)
   /// A session is paused.
   case paused(String, taken: TimeSpan, estimate: TimeSpan)
-  /// A session goes on and is expected to end.
+  /// A session was resumed, with its expected end.
   case resumed(String, remaining: TimeSpan, until: String)
   /// A session ended, or a reminder is done.
   case ended(EndedTask)
   /// A session was deleted.
   case cancelled(String)
 
-  // MARK: What runs
+  // MARK: Running sessions
 
   /// A session that is not over.
   case running(RunningSession)
-  /// The same, while it counts down.
+  /// A countdown of a running session.
   case countdown(RunningSession)
   /// The estimate of a session is used up, or used up twice.
   case reached(String, twice: Bool)
-  /// How a session ended.
+  /// The result of a session.
   case record(TaskRecordsDocument.Session)
-  /// No session runs.
+  /// No session is running.
   case nothingRuns
 
   // MARK: Lists and figures
 
-  /// What is due was written to a calendar file.
+  /// The due tasks were written to a calendar file.
   case wroteCalendar(events: Int, path: String)
 
   /// There is no task.
@@ -46,13 +46,13 @@ public enum TaskText: Hashable, Sendable {
   case noRecords
   /// A task with its estimate.
   case title(TaskListDocument.Row)
-  /// How often its estimates held, and the means.
+  /// The number of kept estimates, and the means.
   case figures(TaskSummary)
   /// Its streak.
   case streak(TaskSummary)
-  /// Time taken over estimate, and how that moves.
+  /// Time taken over estimate, and its trend.
   case ratio(TaskDocument)
-  /// A proposed estimate, and what it is made of.
+  /// A proposed estimate, and its basis.
   case proposal(EstimateProposal)
   /// The mark of a session whose streak is longer than any before it.
   case bestMark
@@ -61,7 +61,7 @@ public enum TaskText: Hashable, Sendable {
 }
 
 extension TaskText {
-  /// When a task is due, on the clock by which it was given: `2026-12-01 14:00`.
+  /// The due time of a task, on its clock: `2026-12-01 14:00`.
   static func moment(_ due: DueTime) -> String {
     let local = LedgerZone.local(
       instant: due.moment * 1000, offsetSeconds: due.offsetMinutes * 60)

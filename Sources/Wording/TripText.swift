@@ -11,7 +11,7 @@ public enum TripText: Hashable, Sendable {
   case noTrips
   /// The lines above the tables of a trip.
   case status(TripDocument)
-  /// Payments between the people of a trip, and payments that nobody shares.
+  /// Payments between the people of a trip, and payments that are not shared.
   case settlement(TripDocument)
 
   /// The rates of one currency in one line: the only one, or their number and days.

@@ -1,8 +1,8 @@
 public import Diagnostics
 
-/// There is no language of that name.
+/// An error for an unknown language.
 public struct UnknownLanguage: Fault, Hashable {
-  /// The name, as the person wrote it.
+  /// The name, as the user wrote it.
   public var name: String
 
   /// Creates the error.

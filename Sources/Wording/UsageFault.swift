@@ -1,8 +1,8 @@
 public import Spending
 
-/// What is wrong with what a person typed, where every word for itself was understood.
+/// A fault in the user's input whose words are valid singly.
 ///
-/// Options are given as they are typed: `--limit`.
+/// Options are given as typed: `--limit`.
 public enum UsageFault: Hashable, Sendable {
   // MARK: Any option
 
@@ -12,17 +12,17 @@ public enum UsageFault: Hashable, Sendable {
   case tooSmall(option: String, least: Int)
   /// A number is below zero.
   case negative(option: String)
-  /// A number is outside of what is allowed.
+  /// A number is outside its range.
   case outOfRange(option: String, ClosedRange<Int>)
   /// A first day is later than the last.
   case laterDay(option: String, CalendarDay, than: String, CalendarDay)
-  /// Options of which one at most may be there.
+  /// Options of which at most one can be given.
   case together([String])
-  /// An option that cannot be there with any of some others.
+  /// An option that cannot be combined with any of some others.
   case excluded(String, by: [String])
-  /// An option that is for another one only.
+  /// An option that needs another one.
   case alone(String, needs: String)
-  /// The value of an option, with what is wrong with it.
+  /// The value of an option, with its fault.
   case value(option: String?, message: String)
   /// The name of a file is empty.
   case emptyFileName
@@ -31,27 +31,27 @@ public enum UsageFault: Hashable, Sendable {
 
   // MARK: Values
 
-  /// What should be a box of four degrees is none.
+  /// The value is not a box of four degrees.
   case notBox(option: String)
-  /// What should be a position of two degrees is none; nil is an argument.
+  /// The value is not a position of two degrees; nil is an argument.
   case notPosition(option: String?)
   /// Longitude and latitude are swapped.
   case swapped(option: String?)
-  /// The name of a file does not end as a form of a raster does.
+  /// The name of a file does not have the ending of a form of a raster.
   case noHeatForm(String)
-  /// What should be a distance is none.
+  /// The text is not a distance.
   case notDistance(String)
-  /// What should be a time of day is none.
+  /// The text is not a time of day.
   case notTime(option: String, String)
-  /// What should be an offset from UTC is none.
+  /// The text is not an offset from UTC.
   case notOffset(option: String, String)
-  /// What should be an amount with a currency is none.
+  /// The text is not an amount with a currency.
   case notForeignAmount(String)
   /// There is no such currency.
   case unknownCurrency(String)
   /// There is no such time zone.
   case unknownZone(String)
-  /// A text is not a list of percents that commas separate.
+  /// A text is not a list of percentages separated by commas.
   case notPercents(option: String, String)
   /// A text is not a percentage from 0 to 100 with two decimals at most.
   case notPercentage(option: String, String)
@@ -73,15 +73,15 @@ public enum UsageFault: Hashable, Sendable {
   case noPayment
   /// A payment is named twice.
   case paymentTwice
-  /// A text is not the moment that counts as now.
+  /// A text is not a moment to be taken as now.
   case notNow(String)
-  /// What the environment says of today is not a day.
+  /// The day in the environment to be taken as today is not valid.
   case notToday(String)
   /// A name of the server that no request can be sent to, or that has a port.
   case notHostName(String)
   /// Nothing to remove for good is named, or it is named in two ways.
   case nothingToForget
-  /// No payment is named that another one would take in.
+  /// No payment to merge is named.
   case noPaymentToMerge
   /// No field to change is named.
   case noField
@@ -91,7 +91,7 @@ public enum UsageFault: Hashable, Sendable {
   case onlineAtPosition
   /// A payment over the network is at no place.
   case onlineAtPlace
-  /// No place is named that another one would take in.
+  /// No place to merge is named.
   case noPlaceToMerge
   /// A place is named twice.
   case placeTwice
@@ -99,7 +99,7 @@ public enum UsageFault: Hashable, Sendable {
   case candidatesOnly
   /// The distance of candidates is out of range.
   case mergeDistance
-  /// Not one of a position and a place.
+  /// Neither or both of a position and a place.
   case positionOrPlace
   /// Both a position and a name.
   case positionAndName
@@ -108,14 +108,14 @@ public enum UsageFault: Hashable, Sendable {
 
   /// A visit without a payment: neither an amount nor an id.
   case noVisitPayment
-  /// No tag to put on or take off is named.
+  /// No tag to set or remove is named.
   case noTag
   /// The new part of a payment has no amount, or several.
   case noPart
   /// An amount beside the joining of parts.
   case amountOfJoin
 
-  /// There are no words to look for.
+  /// The search has no words.
   case noSearchWords
   /// There is no such field of places.
   case unknownPlaceField(String, known: [String])
@@ -132,7 +132,7 @@ public enum UsageFault: Hashable, Sendable {
   case districtsWithoutDryRun
   /// The file of a new ledger is named twice.
   case fileTwice
-  /// A change to undo beside how many.
+  /// A change to undo together with a number of changes.
   case undoTwice
   /// There is no library of that name in the program.
   case unknownLibrary(String, known: [String])
@@ -144,17 +144,17 @@ public enum UsageFault: Hashable, Sendable {
   case listAlone
   /// No set is named.
   case noSet
-  /// A set that is not known has no address.
+  /// An unknown set has no address.
   case unknownSet(String)
-  /// A name of a set with other signs.
+  /// A name of a set with invalid characters.
   case setName
-  /// What should be a SHA-256 is none.
+  /// The text is not a SHA-256.
   case notHash
   /// There is no hash to compare a set with.
   case noHash(String)
-  /// A set that is not known has no level.
+  /// An unknown set has no level.
   case noLevel(String)
-  /// Borders of a set that is named.
+  /// Borders together with a named set.
   case setAndBorders
 
   // MARK: Reports and maps
@@ -163,9 +163,9 @@ public enum UsageFault: Hashable, Sendable {
   case unknownDimension(String, known: [String])
   /// A dimension is named twice.
   case dimensionTwice(String)
-  /// Districts are chosen but not asked for.
+  /// Districts are chosen but not a dimension.
   case noDistrictDimension
-  /// Not one of the questions about clusters.
+  /// Neither or several of the questions about clusters.
   case oneClusterQuestion
   /// A distance without density, or density without a distance.
   case densityDistance
@@ -179,7 +179,7 @@ public enum UsageFault: Hashable, Sendable {
   case zoom(option: String, deepest: Int)
   /// The level of districts is named twice.
   case districtsAndLevel
-  /// Clusters with what they do not go with.
+  /// Clusters together with options that exclude them.
   case clustersAlone
   /// A simplification without districts.
   case simplificationAlone
@@ -204,6 +204,6 @@ public enum UsageFault: Hashable, Sendable {
 }
 
 extension UsageFault {
-  /// An option as it is typed, by its name.
+  /// The option of a name, as typed.
   public static func option(_ name: String) -> String { "--" + name }
 }

@@ -10,20 +10,20 @@ public enum VisitText: Hashable, Sendable {
   case edited(VisitRow)
   /// A visit was removed; its payment stays.
   case removed(Visit)
-  /// There is no visit; of which days.
+  /// There are no visits on some days; nil for all days.
   case noVisits(ClosedRange<CalendarDay>?)
-  /// No visit of some days has the only name that counts.
+  /// No visit of some days has the requested name.
   case noneNamed(String)
   /// A visit with its details, one or more lines each.
   case shown(VisitRow)
-  /// Whether a visit has been, in a cell; empty when it has.
+  /// The state of a visit, in a cell; empty for a past visit.
   case state(VisitRow.State)
 
   /// The line above the groups of a report.
   case report(VisitReportDocument)
-  /// What a picture shows, and by what; nil for days.
+  /// The measure and the groups of a picture; nil for days.
   case bars(VisitReportDocument.Key?, isCount: Bool)
-  /// What a table of venues by month shows.
+  /// The title of a table of venues by month.
   case byMonth
   /// A number of visits.
   case visits(Int)
@@ -32,7 +32,7 @@ public enum VisitText: Hashable, Sendable {
   /// A picture or page was written.
   case wroteReport(path: String)
 
-  /// The year whose days these are; nil for other days.
+  /// The year of the days; nil for other days.
   static func year(_ days: ClosedRange<CalendarDay>) -> Int? {
     let (first, last) = (days.lowerBound.components, days.upperBound.components)
     let isYear = (first.month, first.day) == (1, 1) && (last.month, last.day) == (12, 31)
