@@ -1,6 +1,6 @@
 import SimpleFeatures
 
-/// A piece of an outline between two positions, whichever way it is run through.
+/// A piece of an outline between two positions, in either direction.
 struct BoundaryEdge: Hashable {
   /// The end that comes first by longitude, then by latitude.
   let low: Coordinate
@@ -14,8 +14,8 @@ struct BoundaryEdge: Hashable {
     high = isOrdered ? other : one
   }
 
-  /// Where `position` lies along the edge, 0 at ``low`` and 1 at ``high``, when it lies beside the
-  /// edge within a unit of 1e-7 degree; nil elsewhere and at the ends.
+  /// Returns the fraction of the edge at `position`, 0 at ``low`` and 1 at ``high``, if it lies
+  /// within a unit of 1e-7 degree of the edge; nil elsewhere and at the ends.
   ///
   /// Snap rounding moves a line by less than that.
   func fraction(of position: Coordinate) -> Double? {
@@ -29,7 +29,7 @@ struct BoundaryEdge: Hashable {
     return fraction > 0 && fraction < 1 && squaredDistance <= 1 ? fraction : nil
   }
 
-  /// In units of 1e-7 degree.
+  /// The vector in units of 1e-7 degree.
   private static func vector(from start: Coordinate, to end: Coordinate) -> (Double, Double) {
     (
       Double(end.longitudeE7) - Double(start.longitudeE7),
@@ -42,7 +42,8 @@ extension MultiPolygon {
   /// Every ring, of all parts.
   var rings: [Ring] { polygons.flatMap(\.rings) }
 
-  /// The edges of all rings, as often as they are run through; none from a position to itself.
+  /// Calls a function with the edges of all rings, in their direction and with repetition, without
+  /// edges of no length.
   func forEachEdge(_ body: (_ start: Coordinate, _ end: Coordinate) -> Void) {
     for ring in rings {
       for (start, end) in zip(ring.coordinates, ring.coordinates.dropFirst()) where start != end {

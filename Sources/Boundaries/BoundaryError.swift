@@ -4,11 +4,11 @@ public import FeatureCodecs
 public import GeoPackage
 public import PROJ
 
-/// What is wrong with a boundary file, and where.
+/// A fault in a boundary file, with its location.
 public struct BoundaryError: Fault, Equatable {
-  /// What is wrong.
+  /// The fault.
   public var problem: BoundaryProblem
-  /// Where; nil when it is about the file as a whole.
+  /// The location; nil for a fault of the whole file.
   public var place: JSONLocation?
 
   /// Creates an error.
@@ -22,9 +22,9 @@ public struct BoundaryError: Fault, Equatable {
   public var recovery: Recovery? { problem.recovery }
 }
 
-/// What is wrong with a boundary file. Features count from 1.
+/// A fault in a boundary file. Features count from 1.
 public enum BoundaryProblem: Fault, Equatable {
-  /// The file is not GeoJSON, or a ring is none.
+  /// The file is not valid GeoJSON, or a ring is not valid.
   case geoJSON(GeoJSONProblem)
   /// The file is TopoJSON with a fault.
   case topoJSON(TopoJSONProblem)
@@ -34,27 +34,27 @@ public enum BoundaryProblem: Fault, Equatable {
   case archive(ZipContentsError)
   /// The layer of a GeoPackage cannot be read.
   case layer(AreaLayerError)
-  /// The file is no GeoPackage that can be opened.
+  /// The file is not a GeoPackage that can be opened.
   case geoPackage(GeoPackageError)
   /// The zip archive holds several shapefiles.
   case severalLayers([String])
   /// The zip archive holds no shapefile of that name.
   case noSuchLayer(String, layers: [String])
-  /// The reference system is not known, or nothing leads from it to WGS 84.
+  /// The reference system is not known, or cannot be transformed to WGS 84.
   case system(TransformError)
-  /// The coordinates are no degrees, and neither the file nor the person says what they are.
+  /// The coordinates are not degrees, and neither the file nor the user gives their system.
   case noSystem(feature: Int)
-  /// The coordinates are no degrees, which the file or the person says that they are.
+  /// The coordinates are not degrees, though the file or the user says so.
   case notDegrees(feature: Int)
-  /// A position has no place on WGS 84 when it is taken for one of the system.
+  /// A position in the given system has no position on WGS 84.
   case outsideSystem(String, feature: Int)
   /// The file starts with so much white space that it is not read further.
   case blankStart(bytes: Int)
   /// The file has no features.
   case noFeatures
-  /// None of the known fields is there; the fields that there are.
+  /// None of the known fields exists; the existing fields.
   case unknownFields(role: DistrictField.Role, fields: [DistrictField])
-  /// The field that was asked for is not there; the fields that there are.
+  /// The requested field does not exist; the existing fields.
   case noSuchField(String, role: DistrictField.Role, fields: [DistrictField])
   /// A feature has no area.
   case noPolygon(feature: Int, found: NoArea)
@@ -103,7 +103,7 @@ extension BoundaryProblem {
     switch self {
     case .geoJSON(.longitudeOutOfRange), .geoJSON(.latitudeOutOfRange), .noSystem, .notDegrees:
       .correctBoundaries(.giveSystem)
-    // Where the reader knows no better, another program may have to write the file again.
+    // If the reader has no advice, another program may have to write the file again.
     case .geoJSON(let problem): problem.recovery ?? .correctBoundaries(.writeAsGeoJSON)
     case .topoJSON(let problem): problem.recovery
     case .shapefile(let problem): problem.recovery

@@ -1,13 +1,13 @@
 public import Diagnostics
 public import SimpleFeatures
 
-/// What a person should know before using a boundary file.
+/// A finding about a boundary file, to know before its use.
 public enum BoundaryFinding: Diagnostic, Hashable {
-  /// The build has no GEOS, so that nobody looked for shapes that are not valid.
+  /// The build has no GEOS, so that shapes were not checked for validity.
   case validityUnchecked
   /// A shape is not valid; `reason` is in the words of GEOS.
   case invalidShape(DistrictLabel, reason: String, near: Coordinate?)
-  /// Districts without a name, by code; their code is taken for it.
+  /// Districts without a name, by code, which is used in its place.
   case nameless(codes: [String])
   /// Several districts have one name.
   case sharedNames(districts: Int)

@@ -1,8 +1,9 @@
-/// Codes of the administration beside those of the statistics office, for dong and the levels above.
+/// Codes of the administration beside those of the statistics office, for dong and the levels
+/// above.
 ///
-/// A table of dong tells sigungu and sido too: the first five and two digits of both codes.
+/// A table of dong also gives sigungu and sido: the first five and two digits of both codes.
 public struct CodeCrosswalk: Sendable {
-  /// Who gives a code.
+  /// The office that gives a code.
   public enum System: String, CaseIterable, Sendable {
     /// The administration (행정표준코드): 11110 for Jongno-gu, 1111051500 for a dong.
     case standard
@@ -13,7 +14,7 @@ public struct CodeCrosswalk: Sendable {
     public var other: System { self == .standard ? .statistics : .standard }
   }
 
-  /// The codes of the other system by code; nil where a code stands for several.
+  /// The codes of the other system by code; nil for a code that corresponds to several.
   private var toStatistics: [String: String?] = [:]
   private var toStandard: [String: String?] = [:]
 
@@ -44,19 +45,19 @@ public struct CodeCrosswalk: Sendable {
     }
   }
 
-  /// Codes of a system that stand for several codes of the other, in order.
+  /// Codes of a system that correspond to several codes of the other, in order.
   public func ambiguous(_ system: System) -> [String] {
     (system == .standard ? toStatistics : toStandard).filter { $0.value == nil }.keys.sorted()
   }
 
-  /// A code in another system; nil when it is not known or stands for several.
+  /// A code in another system; nil if it is not known or corresponds to several.
   public func code(_ code: String, of system: System) -> String? {
     (system == .standard ? toStatistics : toStandard)[code] ?? nil
   }
 
-  /// The system that knows the most of `codes`; nil when none knows any, or both as many.
+  /// The system that knows the most of `codes`; nil if neither knows any, or both as many.
   ///
-  /// Single codes do not tell: 11110 is a district in both.
+  /// Single codes do not decide it: 11110 is a district in both.
   public func system(of codes: [String]) -> System? {
     let standard = codes.count { toStatistics[$0] != nil }
     let statistics = codes.count { toStandard[$0] != nil }

@@ -1,13 +1,14 @@
 import SimpleFeatures
 
-/// The edges of a set of districts, by who meets in them.
+/// The edges of a set of districts, by the districts that share them.
 struct CoverageEdges {
-  /// Runs of edges, and for each the position of the shape that it is of.
+  /// Runs of edges, with the position of the shape of each.
   typealias Lines = (lines: [[Coordinate]], owners: [Int])
 
-  /// The shapes with rings that run one way, so that neighbours run through an edge both ways.
+  /// The shapes with rings of one orientation, so that neighbours have a common edge in both
+  /// directions.
   private let shapes: [MultiPolygon]
-  /// How often edges occur in each direction.
+  /// The numbers of uses of edges in each direction.
   private var uses: [BoundaryEdge: (forward: Int32, backward: Int32)] = [:]
 
   /// - Complexity: O(*n*) for *n* edges.
@@ -34,11 +35,11 @@ struct CoverageEdges {
   var unmatched: Lines { runs { _, start, end in !isMatched(start, end) } }
 
   /// Runs of edges in which two neighbours meet below another district: the number of districts is
-  /// the same on both sides, and they are others.
+  /// the same on both sides, but the districts differ.
   ///
   /// - Parameters:
-  ///   - faces: Those that several districts cover, by district.
-  ///   - budget: How many faces and their edges may be looked at; below zero when there were more.
+  ///   - faces: The faces that several districts cover, by district.
+  ///   - budget: The number of faces and edges that may be read; negative if it was exceeded.
   /// - Complexity: O(*n* · *f*) for *n* edges and *f* faces of a district, within the budget.
   func matched(below faces: [Int: [SharedFace]], _ budget: inout Int) -> Lines {
     guard !faces.isEmpty else { return ([], []) }

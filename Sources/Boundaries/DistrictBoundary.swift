@@ -2,7 +2,7 @@ private import FeatureCodecs
 private import GEOS
 public import SimpleFeatures
 
-/// A district as it was published: its shape is repaired nowhere, and rounded once.
+/// A district as published: its shape is not repaired, and rounded once.
 public struct DistrictBoundary: Hashable, Sendable {
   /// The code, unique in the file; digits keep their leading zeros.
   public var code: String
@@ -21,6 +21,6 @@ public struct DistrictBoundary: Hashable, Sendable {
     self.line = line
   }
 
-  /// Whether its rings enclose anything, each taken alone.
+  /// Whether one of its rings, taken alone, encloses an area.
   public var hasArea: Bool { shape.rings.contains { $0.doubledSignedArea != 0 } }
 }

@@ -1,8 +1,8 @@
-/// Whose codes a set of Korean districts has.
+/// The scheme of the codes of a set of Korean districts.
 ///
-/// Both offices start with two digits for the province and number on from there, so that one code
-/// alone can be either: 11200 is Seongdong-gu of one and no district of the other. The codes of a set
-/// together tell.
+/// Both offices start with two digits for the province and then number the districts, so that a
+/// single code can be of either: 11200 is Seongdong-gu of one and no district of the other. All
+/// codes of a set together decide it.
 public enum DistrictCodeScheme: String, Sendable {
   /// Administrative standard codes of the Ministry of the Interior: 11110, 1111010100.
   case administrative
@@ -11,7 +11,7 @@ public enum DistrictCodeScheme: String, Sendable {
   /// Korean codes by their form that could be of either.
   case undecided
 
-  /// Provinces that have their two digits in one of the two only.
+  /// The two digits of provinces that occur in only one of the schemes.
   ///
   /// - SeeAlso: 행정표준코드관리시스템, 법정동코드 (2024); 통계청, 한국행정구역분류 (2024).
   private static let administrativeProvinces: Set<String> = [
@@ -21,11 +21,11 @@ public enum DistrictCodeScheme: String, Sendable {
     "21", "22", "23", "24", "25", "32", "33", "34", "35", "37", "38", "39",
   ]
 
-  /// The scheme of the codes of a set, nil when they are no Korean codes.
+  /// The scheme of the codes of a set, nil if they are not Korean codes.
   ///
   /// - Parameters:
   ///   - codes: The codes.
-  ///   - field: The field that gave them, which decides when the codes do not.
+  ///   - field: The field that gave them, which decides if the codes do not.
   public init?(codes: [String], field: String) {
     let lengths = Set(codes.map(\.utf8.count))
     guard !codes.isEmpty, lengths.isSubset(of: [2, 5, 7, 8, 10]), lengths.count == 1,
@@ -46,7 +46,7 @@ public enum DistrictCodeScheme: String, Sendable {
     }
   }
 
-  /// Statistics Korea counts districts of a province from 010 on, the Ministry from 110.
+  /// Statistics Korea numbers the districts of a province from 010, the Ministry from 110.
   private static func bySize(_ codes: [String]) -> DistrictCodeScheme? {
     switch codes[0].utf8.count {
     case 7: return .statistics
@@ -55,7 +55,7 @@ public enum DistrictCodeScheme: String, Sendable {
     default:
       let numbers = codes.compactMap { Int($0.dropFirst(2).prefix(3)) }
       if numbers.contains(where: { $0 < 110 }) { return .statistics }
-      // Seoul's 25 districts end with 250 there.
+      // In the numbers of Statistics Korea, Seoul's 25 districts end with 250.
       return numbers.contains { $0 > 400 } ? .administrative : nil
     }
   }

@@ -1,21 +1,21 @@
 private import GEOS
 public import SimpleFeatures
 
-/// Where the districts of a set overlap, and where they leave gaps.
+/// The overlaps and gaps between the districts of a set.
 ///
-/// How many districts cover a position can change only across edges that do not occur exactly twice,
-/// once in each direction. So the faces between those edges are counted, and no pair of districts is
-/// overlaid: Korea's 3,504 dong take seconds. Where a face is covered more than once, the edges in
-/// which neighbours meet there part it further.
+/// The number of districts that cover a position can change only across edges that do not occur
+/// exactly twice, once in each direction. So the faces between those edges are counted, and no pair
+/// of districts is overlaid: Korea's 3,504 dong take seconds. A face that is covered more than once
+/// is divided further by the edges in which neighbours meet there.
 public struct DistrictCoverage: Sendable {
   /// An overlap or a gap.
   public struct Flaw: Sendable {
-    /// Positions in the set of the districts that overlap, in order; for a gap of those around it, the
-    /// one with most of its outline first.
+    /// Positions in the set of the districts that overlap, in order; for a gap, those around it,
+    /// the one with most of its outline first.
     public var districts: [Int]
     /// The area in square metres, by ``GroundMeasure``.
     public var squareMeters: Double
-    /// The mean width: twice the area through the length of the outline.
+    /// The mean width: twice the area divided by the length of the outline.
     public var width: Meters
     /// A position inside the largest part.
     public var place: Coordinate
@@ -26,34 +26,34 @@ public struct DistrictCoverage: Sendable {
   /// Gaps of at least the tolerance between districts that do not meet, the largest first: narrower than
   /// ``borderWidth``, where a border was drawn twice.
   public private(set) var gaps: [Flaw] = []
-  /// Areas that districts enclose and none covers, the largest first: wider than gaps, or within one
-  /// district alone, such as waters and enclaves of another set.
+  /// Areas that districts enclose and no district covers, the largest first: wider than gaps, or
+  /// within one district alone, such as waters and enclaves of another set.
   public private(set) var enclosed: [Flaw] = []
-  /// How many overlaps, gaps and enclosed areas are below the tolerance.
+  /// The number of overlaps, gaps and enclosed areas below the tolerance.
   public private(set) var smallerCount = 0
   /// Their area together, in square metres.
   public private(set) var smallerSquareMeters = 0.0
-  /// Why nothing was looked for; nil when all was.
+  /// The reason if overlaps and gaps were not looked for; nil otherwise.
   public private(set) var unchecked: Unchecked?
 
-  /// Why overlaps and gaps were not looked for.
+  /// The reasons for not looking for overlaps and gaps.
   public enum Unchecked: Hashable, Sendable {
-    /// The edges of the districts run beside each other or cross more than the limit; positions of up
-    /// to three of those that did most, in the order of how much.
+    /// The edges of the districts run beside each other or cross more than the limit; positions of
+    /// up to three districts with the most such edges, in descending order.
     case edges(limit: Int, districts: [Int])
     /// GEOS failed, with its reason.
     case failure(String)
   }
 
-  /// Borders that were drawn twice lie less than this apart, and waters are wider.
+  /// The greatest distance of a border drawn twice; waters are wider.
   public static let borderWidth = Meters(50)
 
   /// Checks valid shapes. Without GEOS nothing is found.
   ///
   /// - Parameters:
   ///   - shapes: Valid shapes.
-  ///   - passedOver: Positions of shapes that are left out, such as those beyond the limits of a repair.
-  ///   - tolerance: The least mean width that is named.
+  ///   - passedOver: Positions of shapes to leave out, such as those beyond the limits of a repair.
+  ///   - tolerance: The least mean width that is reported.
   /// - Complexity: O(*v* log *v*) for *v* vertices, and what ``ShapeLimits`` allow.
   public init(
     _ shapes: [MultiPolygon], passingOver passedOver: Set<Int> = [], tolerance: Meters
@@ -65,7 +65,7 @@ public struct DistrictCoverage: Sendable {
     }
   }
 
-  /// Why a check ended early.
+  /// The reason for an early end of a check.
   private struct Stop: Error {
     var reason: Unchecked
   }
@@ -91,7 +91,7 @@ public struct DistrictCoverage: Sendable {
       else { continue }
       let perimeter = GroundMeasure.perimeter(face.shape).value
       if holders.inside.isEmpty {
-        // A position on a border that two share is covered.
+        // A position on a border that two districts share is covered.
         guard holders.border.isEmpty else { continue }
         var flaw = Flaw(
           districts: [], squareMeters: area, width: Self.width(area, perimeter), place: place)
@@ -122,12 +122,12 @@ public struct DistrictCoverage: Sendable {
 
   private init(unchecked: Unchecked) { self.unchecked = unchecked }
 
-  /// The faces between lines, and who covers them.
+  /// The faces between lines, with the districts that cover them.
   private struct Faces {
-    /// Those with an area, in square metres.
+    /// The faces with an area, in square metres.
     private(set) var faces:
       [(face: LineFaces.Face, squareMeters: Double, holders: EdgeStripes.Holders)] = []
-    /// How many edges may still be looked at.
+    /// The number of edges that may still be read.
     var budget: Int
     private let lookUps: Int
     private let sweep: OutlineSweep
@@ -171,7 +171,7 @@ public struct DistrictCoverage: Sendable {
       return shared
     }
 
-    /// Throws when too many edges were looked at.
+    /// Throws if too many edges were read.
     func check() throws(Stop) {
       if budget < 0 { throw stop(lookUps) }
     }
@@ -210,7 +210,7 @@ public struct DistrictCoverage: Sendable {
   ) -> [Int] {
     var edges: [(start: Coordinate, end: Coordinate)] = []
     face.forEachEdge { edges.append(($0, $1)) }
-    // A sample does for long outlines: it is about who is there, not how much.
+    // For long outlines a sample suffices: it is about the adjacent districts, not their lengths.
     let step = max(1, edges.count / 64)
     var lengths: [Int: Double] = [:]
     for index in stride(from: 0, to: edges.count, by: step) {

@@ -1,6 +1,6 @@
 /// A field of a boundary file.
 public struct DistrictField: Hashable, Sendable {
-  /// What a field is wanted for.
+  /// The role of a field.
   public enum Role: String, Sendable {
     /// The code of a district.
     case code
@@ -10,9 +10,9 @@ public struct DistrictField: Hashable, Sendable {
 
   /// The name, as the file spells it.
   public var name: String
-  /// How many features have it.
+  /// The number of features that have it.
   public var count: Int
-  /// How many features there are.
+  /// The number of features.
   public var total: Int
 
   /// Creates a field that `count` of `total` features have.

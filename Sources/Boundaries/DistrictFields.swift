@@ -6,12 +6,12 @@ struct DistrictFields {
   static let byteLimit = 1_024
 
   /// Fields of code that published files leave empty or fill with one value for several districts;
-  /// they are passed over then.
+  /// they are skipped then.
   private static let unreliableFields: Set<String> = [
     "shapeiso", "iso_3166_2", "adm0_a3", "iso_a3", "iso_a2",
   ]
 
-  /// The names of all fields, as the file spells them, in the order in which they come up.
+  /// The names of all fields, as the file spells them, in order of their first appearance.
   let names: [String]
   private let features: [AreaFeature]
 
@@ -36,7 +36,7 @@ struct DistrictFields {
     return field
   }
 
-  /// The fields as an error lists them.
+  /// The fields in an error.
   private var listed: [DistrictField] {
     names.map { name in
       let count = features.count { $0[name].map { $0 != .null } ?? false }
@@ -44,8 +44,8 @@ struct DistrictFields {
     }
   }
 
-  /// Whether an unreliable field has a code of its own for every district; any other field is taken at
-  /// its word, and what is wrong with it is an error.
+  /// Whether an unreliable field has a separate code for every district; any other field is
+  /// trusted, and its faults are errors.
   private func isUsable(_ field: String) -> Bool {
     guard Self.unreliableFields.contains(field.lowercased()) else { return true }
     var seen: Set<String> = []
@@ -56,7 +56,8 @@ struct DistrictFields {
     }
   }
 
-  /// A field as the file spells it: the very name if it is there, else one that differs in case.
+  /// A field as the file spells it: the exact name if it exists, otherwise one that differs in
+  /// case.
   private func spelling(of field: String) -> String? {
     if names.contains(field) { return field }
     let lowercased = field.lowercased()
@@ -65,7 +66,7 @@ struct DistrictFields {
 }
 
 extension DistrictField.Role {
-  /// Known fields, the first one that a file has being taken, in any case of letters.
+  /// Known fields; the first one that a file has, in any case, is used.
   fileprivate var knownFields: [String] {
     switch self {
     case .code:
@@ -78,7 +79,7 @@ extension DistrictField.Role {
         // SGIS of Statistics Korea
         "ADM_DR_CD", "SIGUNGU_CD", "SIDO_CD",
         "district_code", "district_id", "region_code",
-        // elsewhere: Chicago, United States Census, geoBoundaries, ISO in Natural Earth
+        // Others: Chicago, United States Census, geoBoundaries, ISO in Natural Earth
         "area_numbe", "area_num_1", "GEOID", "shapeISO", "shapeID", "iso_3166_2", "adm0_a3",
         "iso_a3", "iso_a2",
       ]

@@ -8,21 +8,21 @@ public struct DistrictFile: Sendable {
   public let districts: [DistrictBoundary]
   /// The form of the file.
   public let form: DistrictForm
-  /// What was read of a file with several sets of features; nil for GeoJSON.
+  /// The layer that was read of a file with several sets of features; nil for GeoJSON.
   public let layer: String?
   /// The reference system of the coordinates, `EPSG:5174` or a name; nil for degrees on WGS 84.
   public let system: String?
-  /// The encoding of the fields, where the form leaves it open.
+  /// The encoding of the fields, if the form leaves it open.
   public let encoding: String?
   /// The field that gave the codes, as the file spells it.
   public let codeField: String
   /// The field that gave the names, as the file spells it.
   public let nameField: String
-  /// Whose codes they are; nil when they are not Korean by their form.
+  /// The scheme of the codes; nil if their form is not Korean.
   public let codeScheme: DistrictCodeScheme?
-  /// What a person should know before using the file.
+  /// Findings to know before using the file.
   public let warnings: [BoundaryFinding]
-  /// What is known of the shape of each district.
+  /// The validity of the shape of each district.
   let verdicts: [ShapeVerdict]
 
   /// Reads a GeoJSON or TopoJSON text of districts.
@@ -40,8 +40,8 @@ public struct DistrictFile: Sendable {
 
   /// Reads a file of districts of any form.
   ///
-  /// Positions are brought to WGS 84 and rounded once. Shapes that are not valid are kept, since
-  /// membership is even-odd; a warning names them.
+  /// Positions are transformed to WGS 84 and rounded once. Shapes that are not valid are kept,
+  /// since membership is even-odd; a warning names them.
   /// ```swift
   /// let file = try DistrictFile.read(.open("gu.shp"), DistrictOptions(system: "EPSG:5174"))
   /// file.districts.count  // 25
@@ -50,11 +50,11 @@ public struct DistrictFile: Sendable {
   /// ```
   /// - Parameters:
   ///   - input: The file.
-  ///   - options: What the person says about it.
-  /// - Throws: ``BoundaryError`` for a file of another form or with a fault, coordinates of no known
-  ///   system, a field that is not there, and a feature without polygon or code or with the code of
-  ///   another one. A district without a name is called by its code.
-  /// - Complexity: O(*n*) in the size of the file, but for the validity of the shapes.
+  ///   - options: The user's options for it.
+  /// - Throws: ``BoundaryError`` for a file of another form or with a fault, coordinates of no
+  ///   known system, a missing field, and a feature without polygon or code or with the code of
+  ///   another one. A district without a name gets its code as name.
+  /// - Complexity: O(*n*) in the size of the file, plus the check of the shapes.
   public static func read(
     _ input: DistrictInput, _ options: DistrictOptions = DistrictOptions()
   ) throws(BoundaryError) -> DistrictFile {
@@ -137,7 +137,7 @@ public struct DistrictFile: Sendable {
     return text
   }
 
-  /// The text of the field of the name, empty where there is none: the code still tells the district.
+  /// The text of the field of the name, empty without one: the code still identifies the district.
   private static func name(
     in field: String, of feature: AreaFeature, number: Int
   ) throws(BoundaryError) -> String {

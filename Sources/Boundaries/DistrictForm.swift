@@ -1,6 +1,6 @@
 /// The form of a boundary file.
 public enum DistrictForm: String, Sendable {
-  /// GeoJSON, on WGS 84 or, as its version of 2008 had it, with a member `crs`.
+  /// GeoJSON, on WGS 84 or, in its version of 2008, with a member `crs`.
   case geoJSON = "GeoJSON"
   /// TopoJSON.
   case topoJSON = "TopoJSON"

@@ -1,25 +1,25 @@
 public import Codecs
 private import Foundation
 
-/// The bytes of a boundary file, or where they are.
+/// The bytes of a boundary file, or its path.
 public enum DistrictInput: Sendable {
   /// A GeoJSON or TopoJSON text.
   case text([UInt8])
   /// A shapefile.
   case shapefile(ShapefileParts)
-  /// A GeoPackage, read where it is.
+  /// A GeoPackage, read in place.
   case geoPackage(path: String)
 
   /// Opens a file of any form that is read.
   ///
-  /// A shapefile may be named by any of its files or be a zip archive; gzip is inflated. What the file
-  /// is shows in its first bytes: of a file that cannot be read no more is taken than these.
+  /// A shapefile may be named by any of its files or be a zip archive; gzip is inflated. The form
+  /// is recognized by the first bytes: no more than these is read of an unknown form.
   ///
   /// - Parameters:
   ///   - path: The file; `-` is standard input, for text and zip archives.
   ///   - layer: The name of a shapefile in a zip archive with several.
-  /// - Throws: `ByteSourceError` for a file that cannot be read, ``BoundaryError`` for one that misses
-  ///   its companions.
+  /// - Throws: `ByteSourceError` for a file that cannot be read, ``BoundaryError`` for one that
+  ///   misses its companions.
   public static func open(_ path: String, layer: String? = nil) throws -> DistrictInput {
     if path != "-", ShapefileParts.isPart(path), FileManager.default.fileExists(atPath: path) {
       return .shapefile(try ShapefileParts.read(beside: path))
@@ -31,7 +31,7 @@ public enum DistrictInput: Sendable {
   ///
   /// - Parameters:
   ///   - source: The bytes.
-  ///   - path: Where a GeoPackage would be; nil for a stream, in which it is none.
+  ///   - path: The path of a GeoPackage; nil for a stream, from which it cannot be read.
   ///   - layer: The name of a shapefile in a zip archive with several.
   /// - Throws: `ByteSourceError` and ``BoundaryError``, as ``open(_:layer:)``.
   public static func open(

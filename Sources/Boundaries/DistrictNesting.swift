@@ -1,7 +1,7 @@
 private import GEOS
 public import SimpleFeatures
 
-/// Which districts of a level up hold the districts of a set.
+/// The districts of the level above that hold the districts of a set.
 public struct DistrictNesting: Sendable {
   /// A district by its code and a valid shape.
   public struct District: Sendable {
@@ -17,7 +17,7 @@ public struct DistrictNesting: Sendable {
     }
   }
 
-  /// How parents were found.
+  /// The rules by which parents are found.
   public enum Rule: Sendable {
     /// Every code starts with the code of exactly one parent, in whose box the district lies.
     case codePrefix
@@ -25,9 +25,9 @@ public struct DistrictNesting: Sendable {
     case cover
   }
 
-  /// How parents were found.
+  /// The rule by which the parents were found.
   public let rule: Rule
-  /// For each child the position of its parent; nil when none touches it.
+  /// For each child, the position of its parent; nil if none touches it.
   public let parents: [Int?]
   /// Positions of the children of which less than 99 % lies in the parent; empty for
   /// ``Rule/codePrefix``, which does not measure.
@@ -38,7 +38,7 @@ public struct DistrictNesting: Sendable {
 
   /// Finds the parents of `children`.
   ///
-  /// A code system that only looks alike is not taken for a prefix: the boxes have to meet too.
+  /// A similar code system is not taken for a prefix: the boxes have to meet too.
   ///
   /// - Complexity: O(*c* *p*) for *c* children and *p* parents by prefix; by cover the overlay of
   ///   each child with the parents whose boxes it meets.
@@ -68,7 +68,7 @@ public struct DistrictNesting: Sendable {
     for (child, answers) in answers.enumerated() {
       if measured[child] != candidates[child] || answers.contains(nil) { unmeasured.append(child) }
       let shares = answers.map { $0 ?? 0 }
-      // The first by code among equals: parents come in the order of their codes.
+      // The first by code among equals: parents are in the order of their codes.
       let best = shares.indices.max { (shares[$0], $1) < (shares[$1], $0) }
       guard let best, shares[best] > 0 else {
         found.append(nil)

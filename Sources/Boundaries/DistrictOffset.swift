@@ -1,33 +1,36 @@
 public import SimpleFeatures
 
-/// How far a set of districts lies off another one of the same area.
+/// The offset of a set of districts from another one of the same area.
 ///
-/// Districts are matched by where they are, not by codes: each centre lies in the other district, and
-/// their areas are alike. The offset is the median of the ways from centre to centre, so that districts
-/// that changed between two editions do not move it. An error of the datum moves all alike.
+/// Districts are matched by position, not by code: each centre lies in the other district, and
+/// their areas are alike. The offset is the median of the vectors from centre to centre, so that
+/// districts that changed between two editions do not move it. An error of the datum moves all
+/// districts alike.
 public struct DistrictOffset: Hashable, Sendable {
   /// Metres to the east.
   public let east: Double
   /// Metres to the north.
   public let north: Double
-  /// How many districts were matched.
+  /// The number of matched districts.
   public let matches: Int
-  /// The median distance of the ways from their median: how much the districts disagree.
+  /// The median distance of the vectors from their median, which shows how much the districts
+  /// disagree.
   public let spread: Meters
 
   /// The length of the offset.
   public var distance: Meters { Meters((east * east + north * north).squareRoot()) }
 
-  /// Whether it looks like an error of the datum: past 150 m, and the districts agree on it.
+  /// Whether it looks like an error of the datum: more than 150 m, and the districts agree on it.
   ///
-  /// Two editions of one set differ by up to about 60 m in the median (Seoul's gu of 2013 and 2015).
+  /// Two editions of one set differ by up to about 60 m in the median (Seoul's gu of 2013 and
+  /// 2015).
   public var isSuspicious: Bool {
     matches >= 3 && distance.value >= 150 && spread.value <= distance.value / 2
   }
 
-  /// Measures how far `shapes` lie off `others`; nil when fewer than three match, or fewer than half
-  /// of those that both sets have in their common area, as with sets of two levels. Nil too where
-  /// districts lie above each other so often that matching them would pass 2^24 corners.
+  /// Measures the offset of `shapes` from `others`; nil if fewer than three match, or fewer than
+  /// half of those that both sets have in their common area, as with sets of two levels. Also nil
+  /// if districts overlap so often that matching them would read 2^24 corners.
   ///
   /// - Complexity: O(*n* *m*) for the boxes of *n* and *m* districts.
   public init?(of shapes: [MultiPolygon], from others: [MultiPolygon]) {
@@ -37,7 +40,7 @@ public struct DistrictOffset: Hashable, Sendable {
     var budget = Self.cornerLimit
     for district in one {
       guard budget >= 0 else { return nil }
-      // Of several that fit, as in sets that overlap, the one of the nearest centre.
+      // Of several that fit, as in overlapping sets, the one of the nearest centre.
       let fitting = other.filter { $0.matches(district, budget: &budget) }
       let ways = fitting.map { $0.way(to: district) }
       if let way = ways.min(by: { Self.length($0) < Self.length($1) }) { found.append(way) }
@@ -53,18 +56,18 @@ public struct DistrictOffset: Hashable, Sendable {
       Self.median(found.map { Self.length((east: $0.east - east, north: $0.north - north)) }))
   }
 
-  /// How many corners may be passed to tell whether districts hold each other's centres; the sigungu
-  /// of Korea against themselves need a hundredth of it.
+  /// The most corners read to decide whether districts hold each other's centres; the sigungu of
+  /// Korea against themselves need a hundredth of it.
   private static let cornerLimit = 1 << 24
 
-  /// How many have their centre in the box around the others.
+  /// The number of districts with their centre in the box around the others.
   private static func count(of districts: [Candidate], near others: [Candidate]) -> Int {
     guard var extent = others.first?.box else { return 0 }
     for other in others.dropFirst() { extent.formUnion(other.box) }
     return districts.count { extent.covers($0.center) }
   }
 
-  /// In metres.
+  /// A vector in metres.
   private typealias Way = (east: Double, north: Double)
 
   private static func length(_ way: Way) -> Double {
@@ -77,7 +80,7 @@ public struct DistrictOffset: Hashable, Sendable {
     return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
   }
 
-  /// A district with what is needed to match it.
+  /// A district with the values needed to match it.
   private struct Candidate {
     let shape: MultiPolygon
     let box: BoundingBox
@@ -96,7 +99,7 @@ public struct DistrictOffset: Hashable, Sendable {
       corners = shape.cornerCount
     }
 
-    /// Whether it is the same district by place and area; nothing is past the budget.
+    /// Whether it is the same district by place and area; false beyond the budget.
     func matches(_ other: Candidate, budget: inout Int) -> Bool {
       budget >= 0 && area < 2 * other.area && other.area < 2 * area
         && covers(other.center, &budget) && other.covers(center, &budget)

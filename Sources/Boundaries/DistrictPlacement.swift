@@ -2,16 +2,16 @@ internal import FeatureCodecs
 internal import PROJ
 internal import SimpleFeatures
 
-/// Brings the shapes of a boundary file to WGS 84, rounded once.
+/// Transforms the shapes of a boundary file to WGS 84, rounded once.
 struct DistrictPlacement {
   /// The system that was used, as `EPSG:5174` or by its name; nil for degrees on WGS 84.
   let system: String?
   let warnings: [BoundaryFinding]
   private let transform: CoordinateTransform?
-  /// Whether anybody said that the coordinates are degrees.
+  /// Whether the file or the user says that the coordinates are degrees.
   private let isStated: Bool
 
-  /// Finds the way from what the person says, else from what the file says.
+  /// Finds the transformation from the user's system, or otherwise from the file's.
   init(asked: String?, _ table: DistrictTable) throws(BoundaryError) {
     let text = asked ?? table.systemText
     isStated = text != nil
@@ -89,7 +89,7 @@ struct DistrictPlacement {
     return coordinates
   }
 
-  /// Whether a text names longitude and latitude on WGS 84, so that nothing is to be done.
+  /// Whether a text names longitude and latitude on WGS 84, which need no transformation.
   static func isWGS84(_ text: String) -> Bool {
     let plain = text.uppercased().filter { !$0.isWhitespace && $0 != "_" && $0 != "\"" }
     if [

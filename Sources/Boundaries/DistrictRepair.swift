@@ -3,10 +3,10 @@ public import SimpleFeatures
 
 /// Valid shapes for the districts of a set, for storage and display.
 ///
-/// The shapes stay a coverage: where the repair of one district puts a position into an edge that a
-/// neighbour has too, the neighbour's edge gets it as well, so that no sliver opens between them.
+/// The shapes stay a coverage: if the repair of one district adds a position to an edge that a
+/// neighbour shares, the neighbour's edge gets it as well, so that no sliver opens between them.
 public struct DistrictRepair: Sendable {
-  /// Shapes in place of the published ones, by position in the set; nil where nothing changed.
+  /// Shapes in place of the published ones, by position in the set; nil if unchanged.
   public private(set) var shapes: [MultiPolygon?]
   /// Positions in the set of the districts that are not valid as published, and within the limits.
   public private(set) var repaired: [Int] = []
@@ -14,13 +14,15 @@ public struct DistrictRepair: Sendable {
   public private(set) var adjusted: [Int] = []
   /// Positions of the districts that could not be repaired, because they have no area or GEOS fails.
   public private(set) var unrepaired: [Int] = []
-  /// Positions of the districts that are beyond the limits, in order, and why: nothing is done to them.
+  /// Positions of the districts that are beyond the limits, in order, with the reason; they are not
+  /// repaired.
   public private(set) var beyondLimits: [(position: Int, excess: ShapeExcess)] = []
 
-  /// Positions travel from neighbour to neighbour in few steps: Korea's 3,504 dong need two.
+  /// The most rounds in which positions pass from neighbour to neighbour: Korea's 3,504 dong need
+  /// two.
   private static let roundLimit = 8
 
-  /// Repairs what is not valid among the published shapes of one set.
+  /// Repairs the invalid ones among the published shapes of one set.
   ///
   /// Without GEOS nothing is changed.
   ///
@@ -29,7 +31,7 @@ public struct DistrictRepair: Sendable {
     self.init(published, ShapeVerdict.verdicts(on: published))
   }
 
-  /// Repairs what is not valid among the published shapes of a file.
+  /// Repairs the invalid ones among the published shapes of a file.
   public init(_ file: DistrictFile) {
     self.init(file.districts.map(\.shape), file.verdicts)
   }
@@ -59,7 +61,7 @@ public struct DistrictRepair: Sendable {
         guard let box, !untouched.contains(position), splits.concern(box),
           let entered = splits.entered(into: published[position])
         else { continue }
-        // What holds all the positions already is settled.
+        // A shape that has all the positions already is complete.
         let corners = Set((shapes[position] ?? published[position]).rings.flatMap(\.coordinates))
         if !entered.rings.allSatisfy({ $0.coordinates.allSatisfy(corners.contains) }) {
           pending.insert(position)
@@ -70,7 +72,7 @@ public struct DistrictRepair: Sendable {
     adjusted = shapes.indices.filter { shapes[$0] != nil && verdicts[$0].problem == nil }
   }
 
-  /// Finds what is to be repaired: in the order of the set, as long as the limits allow.
+  /// Chooses the shapes to repair, in the order of the set, as long as the limits allow.
   private mutating func choose(_ published: [MultiPolygon], _ verdicts: [ShapeVerdict]) {
     let setLimit = ShapeLimits.setCrossings(
       corners: published.reduce(0) { $0 + $1.cornerCount })

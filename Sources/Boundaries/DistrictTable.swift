@@ -1,15 +1,15 @@
 internal import FeatureCodecs
 private import GeoPackage
 
-/// What a reader of one form hands to ``DistrictFile``: features in the plane of the file.
+/// The result of a reader of one form for ``DistrictFile``: features in the plane of the file.
 struct DistrictTable {
   var form: DistrictForm
   var features: [AreaFeature]
-  /// What was read of a file with several sets of features.
+  /// The layer that was read of a file with several sets of features.
   var layer: String?
-  /// What the file says of its reference system; nil when it says nothing.
+  /// The reference system in the file; nil without one.
   var systemText: String?
-  /// The encoding of the fields, where the form leaves it open.
+  /// The encoding of the fields, if the form leaves it open.
   var encoding: String?
   var warnings: [BoundaryFinding] = []
 
@@ -18,7 +18,7 @@ struct DistrictTable {
     self.features = features
   }
 
-  /// Reads GeoJSON, or TopoJSON when it says so.
+  /// Reads GeoJSON, or TopoJSON if it is marked as such.
   init(json bytes: [UInt8], _ options: DistrictOptions) throws(BoundaryError) {
     do throws(GeoJSONError) {
       if options.system == nil {

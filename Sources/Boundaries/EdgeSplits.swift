@@ -1,14 +1,14 @@
 import SimpleFeatures
 
-/// Positions to be entered into edges, wherever the edges occur.
+/// Positions to be added to edges, in every shape that has them.
 struct EdgeSplits {
-  /// From the low to the high end of each edge.
+  /// The positions from the low to the high end of each edge.
   private var positions: [BoundaryEdge: [Coordinate]] = [:]
   private var extents: [BoundingBox] = []
 
   var isEmpty: Bool { positions.isEmpty }
 
-  /// Notes where a repair has put positions into the edges of a shape.
+  /// Notes the positions that a repair has added to the edges of a shape.
   ///
   /// - Returns: Whether anything was new.
   mutating func note(from shape: MultiPolygon, to repaired: MultiPolygon) -> Bool {
@@ -21,7 +21,7 @@ struct EdgeSplits {
     }
     var isNew = false
     for edge in before.subtracting(after) {
-      // Within a unit to the west, since rounding may have moved a position by that.
+      // From a unit further west, since rounding may have moved a position by that.
       let start = sorted.partitioningIndex { $0.longitudeE7 >= edge.low.longitudeE7 &- 1 }
       let beside = sorted[start...].prefix { $0.longitudeE7 <= edge.high.longitudeE7 &+ 1 }
         .compactMap { position in edge.fraction(of: position).map { ($0, position) } }
@@ -47,7 +47,7 @@ struct EdgeSplits {
     }
   }
 
-  /// The shape with the positions in its edges; nil when none of them occurs.
+  /// The shape with the positions in its edges; nil if none of them occurs.
   func entered(into shape: MultiPolygon) -> MultiPolygon? {
     var isChanged = false
     func entered(_ ring: Ring) -> Ring {
@@ -55,7 +55,7 @@ struct EdgeSplits {
       for end in ring.coordinates.dropFirst() {
         append(end, to: &coordinates, isChanged: &isChanged, depth: 0)
       }
-      // Nothing was taken out and the ends stay, so it is a ring still.
+      // No position was removed and the ends stay, so it is still a ring.
       return (try? Ring(coordinates)) ?? ring
     }
     let polygons = shape.polygons.map {

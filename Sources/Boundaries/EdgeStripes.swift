@@ -1,26 +1,27 @@
 import SimpleFeatures
 
-/// The edges of many areas, cut into level stripes, so that asking which of them hold a position reads
-/// few edges.
+/// The edges of many areas in horizontal stripes, so that finding the areas that hold a position
+/// reads few edges.
 ///
-/// Where most edges are high and narrow the stripes stand upright: it is the other axis that keeps
-/// the copies of an edge few.
+/// If most edges are high and narrow, the stripes are vertical, which keeps the copies of an edge
+/// few.
 struct EdgeStripes {
   private struct Edge {
     var ax, ay, bx, by: Double
     var owner: Int32
   }
 
-  /// What holds a position: owners by the even-odd rule, in order, and those whose edges it is on.
+  /// The areas that hold a position: owners by the even-odd rule, in order, and those whose edges
+  /// it is on.
   struct Holders {
     var inside: [Int] = []
     var border: [Int] = []
   }
 
   private var edges: [Edge] = []
-  /// Positions in ``edges``, stripe behind stripe.
+  /// Positions in ``edges``, stripe after stripe.
   private var entries: [Int32] = []
-  /// Where the entries of each stripe start, and where the last one's end.
+  /// The starts of the entries of each stripe, and the end of the last.
   private var starts: [Int] = [0, 0]
   private var origin = 0.0
   private var stripesPerUnit = 0.0
@@ -62,7 +63,7 @@ struct EdgeStripes {
       rise = (rise.x + abs(edge.ax - edge.bx), rise.y + abs(edge.ay - edge.by))
     }
     let extent = (x: high.x - low.x, y: high.y - low.y)
-    // How often the edges together run through the whole extent, along each axis.
+    // The number of times that all edges together span the extent, along each axis.
     let runs = (
       x: extent.x > 0 ? rise.x / extent.x : 0, y: extent.y > 0 ? rise.y / extent.y : 0
     )
@@ -72,7 +73,7 @@ struct EdgeStripes {
     }
     let size = isUpright ? extent.x : extent.y
     origin = isUpright ? low.x : low.y
-    // Copies are as many as edges, and `count * run` for what crosses the stripes.
+    // There are as many copies as edges, and `count * run` for edges that cross the stripes.
     let run = max(1, isUpright ? runs.x : runs.y)
     let count = max(1, min(edges.count / 4, Int(2 * Double(edges.count) / run), 1 << 20))
     stripesPerUnit = size > 0 ? Double(count) / size : 0
@@ -104,7 +105,7 @@ struct EdgeStripes {
     max(0, min(count - 1, Int((y - origin) * stripesPerUnit)))
   }
 
-  /// Which areas hold a position.
+  /// Returns the areas that hold a position.
   ///
   /// - Complexity: O(*k*) for *k* edges in the stripe.
   func holders(x: Double, y: Double) -> Holders {
@@ -112,14 +113,14 @@ struct EdgeStripes {
     return holders(x: x, y: y, budget: &budget)
   }
 
-  /// Which areas hold a position, the edges that are looked at being taken from `budget`.
+  /// Returns the areas that hold a position, and subtracts the edges read from `budget`.
   ///
   /// - Complexity: O(*k*) for *k* edges in the stripe.
   func holders(x: Double, y: Double, budget: inout Int) -> Holders {
     let (px, py) = isUpright ? (y, x) : (x, y)
     let stripe = stripe(at: py, starts.count - 1)
     budget -= starts[stripe + 1] - starts[stripe] + 1
-    // Few areas have an edge in one stripe that tells something.
+    // Few areas have a relevant edge in one stripe.
     var parity: [Int32: Bool] = [:]
     var border: Set<Int32> = []
     for entry in entries[starts[stripe]..<starts[stripe + 1]] {

@@ -43,7 +43,7 @@ enum GroundMeasure {
       latitude: origin.latitude + y / area / 1e7)
   }
 
-  /// Signed, in square metres.
+  /// The signed area in square metres.
   private static func squareMeters(_ ring: Ring) -> Double {
     let radians = Double.pi / 180
     let origin = ring.coordinates[0]
@@ -90,7 +90,7 @@ enum GroundMeasure {
 extension MultiPolygon {
   /// Whether a position in units of 1e-7 degree lies inside, by the even-odd rule.
   ///
-  /// In `Double`: it tells faces apart and decides no figure.
+  /// In `Double`, since it distinguishes faces and decides no figure.
   func covers(x: Double, y: Double) -> Bool {
     var isInside = false
     forEachEdge { start, end in

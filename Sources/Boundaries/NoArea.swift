@@ -1,4 +1,4 @@
-/// What a feature has in place of an area.
+/// The content of a feature without an area.
 public enum NoArea: Hashable, Sendable {
   /// No geometry.
   case nothing

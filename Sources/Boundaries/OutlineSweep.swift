@@ -1,12 +1,12 @@
 import SimpleFeatures
 
-/// Counts how much work it is to cut lines where they meet, before GEOS is asked to do it.
+/// Counts the work of cutting lines at their intersections, before GEOS is called to do it.
 ///
-/// Lines are taken as GEOS takes them: in chains of edges that run into one quadrant. Chains whose
-/// boxes meet are halved until single edges are left. The sweep stops at its limits, so that its own
-/// work is bounded too, and the same lines give the same counts on every machine.
+/// Lines are split as by GEOS: in chains of edges that run into one quadrant. Chains whose boxes
+/// meet are halved until single edges are left. The sweep stops at its limits, so that its own work
+/// is bounded too, and the same lines give the same counts on every machine.
 struct OutlineSweep {
-  /// What a sweep may count before it stops.
+  /// The limits of a sweep.
   struct Limits {
     /// Halvings of chains whose boxes meet.
     var steps: Int
@@ -14,28 +14,28 @@ struct OutlineSweep {
     var crossings = Int.max
   }
 
-  /// Which limit was passed.
+  /// The exceeded limit.
   enum Excess: Hashable {
     case steps, crossings
   }
 
   /// Halvings so far.
   private(set) var steps = 0
-  /// Pairs of edges that share a position, so far; edges that follow each other count only where one
-  /// runs back on the other.
+  /// Pairs of edges that share a position, so far; consecutive edges count only if one runs back on
+  /// the other.
   private(set) var crossings = 0
   /// Those of them that pass through each other, so far.
   private(set) var properCrossings = 0
-  /// The limit that was passed; nil when all was counted.
+  /// The exceeded limit; nil if everything was counted.
   private(set) var excess: Excess?
   /// The steps of each owner of lines.
   private(set) var stepsByOwner: [Int]
 
   private struct Chain {
     var box: EdgeBox
-    /// Where its positions stand in ``positions``.
+    /// The range of its positions in ``positions``.
     var first, last: Int
-    /// Where the positions of its line stand.
+    /// The range of the positions of its line.
     var lineFirst, lineLast: Int
     var owner: Int
   }
@@ -45,14 +45,14 @@ struct OutlineSweep {
   private var comparisons = 0
   private let limits: Limits
 
-  /// For each step a sweep may look at this many boxes: it is much the cheaper.
+  /// The number of boxes that a sweep may compare for each step, which is much cheaper.
   private static let comparisonsPerStep = 16
 
-  /// Counts until all is counted or a limit is passed.
+  /// Counts until everything is counted or a limit is exceeded.
   ///
   /// - Parameters:
   ///   - lines: Positions of each line; a ring repeats its first one.
-  ///   - owners: Whose each line is, 0 ..< `ownerCount`.
+  ///   - owners: The owner of each line, 0 ..< `ownerCount`.
   /// - Complexity: O(*n* log *n*) for *n* edges, and what the limits allow.
   init(_ lines: [[Coordinate]], owners: [Int], ownerCount: Int, limits: Limits) {
     self.limits = limits
@@ -197,7 +197,7 @@ struct OutlineSweep {
   private func isRunningBack(_ a: Coordinate, _ b: Coordinate, _ d: Coordinate) -> Bool {
     guard Self.turn(a, b, d) == 0 else { return false }
     let (back, on) = (Self.difference(a, b), Self.difference(d, b))
-    // On one line the signs tell the direction.
+    // On one line the signs give the direction.
     return back.x.signum() * on.x.signum() + back.y.signum() * on.y.signum() > 0
   }
 
@@ -208,7 +208,7 @@ struct OutlineSweep {
     )
   }
 
-  /// 1 when `c` lies to the left of the way from `a` to `b`, -1 to the right, 0 on it. Exact: the
+  /// 1 when `c` lies to the left of the line from `a` to `b`, -1 to the right, 0 on it. Exact: the
   /// products stay below 2^63, though not their difference.
   private static func turn(_ a: Coordinate, _ b: Coordinate, _ c: Coordinate) -> Int {
     let (along, aside) = (difference(b, a), difference(c, a))

@@ -1,13 +1,13 @@
 import SimpleFeatures
 
-/// Which shapes GEOS may overlay: those within ``ShapeLimits``, whose edges do not cross each other's
-/// too often.
+/// The limits of the shapes that GEOS may overlay: those within ``ShapeLimits``, whose edges do not
+/// cross each other's too often.
 struct OverlayLimits {
   private let shapes: [MultiPolygon]
   private let others: [MultiPolygon]
   private var isWithin: [Bool?]
   private var isOtherWithin: [Bool?]
-  /// How often edges may still cross.
+  /// The number of crossings still allowed.
   private var crossings: Int
 
   init(_ shapes: [MultiPolygon], _ others: [MultiPolygon]) {
@@ -19,7 +19,7 @@ struct OverlayLimits {
       corners: (shapes + others).reduce(0) { $0 + $1.cornerCount })
   }
 
-  /// Whether a shape may be overlaid with another one; its crossings are taken from what is left.
+  /// Whether a shape may be overlaid with another one; its crossings are subtracted from the rest.
   ///
   /// - Complexity: O(*n* log *n*) for *n* corners, and what the limits allow.
   mutating func allow(_ position: Int, in other: Int) -> Bool {

@@ -1,31 +1,32 @@
 import SimpleFeatures
 
-/// How much work GEOS is given for the shapes of a set, in counts that are the same on every machine.
+/// The limits of the work of GEOS for the shapes of a set, in counts that are the same on every
+/// machine.
 ///
-/// GEOS needs about 0.2 µs for a step, 10 ns for a ring step and, to repair a shape, about the square
-/// of its crossings in half microseconds. Published sets stay far below: of Korea's sido, sigungu and
-/// dong none needs 5 steps for a corner or crosses and touches itself more than 189 times, 1,004 times
-/// in a set of 706,691 corners.
+/// GEOS needs about 0.2 µs for a step, 10 ns for a ring step and, to repair a shape, about the
+/// square of its crossings in half microseconds. Published sets stay far below: of Korea's sido,
+/// sigungu and dong none needs 5 steps for a corner or crosses and touches itself more than 189
+/// times, 1,004 times in a set of 706,691 corners.
 enum ShapeLimits {
-  /// Steps of ``OutlineSweep`` within a shape, for its validity to be asked.
+  /// The most steps of ``OutlineSweep`` within a shape whose validity is checked.
   static func steps(corners: Int) -> Int { 65_536 + 64 * corners }
-  /// Corners that are passed to tell which rings of a shape lie in which.
+  /// The most corners passed to decide which rings of a shape lie in which.
   static func ringSteps(corners: Int) -> Int { 1_048_576 + 1_024 * corners }
-  /// Crossings of a shape that is repaired.
+  /// The most crossings of a shape that is repaired.
   static let crossings = 1_000
-  /// Crossings of all shapes of a set that are repaired.
+  /// The most crossings of all shapes of a set that are repaired.
   static func setCrossings(corners: Int) -> Int { crossings + corners / 16 }
-  /// Crossings between the edges of a set, for its overlaps and gaps to be looked for.
+  /// The most crossings between the edges of a set whose overlaps and gaps are looked for.
   static func coverageCrossings(corners: Int) -> Int { 50_000 + corners / 4 }
-  /// Edges that are passed to tell which districts hold a position, for the same.
+  /// The most edges passed to find the districts that hold a position, in that search.
   static func coverageLookUps(corners: Int) -> Int { 16_777_216 + 128 * corners }
 }
 
 extension MultiPolygon {
-  /// How many positions its rings have.
+  /// The number of positions of its rings.
   var cornerCount: Int { rings.reduce(0) { $0 + $1.coordinates.count } }
 
-  /// Why GEOS is not asked whether the shape is valid; nil when it is.
+  /// The limit that excludes the shape from the check by GEOS; nil within the limits.
   ///
   /// - Complexity: O(*n* log *n*) for *n* corners, and what the limits allow.
   var excess: ShapeExcess? {
@@ -66,7 +67,7 @@ extension MultiPolygon {
       for other in active where boxes[other].meets(boxes[number]) {
         steps += max(rings[other].coordinates.count, rings[number].coordinates.count)
       }
-      // Looking at a box is about as much as passing a corner.
+      // Comparing a box costs about as much as passing a corner.
       steps += active.count
       if steps > limit { return }
       active.append(number)

@@ -1,14 +1,14 @@
 import GEOS
 import SimpleFeatures
 
-/// What is known of a published shape before it is repaired.
+/// The validity of a published shape before it is repaired.
 struct ShapeVerdict {
-  /// What is wrong with it; nil for a valid shape and for one that was not checked.
+  /// Its fault; nil for a valid shape and for one that was not checked.
   var problem: ValidityProblem?
-  /// Why it was not checked; nil when it was.
+  /// The limit that prevented the check; nil if it was checked.
   var excess: ShapeExcess?
 
-  /// Asks GEOS about the shapes that are within the limits.
+  /// Checks the shapes that are within the limits by GEOS.
   ///
   /// - Complexity: O(*n* log *n*) for *n* corners, and what ``ShapeLimits`` allow.
   static func verdicts(on shapes: [MultiPolygon]) -> [ShapeVerdict] {

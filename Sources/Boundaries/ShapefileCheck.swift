@@ -1,13 +1,14 @@
-/// Checks the bytes of a shapefile before shapelib, which is C, is given them.
+/// Checks the bytes of a shapefile before they are passed to shapelib, which is C.
 ///
 /// Every record lies inside its file and holds the parts and positions that it counts, and all
-/// records together are no longer than the file, so that memory stays within a small multiple of it.
+/// records together are no longer than the file, so that memory stays within a small multiple of
+/// it.
 ///
 /// - SeeAlso: ESRI (1998), "ESRI Shapefile Technical Description", pages 3 to 24; dBASE III Plus
 ///   file header.
 struct ShapefileCheck {
   let parts: ShapefileParts
-  /// How many shapes there are.
+  /// The number of shapes.
   private(set) var shapeCount = 0
 
   /// The size of the header of `.shp` and `.shx`.
@@ -33,8 +34,8 @@ struct ShapefileCheck {
   ///
   /// - Parameters:
   ///   - head: Its first ``headerSize`` bytes, or all of a shorter file.
-  ///   - file: `shp`, `shx` or `dbf`; others start as they like.
-  ///   - size: Its size in bytes; nil when it is not known.
+  ///   - file: `shp`, `shx` or `dbf`; others are not checked.
+  ///   - size: Its size in bytes; nil if it is not known.
   static func checkHead(
     _ head: [UInt8], of file: String, size: Int?
   ) throws(BoundaryError) {
@@ -79,7 +80,8 @@ struct ShapefileCheck {
     }
   }
 
-  /// Whether the content of a record is a null shape or polygon that holds what it counts.
+  /// Whether the content of a record is a null shape or a polygon with the parts and positions that
+  /// it counts.
   private func isSound(_ bytes: [UInt8], _ content: Range<Int>) -> Bool {
     guard content.count >= 4 else { return false }
     let start = content.lowerBound
@@ -114,7 +116,7 @@ struct ShapefileCheck {
     guard headerSize <= bytes.count, rows <= (bytes.count - headerSize) / rowSize else {
       throw Self.error(.cutShort(file: "dbf"))
     }
-    // The first byte of a row says whether it was deleted.
+    // The first byte of a row is the mark of a deleted row.
     var width = 1
     var position = 32
     while position + 32 <= headerSize, bytes[position] != 0x0D {

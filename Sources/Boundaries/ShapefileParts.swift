@@ -4,11 +4,11 @@ internal import GeoPackage
 
 /// The files that are one shapefile, read whole.
 public struct ShapefileParts: Sendable {
-  /// What the files are called, without folder and extension.
+  /// The name of the files, without folder and extension.
   public var name: String
   /// The shapes.
   public var shp: [UInt8]
-  /// Where each shape stands.
+  /// The offsets of the shapes.
   public var shx: [UInt8]
   /// The fields.
   public var dbf: [UInt8]
@@ -42,8 +42,8 @@ public struct ShapefileParts: Sendable {
 
   /// Reads the files beside `path`, which is one of them. Their extensions may be in any case.
   ///
-  /// - Throws: ``BoundaryError`` when one that must be there is not, `ByteSourceError` when one cannot
-  ///   be read.
+  /// - Throws: ``BoundaryError`` if a required one is missing, `ByteSourceError` if one cannot be
+  ///   read.
   static func read(beside path: String) throws -> ShapefileParts {
     let folder = PathParts.folder(of: path)
     let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
@@ -63,7 +63,7 @@ public struct ShapefileParts: Sendable {
   static func read(zip bytes: [UInt8], layer: String?) throws(BoundaryError) -> ShapefileParts {
     do {
       let archive = try ZipContents(bytes)
-      // Archives of macOS hold a second file for each, which is none of that form.
+      // Archives of macOS have a second file for each, which is not of that form.
       let names = archive.names.filter { !$0.hasPrefix("__MACOSX/") }
       let all = names.filter { $0.lowercased().hasSuffix(".shp") }
       func stem(_ path: String) -> String {

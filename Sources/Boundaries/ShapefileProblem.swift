@@ -1,30 +1,30 @@
 public import Diagnostics
 
-/// What is wrong with a shapefile. Features count from 1.
+/// A fault in a shapefile. Features count from 1.
 public enum ShapefileProblem: Fault, Equatable {
   /// The build has no shapelib: the package trait `SHAPELIB` is off.
   case notBuilt
-  /// One of the files that belong together is not there.
+  /// One of the required files is missing.
   case missingFile(String)
   /// The zip archive holds no shapefile; the files that it holds.
   case notInArchive(files: [String])
   /// A file has no header of its form; `file` is `shp`, `shx` or `dbf`.
   case notAShapefile(file: String)
-  /// The shapes are no polygons.
+  /// The shapes are not polygons.
   case notPolygons(type: Int)
   /// A file is larger than shapelib can count.
   case tooLarge(file: String)
-  /// A file is shorter than it says.
+  /// A file is shorter than its header says.
   case cutShort(file: String)
   /// The index leads outside the shapes, or one of them contradicts itself.
   case damagedShape(feature: Int)
   /// The header of the fields contradicts itself.
   case damagedFields
-  /// There are as many shapes and as many rows of fields.
+  /// The numbers of shapes and of rows of fields differ.
   case countsDiffer(shapes: Int, rows: Int)
-  /// A field is no text in the encoding.
+  /// A field is not text in the encoding.
   case undecodable(field: String, feature: Int, encoding: String)
-  /// shapelib could not read what the checks let pass.
+  /// shapelib could not read a file that passed the checks.
   case unreadable(file: String)
 }
 

@@ -2,9 +2,9 @@ internal import FeatureCodecs
 
 /// Sorts the rings of a shapefile's record into polygons with holes.
 ///
-/// Outlines run one way and holes the other. By the format outlines run clockwise; since some programs
-/// write it the other way round, the largest ring of a record, which can be no hole, tells. A hole
-/// belongs to the smallest outline around it; one without any becomes an outline itself.
+/// Outlines and holes have opposite orientations. By the format outlines run clockwise; since some
+/// programs write the opposite, the largest ring of a record, which cannot be a hole, decides. A
+/// hole belongs to the smallest outline around it; without one, it is an outline.
 ///
 /// - SeeAlso: ESRI (1998), "ESRI Shapefile Technical Description", page 8.
 struct ShapefileRings {
@@ -38,8 +38,8 @@ struct ShapefileRings {
 
   /// The polygons, in the order of their outlines in the record.
   ///
-  /// - Complexity: O(*n*) for *n* positions of rings as maps have them; more where many long edges run
-  ///   beside each other both ways.
+  /// - Complexity: O(*n*) for *n* positions of usual rings; more if many long edges run beside each
+  ///   other in both directions.
   func shape() -> PlanarShape {
     let largest = rings.max { abs($0.area) < abs($1.area) }
     let outlineSign = (largest?.area ?? 0) > 0 ? 1.0 : -1.0
@@ -83,10 +83,10 @@ struct ShapefileRings {
 
   // MARK: Holes
 
-  /// How many edges may be looked at to find the outlines around holes, besides 256 for each position.
+  /// The most edges read to find the outlines around holes, besides 256 for each position.
   private static let edgeLimit = 1 << 22
 
-  /// For each hole the smallest outline around it.
+  /// For each hole, the smallest outline around it.
   private func owners(of holes: [Int], among outlines: [Int]) -> [Int?] {
     var stripes = EdgeStripes()
     for outline in outlines {
@@ -96,7 +96,7 @@ struct ShapefileRings {
       }
     }
     stripes.prepare()
-    // Beyond it a hole becomes an outline, which is the same area by even-odd.
+    // Beyond the budget a hole becomes an outline, which is the same area by the even-odd rule.
     var budget = Self.edgeLimit + 256 * x.count
     return holes.map { hole in
       guard budget >= 0 else { return nil }
@@ -116,7 +116,7 @@ struct ShapefileRings {
       open = Set(holders.border.filter { open?.contains($0) ?? true })
       if open?.isEmpty ?? true { return found }
     }
-    // All of it is on their borders.
+    // The whole ring is on their borders.
     return found + (open ?? [])
   }
 }

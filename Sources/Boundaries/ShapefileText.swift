@@ -1,10 +1,10 @@
 internal import Codecs
 
-/// How a shapefile's encoding is found.
+/// Finds the encoding of a shapefile.
 ///
 /// - SeeAlso: The language driver of dBASE, byte 29 of the header.
 enum ShapefileText {
-  /// What a `.cpg` file or the language driver says, nil when they say nothing that is known.
+  /// The encoding of a `.cpg` file or of the language driver; nil if they give no known one.
   static func stated(cpg: String?, languageDriver: UInt8) -> TextEncoding? {
     if let cpg {
       let name = cpg.prefix { !$0.isNewline }.filter { $0.isASCII && !$0.isWhitespace }
@@ -21,9 +21,10 @@ enum ShapefileText {
     }
   }
 
-  /// The encoding to read `texts` in, and a finding when the file says another one.
+  /// Returns the encoding of `texts`, and a finding if the file names another one.
   ///
-  /// What is stated is believed if the texts bear it out: Korean files often say UTF-8 and are not.
+  /// The named encoding is used if the texts are valid in it: Korean files often name UTF-8
+  /// wrongly.
   static func choose(
     asked: TextEncoding?, stated: TextEncoding?, texts: [[UInt8]]
   ) -> (encoding: TextEncoding, finding: BoundaryFinding?) {

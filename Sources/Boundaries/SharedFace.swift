@@ -11,11 +11,11 @@ struct SharedFace {
     (self.box, self.shape) = (box, shape)
   }
 
-  /// Whether an edge runs through the inside: it crosses the outline, or its middle is inside. One
+  /// Whether an edge divides the face: it crosses the outline, or its middle is inside. An edge
   /// that only ends at the outline does not.
   ///
-  /// - Parameter budget: How many edges of outlines may be looked at.
-  /// - Complexity: O(1) where the boxes are apart, else O(*n*) for *n* edges of the outline.
+  /// - Parameter budget: The number of edges of outlines that may be read.
+  /// - Complexity: O(1) if the boxes are disjoint, otherwise O(*n*) for *n* edges of the outline.
   func isParted(by start: Coordinate, _ end: Coordinate, _ budget: inout Int) -> Bool {
     guard
       min(start.longitudeE7, end.longitudeE7) <= box.eastE7,
@@ -47,7 +47,7 @@ struct SharedFace {
     (Double(coordinate.longitudeE7), Double(coordinate.latitudeE7))
   }
 
-  /// Above zero where `third` is to the left of the line from `first` to `second`.
+  /// Positive if `third` is to the left of the line from `first` to `second`.
   private static func turn(
     _ first: (x: Double, y: Double), _ second: (x: Double, y: Double),
     _ third: (x: Double, y: Double)

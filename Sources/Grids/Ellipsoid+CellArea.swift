@@ -1,16 +1,17 @@
 import SimpleFeatures
 
 extension Ellipsoid {
-  /// The area in square metres within the edges of a cell, whatever their shape on the ground.
+  /// The area in square metres within the edges of a cell, for any shape of the edges on the
+  /// ground.
   ///
-  /// The cell is mapped to a cylinder, which keeps areas; an edge there is a parabola through its ends
-  /// and its middle.
+  /// The cell is mapped to a cylinder, which keeps areas; an edge there is a parabola through its
+  /// ends and its middle.
   func squareMeters(of cell: GridCell) -> Double {
     squareMeters { cell.radians($0, $1) }
   }
 
-  /// The same of a cell whose positions a function returns, by the shares of the way from west to east and
-  /// from south to north.
+  /// The area in square metres of a cell whose positions a function returns, by fractions from west
+  /// to east and from south to north.
   func squareMeters(_ radians: (_ east: Double, _ north: Double) -> GeodeticPosition) -> Double {
     let shares = [0, 0.5, 1]
     let edges: [[(east: Double, north: Double)]] = [

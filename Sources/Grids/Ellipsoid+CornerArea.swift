@@ -1,10 +1,10 @@
 import SimpleFeatures
 
 extension Ellipsoid {
-  /// The area in square metres within corners that great circles join, as the edges of H3 do.
+  /// The area in square metres within corners that great circles join, like the edges of H3.
   ///
-  /// Latitudes and longitudes are taken for those of the ellipsoid, as H3 takes them. Edges are parabolas on
-  /// an equal-area cylinder, in pieces that are short along both.
+  /// Latitudes and longitudes are taken for those of the ellipsoid, as H3 takes them. Edges are
+  /// parabolas on an equal-area cylinder, in pieces that are short along both.
   func squareMeters(within corners: [GeodeticPosition], around center: GeodeticPosition) -> Double {
     var turns = 0.0
     var sum = 0.0
@@ -31,7 +31,7 @@ extension Ellipsoid {
         (before, beforeQ) = (after, afterQ)
       }
     }
-    // Around a pole q counts from there.
+    // Around a pole, q counts from the pole.
     if abs(turns) > .pi {
       sum -= q(from: center.latitude, to: center.latitude > 0 ? .pi / 2 : -.pi / 2) * turns
     }

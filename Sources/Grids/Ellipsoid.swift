@@ -1,8 +1,9 @@
 import SimpleFeatures
 
-/// An ellipsoid of revolution, with what equal-area mappings need of it.
+/// An ellipsoid of revolution, with the functions for equal-area projections.
 ///
-/// - SeeAlso: Snyder (1987), "Map Projections: A Working Manual", USGS PP 1395, equations 3-12 and 3-13.
+/// - SeeAlso: Snyder (1987), "Map Projections: A Working Manual", USGS PP 1395, equations 3-12 and
+///   3-13.
 struct Ellipsoid {
   /// The equatorial radius in metres.
   let radius: Double

@@ -5,7 +5,7 @@ struct GeodeticPosition {
   var longitude: Double
   var latitude: Double
 
-  /// The shorter way from one longitude to another, -π ... π.
+  /// The shorter rotation from one longitude to another, -π ... π.
   static func turn(to longitude: Double, from other: Double) -> Double {
     let difference = longitude - other
     return difference > .pi

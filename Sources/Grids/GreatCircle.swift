@@ -3,7 +3,7 @@ import SimpleFeatures
 /// The shorter great circle between two positions of a sphere.
 struct GreatCircle {
   private let start, end: SpherePoint
-  /// In radians.
+  /// The length in radians.
   let length: Double
 
   init(_ start: GeodeticPosition, _ end: GeodeticPosition) {
@@ -13,7 +13,7 @@ struct GreatCircle {
     length = 2 * arcSine(min(1, (dx * dx + dy * dy + dz * dz).squareRoot() / 2))
   }
 
-  /// The position at a share of the way.
+  /// The position at a fraction of the length.
   func position(_ share: Double) -> GeodeticPosition {
     guard length > 1e-9 else { return (start * (1 - share) + end * share).position }
     return (start * sine((1 - share) * length) + end * sine(share * length)).position

@@ -22,13 +22,13 @@ public struct GridCell: Hashable, Sendable {
     UInt64(truncatingIfNeeded: column) << 32 | UInt64(truncatingIfNeeded: row)
   }
 
-  /// The number that stands for no cell.
+  /// The number for no cell.
   package static let outside = UInt64.max
 
   var column: Int { Int(number >> 32) }
   var row: Int { Int(number & 0xFFFF_FFFF) }
 
-  /// The cell of the coarser grid that holds this one, for hexagons that of their ids; nil for the
+  /// The cell of the coarser grid that holds this one, for hexagons by their ids; nil for the
   /// largest cells.
   ///
   /// - Complexity: O(1).
@@ -89,7 +89,7 @@ public struct GridCell: Hashable, Sendable {
     }
   }
 
-  /// A position in the cell by its shares of the way from west to east and from south to north.
+  /// A position in the cell by its fractions from west to east and from south to north.
   func radians(_ east: Double, _ north: Double) -> GeodeticPosition {
     switch system.family {
     case .korea: KoreanGrid.position(self, east, north)

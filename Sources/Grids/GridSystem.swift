@@ -37,9 +37,7 @@ public struct GridSystem: Hashable, Sendable {
     (self.family, self.level) = (family, level)
   }
 
-  /// Creates the grid that a text names: the family, a hyphen and the name of the level.
-  ///
-  /// - Throws: ``GridSystemError``.
+  /// Creates the grid of a text: the family, a hyphen and the name of the level.
   public init(_ text: String) throws(GridSystemError) {
     let parts = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
     guard let family = Family(rawValue: String(parts[0])) else {
@@ -57,10 +55,10 @@ public struct GridSystem: Hashable, Sendable {
   /// The grid whose cells hold those of this one; nil for the largest cells.
   public var coarser: GridSystem? { level == 0 ? nil : GridSystem(family, level: level - 1) }
 
-  /// How many cells lie along a side of a cell of the coarser grid; 1 for the largest cells.
+  /// The number of cells along a side of a cell of the coarser grid; 1 for the largest cells.
   var divisor: Int { family.divisors[level] }
 
-  /// How many cells lie along a side of the largest cells.
+  /// The number of cells along a side of the largest cells.
   var fineness: Int { family.divisors[...level].reduce(1, *) }
 }
 

@@ -1,16 +1,16 @@
 /// A position of the lattice of hexagons on a face, along two axes that are 120° apart.
 ///
-/// H3's three axes i, j, k are 120° apart and add up to nothing, so that i - k and j - k say the same.
+/// H3's three axes i, j, k are 120° apart and add up to zero, so that i - k and j - k suffice.
 struct HexagonAxes: Hashable {
   var a: Int
   var b: Int
 
   init(_ a: Int, _ b: Int) { (self.a, self.b) = (a, b) }
 
-  /// Along H3's axes.
+  /// Creates a position from H3's axes.
   init(i: Int, j: Int, k: Int) { self.init(i - k, j - k) }
 
-  /// Along H3's axes, of which none is below zero and at least one is zero.
+  /// The position along H3's axes, none of which is negative and at least one zero.
   var ijk: (i: Int, j: Int, k: Int) {
     let least = min(a, b, 0)
     return (a - least, b - least, -least)
@@ -22,10 +22,11 @@ struct HexagonAxes: Hashable {
     return ijk.i + ijk.j + ijk.k
   }
 
-  /// The position that is nearest in the plane.
+  /// The nearest position in the plane.
   @inline(__always)
   init(nearestA a: Double, b: Double) {
-    // Cube coordinates a - b, b, -a: the one with the largest rounding error follows from the others.
+    // Cube coordinates a - b, b, -a: the one with the largest rounding error is computed from the
+    // others.
     let (q, r, s) = (a - b, b, -a)
     var (x, y) = (q.rounded(), r.rounded())
     let z = s.rounded()
@@ -46,14 +47,14 @@ struct HexagonAxes: Hashable {
   /// Turned by 60° clockwise.
   var turnedBack: Self { Self(b, b - a) }
 
-  /// The quotient by 7, rounded to the nearest integer; it never lies in the middle.
+  /// The quotient by 7, rounded to the nearest integer; there are no ties.
   @inline(__always)
   private static func seventh(_ value: Int) -> Int {
     let twice = 2 * value + 7
     return twice >= 0 ? twice / 14 : -((13 - twice) / 14)
   }
 
-  /// The coarser hexagon that has this one, turned clockwise (`isTurnedBack`) or the other way.
+  /// The coarser hexagon of this one, turned clockwise (`isTurnedBack`) or counter-clockwise.
   @inline(__always)
   func coarser(isTurnedBack: Bool) -> Self {
     isTurnedBack

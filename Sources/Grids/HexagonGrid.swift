@@ -7,13 +7,13 @@ import SimpleFeatures
 /// - SeeAlso: Sahr, White and Kimerling (2003), "Geodesic Discrete Global Grid Systems",
 ///   doi:10.1559/152304003100011090, and https://h3geo.org/docs/core-library/overview.
 struct HexagonGrid: Sendable {
-  /// How long the unit of level 0 is in the plane of a face whose sphere has radius 1.
+  /// The length of the unit of level 0 in the plane of a face whose sphere has radius 1.
   static let unit = 0.381966011250105
   /// The angle between the axes of odd levels and those of even ones: asin √(3/28).
   static let turn = 0.333473172251832115336090755351601070065900389
 
-  /// What is needed to number positions of a level on a face: the middle, and the two axes of the lattice in
-  /// its plane, scaled so that products are coordinates along them.
+  /// The values for numbering positions of a level on a face: the middle, and the two axes of the
+  /// lattice in its plane, scaled so that products are coordinates along them.
   private struct Face {
     var cx, cy, cz: Double
     var ax, ay, az: Double
@@ -25,7 +25,8 @@ struct HexagonGrid: Sendable {
 
   let level: Int
   private let faces: [Face]
-  /// For each base cell the faces on which a pentagon's axes are turned clockwise; nil for a hexagon.
+  /// For each base cell, the faces on which a pentagon's axes are turned clockwise; nil for a
+  /// hexagon.
   private let pentagonFaces: [(Int, Int)?]
 
   private init(level: Int) {
@@ -84,7 +85,7 @@ struct HexagonGrid: Sendable {
         digits: HexagonIndex.turned(digits, level: level, times: times)
       ).bits
     }
-    // A pentagon has no hexagons along k: those of another face go to a neighbouring direction.
+    // A pentagon has no hexagons along k: those of another face move to an adjacent direction.
     func leading(_ digits: UInt64) -> Int {
       HexagonIndex(level: level, baseCell: baseCell, digits: digits).leadingDigit
     }

@@ -19,7 +19,7 @@ struct HexagonIndex {
   /// The digit of a level from 1.
   func digit(_ level: Int) -> Int { Int(bits >> UInt64(3 * (15 - level)) & 7) }
 
-  /// The first digit that is not zero; zero where all are.
+  /// The first digit that is not zero; zero if all are.
   var leadingDigit: Int {
     for level in 1...15 where level <= self.level && digit(level) != 0 { return digit(level) }
     return 0
@@ -32,7 +32,8 @@ struct HexagonIndex {
     return HexagonIndex(cleared | 7 << UInt64(3 * (14 - level)))
   }
 
-  /// Where each digit goes when the axes are turned by 60° counter-clockwise, by times.
+  /// The digit that each digit becomes if the axes are turned by 60° counter-clockwise, by the
+  /// number of turns.
   static let turns: [[UInt64]] = (0..<6).map { times in
     (0..<8).map { digit in
       (0..<times).reduce(UInt64(digit)) { digit, _ in [0, 5, 3, 1, 6, 4, 2, 7][Int(digit)] }

@@ -3,8 +3,7 @@ import SimpleFeatures
 /// The middle and the corners of a hexagon or pentagon.
 struct HexagonOutline {
   let center: GeodeticPosition
-  /// The corners counter-clockwise, with those that edges of odd levels have where they cross to another
-  /// face.
+  /// The corners counter-clockwise, with those at which edges of odd levels cross to another face.
   let corners: [GeodeticPosition]
 
   /// The corners from the middle, in the lattice of corners of even and of odd levels.
@@ -51,8 +50,8 @@ struct HexagonOutline {
     self.corners = corners
   }
 
-  /// Where the edge between two corners on neighbouring faces leaves the first face; nil where that is at a
-  /// corner.
+  /// The point at which the edge between two corners on adjacent faces leaves the first face; nil
+  /// if that is a corner.
   private static func bend(
     from place: HexagonPlace, to next: HexagonPlace, scale: Int
   ) -> (x: Double, y: Double)? {

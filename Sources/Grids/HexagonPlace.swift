@@ -5,7 +5,7 @@ struct HexagonPlace {
   var face: Int
   var axes: HexagonAxes
 
-  /// What became of a position whose face was asked for.
+  /// The result of folding a position to its face.
   enum Fold { case inside, onEdge, moved }
 
   /// The middle of a hexagon, in the lattice of its level on the face that holds it.
@@ -13,7 +13,7 @@ struct HexagonPlace {
     let isPentagon = HexagonTables.pentagons.contains { $0.cell == index.baseCell }
     let level = index.level
     let leading = index.leadingDigit
-    // A pentagon has no hexagons along k: those behind it are turned.
+    // A pentagon has no hexagons along k: the following ones are turned.
     let isTurned = isPentagon && leading == 5
     let home = Int(HexagonTables.homes[index.baseCell])
     face = home / 27
@@ -62,7 +62,8 @@ struct HexagonPlace {
     return thirds > 1 && axes.sum == 2 * scale ? .onEdge : .moved
   }
 
-  /// Names the same position by the axes of the face across a side: 0 for ij, 1 for ki, 2 for jk.
+  /// Expresses the same position by the axes of the face across a side: 0 for ij, 1 for ki, 2 for
+  /// jk.
   mutating func cross(_ side: Int, scale: Int) {
     let entry = HexagonTables.neighbors[face][(side * 5)..<(side * 5 + 5)].map(Int.init)
     face = entry[0]
@@ -73,7 +74,7 @@ struct HexagonPlace {
   /// 7^(level / 2) for an even level.
   static func scale(_ level: Int) -> Int { (0..<level / 2).reduce(1) { scale, _ in scale * 7 } }
 
-  /// The side of a face behind which another face lies.
+  /// The side of a face at which another face lies.
   static func side(of face: Int, towards other: Int) -> Int? {
     (0..<3).first { Int(HexagonTables.neighbors[face][$0 * 5]) == other }
   }

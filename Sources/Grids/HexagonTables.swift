@@ -1,7 +1,7 @@
 // The tables of this file are data of H3 4.5.0 (baseCells.c and faceijk.c), Copyright 2016-2020 Uber
 // Technologies, Inc., Apache License 2.0: see NOTICE.
 
-/// What H3 lays down about its icosahedron and its 122 base cells.
+/// The definition of H3's icosahedron and its 122 base cells.
 enum HexagonTables {
   /// The middle of each face on the unit sphere.
   static let centers: [(x: Double, y: Double, z: Double)] = [
@@ -36,8 +36,8 @@ enum HexagonTables {
     3.294508837434268316, 3.804819692245439833, 3.664438879055192436, 2.361378999196363184,
   ]
 
-  /// The base cell at each position i, j, k from 0 to 2 of each face, times 8, plus how often 60° its
-  /// axes are turned there, counter-clockwise.
+  /// The base cell at each position i, j, k from 0 to 2 of each face, times 8, plus the number of
+  /// 60° turns of its axes there, counter-clockwise.
   static let baseCells: [UInt16] = [
     128, 144, 192, 264, 240, 259, 393, 387, 403, 64, 45, 85, 176, 128, 144, 329, 264, 240, 32, 5,
     21, 121, 64, 45, 249, 176, 128, 16, 48, 112, 80, 88, 139, 193, 187, 203, 0, 13, 77, 40, 16,
@@ -81,8 +81,8 @@ enum HexagonTables {
     486, 523, 495,
   ]
 
-  /// The base cells that are pentagons, with the faces on which their axes are turned clockwise; -1 for
-  /// none.
+  /// The base cells that are pentagons, with the faces on which their axes are turned clockwise; -1
+  /// for no face.
   static let pentagons: [(cell: Int, faces: (Int, Int))] = [
     (4, (-1, -1)),
     (14, (2, 6)),
@@ -98,8 +98,8 @@ enum HexagonTables {
     (117, (-1, -1)),
   ]
 
-  /// The neighbours of each face across its edges ij, ki and jk: the face, where its origin lies as i, j,
-  /// k, and how often 60° its axes are turned, counter-clockwise.
+  /// The neighbours of each face across its edges ij, ki and jk: the face, its origin as i, j, k,
+  /// and the number of 60° turns of its axes, counter-clockwise.
   static let neighbors: [[Int8]] = [
     [4, 2, 0, 2, 1, 1, 2, 2, 0, 5, 5, 0, 2, 2, 3],
     [0, 2, 0, 2, 1, 2, 2, 2, 0, 5, 6, 0, 2, 2, 3],

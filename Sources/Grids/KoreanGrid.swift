@@ -15,11 +15,11 @@ enum KoreanGrid {
   private static let height = 800_000.0
   private static let letters = ["가", "나", "다", "라", "마", "바", "사", "아"]
 
-  /// What lies within the grid, and a little more, in units of 1e-7 degree.
+  /// The extent of the grid, and a little more, in units of 1e-7 degree.
   private static let longitudes: ClosedRange<Int32> = 1_235_000_000...1_325_000_000
   private static let latitudes: ClosedRange<Int32> = 315_000_000...390_000_000
 
-  /// Whether a box lies where the projection is used.
+  /// Whether a box lies within the area of use of the projection.
   static func covers(_ box: BoundingBox) -> Bool {
     box.westE7 <= box.eastE7 && longitudes.contains(box.westE7) && longitudes.contains(box.eastE7)
       && latitudes.contains(box.southE7) && latitudes.contains(box.northE7)

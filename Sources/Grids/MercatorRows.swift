@@ -1,11 +1,12 @@
 import SimpleFeatures
 
-/// Rows of web tiles from latitudes in units of 1e-7 degree, without a function of the angle for most of
-/// them.
+/// Rows of web tiles from latitudes in units of 1e-7 degree, without a function of the angle for
+/// most of them.
 ///
-/// Latitudes are cut into pieces of 2^20 units. In each the share of the world to the south of its northern
-/// edge is a polynomial of the fourth degree through five points, with an error below 1e-12. Where that could
-/// decide between two rows, ``MercatorPoint`` does: the rows are the same.
+/// Latitudes are cut into pieces of 2^20 units. In each, the share of the world to the south of its
+/// northern edge is a polynomial of the fourth degree through five points, with an error below
+/// 1e-12. If that error could decide between two rows, ``MercatorPoint`` is used, so that the rows
+/// are the same.
 struct MercatorRows: Sendable {
   /// The coefficients of one piece, by powers of the distance from its middle in halves of its length.
   private struct Piece {

@@ -12,7 +12,7 @@ public struct MetricPlane: Sendable {
   public let code: Int
   private let projection: TransverseMercator
 
-  /// The widest that an area may reach from the central meridian, in degrees.
+  /// The greatest distance of an area from the central meridian, in degrees.
   static let widest = 10.0
   /// The latitudes of UTM.
   static let latitudes = -80.0...84.0
@@ -40,14 +40,14 @@ public struct MetricPlane: Sendable {
   /// Whether the plane reaches to metres east and north.
   func reaches(x: Double, y: Double) -> Bool { project(coordinate(x: x, y: y)) != nil }
 
-  /// The way from the central meridian to a longitude in degrees.
+  /// The rotation from the central meridian to a longitude in degrees.
   func turn(to longitude: Double) -> Double {
     let turn = longitude - projection.meridian * 180 / .pi
     return turn > 180 ? turn - 360 : turn < -180 ? turn + 360 : turn
   }
 
-  /// The positions of the edges of a box that lie farthest out where an edge is bent: those on the central
-  /// meridian and on the equator.
+  /// The positions of the edges of a box that lie farthest out if an edge is bent: those on the
+  /// central meridian and on the equator.
   func extremes(of box: BoundingBox) -> [Coordinate] {
     let meridian = projection.meridian * 180 / .pi
     var found: [Coordinate] = []

@@ -12,18 +12,18 @@ public struct MetricRaster: Equatable, Sendable {
   public let west: Double
   /// The metres north of the northern edge.
   public let north: Double
-  /// How many columns.
+  /// The number of columns.
   public let columns: Int
-  /// How many rows.
+  /// The number of rows.
   public let rows: Int
 
-  /// Covers an area.
+  /// Creates a raster that covers an area.
   ///
   /// - Parameters:
   ///   - box: The area, covered in full though its edges are bent in the plane.
-  ///   - margin: How far the raster reaches beyond the area, in metres.
+  ///   - margin: The width of the raster's margin around the area, in metres.
   /// - Returns: Nil if the plane does not reach to all edges of the area.
-  /// - Precondition: `side` is above zero, `margin` not below.
+  /// - Precondition: `side` is positive, `margin` not negative.
   public init?(covering box: BoundingBox, side: Double, margin: Double = 0) {
     precondition(side > 0 && margin >= 0, "cells of \(side) m with a margin of \(margin) m")
     guard let plane = MetricPlane(around: box) else { return nil }
@@ -66,7 +66,7 @@ public struct MetricRaster: Equatable, Sendable {
     }
   }
 
-  /// Whether the plane reaches so many cells beyond the edges.
+  /// Whether the plane reaches a number of cells beyond the edges.
   public func isInPlane(beyond cells: Int) -> Bool {
     let (left, right) = (west - Double(cells) * side, west + Double(columns + cells) * side)
     let (top, bottom) = (north + Double(cells) * side, north - Double(rows + cells) * side)
@@ -79,7 +79,7 @@ public struct MetricRaster: Equatable, Sendable {
     }
   }
 
-  /// The column and row of a position, which may lie beyond the edges; nil where the plane does not reach.
+  /// The column and row of a position, which may lie beyond the edges; nil beyond the plane.
   @inline(__always)
   public func cell(at position: Coordinate) -> (column: Int, row: Int)? {
     guard let (x, y) = plane.project(position) else { return nil }

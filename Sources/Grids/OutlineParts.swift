@@ -3,9 +3,9 @@ import SimpleFeatures
 /// An outline with corners on both sides of the antimeridian, or around a pole, as polygons that do not
 /// cross it (RFC 7946, 3.1.9).
 enum OutlineParts {
-  /// - Parameter corners: In radians, counter-clockwise.
+  /// - Parameter corners: The corners in radians, counter-clockwise.
   static func polygons(_ corners: [GeodeticPosition]) -> [Polygon] {
-    // Longitudes that go on beyond 180° in place of starting again.
+    // Longitudes that continue beyond 180° without wrapping.
     var corners = corners
     for index in corners.indices.dropFirst() {
       let before = corners[index - 1].longitude

@@ -1,10 +1,12 @@
 import SimpleFeatures
 
-/// Tiles of web maps with the numbers of quadbin: mode, zoom, and the bits of column and row by turns.
+/// Tiles of web maps with the numbers of quadbin: mode, zoom, and the interleaved bits of column
+/// and row.
 ///
-/// - SeeAlso: CARTO, "Quadbin specification", https://docs.carto.com/data-and-analysis/analytics-toolbox.
+/// - SeeAlso: CARTO, "Quadbin specification",
+///   https://docs.carto.com/data-and-analysis/analytics-toolbox.
 enum QuadbinGrid {
-  /// 85.0511287798°, where the square world ends, in units of 1e-7 degree.
+  /// 85.0511287798°, the edge of the square world, in units of 1e-7 degree.
   private static let latitudes: ClosedRange<Int32> = -850_511_287...850_511_287
 
   /// The number of the tile at a position, or ``GridCell/outside``.

@@ -46,7 +46,7 @@ struct TransverseMercator {
   /// The radius of the rectifying sphere times the scale of the meridian, in metres.
   let scaledRadius: Double
   let falseEasting: Double
-  /// What is added to northings, so that the origin's is as defined.
+  /// The offset of northings, so that the origin's is as defined.
   let northingOffset: Double
   /// From geodetic to conformal latitudes, and back.
   let conformal, geodetic: Series

@@ -2,7 +2,7 @@
   internal import CShapelib
   internal import Codecs
 
-  /// What shapelib has open, valid only inside ``ShapefileMemory/open(_:)``.
+  /// Open handles of shapelib, valid only inside ``ShapefileMemory/open(_:)``.
   @unsafe struct ShapefileHandle {
     let shapes: SHPHandle
     let fields: DBFHandle
@@ -13,7 +13,7 @@
       var isNumber: Bool
     }
 
-    /// The rings of a shape: all positions, and where each ring starts.
+    /// The rings of a shape: all positions, and the start of each ring.
     struct Rings {
       var x: [Double]
       var y: [Double]
@@ -31,7 +31,7 @@
       }
     }
 
-    /// Whether the row was deleted, and only its place is left.
+    /// Whether the row is marked as deleted.
     func isDeleted(_ row: Int) -> Bool { unsafe DBFIsRecordDeleted(fields, Int32(row)) != 0 }
 
     /// The bytes of a field without spaces around them; nil for one that is empty or null.
@@ -40,7 +40,7 @@
         let text = unsafe DBFReadStringAttribute(fields, Int32(row), Int32(field))
       else { return nil }
       var bytes: [UInt8] = []
-      // A field has at most 255 bytes, and shapelib puts a NUL behind it.
+      // A field has at most 255 bytes, and shapelib appends a NUL.
       var index = 0
       while unsafe text[index] != 0 {
         unsafe bytes.append(UInt8(bitPattern: text[index]))
@@ -51,7 +51,7 @@
 
     /// The rings of a polygon, nil for a null shape.
     ///
-    /// - Throws: ``BoundaryError`` when shapelib cannot read it.
+    /// - Throws: ``BoundaryError`` if shapelib cannot read it.
     func rings(_ row: Int) throws(BoundaryError) -> Rings? {
       guard let shape = unsafe SHPReadObject(shapes, Int32(row)) else {
         throw ShapefileCheck.error(.damagedShape(feature: row + 1))

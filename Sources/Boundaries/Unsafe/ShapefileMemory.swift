@@ -3,8 +3,8 @@
 
   /// Lets shapelib read files that are in memory, through its file functions.
   ///
-  /// These get the name of a file and nothing of ours, so that the name says where this object is:
-  /// its address, in hexadecimal. It outlives every call, since ``open(_:)`` holds it.
+  /// These get only the name of a file, so that the name is the address of this object, in
+  /// hexadecimal. It outlives every call, since ``open(_:)`` holds it.
   final class ShapefileMemory {
     private let files: [String: [UInt8]]
 
@@ -14,7 +14,7 @@
 
     /// Opens handles on the files for one use of them.
     ///
-    /// - Parameter body: Gets what shapelib opened; nil for what it refused.
+    /// - Parameter body: Gets the handles of shapelib; nil if it could not open a file.
     func open<Result>(
       _ body: (SHPHandle?, DBFHandle?) throws -> Result
     ) rethrows -> Result {
@@ -41,7 +41,7 @@
         guard size > 0, count > 0, position < bytes.count else { return 0 }
         let whole = min(count, (bytes.count - position) / size)
         unsafe bytes.withUnsafeBytes { source in
-          // `whole` items from `position` lie inside the file, and the caller has room for more.
+          // `whole` items from `position` lie inside the file, and the caller's buffer holds them.
           unsafe target.copyMemory(
             from: source.baseAddress! + position, byteCount: whole * size)
         }
@@ -108,9 +108,9 @@
           return 0
         },
         Remove: { _ in -1 },
-        // What went wrong is told by a nil result.
+        // Errors are reported by a nil result.
         Error: { _ in },
-        // Numbers are taken as their text.
+        // Numbers are read as text.
         Atof: { _ in 0 })
     }
   }
