@@ -76,7 +76,11 @@ extension English {
     case .warned(let percent): return "has reached \(percent) %: \(spent)"
     case .usedUp: return "is used up: \(limit)"
     case .over where standing.exceeding != nil:
-      return "limits a payment to \(limit), and one is of \(money(standing.spent))"
+      let largest = money(standing.spent)
+      return "limits a payment to \(limit), and "
+        + (standing.exceeding == 1
+          ? "one is larger: \(largest)"
+          : "\(grouped(standing.exceeding ?? 0)) are larger, up to \(largest)")
     case .over: return "is passed: \(spent)"
     }
   }

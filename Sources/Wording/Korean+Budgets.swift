@@ -75,7 +75,11 @@ extension Korean {
     case .warned(let percent): return "을 \(percent)% 이상 썼습니다: \(spent)"
     case .usedUp: return "을 다 썼습니다: \(limit)"
     case .over where standing.exceeding != nil:
-      return "의 결제 한 건 한도를 넘었습니다: \(limit) 중 \(money(standing.spent))"
+      let largest = money(standing.spent)
+      return "의 결제 한 건 한도 \(limit) 초과: "
+        + (standing.exceeding == 1
+          ? "한 건, \(largest)"
+          : "\(grouped(standing.exceeding ?? 0))건, 가장 큰 결제 \(largest)")
     case .over: return "의 한도를 넘었습니다: \(spent)"
     }
   }

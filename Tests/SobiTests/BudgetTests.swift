@@ -283,6 +283,23 @@ import Workloads
     #expect(row.exceeding == 2 && row.spent?.minorUnits == 900 && row.isEach)
   }
 
+  @Test func `a new ledger takes a budget on a category of the library`() throws {
+    let ledger = try TestLedger().open()
+    let before = try ledger.categories().map(\.code)
+    var edit = BudgetEdit()
+    edit.filter = try PaymentFilter(text: "category=cafe")
+    try ledger.setBudget("cafes", amount: won(150_000), edit)
+    #expect(try ledger.categories().map(\.code).contains("cafe"))
+    #expect(try ledger.budgetStatus().document.budgets.map(\.limit?.minorUnits) == [150_000])
+    try ledger.undo()
+    #expect(try ledger.categories().map(\.code) == before)
+    edit.filter = try PaymentFilter(text: "category=nonsense")
+    #expect(throws: (any Error).self) {
+      try ledger.setBudget("nonsense", amount: won(1), edit)
+    }
+    #expect(try ledger.budgetRows().isEmpty)
+  }
+
   @Test func `a tag puts a payment in, and takes one out`() throws {
     let (_, ledger) = try ledger()
     var edit = BudgetEdit()

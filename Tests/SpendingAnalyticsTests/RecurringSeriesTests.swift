@@ -53,6 +53,16 @@ import Workloads
         == ["2026-11-30", "2026-12-31"])
   }
 
+  /// Four payments are a series, and stay one until the next is late.
+  @Test(arguments: [0, 104, 105, 364, 365, 375])
+  func `a yearly series stays one until it lapses`(days later: Int) throws {
+    let days = try ["2022-11-28", "2023-11-28", "2024-11-28", "2025-11-28"].map(day)
+    let payments = days.map { RecurringSeries.Payment(merchant: 1, day: $0, amount: 77_000) }
+    let found = RecurringSeries.series(
+      among: payments, currency: .krw, today: days[3].adding(later), depth: .amounts)
+    #expect(found.map(\.isProposal) == [false] && found.map(\.count) == [4])
+  }
+
   @Test func `payments that miss two rhythms alike are a proposal`() throws {
     // Each rhythm is missed by three days.
     let tie = try series(["2026-01-01", "2026-01-30", "2026-02-28", "2026-03-29"])
@@ -135,7 +145,9 @@ import Workloads
         let own = found.filter { $0.merchant == Int32(number) }
         let next = try #require(contract.days().first { $0 > today })
         #expect(own.map(\.rhythm) == [contract.rhythm])
-        let paid = contract.days().filter { $0 <= today && $0 > today.adding(-1_200) }.count
+        let paid = contract.days().filter {
+          $0 <= today && $0 > today.adding(-RecurringSeries.yearlyWindow)
+        }.count
         #expect(own.first?.isProposal == (contract.rhythm == .year && paid < 4))
         let missed = abs(try #require(own.first).next.days(since: next))
         // A few payments may not show whether a weekend moves them.

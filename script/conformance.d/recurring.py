@@ -78,7 +78,7 @@ def several(payments, names):
 def expected(ledger, today):
     rows = []
     for merchant, payments in paid(ledger).items():
-        known = [p for p in payments if today - 1199 * DAY <= p[0] <= today]
+        known = [p for p in payments if today - 1499 * DAY <= p[0] <= today]
         found = several([p for p in known if p[0] > today - 400 * DAY], SHORT)
         rest = [p for p in known
                 if not any(s["band"] is None or s["band"][0] <= p[1] <= s["band"][1]

@@ -22,15 +22,18 @@ extension Ledger {
   /// edit.filter = try PaymentFilter(text: "within=1km@office")
   /// try ledger.setBudget("office", amount: Money(minorUnits: 500_000, .krw), edit)
   /// ```
+  /// A category of the library that the filter names and the ledger lacks is added.
+  ///
   /// - Throws: ``BudgetError``; and the errors of ``LedgerView`` for a filter that names something
   ///   the ledger does not have.
   @discardableResult
   public func setBudget(
     _ name: String, amount: Money, _ edit: BudgetEdit = BudgetEdit()
   ) throws -> (budget: Budget, amount: BudgetAmount) {
-    if let filter = edit.filter { try read { try $0.check(filter) } }
-    return try write(.setBudget(name)) {
-      try $0.setBudget(name, amount: amount, edit, today: today())
+    let lacking = try edit.filter.map { filter in try read { try $0.lackingCategories(filter) } }
+    return try write(.setBudget(name)) { change in
+      if let lacking, !lacking.isEmpty { try change.define(lacking) }
+      return try change.setBudget(name, amount: amount, edit, today: today())
     }
   }
 
@@ -72,6 +75,22 @@ extension Ledger {
 }
 
 extension LedgerView {
+  /// Returns the categories of the library that a filter names and the ledger lacks.
+  ///
+  /// - Throws: The errors of ``check(_:)`` for the rest of the filter.
+  fileprivate func lackingCategories(_ filter: PaymentFilter) throws -> [CategoryDefinition] {
+    let known = Set(try categories().map(\.code))
+    let lacking = filter.asked.categories.filter { !known.contains($0) }
+      .compactMap { Ledger.libraryCategories[$0] }
+    let codes = Set(lacking.map(\.code))
+    try check(
+      PaymentFilter(
+        filter.terms.filter { term in
+          if case .category(let code) = term { !codes.contains(code) } else { true }
+        }))
+    return lacking
+  }
+
   /// Throws for a filter that names something the ledger does not have.
   func check(_ filter: PaymentFilter) throws {
     let query = LedgerQuery(filter: filter)

@@ -5,7 +5,7 @@ import SpendingAnalytics
 
 extension LedgerView {
   /// Recurring payments in the ledger's currency, with the decisions about them: series among the
-  /// payments of 400 days, yearly series among those of 1,200.
+  /// payments of 400 days, yearly series among those of 1,500.
   ///
   /// - Parameter day: The day taken as today; later payments do not count. Nil for the clock's.
   /// - Returns: The series with a due payment in order of its day, then the others in order of

@@ -29,7 +29,7 @@ public struct RecurringSeries: Hashable, Sendable {
   /// The number of days searched for payments, up to a day and with it.
   public static let window = 400
   /// The number of days searched for yearly payments, up to a day and with it.
-  public static let yearlyWindow = 1_200
+  public static let yearlyWindow = 1_500
   /// The fewest payments of a proposal.
   static let fewest = 3
   /// The fewest payments of a series.
