@@ -86,7 +86,7 @@ public protocol ReportWords: Sendable {
   func heatRaster(columns: Int, rows: Int, side: String, code: Int) -> String
   /// A sum per square kilometre.
   func heatDensity(_ value: String, _ currency: Currency) -> String
-  /// What is at places outside a grid.
+  /// The payments at places outside a grid.
   var outsideGrid: String { get }
   /// The title of a report by the cells of a grid and further dimensions.
   func gridTitle(
@@ -107,7 +107,7 @@ public protocol ReportWords: Sendable {
   func mostVisited(_ name: String, _ count: Int) -> String
   /// The district with the largest sum.
   func mostExpensive(_ name: String, _ sum: Money) -> String
-  /// The group of payments in none of the children of a district.
+  /// The group of payments outside all children of a district.
   func inNo(_ level: String) -> String
   /// The name to credit for the borders.
   func credit(_ credit: String) -> String
@@ -117,26 +117,26 @@ public protocol ReportWords: Sendable {
   func compared(_ newer: (count: Int64, sum: Money), days: Int64) -> String
   /// The payments, the sum and the days of the older of two periods.
   func comparedBefore(_ older: (count: Int64, sum: Money), days: Int64) -> String
-  /// That one of two periods has no payment.
+  /// The message about a period without payments.
   func noPayment(isOfOlder: Bool?) -> String
-  /// How many more groups a report has.
+  /// The number of further groups of a report.
   func moreGroups(_ count: Int) -> String
 
   // MARK: Changes
 
-  /// That a payment was added.
+  /// The message about an added payment.
   func added(_ money: Money, _ day: CalendarDay, merchant: String?) -> String
-  /// That a category is new.
+  /// The message about a new category.
   func newCategory(_ category: String) -> String
 
   // MARK: Imports
 
   /// Results of an import.
   func imported(_ result: ImportResult) -> String
-  /// What a list of an import holds.
+  /// The title of a list of an import.
   func title(_ list: ImportList) -> String
   /// The column that a field comes from: `amount from 금액`.
   func source(of field: String, _ column: String) -> String
-  /// A list of rows that are no payments; `record` is what a record is called: line, row, feature.
+  /// The title of rows that are no payments; `record` is the name of a record: line, row, feature.
   func title(_ rule: IgnoredRow.Rule, by record: String) -> String
 }
