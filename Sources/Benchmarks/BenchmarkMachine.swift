@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a measurement depends on besides the code.
+/// The machine and the build of a measurement.
 package struct BenchmarkMachine: Hashable, Sendable {
   /// The name of the processor, as the system gives it.
   package let processor: String
-  /// How many threads it runs at a time.
+  /// The number of threads that it runs at a time.
   package let cores: Int
   /// The system with its version.
   package let system: String

@@ -5,7 +5,8 @@ import SpendingAnalytics
 import Workloads
 
 extension BenchmarkRecorder {
-  /// From columns of payments and places to count and sum by district, month and category.
+  /// Measures the way from columns of payments and places to count and sum by district, month and
+  /// category.
   mutating func aggregate(_ sizes: [Int], _ districts: BenchmarkDistricts, seed: UInt64) throws {
     let oracle = DistrictOracle(districts.shapes)
     let index = try regionIndex(of: districts, oracle, seed: seed)
@@ -56,7 +57,7 @@ extension BenchmarkRecorder {
     return totals
   }
 
-  /// The key of the slow way for one of ``dimensions``.
+  /// The key of the slow implementation for one of ``dimensions``.
   private static func key(_ parts: [SpendingKey]) -> TotalsOracle.Key {
     var key = TotalsOracle.Key(district: TotalsOracle.Key.unplaced)
     for part in parts {
@@ -73,7 +74,7 @@ extension BenchmarkRecorder {
     return key
   }
 
-  /// What `sobi districts` prints, from columns.
+  /// Measures the output of `sobi districts`, from columns.
   private mutating func report(
     _ columns: SpendingColumns, _ membership: [Int32], _ expected: TotalsOracle
   ) throws {

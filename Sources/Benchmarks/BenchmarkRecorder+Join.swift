@@ -22,7 +22,7 @@ extension BenchmarkRecorder {
     }
   }
 
-  /// Builds the index, which is checked by some positions.
+  /// Builds the index, which is checked with some positions.
   mutating func regionIndex(
     of districts: BenchmarkDistricts, _ oracle: DistrictOracle, seed: UInt64
   ) throws -> RegionIndex {

@@ -13,7 +13,7 @@ extension BenchmarkRecorder {
   mutating func radius(_ sizes: [Int], in box: BoundingBox, seed: UInt64) throws {
     for size in sizes {
       let workload = PointWorkload(count: size, seed: seed, in: box)
-      // As many as the slow way answers in a second or so.
+      // As many as the slow implementation answers in about a second.
       let centers = workload.centers(min(1_000, max(20, 200_000_000 / size)), seed: ~seed)
       let tree = try pointTree(of: workload.points, centers)
       try radius(tree, workload.points, centers, seed: seed)
@@ -21,7 +21,7 @@ extension BenchmarkRecorder {
     }
   }
 
-  /// Builds the tree, which is checked by what it has in boxes around the centres.
+  /// Builds the tree, which is checked with the points in boxes around the centres.
   private mutating func pointTree(
     of points: [Coordinate], _ centers: [Coordinate]
   ) throws -> PointTree {
@@ -65,7 +65,7 @@ extension BenchmarkRecorder {
           Threads.map(slices) { $0.map { tree.sum(measure, within: radius, of: $0) } }
         },
         isRight: { $0.flatMap { $0 } == found.map(\.sum) })
-      // Keeping all lists would time the memory; they are checked in a pass of their own.
+      // Keeping all lists would time the memory, so they are checked in a separate pass.
       let lists = centers.map { Checksum.unordered(tree.positions(within: radius, of: $0)) }
       guard lists == found.map(\.positions) else {
         throw WrongAnswer(work: "list within \(name)", payments: points.count)
@@ -80,7 +80,7 @@ extension BenchmarkRecorder {
     }
   }
 
-  /// Lists into one array that is used again, as a server would.
+  /// Lists into one reused array, like a server.
   private static func listCounts(
     _ tree: PointTree, within radius: Meters, of centers: [Coordinate]
   ) -> [Int] {

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Times kernels, checks their answers and keeps the rows.
 struct BenchmarkRecorder {
-  /// How many threads share the work of a kernel.
+  /// The number of threads that share the work of a kernel.
   let threads: Int
   let progress: (String) -> Void
   private(set) var rows: [BenchmarkRun.Row] = []
@@ -13,17 +13,17 @@ struct BenchmarkRecorder {
     self.progress = progress
   }
 
-  /// Never fewer repeats, so that minimum and median say something.
+  /// The fewest repeats, so that minimum and median are meaningful.
   private static let fewestRepeats = 5
   private static let mostRepeats = 100
   /// Nanoseconds after which no further repeat starts.
   private static let patience: Int64 = 300_000_000
 
-  /// Measures a kernel again and again.
+  /// Measures a kernel repeatedly.
   ///
   /// - Parameters:
-  ///   - items: How many items one repeat works on.
-  ///   - answers: How many answers `isRight` compares.
+  ///   - items: The number of items of one repeat.
+  ///   - answers: The number of answers that `isRight` compares.
   ///   - isRight: Whether the answers of a repeat are right; not timed.
   /// - Throws: ``WrongAnswer``.
   mutating func measure<Answer>(

@@ -1,7 +1,7 @@
 import FeatureCodecs
 
 extension BenchmarkRun {
-  /// The run as a JSON document. Times are wall time; no figure is left out or rounded to nothing.
+  /// The run as a JSON document. Times are wall time; no figure is left out or rounded to zero.
   package func json() -> [UInt8] {
     JSONText.document { json in
       json.member("benchmark", subject.rawValue)

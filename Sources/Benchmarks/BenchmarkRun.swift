@@ -1,13 +1,13 @@
-/// How fast this build answers on this machine, with every answer checked.
+/// The speed of this build on this machine, with every answer checked.
 ///
-/// Inputs are made from a seed; districts come from a file or are made too. The answers are compared
-/// with those of a slow way that shares no code with the fast one.
+/// Inputs are made from a seed; districts come from a file or are made, too. The answers are
+/// compared with those of a slow implementation that shares no code with the fast one.
 /// ```swift
 /// let run = try BenchmarkRun(.join, payments: 1_000_000, districtFile: "gu.geojson", threads: 2)
 /// run.rows.last?.minimumNanosecondsPerItem
 /// ```
 package struct BenchmarkRun: Sendable {
-  /// What is measured.
+  /// The measured subjects.
   package enum Subject: String, CaseIterable, Sendable {
     /// From columns of payments to totals by district.
     case aggregate
@@ -19,15 +19,15 @@ package struct BenchmarkRun: Sendable {
 
   /// One kernel at one size.
   package struct Row: Sendable {
-    /// Payments, or positions of payments, in the input; nil where their number plays no part.
+    /// Payments, or positions of payments, in the input; nil if their number does not matter.
     package var payments: Int?
-    /// What was done.
+    /// The measured work.
     package var work: String
-    /// What an item is: `point`, `query`, `payment` or `vertex`.
+    /// The kind of items: `point`, `query`, `payment` or `vertex`.
     package var unit: String
-    /// How many items one repeat worked on.
+    /// The number of items of one repeat.
     package var items: Int
-    /// How often it was measured.
+    /// The number of repeats.
     package var repeats: Int
     /// The fastest repeat in seconds of wall time.
     package var minimumSeconds: Double
@@ -42,34 +42,34 @@ package struct BenchmarkRun: Sendable {
     package var medianNanosecondsPerItem: Double { medianSeconds * 1e9 / Double(items) }
   }
 
-  /// What was measured.
+  /// The measured subject.
   package let subject: Subject
-  /// Where.
+  /// The machine.
   package let machine: BenchmarkMachine
   /// The name of the file of districts without its extension; nil when they were made up.
   package let setName: String?
-  /// How many districts it has.
+  /// The number of districts.
   package let districtCount: Int
-  /// How many vertices they have.
+  /// The number of vertices of the districts.
   package let vertexCount: Int
-  /// How many threads worked at a time.
+  /// The number of threads that worked at a time.
   package let threads: Int
-  /// What the inputs were made from.
+  /// The seed of the inputs.
   package let seed: UInt64
   /// The measurements, by size.
   package let rows: [Row]
-  /// How many answers were compared; all of them were right.
+  /// The number of compared answers; all of them were right.
   package let answersChecked: Int
 
-  /// Measures.
+  /// Runs the measurements of a subject.
   ///
   /// - Parameters:
   ///   - payments: The largest size; smaller ones are the powers of ten from 10,000 on.
   ///   - districtFile: A GeoJSON file; nil makes 256 districts.
-  ///   - progress: Is told what comes next.
-  /// - Throws: ``FileProblem`` for a file that is no set of districts, ``WrongAnswer``.
+  ///   - progress: Called with the name of the next measurement.
+  /// - Throws: ``FileProblem`` for a file that is not a set of districts, ``WrongAnswer``.
   /// - Precondition: At least 1 payment and 1 thread.
-  /// - Complexity: O(*n* log *n*) for *n* payments; the checks of `radius` look at 2·10^8 pairs.
+  /// - Complexity: O(*n* log *n*) for *n* payments; the checks of `radius` compare 2·10^8 pairs.
   package init(
     _ subject: Subject, payments: Int, districtFile: String? = nil, threads: Int = 1,
     seed: UInt64 = 1, progress: @escaping (String) -> Void = { _ in }

@@ -12,7 +12,7 @@ extension Ledger {
   ///
   /// Places lie inside the ledger's only set of districts, or its region, or Seoul.
   ///
-  /// - Returns: What was done; generating the same again adds nothing.
+  /// - Returns: The outcome; generating the same payments again adds nothing.
   /// - Complexity: O(*n* log *p*) for *n* payments and *p* places.
   package func generate(
     payments: Int, places: Int, seed: UInt64, progress: @escaping (Int) -> Void = { _ in }
@@ -52,7 +52,7 @@ extension Ledger {
     }
   }
 
-  /// Writes made-up payments as a statement that an import reads: the same as ``generate`` adds.
+  /// Writes made-up payments as a statement that can be imported, the same as ``generate`` adds.
   ///
   /// - Parameter sink: Takes the bytes, piece by piece.
   package func generateStatement(
@@ -79,13 +79,13 @@ extension Ledger {
       }
       try sink(writer.take())
     }
-    // Without a payment the header is still to be written.
+    // Without a payment the header has not been written yet.
     try sink(writer.take())
   }
 
-  /// The same into a file, which appears whole.
+  /// Writes the statement to a file, whole or not at all.
   ///
-  /// - Throws: ``OutputError`` when the file cannot be written or is the ledger itself.
+  /// - Throws: ``OutputError`` if the file cannot be written or is the ledger itself.
   package func generateStatement(
     payments: Int, places: Int, seed: UInt64, to path: String
   ) throws {

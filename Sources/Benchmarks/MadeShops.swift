@@ -6,7 +6,7 @@ public enum MadeShops {
   /// Writes a list, whole or not at all.
   ///
   /// - Parameters:
-  ///   - count: How many shops.
+  ///   - count: The number of shops.
   ///   - seed: The same seed gives the same shops.
   /// - Throws: ``Sobi/OutputError``.
   /// - Complexity: O(*n*), in constant memory.

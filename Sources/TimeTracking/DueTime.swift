@@ -1,10 +1,10 @@
-/// The moment at which something is due, and how long before it a calendar gives an alarm.
+/// The moment at which something is due, with the alarm of a calendar before it.
 public struct DueTime: Hashable, Sendable {
   /// The moment, in seconds since 1970 in UTC.
   public var moment: Int64
-  /// The offset of the clock that it was given by, in minutes east of UTC.
+  /// The offset of the clock that it was entered by, in minutes east of UTC.
   public var offsetMinutes: Int64
-  /// How many minutes before it the alarm is, 0 … 43,200; nil for no alarm.
+  /// The number of minutes before it at which the alarm is given, 0 … 43,200; nil for no alarm.
   public var alarmMinutes: Int64?
 
   /// The minutes that an alarm may be before its moment: up to 30 days.

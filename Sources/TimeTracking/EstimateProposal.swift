@@ -1,8 +1,8 @@
 public import Spending
 
-/// An estimate that earlier sessions of a task speak for.
+/// An estimate from earlier sessions of a task.
 public struct EstimateProposal: Hashable, Sendable {
-  /// Which sessions it is made of.
+  /// The sessions used for the estimate.
   public enum Basis: String, Hashable, Sendable, CaseIterable {
     /// Those at this place that started within an hour of this time of day.
     case placeAndHour = "place-and-hour"
@@ -16,9 +16,9 @@ public struct EstimateProposal: Hashable, Sendable {
 
   /// The estimate: the median of the times taken, rounded up to whole minutes from two minutes on.
   public var estimate: TimeSpan
-  /// Which sessions it is made of.
+  /// The sessions used for the estimate.
   public var basis: Basis
-  /// How many.
+  /// The number of these sessions.
   public var count: Int
 
   /// Creates a proposal.
@@ -28,19 +28,19 @@ public struct EstimateProposal: Hashable, Sendable {
     self.count = count
   }
 
-  /// So many sessions of a kind are enough.
+  /// The least number of sessions of a kind.
   public static let enough = 5
-  /// So many are enough without a place and an hour.
+  /// The least number of sessions for any place and hour.
   public static let enoughOfAll = 3
-  /// At most so many are taken, the latest.
+  /// The most sessions used, the latest ones.
   public static let most = 10
 
-  /// Proposes an estimate: of the sessions at this place and hour where there are enough of them, else at
-  /// this place, else at this hour, else of the latest ones.
+  /// Proposes an estimate: from the sessions at this place and hour if there are enough of them,
+  /// otherwise at this place, otherwise at this hour, otherwise from the latest ones.
   ///
   /// - Parameters:
-  ///   - sessions: Those of one task.
-  ///   - place: Where the next one is; nil for a place that is not known.
+  ///   - sessions: The sessions of one task.
+  ///   - place: The place of the next one; nil if it is not known.
   ///   - second: The time of day at which it starts, in seconds.
   ///   - zone: The zone of the ledger.
   /// - Returns: Nil for fewer than three sessions.

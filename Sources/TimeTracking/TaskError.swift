@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// Why a task or a session is not changed. Nothing is changed then.
+/// An error that prevents a change of a task or a session. The ledger is not changed.
 public enum TaskError: Fault, Equatable {
   // MARK: Tasks
 
@@ -8,7 +8,7 @@ public enum TaskError: Fault, Equatable {
   case badName
   /// An icon is empty or too long.
   case badIcon
-  /// An estimate is no time, or longer than any task takes.
+  /// An estimate is not positive, or longer than any task takes.
   case badEstimate
   /// An alarm is after its moment, or too long before it.
   case badAlarm
@@ -18,9 +18,9 @@ public enum TaskError: Fault, Equatable {
   case taken(name: String)
   /// No task has this name; a start may add one.
   case unknown(name: String, isStart: Bool = false)
-  /// Several tasks have names that start so.
+  /// Several tasks have names that begin with this text.
   case ambiguous(name: String, names: [String])
-  /// There is no such position among so many tasks.
+  /// There is no such position in the list of tasks.
   case badPosition(count: Int)
   /// An alarm needs a moment at which the task is due.
   case alarmWithoutDue
@@ -33,15 +33,15 @@ public enum TaskError: Fault, Equatable {
   case running(name: String, isPaused: Bool)
   /// No session runs, of this task or of any.
   case notRunning(name: String?)
-  /// Several sessions run, which another program made.
+  /// Several sessions are running, which another program made.
   case severalRunning(names: [String])
   /// The session is paused already.
   case paused
   /// The session is not paused.
   case notPaused
-  /// The clock shows a moment before the last one that is known of the session.
+  /// The clock shows a moment before the last known one of the session.
   case clockBehind
-  /// The time that a session took is below zero or too long.
+  /// The time that a session took is negative or too long.
   case badTimeTaken
 
   public var code: String {

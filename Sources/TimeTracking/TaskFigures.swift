@@ -1,8 +1,8 @@
 import Spending
 
-/// What the sessions of a task come to.
+/// The figures of the sessions of a task.
 public struct TaskFigures: Hashable, Sendable {
-  /// How the quality of estimates moves.
+  /// The trend of the quality of estimates.
   public enum Trend: String, Hashable, Sendable, CaseIterable {
     /// Estimates come nearer to the time taken.
     case better
@@ -18,7 +18,7 @@ public struct TaskFigures: Hashable, Sendable {
   public var successes = 0
   /// The time that they took together.
   public var taken = TimeSpan.zero
-  /// What remained of their estimates together.
+  /// The rest of their estimates together.
   public var remaining = TimeSpan.zero
   /// The time that the last one took.
   public var last: TimeSpan?
@@ -26,7 +26,7 @@ public struct TaskFigures: Hashable, Sendable {
   public var streak = TaskStreak()
   /// The median of time taken over estimate, in tenths of a percent; nil without sessions.
   public var ratioPermille: Int64?
-  /// That of the latest sessions, and of as many before them; nil for too few sessions.
+  /// The ratio of the latest sessions, and of as many before them; nil for too few sessions.
   public var recentRatios: (before: Int64, latest: Int64)? {
     guard let ratioBefore, let ratioLatest else { return nil }
     return (ratioBefore, ratioLatest)
@@ -35,12 +35,12 @@ public struct TaskFigures: Hashable, Sendable {
   private var ratioBefore: Int64?
   private var ratioLatest: Int64?
 
-  /// So many sessions are the latest ones, where there are as many before them.
+  /// The number of the latest sessions, if there are as many before them.
   public static let latestCount = 10
-  /// Fewer have no trend.
+  /// The least number of sessions for a trend.
   static let leastForTrend = 3
 
-  /// Sums sessions up; those that are not over count nothing.
+  /// Sums up sessions; those that are not over do not count.
   ///
   /// - Complexity: O(*n* log *n*) for *n* sessions.
   public init(_ all: [TaskSession] = []) {
@@ -76,7 +76,7 @@ public struct TaskFigures: Hashable, Sendable {
   /// The mean of the times taken, in whole seconds rounded half to even; nil without sessions.
   public var meanTaken: TimeSpan? { mean(taken) }
 
-  /// The mean of what remained, in whole seconds rounded half to even; nil without sessions.
+  /// The mean rest, in whole seconds rounded half to even; nil without sessions.
   public var meanRemaining: TimeSpan? { mean(remaining) }
 
   /// Whether the latest estimates are nearer to the time taken than those before; nil for too few
@@ -92,8 +92,8 @@ public struct TaskFigures: Hashable, Sendable {
     sessions == 0 ? nil : TimeSpan(seconds: sum.seconds.dividedHalfEven(by: Int64(sessions)))
   }
 
-  /// Time taken over estimate in tenths of a percent, rounded half to even; an estimate of another program
-  /// that is not above zero counts as a second.
+  /// Time taken over estimate in tenths of a percent, rounded half to even; an estimate that is not
+  /// positive, by another program, counts as a second.
   public static func permille(_ taken: TimeSpan, of estimate: TimeSpan) -> Int64 {
     taken.seconds.scaledHalfEven(by: 1000, over: max(1, estimate.seconds)) ?? .max
   }

@@ -1,28 +1,29 @@
 public import Spending
 
-/// A time at which somebody was at a task, from its start to its end, without the pauses.
+/// A time spent on a task, from its start to its end, without the pauses.
 ///
-/// Moments are whole seconds since 1970 in UTC, so that neither a change of zone nor daylight saving
-/// makes a session longer or shorter. Nothing counts while it runs: what is stored is when it started,
-/// how long it was paused, and since when it is paused now. A program that ends in between loses nothing.
+/// Moments are whole seconds since 1970 in UTC, so that neither a change of zone nor daylight
+/// saving makes a session longer or shorter. No counter runs: the start, the length of the pauses
+/// and the start of the current pause are stored. A program that ends in between loses nothing.
 public struct TaskSession: Hashable, Sendable, Identifiable {
   /// The row id.
   public var id: Int64
   /// The row id of the task.
   public var task: Int64
-  /// When it started.
+  /// The start.
   public var startedAt: Int64
-  /// The offset of the clock where it started, in minutes east of UTC; nil for that of the ledger's zone.
+  /// The offset of the clock at its place, in minutes east of UTC; nil for that of the ledger's
+  /// zone.
   public var offsetMinutes: Int64?
   /// The estimate of the task at the start.
   public var estimate: TimeSpan
   /// The length of the pauses that are over.
   public var paused: TimeSpan
-  /// When the pause began that is not over.
+  /// The start of the current pause; nil without one.
   public var pausedAt: Int64?
-  /// When it ended; nil while it runs or is paused.
+  /// The end; nil while it runs or is paused.
   public var endedAt: Int64?
-  /// Where.
+  /// The place.
   public var place: SavedPlace?
 
   /// Creates a session.
@@ -47,15 +48,15 @@ public struct TaskSession: Hashable, Sendable, Identifiable {
   /// Whether it is paused.
   public var isPaused: Bool { isOpen && pausedAt != nil }
 
-  /// How long it took up to a moment: without pauses, and never below zero.
+  /// The time taken up to a moment, without pauses, at least zero.
   public func taken(at moment: Int64) -> TimeSpan {
     TimeSpan(seconds: max(0, (endedAt ?? pausedAt ?? moment) - startedAt - paused.seconds))
   }
 
-  /// How long it took; nil while it is not over.
+  /// The time taken; nil while it is not over.
   public var taken: TimeSpan? { endedAt.map { taken(at: $0) } }
 
-  /// What remained of the estimate, below zero where it took longer; nil while it is not over.
+  /// The rest of the estimate, negative if it took longer; nil while it is not over.
   public var remaining: TimeSpan? { taken.map { estimate - $0 } }
 
   /// Whether it took at most its estimate; nil while it is not over.
@@ -66,7 +67,7 @@ public struct TaskSession: Hashable, Sendable, Identifiable {
     isOpen && !isPaused ? startedAt + paused.seconds + estimate.seconds : nil
   }
 
-  /// The last moment that is known of it: no clock that is right shows an earlier one.
+  /// The last known moment; no correct clock shows an earlier one.
   public var latest: Int64 { endedAt ?? pausedAt ?? startedAt + paused.seconds }
 
   /// Begins a pause.
@@ -97,7 +98,7 @@ public struct TaskSession: Hashable, Sendable, Identifiable {
     endedAt = moment
   }
 
-  /// Ends the session with the time that a person says it took, whatever the clock shows.
+  /// Ends the session with the time that the user gives, regardless of the clock.
   ///
   /// - Throws: ``TaskError/badTimeTaken``.
   public mutating func end(taking time: TimeSpan) throws(TaskError) {
@@ -106,10 +107,10 @@ public struct TaskSession: Hashable, Sendable, Identifiable {
     endedAt = startedAt + paused.seconds + time.seconds
   }
 
-  /// The longest time that a person may say a session took: a thousand hours.
+  /// The longest time that the user may give for a session: a thousand hours.
   public static let longest = TimeSpan(seconds: 3_600_000)
 
-  /// The day and the second of the day at which it started, on the clock where it did.
+  /// The day and the second of the day of its start, on the clock at its place.
   public func localStart(in zone: LedgerZone) -> (day: CalendarDay, second: Int64) {
     let local = zone.local(instant: startedAt * 1000, offsetMinutes: offsetMinutes)
     return (local.day, local.millisecond / 1000)

@@ -1,4 +1,4 @@
-/// Successes in a row, counted session by session; days play no part.
+/// Successes in a row, counted by session, not by day.
 public struct TaskStreak: Hashable, Sendable {
   /// The successes since the last failure.
   public private(set) var length = 0

@@ -1,20 +1,20 @@
 import Spending
 
-/// A length of time in whole seconds: an estimate, the time that a session took, what remains.
+/// A length of time in whole seconds: an estimate, the time that a session took, a rest.
 public struct TimeSpan: Hashable, Comparable, Sendable {
-  /// How many seconds; below zero for what went beyond an estimate.
+  /// The number of seconds; negative for the time beyond an estimate.
   public var seconds: Int64
 
   /// Creates a length of time.
   public init(seconds: Int64) { self.seconds = seconds }
 
-  /// No time.
+  /// The length zero.
   public static let zero = TimeSpan(seconds: 0)
 
   /// The estimates that a task may have: from a second to 100 hours.
   public static let estimates = TimeSpan(seconds: 1)...TimeSpan(seconds: 360_000)
 
-  /// The estimate of a task for which none is given: half an hour.
+  /// The default estimate of a task: half an hour.
   public static let usualEstimate = TimeSpan(seconds: 1_800)
 
   /// Orders by length.

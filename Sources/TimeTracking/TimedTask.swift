@@ -1,6 +1,6 @@
 public import Spending
 
-/// Something to do, with an estimate of how long it takes, or with a moment at which it is due, or both.
+/// A task with an estimate of its time, with a moment at which it is due, or with both.
 public struct TimedTask: Hashable, Sendable, Identifiable {
   /// The row id.
   public var id: Int64
@@ -8,15 +8,15 @@ public struct TimedTask: Hashable, Sendable, Identifiable {
   public var name: String
   /// A sign or short word beside the name.
   public var icon: String?
-  /// How long it should take; nil for a reminder, which has no sessions.
+  /// The estimate; nil for a reminder, which has no sessions.
   public var estimate: TimeSpan?
-  /// Where it is done, unless a session has a place of its own.
+  /// The place, unless a session has another one.
   public var place: SavedPlace?
-  /// When it is due.
+  /// The due time.
   public var due: DueTime?
   /// Its position among the tasks, counted from 1.
   public var position: Int64
-  /// Whether it is listed: one that was removed keeps its sessions.
+  /// Whether it is listed; a removed task keeps its sessions.
   public var isActive: Bool
 
   /// The most bytes of a name in UTF-8.
@@ -39,7 +39,7 @@ public struct TimedTask: Hashable, Sendable, Identifiable {
     self.isActive = isActive
   }
 
-  /// Refuses what no task may have.
+  /// Throws for values that no task may have.
   ///
   /// - Throws: ``TaskError/badName``, ``TaskError/badIcon``, ``TaskError/badEstimate``,
   ///   ``TaskError/badAlarm`` or ``TaskError/nothingToDo``.
@@ -62,8 +62,8 @@ public struct TimedTask: Hashable, Sendable, Identifiable {
 }
 
 extension [TimedTask] {
-  /// The task that a name means: the one with that name, whatever the case, or else the only one whose
-  /// name starts so.
+  /// Returns the task of a name: the one with that name, in any case, or otherwise the only one
+  /// whose name begins with it.
   ///
   /// - Throws: ``TaskError/unknown(name:)`` or ``TaskError/ambiguous(name:names:)``.
   /// - Complexity: O(*n*) for *n* tasks.

@@ -1,4 +1,4 @@
-/// Sums that tell whether many answers are the right ones, easy to compute in any language.
+/// Checksums of many answers, easy to compute in any language.
 ///
 /// All arithmetic is modulo 2^64.
 public enum Checksum {

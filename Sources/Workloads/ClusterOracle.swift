@@ -1,16 +1,16 @@
 import Foundation
 public import SimpleFeatures
 
-/// Clusters points for every zoom by comparing pairs, to check the fast way by.
+/// Clusters points for every zoom by comparing pairs, to check the fast implementation.
 ///
-/// It does what supercluster does, step by step: up to 1,000 nodes by comparing every pair, beyond that
-/// with those in the cells of a dictionary around. It shares no code with the hierarchy.
+/// It does what supercluster does, step by step: up to 1,000 nodes by comparing every pair, beyond
+/// that with those in the cells of a dictionary around. It shares no code with the hierarchy.
 public struct ClusterOracle: Sendable {
   /// A point or a cluster at a zoom.
   public struct Node: Hashable, Sendable {
     /// The mean of its points as a share of the world's side, from the west.
     public var x: Double
-    /// The same from the north.
+    /// The mean of its points as a share of the world's side, from the north.
     public var y: Double
     /// Positions of its points, those of the node that took the others first.
     public var points: [Int]
@@ -24,7 +24,7 @@ public struct ClusterOracle: Sendable {
   /// Clusters points.
   ///
   /// - Parameters:
-  ///   - radius: In pixels.
+  ///   - radius: The radius in pixels.
   ///   - extent: Pixels of a tile's side.
   /// - Complexity: O(*n*² · *z*) for *n* up to 1,000 points and *z* zooms, then O(*n* · *z*).
   public init(

@@ -1,26 +1,26 @@
 import Foundation
 public import SimpleFeatures
 
-/// Answers questions about distance by looking at every point, to check the fast ways by.
+/// Answers questions about distance by comparing every point, to check the fast implementations.
 ///
-/// The straight line through the Earth tells what is clearly nearer or farther than a radius; where
-/// rounding could matter the haversine itself decides. It shares no code with the indexes.
+/// The chord through the Earth decides on points clearly nearer or farther than a radius; if
+/// rounding could matter, the haversine itself decides. It shares no code with the indexes.
 public struct DistanceOracle: Sendable {
   private let points: [Coordinate]
   private let x: [Double]
   private let y: [Double]
   private let z: [Double]
 
-  /// What lies within a radius.
+  /// The points within a radius.
   public struct Found: Hashable, Sendable {
-    /// How many points.
+    /// The number of points.
     public var count = 0
     /// The sum of their values.
     public var sum: Int64 = 0
     /// ``Checksum`` of their positions in any order.
     public var positions: UInt64 = 0
 
-    /// Creates the figures of nothing.
+    /// Creates the figures of no points.
     public init() {}
   }
 
@@ -35,7 +35,7 @@ public struct DistanceOracle: Sendable {
     z = vectors.map(\.z)
   }
 
-  /// What lies at most each radius from `center`.
+  /// Returns the points within each radius of `center`.
   ///
   /// - Parameter values: A value for each point.
   /// - Complexity: O(*n* · *r*) for *r* radii.
@@ -76,7 +76,7 @@ public struct DistanceOracle: Sendable {
       near.append((square, position))
       guard near.count >= 8 * k + 64 else { continue }
       near.sort { $0.square < $1.square }
-      // Equal distances differ by rounding here; all of them stay.
+      // Equal distances differ by rounding here, so all of them are kept.
       bound = near[k - 1].square + Self.doubt(near[k - 1].square)
       near.removeAll { $0.square > bound }
     }
@@ -86,7 +86,7 @@ public struct DistanceOracle: Sendable {
     .sorted { $0 < $1 }.prefix(k).map { Int32($0.1) }
   }
 
-  /// More than the square of a chord is off by: its ends have an error of 2^-53 each.
+  /// A bound of the error of a chord's square: its ends have an error of 2^-53 each.
   private static func doubt(_ square: Double) -> Double {
     1e-9 * square + 4e-15 * square.magnitude.squareRoot() + 1e-29
   }

@@ -1,19 +1,20 @@
 public import SimpleFeatures
 
-/// Tells which of many shapes holds a position, the slow obvious way, to check the fast ways by.
+/// Finds the shape that holds a position by a slow, simple method, to check the fast
+/// implementations.
 ///
 /// Even-odd over all rings of a shape, half-open: an edge counts when it straddles the position's
 /// latitude, its lower end included, and runs through the position or west of it. Of several shapes
-/// the first wins. It shares no code with the indexes.
+/// the first is taken. It shares no code with the indexes.
 public struct DistrictOracle: Sendable {
   private let districts: [StripedShape]
 
   /// Prepares shapes, in order of precedence.
   ///
-  /// - Complexity: O(*e*) for *e* edges that are short beside their shape.
+  /// - Complexity: O(*e*) for *e* edges that are short relative to their shape.
   public init(_ shapes: [MultiPolygon]) { districts = shapes.map(StripedShape.init) }
 
-  /// The position of the first shape that holds each coordinate, -1 for none.
+  /// The position of the first shape that holds each coordinate, -1 outside all.
   ///
   /// - Complexity: O(*n* · *d*) for *d* shapes at the longitude of a coordinate.
   public func positions(of coordinates: [Coordinate]) -> [Int32] {

@@ -1,9 +1,9 @@
-/// Finds keywords in names the slow obvious way: every part of a name is looked up.
+/// Finds keywords in names by a slow, simple method: every part of a name is looked up.
 public struct KeywordOracle: Sendable {
   private var positions: [[UInt16]: Int] = [:]
   private var lengths: [Int] = []
 
-  /// Takes keywords, the earlier before the later.
+  /// Prepares keywords; earlier ones take precedence.
   public init(_ keywords: [String]) {
     for (position, keyword) in keywords.enumerated() where positions[Array(keyword.utf16)] == nil {
       positions[Array(keyword.utf16)] = position
@@ -11,8 +11,8 @@ public struct KeywordOracle: Sendable {
     lengths = Set(positions.keys.map(\.count)).sorted(by: >)
   }
 
-  /// The position of the longest keyword in a name, of as long ones the first; -1 for none. A keyword
-  /// that starts a word may go on into the next.
+  /// The position of the longest keyword in a name, the first of equally long ones; -1 without one.
+  /// A keyword at the start of a word may extend into the next.
   public func longest(in words: [String]) -> Int {
     let units = words.map { Array($0.utf16) }
     for length in lengths {

@@ -4,8 +4,7 @@ public import SimpleFeatures
 /// ones; the same for the same seed everywhere.
 ///
 /// Lattice points are moved at random, and the border between two of them is bent at its middle
-/// again and again. Neighbours share each bend, so that a position inside lies in exactly one
-/// district.
+/// repeatedly. Neighbours share each bend, so that a position inside lies in exactly one district.
 /// - SeeAlso: Fournier, Fussell and Carpenter (1982), "Computer rendering of stochastic models",
 ///   Communications of the ACM 25 (6), 371, for bending at the middle.
 public struct MadeDistricts: Sendable {
@@ -15,15 +14,16 @@ public struct MadeDistricts: Sendable {
   /// Makes `side` × `side` districts.
   ///
   /// - Parameters:
-  ///   - bends: How often each border is halved: it gets 2^`bends` straight pieces.
-  ///   - box: The area that is covered; the outer rim runs along its edge.
-  /// - Precondition: `side` is at least 1 and the box at least 1,000 units a district wide and high.
+  ///   - bends: The number of times that each border is halved: it gets 2^`bends` straight pieces.
+  ///   - box: The covered area; the outer rim runs along its edge.
+  /// - Precondition: `side` is at least 1 and the box at least 1,000 units a district wide and
+  ///   high.
   /// - Complexity: O(*v*) for *v* vertices, which are `side`² · 4 · 2^`bends`.
   public init(side: Int, bends: Int, seed: UInt64, in box: BoundingBox) {
     precondition(side > 0, "a coverage needs at least 1 district a row")
     var generator = SeededGenerator(seed: seed)
     let lattice = Lattice(side: side, box: box, using: &generator)
-    // Borders by the lattice point where they start: to the east, and to the north.
+    // Borders by the lattice point of their start: to the east, and to the north.
     let eastward = (0...side).map { row in
       (0..<side).map { column in
         border(
@@ -52,12 +52,12 @@ public struct MadeDistricts: Sendable {
     }
   }
 
-  /// How many vertices the districts have.
+  /// The number of vertices of the districts.
   public var vertexCount: Int { shapes.reduce(0) { $0 + $1.vertexCount } }
 }
 
 extension MultiPolygon {
-  /// How many vertices the rings have, the last of each not counted again.
+  /// The number of vertices of the rings, without the repeated last one of each.
   public var vertexCount: Int {
     polygons.reduce(0) { $0 + $1.rings.reduce(0) { $0 + $1.coordinates.count - 1 } }
   }

@@ -9,7 +9,7 @@ public struct PointWorkload: Sendable {
   /// The positions, in random order.
   public let points: [Coordinate]
 
-  /// Korea without its islands: what is measured when no districts are given.
+  /// Korea without its islands: the default area without districts.
   public static let korea = BoundingBox(
     westE7: 1_262_000_000, southE7: 343_000_000, eastE7: 1_294_000_000, northE7: 382_000_000)
 
@@ -20,8 +20,8 @@ public struct PointWorkload: Sendable {
   /// Makes positions.
   ///
   /// - Parameters:
-  ///   - count: How many.
-  ///   - box: Where they lie.
+  ///   - count: The number of positions.
+  ///   - box: The area of the positions.
   /// - Complexity: O(*n*).
   public init(count: Int, seed: UInt64, in box: BoundingBox) {
     var generator = SeededGenerator(seed: seed)
@@ -34,14 +34,12 @@ public struct PointWorkload: Sendable {
     }
   }
 
-  /// The positions along the Morton curve, as a ledger keeps its places.
-  ///
-  /// - Complexity: O(*n* log *n*).
+  /// The positions along the Morton curve, the order of a ledger's places.
   public var inMortonOrder: [Coordinate] {
     points.map { (code: $0.mortonCode, point: $0) }.sorted { $0.code < $1.code }.map(\.point)
   }
 
-  /// Some of the positions, as centres to ask about: queries then fall where the points are dense.
+  /// Some of the positions, as centres of queries, which then fall into dense areas.
   ///
   /// - Complexity: O(*k*) for *k* centres.
   public func centers(_ count: Int, seed: UInt64) -> [Coordinate] {

@@ -1,7 +1,7 @@
 public import SimpleFeatures
 public import Spending
 
-/// The payments of a ``SpendingWorkload`` as columns, without a ledger between.
+/// The payments of a ``SpendingWorkload`` as columns, without a ledger.
 public struct SpendingColumns: Sendable {
   /// The places, in Morton order.
   public let places: PlaceColumns
@@ -12,7 +12,7 @@ public struct SpendingColumns: Sendable {
   ///
   /// Row ids start at 1 in the order of ``SpendingWorkload``; those of categories follow
   /// ``SpendingWorkload/categories``.
-  /// - Parameter box: Where the places lie.
+  /// - Parameter box: The area of the places.
   /// - Complexity: O(*n* log *p*) for *n* payments at *p* places.
   public init(payments count: Int, seed: UInt64, in box: BoundingBox) {
     var workload = SpendingWorkload(

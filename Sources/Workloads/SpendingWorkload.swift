@@ -1,14 +1,14 @@
 public import SimpleFeatures
 public import Spending
 
-/// Made-up payments with the shape of real ones: few places get most visits, places crowd in hot
+/// Made-up payments with the shape of real ones: few places get most visits, places cluster in hot
 /// spots, and the same seed gives the same payments everywhere.
 ///
 /// Visits follow Zipf's law with exponent 1 over the places. Seven places in ten lie within some
-/// hundred metres of one of 400 hot spots, the others are spread evenly. Payments come in order of time,
-/// as in a statement, over 2025 and 2026.
+/// hundred metres of one of 400 hot spots, the others are spread evenly. Payments come in order of
+/// time, as in a statement, over 2025 and 2026.
 public struct SpendingWorkload: Sendable {
-  /// Where a place lies and what it is called.
+  /// A place: its position and its name.
   public struct Place: Sendable {
     /// The name.
     public var name: String
@@ -26,9 +26,9 @@ public struct SpendingWorkload: Sendable {
 
   /// The places in order of their popularity.
   public let places: [Place]
-  /// How many payments there will be.
+  /// The number of payments to make.
   public let count: Int
-  /// How many were made so far.
+  /// The number of payments made so far.
   public private(set) var made = 0
 
   private var visits = 0
@@ -51,11 +51,11 @@ public struct SpendingWorkload: Sendable {
   /// Plans a workload.
   ///
   /// - Parameters:
-  ///   - payments: How many payments there will be.
-  ///   - places: How many places they are spread over, at least 1.
-  ///   - box: Where places may lie.
+  ///   - payments: The number of payments to make.
+  ///   - places: The number of their places, at least 1.
+  ///   - box: The area of the places.
   ///   - covers: Whether a position is inside the area of interest; hot spots are.
-  /// - Complexity: O(*p*) for *p* places, times the tries until `covers` agrees.
+  /// - Complexity: O(*p*) for *p* places, times the attempts until `covers` returns true.
   public init(
     payments: Int, places: Int, seed: UInt64, in box: BoundingBox, currency: Currency,
     zone: LedgerZone, covers: (Coordinate) -> Bool
@@ -105,7 +105,7 @@ public struct SpendingWorkload: Sendable {
     return coordinate
   }
 
-  /// Makes up to `limit` more payments: amounts, times and the place of each by position.
+  /// Makes at most `limit` more payments: amounts, times and the place of each by position.
   ///
   /// Keys and identities are left to the caller. One in twelve is online and one in fifty has no
   /// place; both have `nil` as place.
@@ -144,8 +144,8 @@ public struct SpendingWorkload: Sendable {
     return (draft, place)
   }
 
-  /// Every so often the next place that nobody visited yet, so that none stays empty where there
-  /// are payments enough; otherwise by Zipf's law.
+  /// At intervals, the next unvisited place, so that none stays empty if there are enough payments;
+  /// otherwise one by Zipf's law.
   private mutating func place() -> Int {
     visits += 1
     if firstVisits < places.count, visits * places.count >= (firstVisits + 1) * count * 2 / 3 {

@@ -10,7 +10,7 @@ public enum Threads {
     }
   }
 
-  /// Does something with each part, each on a thread of its own.
+  /// Applies a function to each part, each on a separate thread.
   public static func map<Slice: Sendable, Answer: Sendable>(
     _ slices: [Slice], _ body: @Sendable (Slice) -> Answer
   ) -> [Answer] {

@@ -1,15 +1,15 @@
 public import Spending
 
-/// Count and sum of payments by district, month and category, added one by one into a dictionary,
-/// to check the fast ways by.
+/// Count and sum of payments by district, month and category, added singly to a dictionary, to
+/// check the fast implementations.
 public struct TotalsOracle: Sendable {
-  /// What the payments of a group have in common.
+  /// The key that the payments of a group share.
   public struct Key: Hashable, Sendable {
     /// The position of the district; ``outside``, ``online`` or ``unplaced``.
     public var district: Int32
-    /// The month; nil when months are not told apart.
+    /// The month; nil if months are not distinguished.
     public var month: YearMonth?
-    /// The row id of the category, 0 for none; nil when categories are not told apart.
+    /// The row id of the category, 0 without one; nil if categories are not distinguished.
     public var category: Int32?
 
     /// Creates a key.
@@ -19,7 +19,7 @@ public struct TotalsOracle: Sendable {
       self.category = category
     }
 
-    /// At a place that no district covers.
+    /// At a place outside all districts.
     public static let outside: Int32 = -1
     /// Without a place by nature.
     public static let online: Int32 = -2
@@ -29,7 +29,7 @@ public struct TotalsOracle: Sendable {
 
   /// Count and sum of a group.
   public struct Total: Hashable, Sendable {
-    /// How many payments.
+    /// The number of payments.
     public var count: Int64
     /// Minor units; the payments of a workload are in one currency.
     public var sum: Int64
@@ -64,7 +64,7 @@ public struct TotalsOracle: Sendable {
     self.totals = totals
   }
 
-  /// The same by district alone.
+  /// The totals by district alone.
   ///
   /// - Complexity: O(*g*) for *g* groups.
   public var byDistrict: [Key: Total] {
