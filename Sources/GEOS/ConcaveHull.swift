@@ -8,17 +8,17 @@ public import SimpleFeatures
 public enum ConcaveHull {
   /// The hull of positions, its corners being some of them.
   ///
-  /// Edges are measured with longitudes shortened to the middle latitude. Positions on both sides of the
-  /// antimeridian get an outline on each side.
+  /// Edges are measured with longitudes shortened to the middle latitude. Positions on both sides
+  /// of the antimeridian get an outline on each side.
   ///
   /// - Parameters:
   ///   - coordinates: Positions, repeated or not.
-  ///   - ratio: How long an edge of the outline may be, from the shortest (0) to the longest (1, the
-  ///     convex hull) of the triangles between the positions.
-  /// - Returns: nil where the positions enclose no area, where GEOS fails, and without GEOS.
+  ///   - ratio: The greatest length of an edge of the outline, from the shortest (0) to the longest
+  ///     (1, the convex hull) of the triangles between the positions.
+  /// - Returns: nil if the positions enclose no area, if GEOS fails, and without GEOS.
   /// - Complexity: O(*n* log *n*).
-  /// - SeeAlso: Duckham, Kulik, Worboys and Galton (2008), "Efficient generation of simple polygons for
-  ///   characterizing the shape of a set of points in the plane".
+  /// - SeeAlso: Duckham, Kulik, Worboys and Galton (2008), "Efficient generation of simple polygons
+  ///   for characterizing the shape of a set of points in the plane".
   public static func hull(of coordinates: [Coordinate], ratio: Double) -> MultiPolygon? {
     #if GEOS
       guard let box = BoundingBox(coordinates) else { return nil }
@@ -43,7 +43,7 @@ public enum ConcaveHull {
       guard let box = BoundingBox(coordinates) else { return nil }
       let middle = (Double(box.southE7) + Double(box.northE7)) / 2 * 1e-7 * .pi / 180
       let scale = max(0.01, cos(middle))
-      // Corners of the hull are positions that went in; they come back by their place in the plane.
+      // Corners of the hull are input positions; they are found by their place in the plane.
       var known: [SIMD2<Double>: Coordinate] = [:]
       for coordinate in coordinates {
         known[SIMD2(coordinate.longitude * scale, coordinate.latitude)] = coordinate

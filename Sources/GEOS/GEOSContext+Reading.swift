@@ -6,7 +6,7 @@
   extension GEOSContext {
     /// The polygons in a geometry or, at any depth, in a collection; lines and points are left out.
     ///
-    /// - Returns: nil when GEOS fails to hand out a part.
+    /// - Returns: nil if GEOS fails to return a part.
     func polygons(in geometry: OpaquePointer?) -> [Polygon]? {
       guard let geometry = unsafe geometry else { return nil }
       switch unsafe GEOSGeomTypeId_r(handle, geometry) {
@@ -35,7 +35,7 @@
       guard count >= 0 else { return nil }
       var holes: [Ring] = []
       for number in 0..<count {
-        // A polygon without one of its holes would be another one.
+        // A polygon without one of its holes would be another polygon.
         guard let hole = unsafe ring(GEOSGetInteriorRingN_r(handle, geometry, number)) else {
           return nil
         }
@@ -58,7 +58,7 @@
       guard unsafe GEOSCoordSeq_copyToBuffer_r(handle, sequence, &values, 0, 0) == 1 else {
         return []
       }
-      // Overlays stay within the extent of what went in, so the numbers fit.
+      // Overlays stay within the extent of their inputs, so the numbers fit.
       return (0..<Int(size)).map {
         Coordinate(
           longitudeE7: Int32(values[2 * $0].rounded()),

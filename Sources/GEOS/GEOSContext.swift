@@ -4,11 +4,11 @@
 
   /// A context of the GEOS library with the last error that it reported.
   ///
-  /// It belongs to one call on one thread, shares nothing with others, and every geometry made here
-  /// dies here. What is handed in is bounded beforehand: calls are not interrupted, since the flag for
-  /// that is one for the whole process.
+  /// It belongs to one call on one thread, shares nothing with others, and destroys every geometry
+  /// that it made. Inputs are bounded beforehand: calls are not interrupted, since the flag for
+  /// that is shared by the whole process.
   @safe final class GEOSContext {
-    /// What a unit of the plane is.
+    /// The unit of the plane.
     enum Plane {
       /// A degree, as other programs read stored shapes.
       case degrees
@@ -23,7 +23,7 @@
     init(_ plane: Plane = .degrees) {
       self.plane = plane
       unsafe handle = GEOS_init_r()
-      // The handler is called within calls that this object makes, so it outlives the pointer.
+      // The handler is only called within calls by this object, so the object outlives the pointer.
       let me = unsafe Unmanaged.passUnretained(self).toOpaque()
       unsafe GEOSContext_setErrorMessageHandler_r(
         handle,
@@ -59,12 +59,12 @@
       }
     }
 
-    /// What GEOS said when it could not judge: a shape that was not judged is never a valid one.
+    /// The message of GEOS if it could not check a shape, which then never counts as valid.
     private func unjudged() -> ValidityProblem {
       ValidityProblem(reason: lastError ?? "unknown reason", location: nil)
     }
 
-    /// What GEOS said of the call that failed.
+    /// The message of GEOS for the failed call.
     var failure: GEOSFailure { GEOSFailure(reason: lastError ?? "unknown reason") }
 
     private func coordinate(of place: OpaquePointer?) -> Coordinate? {
@@ -77,7 +77,7 @@
       return try? Coordinate(validatingLongitude: longitude, latitude: latitude)
     }
 
-    // A creating call takes its parts over, whether it succeeds or not.
+    // A creating call takes ownership of its parts, even if it fails.
 
     func makeMultiPolygon(_ shape: MultiPolygon) -> OpaquePointer? {
       unsafe makeCollection(
@@ -101,7 +101,7 @@
       return unsafe geometry
     }
 
-    /// Makes the parts and joins them; when one cannot be made, the others are given back.
+    /// Makes the parts and joins them; if one cannot be made, the others are destroyed.
     func makeCollection<Part>(
       of parts: [Part], make: (Part) -> OpaquePointer?,
       join: (UnsafeMutablePointer<OpaquePointer?>?, UInt32) -> OpaquePointer?

@@ -16,12 +16,12 @@ public enum LineFaces {
     public var insideY: Double
   }
 
-  /// Cuts lines where they meet and gives the bounded faces between them.
+  /// Cuts lines at their intersections and returns the bounded faces between them.
   ///
   /// Faces thinner than the grid of 1e-7 degree may be missing. Without GEOS there are none.
   ///
-  /// - Parameter lines: Two positions at least each.
-  /// - Throws: ``GEOSFailure`` when GEOS fails: then nothing is known of the faces.
+  /// - Parameter lines: The lines, each of at least two positions.
+  /// - Throws: ``GEOSFailure`` if GEOS fails.
   /// - Complexity: O(*n* log *n*) for *n* positions and few crossings.
   public static func faces(of lines: [[Coordinate]]) throws(GEOSFailure) -> [Face] {
     #if GEOS
@@ -66,7 +66,7 @@ public enum LineFaces {
       return unsafe GEOSGeom_createLineString_r(handle, sequence)
     }
 
-    /// A face; nil for one that has no inside.
+    /// A face; nil for one without an inside.
     private func face(_ geometry: OpaquePointer?) throws(GEOSFailure) -> LineFaces.Face? {
       guard let inside = unsafe GEOSPointOnSurface_r(handle, geometry) else { throw failure }
       defer { unsafe GEOSGeom_destroy_r(handle, inside) }

@@ -6,13 +6,13 @@ public import SimpleFeatures
 
 /// Areas that shapes share.
 public enum PolygonOverlay {
-  /// How much of each shape lies in others, as shares of its own area, 0 ... 1.
+  /// Returns the parts of each shape that lie in others, as shares of its area, 0 ... 1.
   ///
   /// - Parameters:
   ///   - shapes: Valid shapes.
   ///   - others: Valid shapes.
-  ///   - candidates: For each shape the positions of the others to look at.
-  /// - Returns: For each shape a share for each candidate; nil where GEOS fails, 0 without GEOS.
+  ///   - candidates: For each shape, the positions of the others to compare.
+  /// - Returns: For each shape, a share for each candidate; nil if GEOS fails, 0 without GEOS.
   /// - Complexity: O(*v* log *v*) for the *v* vertices of each pair.
   public static func shares(
     of shapes: [MultiPolygon], in others: [MultiPolygon], candidates: [[Int]]

@@ -6,14 +6,14 @@ public import SimpleFeatures
 
 /// Valid shapes in place of invalid ones.
 ///
-/// All lines of a shape are cut where they meet, and what they enclose an odd number of times is
-/// kept: the linework method of GEOS, which is the even-odd rule of the join. Lines and points that
-/// enclose nothing fall away.
+/// All lines of a shape are cut at their intersections, and areas enclosed an odd number of times
+/// are kept: the linework method of GEOS, which is the even-odd rule of the join. Lines and points
+/// that enclose nothing are dropped.
 public enum PolygonRepair {
   /// Repairs a shape.
   ///
-  /// - Returns: A shape on the grid of 1e-7 degree that GEOS calls valid; nil when there is none,
-  ///   as for a shape without area, when GEOS fails, or when this build is without GEOS.
+  /// - Returns: A shape on the grid of 1e-7 degree that is valid by GEOS; nil for a shape without
+  ///   area, if GEOS fails, or in a build without GEOS.
   /// - Complexity: O(*n* log *n* + *c*²) for *n* vertices and *c* crossings: count them first.
   public static func repaired(_ shape: MultiPolygon) -> MultiPolygon? {
     #if GEOS
@@ -42,8 +42,8 @@ public enum PolygonRepair {
         return MultiPolygon([])
       }
       defer { unsafe GEOSGeom_destroy_r(handle, valid) }
-      // Crossings lie between the positions of the grid. Rounding them one by one could cross lines
-      // anew; snap rounding keeps the shape valid.
+      // Crossings lie between the positions of the grid. Rounding them singly could make lines
+      // cross again; snap rounding keeps the shape valid.
       guard let snapped = unsafe GEOSGeom_setPrecision_r(handle, valid, 1, 0) else {
         return MultiPolygon([])
       }

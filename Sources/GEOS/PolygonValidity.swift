@@ -1,10 +1,10 @@
 public import SimpleFeatures
 
-/// Whether polygons are valid by the rules of OGC simple features, as GEOS sees them.
+/// Checks the validity of polygons by the rules of OGC simple features, with GEOS.
 ///
 /// Without the package trait `GEOS` nothing is checked: see ``isChecked``.
 public enum PolygonValidity {
-  /// Whether this build asks GEOS; if not, ``problem(in:)`` is always nil.
+  /// Whether this build has GEOS; if not, ``problem(in:)`` is always nil.
   public static var isChecked: Bool {
     #if GEOS
       true

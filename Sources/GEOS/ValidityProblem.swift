@@ -1,10 +1,10 @@
 public import SimpleFeatures
 
-/// Why a shape is not valid.
+/// The reason for which a shape is not valid.
 public struct ValidityProblem: Hashable, Sendable {
   /// The reason in the words of GEOS: `Ring Self-intersection`.
   public var reason: String
-  /// Where, when GEOS names a place.
+  /// The position of the problem; nil if GEOS names none.
   public var location: Coordinate?
 
   /// Creates a problem.

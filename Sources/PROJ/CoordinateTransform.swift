@@ -4,17 +4,17 @@ public import SimpleFeatures
   private import Synchronization
 #endif
 
-/// Brings positions of a coordinate reference system to WGS 84.
+/// Transforms positions of a coordinate reference system to WGS 84.
 ///
-/// Easting comes before northing and longitude before latitude, whatever order the definition of
-/// the system states. Grids are used where they are installed; none is fetched over the network.
+/// Easting comes before northing and longitude before latitude, for any order in the definition of
+/// the system. Installed grids are used; none is fetched over the network.
 /// ```swift
 /// let transform = try CoordinateTransform(from: "EPSG:5179")
 /// transform.system.name                                // "Korea 2000 / Unified CS"
 /// try transform.coordinate(x: 950_000, y: 1_950_000)   // 126.9339656,37.5479810
 /// ```
-/// Threads may share an instance; one works at a time. Without the package trait `PROJ` there are no
-/// instances.
+/// Threads may share an instance; one works at a time. Without the package trait `PROJ` there are
+/// no instances.
 public final class CoordinateTransform: Sendable {
   /// Whether this build has PROJ.
   package static var isAvailable: Bool {
@@ -25,18 +25,18 @@ public final class CoordinateTransform: Sendable {
     #endif
   }
 
-  /// What was understood of the text. Look at ``ReferenceSystem/shift`` before believing it.
+  /// The reference system of the text. Check ``ReferenceSystem/shift`` before relying on it.
   public let system: ReferenceSystem
 
   #if PROJ
     private let operation: Mutex<PROJOperation>
   #endif
 
-  /// Prepares the way from a reference system to WGS 84.
+  /// Prepares the transformation from a reference system to WGS 84.
   ///
   /// - Parameter text: A code (`EPSG:5179`, `5186`, `epsg:5174`, `OGC:CRS84`), WKT as in a `.prj`
   ///   file, PROJJSON, a string with `+proj=`, or the exact name of a system.
-  /// - Throws: ``TransformError`` when the text is not understood, or nothing leads to WGS 84.
+  /// - Throws: ``TransformError`` if the text is not understood, or no operation leads to WGS 84.
   /// - Complexity: Some milliseconds: PROJ searches its database.
   public init(from text: String) throws(TransformError) {
     #if PROJ
@@ -49,10 +49,10 @@ public final class CoordinateTransform: Sendable {
     #endif
   }
 
-  /// What a text says about a reference system, without preparing anything.
+  /// Describes the reference system of a text, without preparing a transformation.
   ///
   /// - Parameter text: As for ``init(from:)``.
-  /// - Throws: ``TransformError`` when the text is not understood, or nothing leads to WGS 84.
+  /// - Throws: ``TransformError`` if the text is not understood, or no operation leads to WGS 84.
   public static func describe(_ text: String) throws(TransformError) -> ReferenceSystem {
     #if PROJ
       let context = try PROJContext()
@@ -62,12 +62,12 @@ public final class CoordinateTransform: Sendable {
     #endif
   }
 
-  /// The position on WGS 84 of one position in the system.
+  /// Returns the position on WGS 84 of a position in the system.
   ///
   /// - Parameters:
   ///   - x: Easting or longitude in the unit of the system.
   ///   - y: Northing or latitude in the unit of the system.
-  /// - Throws: ``TransformError/outside(reason:)`` when there is none.
+  /// - Throws: ``TransformError/outside(reason:)`` if there is none.
   public func coordinate(x: Double, y: Double) throws(TransformError) -> Coordinate {
     #if PROJ
       return try operation.withLock { operation throws(TransformError) in
@@ -94,10 +94,10 @@ public final class CoordinateTransform: Sendable {
     #endif
   }
 
-  /// The position in the system of a position on WGS 84, the way back.
+  /// Returns the position in the system of a position on WGS 84, the inverse transformation.
   ///
   /// - Returns: Easting and northing, or longitude and latitude, in the unit of the system.
-  /// - Throws: ``TransformError/outside(reason:)`` when there is none.
+  /// - Throws: ``TransformError/outside(reason:)`` if there is none.
   public func position(
     of coordinate: Coordinate
   ) throws(TransformError) -> (x: Double, y: Double) {

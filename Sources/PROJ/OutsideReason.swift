@@ -1,4 +1,4 @@
-/// Why a position has no place on WGS 84.
+/// The reason for which a position has no position on WGS 84.
 public enum OutsideReason: Hashable, Sendable {
   /// A value is not a number, or infinite.
   case notFinite
@@ -6,6 +6,6 @@ public enum OutsideReason: Hashable, Sendable {
   case longitudeOutOfRange
   /// The latitude that it would have is out of range.
   case latitudeOutOfRange
-  /// Another reason, in PROJ's own words; nil when it gives none.
+  /// Another reason, in the words of PROJ; nil without one.
   case other(String?)
 }

@@ -3,7 +3,7 @@
   internal import SimpleFeatures
 
   extension PROJContext {
-    /// What a reference system is, and what leads from it to WGS 84.
+    /// Describes a reference system and its transformation to WGS 84.
     func describe(_ system: PROJObject) throws(TransformError) -> ReferenceSystem {
       let horizontal = horizontalPart(of: system)
       forgetMessage()
@@ -29,7 +29,7 @@
         areaOfUse: areaOfUse(of: system))
     }
 
-    /// The system without a height and without a shift that was attached to it.
+    /// The system without a height and without an attached shift.
     private func horizontalPart(of system: PROJObject) -> PROJObject {
       switch system.type {
       case PJ_TYPE_COMPOUND_CRS:
@@ -53,18 +53,18 @@
       return unsafe String(cString: unit)
     }
 
-    /// The box of the area that the database states; without whole numbers there is none.
+    /// The box of the area of use in the database; nil if it is not known.
     private func areaOfUse(of system: PROJObject) -> BoundingBox? {
       var (west, south, east, north) = (-1000.0, -1000.0, -1000.0, -1000.0)
       guard
         unsafe proj_get_area_of_use(
           handle, system.handle, &west, &south, &east, &north, nil) != 0
       else { return nil }
-      // -1000 stands for what is not known and is no longitude.
+      // -1000 represents an unknown value and is not a longitude.
       return try? BoundingBox(west: west, south: south, east: east, north: north)
     }
 
-    /// The shift of the best operation that needs no grid that is not installed.
+    /// The shift of the best operation that needs no grid other than installed ones.
     private func datumShift(
       of system: PROJObject, ellipsoid: PROJObject?
     ) throws(TransformError) -> DatumShift {

@@ -14,7 +14,8 @@
         preconditionFailure("PROJ made no context: there is no memory left")
       }
       unsafe handle = context
-      // The function is called within calls that this object makes, so it outlives the pointer.
+      // The function is only called within calls by this object, so the object outlives the
+      // pointer.
       let me = unsafe Unmanaged.passUnretained(self).toOpaque()
       unsafe proj_log_func(
         context, me,
@@ -30,10 +31,10 @@
 
     deinit { unsafe _ = proj_context_destroy(handle) }
 
-    /// Forgets the last message, so that the next one belongs to the next call.
+    /// Clears the last message, so that the next one belongs to the next call.
     func forgetMessage() { lastMessage = nil }
 
-    /// What PROJ said, without the name of its function in front; nil when it said nothing.
+    /// The message of PROJ, without the name of its function in front; nil without one.
     var message: String? {
       guard let message = lastMessage else { return nil }
       guard let colon = message.firstIndex(of: ":"), !message[..<colon].contains(" ") else {
@@ -42,7 +43,7 @@
       return String(message[message.index(after: colon)...].drop { $0 == " " })
     }
 
-    /// What PROJ says about an error number; nil when it says nothing.
+    /// The message of PROJ for an error number; nil without one.
     func message(of error: Int32) -> String? {
       guard error != 0, let text = unsafe proj_context_errno_string(handle, error) else {
         return nil
@@ -74,7 +75,7 @@
     let context: PROJContext
     let handle: OpaquePointer
 
-    /// Takes `handle` over; nil for nil.
+    /// Takes ownership of `handle`; nil for nil.
     init?(_ context: PROJContext, _ handle: OpaquePointer?) {
       guard let handle = unsafe handle else { return nil }
       self.context = context
@@ -89,7 +90,7 @@
 
     var type: PJ_TYPE { unsafe proj_get_type(handle) }
 
-    /// `EPSG:5179`, nil when the object has no identifier.
+    /// `EPSG:5179`, nil if the object has no identifier.
     var code: String? {
       guard let authority = unsafe proj_get_id_auth_name(handle, 0),
         let code = unsafe proj_get_id_code(handle, 0)

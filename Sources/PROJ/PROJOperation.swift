@@ -2,9 +2,9 @@
   internal import CPROJ
   internal import SimpleFeatures
 
-  /// A prepared way to WGS 84 with the context that it works in.
+  /// A prepared transformation to WGS 84 with its context.
   ///
-  /// It owns both alone, which is why it may pass from thread to thread, one at a time.
+  /// It is the only owner of both, so that it may pass from thread to thread, one at a time.
   struct PROJOperation: ~Copyable, @unchecked Sendable {
     private let context: PROJContext
     private let operation: PROJObject
@@ -47,7 +47,7 @@
       _ x: Double, _ y: Double, _ direction: PJ_DIRECTION
     ) throws(TransformError) -> (x: Double, y: Double) {
       guard x.isFinite, y.isFinite else { throw .outside(.notFinite) }
-      // An error of an earlier position would stay.
+      // Clears an error of an earlier position.
       unsafe _ = proj_errno_reset(operation.handle)
       let result = unsafe proj_trans(operation.handle, direction, proj_coord(x, y, 0, 0)).xy
       guard result.x.isFinite, result.y.isFinite else {

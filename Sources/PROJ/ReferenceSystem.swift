@@ -1,10 +1,10 @@
 public import SimpleFeatures
 
-/// What was understood of the text that names a coordinate reference system.
+/// The properties of a coordinate reference system named by a text.
 public struct ReferenceSystem: Hashable, Sendable {
   /// The name: `Korea 2000 / Unified CS`.
   public var name: String
-  /// Authority and code, `EPSG:5179`; nil for a system that only its text describes.
+  /// Authority and code, `EPSG:5179`; nil for a system without a code.
   public var code: String?
   /// Whether the axes are longitude and latitude; otherwise they are easting and northing.
   public var isGeographic: Bool
@@ -14,15 +14,15 @@ public struct ReferenceSystem: Hashable, Sendable {
   public var datum: String
   /// The name of the ellipsoid.
   public var ellipsoid: String
-  /// Whether the way to WGS 84 accounts for another datum.
+  /// Whether the transformation to WGS 84 accounts for another datum.
   public var shift: DatumShift
-  /// A code with the same projection and a datum shift, to propose when the shift is missing.
+  /// A code with the same projection and a datum shift, to propose if the shift is missing.
   ///
-  /// A `.prj` of Korean data often names the Bessel ellipsoid and nothing else. Taken at its word,
-  /// everything lands about 375 m away; with the code proposed here, where it belongs.
+  /// A `.prj` of Korean data often names the Bessel ellipsoid and nothing else. Taken literally,
+  /// everything is about 375 m off; with the code proposed here, it is in the right place.
   public var likelyCode: String?
-  /// Where the system is meant to be used, nil when nobody says. Positions far outside are wrong
-  /// more often than not.
+  /// The area in which the system is meant to be used; nil if it is not known. Positions far
+  /// outside are usually wrong.
   public var areaOfUse: BoundingBox?
 
   /// Codes of Korea on the Bessel ellipsoid, in the order in which they are proposed: the modified
@@ -32,7 +32,7 @@ public struct ReferenceSystem: Hashable, Sendable {
     "EPSG:2097", "EPSG:2098",
   ]
 
-  /// How far the radii of two ellipsoids may differ before a missing shift is one, in metres:
-  /// GRS 80 and WGS 84 have one radius, the next older ellipsoid lies 23 m off.
+  /// The greatest difference of the radii of two ellipsoids without a missing shift, in metres: GRS
+  /// 80 and WGS 84 have one radius, the next older ellipsoid differs by 23 m.
   static let radiusTolerance = 1.0
 }

@@ -1,8 +1,8 @@
 extension SystemText {
-  /// The parameter of a definition in lower case for which PROJ would open a file of its choice; nil
-  /// when there is none. Only `nadgrids=@null`, no grid, is harmless.
+  /// The parameter of a definition in lower case that would make PROJ open any file; nil without
+  /// one. Only `nadgrids=@null`, no grid, is harmless.
   ///
-  /// Definitions come from files of strangers: a path could be a pipe, which never ends, or tell by
+  /// Definitions come from untrusted files: a path could be a pipe, which never ends, or reveal by
   /// an error whether a file exists.
   static func fileParameter(in definition: String) -> String? {
     // JSON may write any character of a name as an escape.

@@ -2,14 +2,14 @@ import Diagnostics
 
 /// The text of a reference system, spelled as PROJ expects it.
 struct SystemText {
-  /// What messages show: the first line, cut short.
+  /// The text in messages: the first line, shortened.
   let shown: String
-  /// What PROJ is given.
+  /// The text passed to PROJ.
   let spelled: String
   /// Whether the text is a bare name, which PROJ would complete by guessing.
   let isName: Bool
 
-  /// The longest text; the longest definition in EPSG's database takes a tenth of it.
+  /// The limit of the text's length; the longest definition in EPSG's database takes a tenth of it.
   static let byteLimit = 64 << 10
 
   init(_ text: String) throws(TransformError) {
@@ -36,7 +36,7 @@ struct SystemText {
       spelled = "EPSG:" + code
       isName = false
     } else if lowercased.contains(#/init\s*=/#) {
-      // It may name any file, which would be read.
+      // It may name any file, which PROJ would read.
       throw .unknownSystem(text: shown, reason: .initParameter)
     } else if lowercased.contains(#/proj\s*=\s*"?pipeline/#) {
       throw .unknownSystem(text: shown, reason: .pipeline)
@@ -50,7 +50,7 @@ struct SystemText {
     }
   }
 
-  /// The digits behind `epsg:`, in the forms of PROJ 4 as well.
+  /// The digits after `epsg:`, also in the forms of PROJ 4.
   private static func code(of text: String) -> String? {
     guard let prefix = ["epsg:", "+init=epsg:", "init=epsg:"].first(where: text.hasPrefix) else {
       return nil

@@ -1,18 +1,18 @@
 public import Diagnostics
 
-/// Why positions of a reference system cannot be brought to WGS 84. No case carries a position.
+/// An error of the transformation of positions to WGS 84. No case carries a position.
 public enum TransformError: Fault, Equatable {
   /// The build has no PROJ: the package trait `PROJ` is off.
   case notBuilt
-  /// PROJ is there and its database `proj.db` is not.
+  /// PROJ is available, but its database `proj.db` is not.
   case databaseMissing
   /// PROJ does not know what the text means.
   case unknownSystem(text: String, reason: UnknownSystemReason)
   /// The text names a system without two axes on the ground: geocentric, vertical, a site's own.
   case notHorizontal(name: String)
-  /// No operation leads to WGS 84; `reason` is in PROJ's own words, nil when it gives none.
+  /// No operation leads to WGS 84; `reason` is in the words of PROJ, nil without one.
   case noPath(name: String, reason: String?)
-  /// The position has no place on WGS 84.
+  /// The position has no position on WGS 84.
   case outside(OutsideReason)
 
   public var code: String {

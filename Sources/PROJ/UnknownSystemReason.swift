@@ -14,8 +14,8 @@ public enum UnknownSystemReason: Hashable, Sendable {
   case pipeline
   /// The text describes something else.
   case notSystem(name: String)
-  /// The name is not one that PROJ has; the nearest that it has.
+  /// PROJ has no system of the name; the nearest one.
   case nearestName(String)
-  /// Another reason, in PROJ's own words; nil when it gives none.
+  /// Another reason, in the words of PROJ; nil without one.
   case other(String?)
 }

@@ -16,7 +16,7 @@ public enum BoundaryCatalogue {
     }
   }()
 
-  /// The set of a name, nil when there is none.
+  /// The set of a name; nil for an unknown name.
   ///
   /// - Complexity: O(*n*) for *n* sets.
   public static func set(named name: String) -> PublishedSet? {

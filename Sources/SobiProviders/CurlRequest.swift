@@ -2,8 +2,8 @@ internal import CCurl
 internal import Codecs
 internal import Foundation
 
-/// A request with libcurl as all of them are made: over HTTP alone, without signals, redirects told and
-/// not followed.
+/// A request with libcurl with common settings: only over HTTP, without signals, with redirects
+/// reported and not followed.
 ///
 /// It belongs to the call that made it; libcurl calls back on the same thread.
 final class CurlRequest {
@@ -14,7 +14,7 @@ final class CurlRequest {
 
   private static let isReady = curl_global_init(3) == CURLE_OK
 
-  /// Describes a request.
+  /// Creates a request.
   ///
   /// - Parameters:
   ///   - fields: Lines of the head: `Authorization: …`.
@@ -33,9 +33,9 @@ final class CurlRequest {
   /// Makes the request and waits for its end.
   ///
   /// - Parameters:
-  ///   - connectTimeout: How many seconds connecting may take.
-  ///   - options: Further options that are numbers.
-  /// - Returns: How it ended, and where a redirect leads.
+  ///   - connectTimeout: The longest time for connecting, in seconds.
+  ///   - options: Further options with numbers.
+  /// - Returns: The result, and the target of a redirect.
   /// - Throws: ``DownloadError/clientFailed``.
   func run(
     connectTimeout: Int, _ options: [(CURLoption, Int)]

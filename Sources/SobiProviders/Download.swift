@@ -1,11 +1,11 @@
 public import Codecs
 private import Foundation
 
-/// The download of one file, over HTTP or HTTPS, that appears whole and checked or not at all.
+/// The download of one file, over HTTP or HTTPS, which is written whole and checked, or not at all.
 ///
-/// What arrives lies beside the file as `NAME.partial` until it is whole. When a connection is cut,
-/// the next download goes on from there, provided that the server says, by its validator, that the
-/// file is still the same. Proxies are those of `http_proxy`, `https_proxy` and `no_proxy`.
+/// Received bytes are kept beside the file as `NAME.partial` until it is whole. After a cut
+/// connection, the next download continues from there, if the server's validator shows that the
+/// file has not changed. Proxies are those of `http_proxy`, `https_proxy` and `no_proxy`.
 /// ```swift
 /// let download = Download(url: set.url, to: "gu.geojson", sha256: set.sha256, maxBytes: 1 << 26)
 /// try download.run().bytes  // 1635780
@@ -17,27 +17,27 @@ public struct Download: Sendable {
   public var destination: String
   /// The SHA-256 that the file must have, 64 hexadecimal digits; nil checks nothing.
   public var sha256: String?
-  /// The greatest length in bytes that is taken, whatever the server announces.
+  /// The greatest accepted length in bytes, regardless of the announced one.
   public var maxBytes: Int
-  /// How long a connection may take, in seconds.
+  /// The longest time for connecting, in seconds.
   public var connectTimeoutSeconds = 20
-  /// How long nothing at all may arrive, in seconds.
+  /// The longest time without a byte received, in seconds.
   public var stallTimeoutSeconds = 30
 
-  /// How often a server may lead on.
+  /// The most redirects.
   private static let redirectLimit = 5
 
-  /// What was downloaded.
+  /// The result of a download.
   public struct Outcome: Equatable, Sendable {
     /// The length of the file.
     public var bytes: Int
     /// Its SHA-256 in 64 hexadecimal digits.
     public var sha256: String
-    /// How many bytes were there from an earlier download.
+    /// The number of bytes kept from an earlier download.
     public var resumedAt: Int
   }
 
-  /// Describes a download.
+  /// Creates a download.
   public init(url: String, to destination: String, sha256: String?, maxBytes: Int) {
     self.url = url
     self.destination = destination
@@ -45,12 +45,12 @@ public struct Download: Sendable {
     self.maxBytes = maxBytes
   }
 
-  /// The path of what has arrived so far.
+  /// The path of the bytes received so far.
   public var partialPath: String { destination + ".partial" }
 
   /// Downloads the file.
   ///
-  /// - Throws: ``DownloadError``; an earlier file of that name is then as it was.
+  /// - Throws: ``DownloadError``; an earlier file of that name is then unchanged.
   /// - Complexity: O(*n*) for *n* bytes; the check reads the file whole.
   public func run() throws(DownloadError) -> Outcome {
     guard HTTPAddress(url) != nil else { throw .notAnAddress(PublicAddress.text(url)) }
@@ -59,14 +59,14 @@ public struct Download: Sendable {
     do {
       return try finish(partial, resumedAt: resumed)
     } catch .wrongHash where resumed > 0 {
-      // The halves may be of two files, whatever the server said.
+      // The halves may be of two files, despite the server's validator.
       return try finish(partial, resumedAt: fetch(into: partial, from: 0))
     }
   }
 
   /// Follows redirects to the file.
   ///
-  /// - Returns: How many bytes of an earlier download were kept.
+  /// - Returns: The number of bytes kept from an earlier download.
   private func fetch(into partial: PartialFile, from start: Int) throws(DownloadError) -> Int {
     var address = url
     var start = start
@@ -88,7 +88,7 @@ public struct Download: Sendable {
     throw .tooManyRedirects(limit: Self.redirectLimit)
   }
 
-  /// Judges a redirect.
+  /// Checks a redirect.
   static func follow(_ target: String, from address: String) throws(DownloadError) -> String {
     guard let next = HTTPAddress(target) else { throw .malformed(.redirectWithoutAddress) }
     guard next.isSecure || HTTPAddress(address)?.isSecure == false else {
@@ -97,7 +97,7 @@ public struct Download: Sendable {
     return target
   }
 
-  /// Checks what has arrived and gives it its name.
+  /// Checks the received file and renames it.
   private func finish(_ partial: PartialFile, resumedAt: Int) throws(DownloadError) -> Outcome {
     guard let found = FileDigest(path: partial.path) else { throw .notWritable(path: partial.path) }
     if let sha256, sha256.lowercased() != found.sha256 {

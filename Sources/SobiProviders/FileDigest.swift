@@ -8,7 +8,7 @@ public struct FileDigest: Equatable, Sendable {
   /// The SHA-256 in 64 hexadecimal digits.
   public let sha256: String
 
-  /// Reads a file; nil when it cannot be read.
+  /// Reads a file; nil if it cannot be read.
   public init?(path: String) {
     guard let data = try? Data(contentsOf: URL(filePath: path)) else { return nil }
     byteCount = data.count

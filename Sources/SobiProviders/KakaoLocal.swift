@@ -4,8 +4,8 @@ public import SimpleFeatures
 
 /// The keyword search of Kakao Local, as a finder of places.
 ///
-/// What it answers is shown and kept nowhere; a payment that a person puts at a place keeps the name
-/// and position of that alone. The words of the question and the position go to Kakao.
+/// Its answers are shown and not stored; a payment that the user puts at a place keeps only the
+/// name and position of that place. The words of the query and the position are sent to Kakao.
 /// ```swift
 /// let kakao = try KakaoLocal(key: key)
 /// let found = try kakao.places(PlaceQuery(words: "카카오프렌즈", center: here))
@@ -15,11 +15,11 @@ public import SimpleFeatures
 public struct KakaoLocal: PlaceFinder, Sendable {
   /// The address of the service.
   public static let defaultAddress = "https://dapi.kakao.com"
-  /// How many places one answer has at most.
+  /// The most places of one answer.
   public static let pageSize = 15
-  /// How many pages one question reads at most: the service gives 45 places.
+  /// The most pages that one query reads: the service gives 45 places.
   public static let pageLimit = 3
-  /// The greatest radius that the service takes.
+  /// The greatest radius that the service accepts.
   public static let radiusLimit = Meters(20_000)
 
   private let key: String
@@ -29,12 +29,12 @@ public struct KakaoLocal: PlaceFinder, Sendable {
   /// The largest answer, in bytes.
   private static let byteLimit = 1 << 20
 
-  /// Prepares questions; nothing is sent yet.
+  /// Prepares queries; nothing is sent yet.
   ///
   /// - Parameters:
   ///   - key: The REST API key.
-  ///   - address: The address of the service, of HTTPS or of this machine.
-  ///   - timeoutSeconds: How long an answer may take.
+  ///   - address: The address of the service: HTTPS, or on this machine.
+  ///   - timeoutSeconds: The longest time for an answer.
   /// - Throws: ``PlaceProviderError/noKey``, ``PlaceProviderError/badAddress``.
   public init(
     key: String, address: String = defaultAddress, timeoutSeconds: Int = 10
@@ -90,7 +90,7 @@ public struct KakaoLocal: PlaceFinder, Sendable {
     default: throw PlaceProviderError.status(status)
     }
     do { return try JSONDecoder().decode(Answer.self, from: Data(body)) } catch {
-      // Its text would show what the answer holds.
+      // The text of the error would show the content of the answer.
       throw PlaceProviderError.malformed
     }
   }
@@ -106,7 +106,7 @@ public struct KakaoLocal: PlaceFinder, Sendable {
     }
   }
 
-  /// A place as the service states it: every number is a text.
+  /// A place of the service's answer, in which every number is a text.
   private struct Document: Decodable {
     var id: String?
     var placeName: String
@@ -128,7 +128,7 @@ public struct KakaoLocal: PlaceFinder, Sendable {
       case placeURL = "place_url"
     }
 
-    /// The place; nil for one without a name or a position in range.
+    /// The place; nil without a name or a position in range.
     func place(from center: Coordinate?) -> FoundPlace? {
       guard !placeName.isEmpty, let x = Double(x), let y = Double(y),
         let coordinate = try? Coordinate(validatingLongitude: x, latitude: y)

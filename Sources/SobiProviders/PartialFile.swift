@@ -1,9 +1,10 @@
 internal import Codecs
 internal import Foundation
 
-/// What has arrived of a file, and beside it which version of which file that is.
+/// The received part of a file, with the address and the version of the file.
 ///
-/// The version is the server's validator: a strong entity tag, or else the date of modification.
+/// The version is the server's validator: a strong entity tag, or otherwise the date of
+/// modification.
 struct PartialFile {
   let path: String
   /// The address without a password.
@@ -11,7 +12,7 @@ struct PartialFile {
 
   private var originPath: String { path + ".from" }
 
-  /// How many bytes are there to go on from; 0 when they are of another address or of no known
+  /// The number of bytes from which to continue; 0 if they are of another address or of an unknown
   /// version.
   var resumableCount: Int {
     guard validator != nil,
@@ -20,14 +21,14 @@ struct PartialFile {
     return size.intValue
   }
 
-  /// The validator of the version that the bytes are of.
+  /// The validator of the version of the bytes.
   var validator: String? {
     guard let text = try? String(contentsOfFile: originPath, encoding: .utf8) else { return nil }
     let lines = text.split(separator: "\n").map(String.init)
     return lines.count == 2 && lines[0] == url ? lines[1] : nil
   }
 
-  /// Opens the file for the bytes from `start` on, empty when that is 0.
+  /// Opens the file for the bytes from `start` on, empty if that is 0.
   func open(at start: Int) throws(DownloadError) -> FileHandle {
     do {
       let folder = URL(filePath: path).deletingLastPathComponent()
@@ -43,9 +44,9 @@ struct PartialFile {
     }
   }
 
-  /// Opens the file anew, for the bytes of the version that `validator` tells.
+  /// Opens the file again, for the bytes of the version of `validator`.
   func begin(validator: String?) throws(DownloadError) -> FileHandle {
-    // At no moment may a version stand beside the bytes of another.
+    // At no moment may a version be stored beside the bytes of another.
     try? FileManager.default.removeItem(atPath: originPath)
     let handle = try open(at: 0)
     guard let validator else { return handle }
@@ -57,7 +58,7 @@ struct PartialFile {
     return handle
   }
 
-  /// Forgets everything.
+  /// Removes the part and its version.
   func remove() {
     try? FileManager.default.removeItem(atPath: path)
     try? FileManager.default.removeItem(atPath: originPath)

@@ -1,6 +1,6 @@
-/// An address as it may be shown and kept: without the name and the password that open the door.
+/// An address that may be shown and stored, without name and password.
 public enum PublicAddress {
-  /// The address without what stands before `@`; any other text as it is.
+  /// The address without the part before `@`; any other text unchanged.
   public static func text(_ address: String) -> String {
     let start = address.firstRange(of: "://")?.upperBound ?? address.startIndex
     let end = address[start...].firstIndex { "/?#".contains($0) } ?? address.endIndex

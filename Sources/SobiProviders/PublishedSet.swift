@@ -1,12 +1,12 @@
-/// A set of districts that somebody publishes, and how to get it.
+/// A published set of districts, with its source.
 public struct PublishedSet: Hashable, Sendable, Decodable {
-  /// The name that `sobi districts fetch` takes, and the name of the set in the ledger.
+  /// The name for `sobi districts fetch`, and the name of the set in the ledger.
   public var name: String
-  /// What it covers, in words.
+  /// The area that it covers, in words.
   public var title: String
   /// The level: `sido`, `sigungu`, `dong` or another word.
   public var level: String
-  /// How many districts it has, when that was counted.
+  /// The number of districts; nil if it was not counted.
   public var count: Int?
   /// The repository, `owner/name`.
   public var repository: String
@@ -14,13 +14,13 @@ public struct PublishedSet: Hashable, Sendable, Decodable {
   public var revision: String
   /// The path of the file in the repository.
   public var path: String
-  /// Where the file is fetched from.
+  /// The address of the file.
   public var url: String
-  /// The length of the file, when it was counted.
+  /// The length of the file in bytes; nil if it was not counted.
   public var bytes: Int?
-  /// The SHA-256 of the file in 64 lower-case digits; nil when it is not known.
+  /// The SHA-256 of the file in 64 lower-case digits; nil if it is not known.
   public var sha256: String?
-  /// How ``sha256`` is known; nil without one.
+  /// The evidence for ``sha256``; nil without one.
   public var evidence: Evidence?
   /// The form of the file: `geojson` or `topojson`.
   public var format: String
@@ -30,22 +30,22 @@ public struct PublishedSet: Hashable, Sendable, Decodable {
   public var nameField: String
   /// The reference system of the positions.
   public var crs: String
-  /// The year or month from which the set holds, `2015` or `2018-06`; nil when that is not stated.
+  /// The year or month from which the set holds, `2015` or `2018-06`; nil if that is not stated.
   public var validFrom: String?
   /// The licence as it is stated there.
   public var licence: String
-  /// Whom to name beside a map or table that uses the set.
+  /// The name to credit beside a map or table that uses the set.
   public var attribution: String
-  /// What others have found out about the set; nil for nothing.
+  /// A remark on findings of others about the set; nil without any.
   public var remark: String?
 
-  /// How the hash of a file is known. Whatever it is, no other file is taken.
+  /// The evidence for the hash of a file. In each case, no other file is accepted.
   public enum Evidence: String, Hashable, Sendable, Decodable {
-    /// The file was at hand when the list was made, and was imported.
+    /// The file was available when the list was made, and was imported.
     case file
-    /// The repository states it, in its pointer to the file; the file was not at hand.
+    /// The repository states it, in its pointer to the file; the file was not available.
     case repository
-    /// Several others state it who use the file; the file was not at hand.
+    /// Several users of the file state it; the file was not available.
     case others
   }
 }

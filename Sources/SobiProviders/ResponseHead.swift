@@ -2,14 +2,14 @@ import Diagnostics
 
 /// The status and the fields of an answer, line by line.
 struct ResponseHead {
-  /// The status, 0 before its line has come.
+  /// The status; 0 before its line was received.
   private(set) var status = 0
   private var fields: [String: String] = [:]
 
   /// The value of a field, by its name in lower case.
   subscript(name: String) -> String? { fields[name] }
 
-  /// Takes a line as it came.
+  /// Takes a received line.
   ///
   /// - Returns: Whether it was the last, of an answer that is final.
   mutating func take(_ line: String) -> Bool {
@@ -37,9 +37,9 @@ struct ResponseHead {
     return (start, Int(match.2))
   }
 
-  /// What tells this version of the file from others, in the form of `If-Range`.
+  /// The validator of this version of the file, in the form of `If-Range`.
   ///
-  /// - SeeAlso: RFC 9110, 13.1.5: a weak tag does not do.
+  /// - SeeAlso: RFC 9110, 13.1.5: a weak tag is not sufficient.
   var validator: String? {
     if let tag = fields["etag"], tag.hasPrefix("\""), tag.count > 2 { return tag }
     return fields["last-modified"]

@@ -2,16 +2,16 @@ internal import CCurl
 internal import Codecs
 internal import Foundation
 
-/// One request with libcurl, whose answer goes into a partial file. Redirects are followed by hand, so
-/// that each can be judged.
+/// One request with libcurl, whose answer goes into a partial file. Redirects are not followed by
+/// libcurl, so that each can be checked.
 final class Transfer {
-  /// How a request ended that was answered.
+  /// The result of an answered request.
   enum Ending {
-    /// The file is whole; so many bytes of it were there before.
+    /// The file is whole; the number of bytes kept from before.
     case done(keptCount: Int)
-    /// The file is elsewhere.
+    /// The file is at another address.
     case redirect(String)
-    /// The server refused.
+    /// The server answered with an error status.
     case status(Int)
   }
 
@@ -29,11 +29,11 @@ final class Transfer {
   private var expectedCount: Int?
   private var failure: DownloadError?
 
-  /// Describes a request.
+  /// Creates a request.
   ///
   /// - Parameters:
-  ///   - start: How many bytes are there already.
-  ///   - limit: How many bytes the file may have.
+  ///   - start: The number of bytes that exist already.
+  ///   - limit: The most bytes of the file.
   init(
     of address: String, into partial: PartialFile, from start: Int, limit: Int,
     connectTimeoutSeconds: Int, stallTimeoutSeconds: Int
@@ -93,7 +93,7 @@ final class Transfer {
   }
 
   private func takeBody(_ bytes: Data) -> Bool {
-    // The text of a redirect or an error is nothing to keep.
+    // The body of a redirect or an error is not kept.
     guard let file else { return true }
     guard bytes.count <= limit - receivedCount else {
       failure = .tooLarge(limit: limit, announced: nil)

@@ -14,12 +14,12 @@ final class WebAnswer {
   private var body: [UInt8] = []
   private var isTooLarge = false
 
-  /// Describes a request.
+  /// Creates a request.
   ///
   /// - Parameters:
   ///   - fields: Lines of the head: `Authorization: …`.
-  ///   - limit: How many bytes are taken.
-  ///   - timeoutSeconds: How long all of it may take.
+  ///   - limit: The most bytes accepted.
+  ///   - timeoutSeconds: The longest time for the whole request.
   init(of address: String, fields: [String], limit: Int, timeoutSeconds: Int) {
     self.address = address
     self.fields = fields
