@@ -1,28 +1,28 @@
 import Observation
 import Sobi
 
-/// What a screen with a map of spending shows: the clusters that its camera sees, always those of the
-/// ledger as it is.
+/// The model of a screen with a map of spending: the clusters in the view of its camera, always
+/// those of the current ledger.
 ///
-/// A view draws ``clusters``, moves ``camera``, sets ``query``, and calls ``follow()`` in a task that
-/// ends with the screen.
+/// A view draws ``clusters``, moves ``camera``, sets ``query``, and calls ``follow()`` in a task
+/// that ends with the screen.
 @MainActor @Observable
 final class MapScreenModel {
-  /// What part of the world is on the screen.
+  /// The part of the world on the screen.
   struct Camera: Hashable {
     var box: BoundingBox
     var zoom: Int
   }
 
-  /// What is drawn: places, and clusters of places that lie close together.
+  /// The drawn nodes: places, and clusters of places that lie close together.
   private(set) var clusters: [SpendingCluster] = []
-  /// Everything that the query lets through.
+  /// The sum of all payments of the query.
   private(set) var total: Money?
-  /// Why the screen shows an older state, while it does.
+  /// The error for which the screen shows an older state; nil otherwise.
   private(set) var failure: (any Error)?
-  /// Where the map is looked at.
+  /// The camera of the map.
   var camera: Camera { didSet { draw() } }
-  /// Which payments count.
+  /// The payments that count.
   private(set) var query = LedgerQuery()
 
   private let ledger: Ledger
@@ -47,7 +47,7 @@ final class MapScreenModel {
     await load()
   }
 
-  /// Adds a payment; the map shows it as soon as the ledger tells of it.
+  /// Adds a payment; the map shows it as soon as the ledger reports the change.
   func add(_ payment: NewPayment) async throws -> PaymentRow {
     try await Self.inBackground { [ledger] in try ledger.add(payment) }
   }
@@ -56,7 +56,7 @@ final class MapScreenModel {
     let query = query
     do {
       let found = try await Self.inBackground { [ledger] in try ledger.clusters(query) }
-      // Somebody may have asked for other payments meanwhile.
+      // The query may have changed meanwhile.
       guard query == self.query else { return }
       spending = found
       failure = nil
@@ -64,14 +64,14 @@ final class MapScreenModel {
     } catch { failure = error }
   }
 
-  /// Takes what the camera sees of the clusters that are there; quick enough for every frame.
+  /// Selects the clusters in the view of the camera; quick enough for every frame.
   private func draw() {
     guard let spending else { return }
     clusters = spending.clusters(in: camera.box, zoom: camera.zoom)
     total = spending.total.sum(spending.homeCurrency)
   }
 
-  /// Runs what reads or writes the file on another thread than the screen's.
+  /// Runs a reading or writing body on another thread than the screen's.
   @concurrent
   private nonisolated static func inBackground<Result: Sendable>(
     _ work: @Sendable () throws -> Result

@@ -1,7 +1,8 @@
 import Foundation
 import Sobi
 
-// What a view does with the model, without one: it shows a month, adds a payment and zooms in.
+// The steps of a view with the model, without a view: it shows a month, adds a payment and zooms
+// in.
 
 let ledger = try Ledger(at: "map.gpkg", creatingWith: LedgerSettings(homeCurrency: .krw))
 let seoul = try BoundingBox(west: 126.7, south: 37.4, east: 127.2, north: 37.7)
@@ -14,7 +15,7 @@ func lunch(_ merchant: String, _ longitude: Double, _ latitude: Double) -> NewPa
     coordinate: Coordinate(longitude: longitude, latitude: latitude))
 }
 
-/// Waits until the screen shows as much.
+/// Waits until the screen shows an expected state.
 @MainActor
 func wait(for places: Int) async throws {
   while model.clusters.reduce(0, { $0 + $1.placeCount }) != places {

@@ -1,9 +1,9 @@
 package import PlaceSearch
 import SimpleFeatures
 
-/// The places that a gazetteer is to hold, in as few bytes as they need: some 160 a place.
+/// The places for a gazetteer, in compact form: some 160 bytes a place.
 package struct GazetteerDraft: Sendable {
-  /// Bytes in pieces, since one array would need twice its room to grow.
+  /// Bytes in pieces, since one array would need twice its size to grow.
   private var pieces: [[UInt8]] = [[]]
   private static let pieceSize = 4 << 20
 
@@ -19,23 +19,23 @@ package struct GazetteerDraft: Sendable {
     var offset: UInt32
   }
 
-  /// What adding a place did.
+  /// The result of adding a place.
   package enum Outcome: Sendable {
-    /// It was not there.
+    /// It is new.
     case new
-    /// It was there with other words or elsewhere.
+    /// It existed with other words or elsewhere.
     case updated
-    /// It was there.
+    /// It existed unchanged.
     case same
   }
 
   /// Creates a draft without a place.
   package init() {}
 
-  /// How many places there are.
+  /// The number of places.
   package var count: Int { rows.count }
 
-  /// Adds a place, or brings one with the same key of the same list up to date.
+  /// Adds a place, or updates one with the same key of the same list.
   @discardableResult
   package mutating func add(_ place: ListedPlace) -> Outcome {
     let key = Self.key(place)
@@ -54,12 +54,12 @@ package struct GazetteerDraft: Sendable {
     return .new
   }
 
-  /// Remembers from now on which places are added.
+  /// Begins to remember the added places.
   package mutating func beginList() { touched = [] }
 
   /// Removes the places of a list that were not added since ``beginList()``.
   ///
-  /// - Returns: How many were removed.
+  /// - Returns: The number of removed places.
   package mutating func removeOthers(of source: String) -> Int {
     guard let touched else { return 0 }
     var kept: [Row] = []
@@ -76,7 +76,8 @@ package struct GazetteerDraft: Sendable {
     return removed
   }
 
-  /// The positions of the places in Morton order; of places on one spot the first that came.
+  /// The positions of the places in Morton order; places at one position in the order of their
+  /// addition.
   func order() -> [Int32] {
     var keys = rows.indices.map { (code: rows[$0].coordinate.mortonCode, row: Int32($0)) }
     keys.sort { ($0.code, $0.row) < ($1.code, $1.row) }
@@ -86,7 +87,7 @@ package struct GazetteerDraft: Sendable {
   /// The place at a position.
   subscript(position: Int32) -> ListedPlace { place(rows[Int(position)]) }
 
-  /// Forgets by what places are told apart: no more are added.
+  /// Releases the keys of places: no more can be added.
   mutating func close() {
     numbers = [:]
     touched = nil
@@ -130,7 +131,7 @@ package struct GazetteerDraft: Sendable {
     ]
   }
 
-  /// Hands each name on with its branch, in no particular order.
+  /// Calls `take` with each name and its branch, in no particular order.
   func eachName(_ take: (_ name: String, _ branch: String) -> Void) {
     for row in rows {
       let piece = pieces[Int(row.piece)]
@@ -196,8 +197,7 @@ package struct GazetteerDraft: Sendable {
     bytes.append(UInt8(rest))
   }
 
-  /// What tells a place from others: the list and its key there; without one its name, address and
-  /// position.
+  /// The key of a place: the list and its key there; without one, its name, address and position.
   private static func key(_ place: ListedPlace) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func add(_ text: String) {

@@ -1,14 +1,14 @@
 public import Diagnostics
 
-/// Why a file does not serve as a gazetteer.
+/// An error that prevents a file from being used as a gazetteer.
 public enum GazetteerError: Fault, Equatable {
   /// There is no gazetteer yet.
   case none(path: String)
   /// The GeoPackage has no index of words.
   case notAGazetteer(path: String)
-  /// The index has a form that this program does not read.
+  /// The index has a form that this program cannot read.
   case otherIndex(path: String)
-  /// Another program wrote the gazetteer while an import was at work.
+  /// Another program wrote the gazetteer during an import.
   case changed(path: String)
 }
 
@@ -31,6 +31,6 @@ extension GazetteerError {
 }
 
 extension GazetteerError: CustomStringConvertible {
-  /// The code: what a log shows has no path.
+  /// The code, which has no path.
   public var description: String { code }
 }

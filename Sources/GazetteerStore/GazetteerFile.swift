@@ -6,9 +6,9 @@ import SimpleFeatures
 
 /// A gazetteer on the disk: places of public lists with an index of their words.
 package final class GazetteerFile: Sendable {
-  /// Where it is.
+  /// The path.
   package let path: String
-  /// How many places there are.
+  /// The number of places.
   package let placeCount: Int
   private let queue: DatabaseQueue
   private let boxes: PlaceBoxes
@@ -16,15 +16,15 @@ package final class GazetteerFile: Sendable {
 
   /// Opens a gazetteer. Of the index only the boxes are read, 16 bytes for 64 places.
   ///
-  /// - Throws: ``GazetteerError`` for a GeoPackage that is none or has another form of index;
-  ///   ``GeoPackageError``.
+  /// - Throws: ``GazetteerError`` for a GeoPackage that is not a gazetteer or has another form of
+  ///   index; ``GeoPackageError``.
   package init(path: String) throws {
     self.path = path
     let queue = try GeoPackageFile.open(path, access: .reading)
     self.queue = queue
     (placeCount, boxes) = try GeoPackageFile.translatingErrors {
       try queue.read { db in
-        // Questions read the same lists again and again: up to 64 MB of them stay.
+        // Queries read the same lists repeatedly: up to 64 MB of them are cached.
         try db.execute(sql: "PRAGMA cache_size=-65536")
         guard try db.tableExists("search_facts"), try db.tableExists("search_terms") else {
           throw GazetteerError.notAGazetteer(path: path)
@@ -52,7 +52,7 @@ package final class GazetteerFile: Sendable {
     }
   }
 
-  /// How many places each list has, in order of their names.
+  /// The number of places of each list, in order of their names.
   package func sources() throws -> [(source: String, count: Int)] {
     try GeoPackageFile.translatingErrors {
       try queue.read { db in
@@ -63,7 +63,7 @@ package final class GazetteerFile: Sendable {
     }
   }
 
-  /// Hands every place on, in order of their numbers.
+  /// Calls `body` with every place, in order of their numbers.
   package func eachPlace(_ body: (ListedPlace) throws -> Void) throws {
     try GeoPackageFile.translatingErrors {
       try queue.read { db in
@@ -76,10 +76,10 @@ package final class GazetteerFile: Sendable {
     }
   }
 
-  /// Writes a gazetteer in the place of one that may be there, whole or not at all.
+  /// Writes a gazetteer, whole or not at all, and replaces an existing one.
   ///
-  /// - Parameter stamp: What was there when the draft was begun.
-  /// - Throws: ``GazetteerError/changed(path:)`` where something else is there by now;
+  /// - Parameter stamp: The stamp of the file when the draft was begun.
+  /// - Throws: ``GazetteerError/changed(path:)`` if the file has changed since;
   ///   ``GeoPackageError``.
   /// - Complexity: O(*n* log *n*).
   package static func write(
@@ -122,7 +122,7 @@ package final class GazetteerFile: Sendable {
             category: place.category, isClosed: !place.closed.isEmpty, at: place.coordinate)
           entries.append(.init(id: id, coordinate: place.coordinate))
         }
-        // Nothing is read of it from here on, and its room is wanted for the index.
+        // The draft is not read from here on, and its memory is needed for the index.
         draft = GazetteerDraft()
         try PackedRTree.fill("places", with: entries, in: db)
         if let box = BoundingBox(entries.lazy.map(\.coordinate)) {

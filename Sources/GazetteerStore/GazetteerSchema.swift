@@ -1,7 +1,8 @@
-/// The tables of a gazetteer: a GeoPackage 1.3 with one layer of points, and the index of its words.
+/// The tables of a gazetteer: a GeoPackage 1.3 with one layer of points, and the index of its
+/// words.
 ///
 /// `search_terms` has a row for each term of the index, by the number of the term, and
-/// `search_facts` what the index was made with; the boxes of blocks of places are a fact too.
+/// `search_facts` has the parameters of the index, including the boxes of blocks of places.
 enum GazetteerSchema {
   static let tables = """
     CREATE TABLE gpkg_spatial_ref_sys (

@@ -1,13 +1,13 @@
 private import Foundation
 
-/// Which file is at a path: an import replaces a gazetteer by another file, so that two of them at once
-/// would lose what the first one brought.
+/// The identity of the file at a path: an import replaces a gazetteer by another file, so that of
+/// two imports at once the places of the first would be lost.
 package struct GazetteerStamp: Equatable, Sendable {
   private let number: UInt64?
   private let size: UInt64?
   private let written: Double?
 
-  /// Looks at what is there now.
+  /// Reads the identity of the current file.
   package init(path: String) {
     let found = try? FileManager.default.attributesOfItem(
       atPath: URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false))

@@ -1,12 +1,12 @@
-/// What was read of a list.
+/// The counts of a list that was read.
 public struct PlaceListCounts: Hashable, Sendable {
-  /// How many rows there were.
+  /// The number of rows.
   public var rows = 0
-  /// How many had no name.
+  /// The number of rows without a name.
   public var nameless = 0
-  /// How many had no position, or one outside of the reference system.
+  /// The number of rows without a position, or with one outside the reference system.
   public var unplaced = 0
 
-  /// Creates counts of nothing.
+  /// Creates counts of zero.
   public init() {}
 }

@@ -3,7 +3,7 @@ public import Diagnostics
 
 /// Why a list of places cannot be read.
 public enum PlaceListError: Fault, Equatable {
-  /// The text is no table.
+  /// The text is not a table.
   case table(CSVError, file: String)
   /// The GeoJSON cannot be read.
   case features(PointFeatureError, file: String)
@@ -11,9 +11,9 @@ public enum PlaceListError: Fault, Equatable {
   case archive(ZipContentsError, file: String)
   /// The zip archive has neither a table nor GeoJSON; the names of its files.
   case noList(file: String, entries: [String])
-  /// There is no column for a field; the names that there are.
+  /// There is no column for a field; the existing names.
   case noColumn(PlaceListField, file: String, columns: [String])
-  /// There is no column of the name that was given for a field.
+  /// There is no column of the name given for a field.
   case unknownColumn(String, file: String, columns: [String])
   /// No row has both a name and a position.
   case empty(file: String)
@@ -38,7 +38,7 @@ extension PlaceListError {
     case .table(let error, let name): (inner, file) = (error.location, name)
     case .features(let error, let name): (inner, file) = (error.location, name)
     case .archive(let error, let name): (inner, file) = (error.location, name)
-    // The sentence names the file.
+    // The message names the file.
     case .noList, .noColumn, .unknownColumn, .empty: return nil
     }
     return DiagnosticLocation(file: inner?.file ?? file, line: inner?.line, column: inner?.column)
@@ -59,6 +59,6 @@ extension PlaceListError {
 }
 
 extension PlaceListError: CustomStringConvertible {
-  /// The code: what a log shows has nothing of the file.
+  /// The code, which has nothing of the file.
   public var description: String { code }
 }

@@ -1,4 +1,4 @@
-/// What a column of a public list holds.
+/// The content of a column of a public list.
 public enum PlaceListField: String, CaseIterable, Sendable {
   /// The name.
   case name
@@ -16,11 +16,11 @@ public enum PlaceListField: String, CaseIterable, Sendable {
   case address
   /// The address by roads.
   case road
-  /// The province, where there is no address.
+  /// The province, if there is no address.
   case province
-  /// The district, where there is no address.
+  /// The district, if there is no address.
   case district
-  /// The neighbourhood, where there is no address.
+  /// The neighbourhood, if there is no address.
   case neighbourhood
   /// The telephone number.
   case phone
@@ -33,8 +33,8 @@ public enum PlaceListField: String, CaseIterable, Sendable {
   /// Whether it is open, in words.
   case status
 
-  /// Names of columns in lower case without spaces, underscores, hyphens and parentheses; the first one
-  /// that the list has wins. Those of the commercial districts' list (상가(상권)정보), of licences, of
+  /// Names of columns in lower case without spaces, underscores, hyphens and parentheses; the first
+  /// one in the list is used. Those of the commercial districts' list (상가(상권)정보), of licences, of
   /// OpenStreetMap and of plain tables.
   var names: [String] {
     switch self {

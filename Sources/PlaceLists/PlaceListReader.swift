@@ -14,8 +14,8 @@ package struct PlaceListReader {
   /// Prepares the reading of a file; `-` is standard input.
   ///
   /// - Parameters:
-  ///   - categories: The category that the words of a row mean.
-  ///   - projection: The way from a reference system to WGS 84.
+  ///   - categories: Returns the category of the words of a row.
+  ///   - projection: Returns the transformation from a reference system to WGS 84.
   package init(
     path: String, options: PlaceListOptions,
     categories: @escaping (String, String, String, String) -> String,
@@ -27,9 +27,9 @@ package struct PlaceListReader {
     self.projection = projection
   }
 
-  /// Hands each place on.
+  /// Calls `take` with each place.
   ///
-  /// - Throws: ``PlaceListError``, and what `take` and the projection throw.
+  /// - Throws: ``PlaceListError``, and the errors of `take` and of the projection.
   /// - Complexity: O(*n*) for *n* bytes.
   package func each(_ take: (ListedPlace) throws -> Void) throws -> PlaceListCounts {
     var counts = PlaceListCounts()
@@ -46,7 +46,7 @@ package struct PlaceListReader {
     return counts
   }
 
-  /// What files of an archive are read; others say how to read these.
+  /// The suffixes of the files of an archive that are read.
   private static let suffixes = [".csv", ".tsv", ".json", ".geojson", ".geojsonl"]
   /// The most bytes of an archive, and of each of its files.
   private static let archiveLimit = 1 << 30
@@ -59,7 +59,7 @@ package struct PlaceListReader {
     let file = source.name
     do {
       let archive = try ZipContents(try source.readToEnd(limit: Self.archiveLimit))
-      // Archives of macOS hold a second file for each.
+      // Archives of macOS have a second file for each.
       let lists = archive.names.filter { name in
         !name.hasPrefix("__MACOSX/") && Self.suffixes.contains { name.lowercased().hasSuffix($0) }
       }

@@ -2,7 +2,7 @@ import Codecs
 import PlaceSearch
 import SimpleFeatures
 
-/// The columns of a list, and what a row of it says.
+/// Reads the places of rows by the columns of a list.
 struct PlaceListRow {
   enum Outcome {
     case place(ListedPlace)
@@ -42,7 +42,7 @@ struct PlaceListRow {
     self.categories = categories
     brand = options.brand
     source = options.source.isEmpty ? Self.source(keys, file: file) : options.source
-    // What OpenStreetMap calls things by.
+    // The keys by which OpenStreetMap classifies things.
     tags = keys.enumerated().compactMap { column, key in
       ["amenity", "shop", "tourism", "leisure", "office", "healthcare", "craft"].contains(key)
         ? (column, key) : nil
@@ -112,7 +112,7 @@ struct PlaceListRow {
     return String(decoding: record.bytes[start..<end], as: UTF8.self)
   }
 
-  /// What a list is called where nobody says it: by its header, else by its file.
+  /// The name of a list without a given one: by its header, otherwise by its file.
   private static func source(_ keys: [String], file: String) -> String {
     if keys.contains("상가업소번호") { return "sangkwon" }
     if keys.contains("사업장명") { return "licences" }

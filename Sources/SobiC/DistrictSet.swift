@@ -2,9 +2,9 @@ internal import FeatureCodecs
 internal import SimpleFeatures
 internal import SpatialIndex
 
-/// What `sobi_districts` stands for.
+/// The object behind a handle `sobi_districts`.
 final class DistrictSet: Sendable {
-  /// In the order of their bytes.
+  /// The keys in the order of their bytes.
   let keys: [[UInt8]]
   let index: RegionIndex
 

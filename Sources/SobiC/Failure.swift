@@ -3,16 +3,16 @@ internal import Diagnostics
 internal import FeatureCodecs
 internal import SimpleFeatures
 
-/// Why a function of the header failed: what `sobi_error` says of it.
+/// The failure of a function of the header, for `sobi_error`.
 struct Failure: Error {
   let status: Int32
-  /// What is wrong, by a name that never changes.
+  /// The code of the fault, which never changes.
   let code: String
-  /// The row, feature or district from 0, nil where there is none.
+  /// The row, feature or district from 0; nil without one.
   var index: Int?
-  /// Where in a document.
+  /// The location in a document.
   var place: JSONLocation?
-  /// The part and the ring from 1, nil where there is none.
+  /// The part and the ring from 1; nil without them.
   var ring: (part: Int, ring: Int)?
 
   init(_ status: Int32, _ code: String, index: Int? = nil) {
@@ -21,7 +21,7 @@ struct Failure: Error {
     self.index = index
   }
 
-  /// An argument that no data can make right.
+  /// An argument that is wrong for any data.
   static func argument(_ code: String) -> Failure { Failure(SOBI_WRONG_ARGUMENT, code) }
 
   /// A value of a row.

@@ -1,6 +1,6 @@
 internal import SpatialIndex
 
-/// What `sobi_tree` stands for.
+/// The object behind a handle `sobi_tree`.
 final class SearchedPoints: Sendable {
   let tree: PointTree
 

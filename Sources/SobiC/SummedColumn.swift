@@ -1,6 +1,6 @@
 internal import SpatialIndex
 
-/// What `sobi_measure` stands for.
+/// The object behind a handle `sobi_measure`.
 final class SummedColumn: Sendable {
   /// The points it belongs to.
   let points: SearchedPoints

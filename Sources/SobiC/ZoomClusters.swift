@@ -1,6 +1,6 @@
 internal import SpatialIndex
 
-/// What `sobi_clusters` stands for.
+/// The object behind a handle `sobi_clusters`.
 final class ZoomClusters: Sendable {
   let hierarchy: ClusterHierarchy
 

@@ -1,19 +1,20 @@
 internal import Codecs
 private import Foundation
 
-/// The page as one file: data, style, script and library are in it, and it asks for nothing else.
+/// The page as one file with data, style, script and library, which needs no other file.
 public enum PageFile {
   /// The bytes of the file.
   ///
   /// Its content security policy names each script and style by the hash of its text, and allows no
-  /// request but for the tiles that a person named.
+  /// requests except for tiles that the user named.
   /// - Parameters:
-  ///   - data: JSON objects in UTF-8, one a line, whose members the page joins. Every `<` in it is written `\u003c`, so that no name can end
-  ///     the element or begin a comment. From ``packedFrom`` bytes on it is packed: base64 of gzip,
-  ///     which browsers of 2023 and later unpack.
-  ///   - language: The language that it opens in, `ko` or `en`.
-  ///   - library: Nil draws districts and figures without a library, and without tiles.
-  ///   - tiles: What lies below districts; nil asks for nothing.
+  ///   - data: JSON objects in UTF-8, one a line, whose members the page joins. Every `<` in it is
+  ///     written `\u003c`, so that no name can end the element or begin a comment. From
+  ///     ``packedFrom`` bytes, it is packed: base64 of gzip, which browsers of 2023 and later
+  ///     unpack.
+  ///   - language: The language at the start, `ko` or `en`.
+  ///   - library: The map library; nil draws districts and figures without it and without tiles.
+  ///   - tiles: The tiles below districts; nil requests none.
   /// - Complexity: O(*n*) for *n* bytes.
   public static func bytes(
     data: [UInt8], language: String, library: PageLibrary?, tiles: PageTiles? = nil
@@ -34,10 +35,10 @@ public enum PageFile {
     ])
   }
 
-  /// How many bytes data has at least that is packed.
+  /// The least number of bytes of data that is packed.
   public static let packedFrom = 1 << 20
 
-  /// The element with the data, which no browser runs.
+  /// The element with the data, which browsers do not run.
   private static func element(_ data: [UInt8]) -> [UInt8] {
     let isPacked = data.count >= packedFrom
     let type = isPacked ? "application/gzip" : "application/json"
@@ -48,7 +49,7 @@ public enum PageFile {
       + Array("</script>".utf8)
   }
 
-  /// What a policy calls an inline text: by its SHA-256.
+  /// The source of an inline text in a policy: its SHA-256.
   ///
   /// - SeeAlso: W3C (2024), "Content Security Policy Level 3", section 2.3.1.
   static func source(_ text: String) -> String {
@@ -57,8 +58,8 @@ public enum PageFile {
     return "'sha256-\(Data(digest).base64EncodedString())'"
   }
 
-  /// The bytes of JSON with every `<` as an escape, which means the same inside its texts; JSON has it
-  /// nowhere else.
+  /// The bytes of JSON with every `<` as an escape, which has the same meaning in texts; JSON has
+  /// `<` nowhere else.
   static func escaped(_ json: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(json.count)

@@ -1,6 +1,6 @@
-/// The frame of the page with what stands at its marks.
+/// The frame of the page with its marks filled in.
 enum PageFrame {
-  /// Fills every `{{name}}`; what is filled in is not looked through.
+  /// Fills every `{{name}}`; filled-in text is not searched again.
   ///
   /// - Precondition: `parts` has each name of the frame.
   /// - Complexity: O(*n*) for *n* bytes.

@@ -1,31 +1,31 @@
-/// The map library that a page draws with: Leaflet, as the system has it.
+/// The map library of a page: Leaflet, as installed in the system.
 public struct PageLibrary: Hashable, Sendable {
   /// Its script, without a reference to a map of its source.
   public let script: String
-  /// Its style, without pictures: the page has marks of its own.
+  /// Its style, without pictures: the page has separate marks.
   public let style: String
 
-  /// Takes the library's files.
+  /// Creates a library from its files.
   ///
   /// - Parameters:
-  ///   - script: The bytes of `leaflet.js`, whole or made small.
+  ///   - script: The bytes of `leaflet.js`, whole or minified.
   ///   - style: The bytes of `leaflet.css`.
   /// - Complexity: O(*n*) for *n* bytes.
   public init(script: [UInt8], style: [UInt8]) {
     let lines = String(decoding: script, as: UTF8.self).split(separator: "\n")
     let code = lines.filter { !$0.hasPrefix("//# sourceMappingURL=") }.joined(separator: "\n")
-    // A script element ends at its end tag, wherever that stands.
+    // A script element ends at its end tag, even inside a text.
     self.script = Self.licence + code.replacing("</script", with: "<\\/script") + "\n"
     self.style = Self.withoutPictures(String(decoding: style, as: UTF8.self))
       .replacing("</style", with: "")
   }
 
-  /// Where systems keep it, the first that is there counts.
+  /// The folders in which systems keep it; the first existing one is used.
   public static let folders = [
     "/usr/share/javascript/leaflet", "/usr/local/share/javascript/leaflet",
   ]
 
-  /// Replaces each `url(…)` by nothing, so that no style asks for a file.
+  /// Removes each `url(…)`, so that no style requests a file.
   private static func withoutPictures(_ style: String) -> String {
     var text = ""
     var rest = style[...]
@@ -39,7 +39,7 @@ public struct PageLibrary: Hashable, Sendable {
     return text + rest
   }
 
-  /// The terms under which it may be handed on.
+  /// The licence that permits its distribution.
   private static let licence = """
     /* Leaflet, https://leafletjs.com
     Copyright (c) 2010-2019, Vladimir Agafonkin

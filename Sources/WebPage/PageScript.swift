@@ -1,9 +1,9 @@
 /// The script of the page as one text: its modules in order, in one function.
 ///
-/// A module is an ECMAScript module whose imports are of other modules of the page, so that each can
-/// be checked and tested by itself. Joined, they share one scope: lines that begin with `import` go,
-/// up to the semicolon, and the word `export` at the start of a line. Lines that are comments stay in
-/// the repository.
+/// A module is an ECMAScript module whose imports are of other modules of the page, so that each
+/// can be checked and tested by itself. Joined, they share one scope: lines that begin with
+/// `import` are removed, up to the semicolon, and so are the word `export` at the start of a line
+/// and lines of comments.
 public enum PageScript {
   /// The text, in UTF-8.
   public static var text: String { joined(PageParts.modules) }
@@ -28,7 +28,7 @@ public enum PageScript {
         if start.hasPrefix("/**") { isComment = true }
         if isComment || start.hasPrefix("//") {
           if line.hasSuffix("*/") { isComment = false }
-          // A cast stands before the value that it is of.
+          // A cast precedes its value.
           if !isComment || !line.contains("*/") { continue }
           isComment = false
         }

@@ -1,23 +1,23 @@
 private import Foundation
 
-/// A source of map tiles that a person named: the only way in which a page asks for anything outside.
+/// A source of map tiles that the user named, the only external requests of a page.
 public struct PageTiles: Hashable, Sendable {
   /// The address of a tile, with `{z}`, `{x}` and `{y}` for its zoom, column and row.
   public let template: String
-  /// Whom the map names as its source.
+  /// The source that the map names.
   public let attribution: String
-  /// The host that is asked, with its port where it has one.
+  /// The host of the tiles, with its port if it has one.
   public let host: String
-  /// The source as a content security policy names it.
+  /// The source in a content security policy.
   let origin: String
 
-  /// Takes an address; nil for one that is none.
+  /// Creates a source from an address; nil for an invalid one.
   ///
   /// It begins with `https://`, or `http://` on this machine, has `{z}`, `{x}` and `{y}` once each
-  /// behind the host, and nothing that would end an attribute or a policy.
+  /// after the host, and no character that would end an attribute or a policy.
   /// - Parameters:
   ///   - template: The address.
-  ///   - attribution: Nil names the host.
+  ///   - attribution: The source that the map names; nil for the host.
   public init?(template: String, attribution: String?) {
     let form = /(https?):\/\/([A-Za-z0-9.\-]+(?::[0-9]{1,5})?)(\/[!#-&(-+\-.\/0-:=?-\[\]-_a-~]*)/
     guard template.utf8.count <= 2000, let found = template.wholeMatch(of: form) else { return nil }
@@ -36,12 +36,12 @@ public struct PageTiles: Hashable, Sendable {
     origin = "\(scheme)://\(host)"
   }
 
-  /// Whom sources want to be named, where it is known.
+  /// The attributions that sources require, if they are known.
   private static let attributions = [
     "tile.openstreetmap.org": "© OpenStreetMap contributors"
   ]
 
-  /// An element with what the script reads of it, which no browser runs.
+  /// An element with its values for the script, which browsers do not run.
   var element: [UInt8] {
     let members = ["url": template, "attribution": attribution, "host": host]
     let encoder = JSONEncoder()

@@ -1,4 +1,4 @@
-/// The page as a server sends it: without data, which its script asks the server for.
+/// The page for a server: without data, which its script requests from the server.
 public struct ServedPage: Sendable {
   /// The document, in UTF-8.
   public let body: [UInt8]
@@ -7,12 +7,12 @@ public struct ServedPage: Sendable {
 
   /// Makes the page for one answer.
   ///
-  /// The script takes the token from the address's fragment (`#token=T`), asks the addresses that are
-  /// named as commands are, and sends `Authorization: Bearer T`.
+  /// The script takes the token from the address's fragment (`#token=T`), requests the addresses
+  /// that have the names of commands, and sends `Authorization: Bearer T`.
   /// - Parameters:
-  ///   - language: The language that it opens in, `ko` or `en`.
-  ///   - library: Nil draws districts and figures without a library, and without tiles.
-  ///   - tiles: What lies below districts; nil asks nobody but the server.
+  ///   - language: The language at the start, `ko` or `en`.
+  ///   - library: The map library; nil draws districts and figures without it and without tiles.
+  ///   - tiles: The tiles below districts; nil sends requests only to the server.
   ///   - nonce: A text of letters and digits that is random and new for each answer.
   /// - Complexity: O(*n*) for *n* bytes.
   public init(

@@ -1,6 +1,6 @@
 internal import CSobi
 
-/// A column from outside whose pointers, counts and type are in order.
+/// A column of the caller with valid pointers, counts and type.
 @unsafe
 struct Column {
   /// The values of a type, from the first one on.
@@ -10,10 +10,10 @@ struct Column {
     case int32(UnsafePointer<Int32>)
   }
 
-  /// Nil when there is no row.
+  /// The values; nil without rows.
   let values: Values?
   let count: Int
-  /// Which values are there, bit by bit; nil when all are.
+  /// A bit for each value that is present; nil if all are.
   let validity: UnsafePointer<UInt8>?
   /// The bit of the first value.
   let offset: Int
@@ -49,7 +49,7 @@ struct Column {
     return unsafe start.assumingMemoryBound(to: Value.self) + offset
   }
 
-  /// Whether the value of a row is there.
+  /// Whether the value of a row is present.
   @inline(__always)
   func isThere(_ row: Int) -> Bool {
     guard let validity = unsafe validity else { return true }
@@ -57,14 +57,14 @@ struct Column {
     return unsafe validity[bit &>> 3] &>> UInt8(truncatingIfNeeded: bit & 7) & 1 == 1
   }
 
-  /// The degrees of a row, NaN where it has none.
+  /// The degrees of a row, NaN without a value.
   @inline(__always)
   func degrees(_ row: Int) -> Double {
     guard unsafe isThere(row) else { return .nan }
     switch unsafe values {
     case .float64(let values): return unsafe values[row]
     case .float32(let values): return unsafe Double(values[row])
-    // Rounding to 1e-7 degree gives the same number again.
+    // Rounding to 1e-7 degree returns the same number.
     case .int32(let values): return unsafe Double(values[row]) / 1e7
     case nil: return .nan
     }

@@ -28,7 +28,7 @@ public func sobi_dbscan(
   }
 }
 
-/// Weights from outside, each above zero, whose sum fits in 64 bits.
+/// Checks the caller's weights: each positive, with a sum that fits in 64 bits.
 private func checked(
   _ weights: UnsafePointer<Int64>?, count: Int
 ) throws(Failure) -> [Int64]? {

@@ -49,7 +49,7 @@ public func sobi_districts_from_wkb(
   }
 }
 
-/// The bytes of one of many that lie one after the other.
+/// The bytes of one of many contiguous parts.
 private func part(
   of bytes: UnsafePointer<UInt8>?, _ offsets: UnsafePointer<Int64>?, at index: Int
 ) throws(Failure) -> UnsafeBufferPointer<UInt8> {

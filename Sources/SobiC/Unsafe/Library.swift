@@ -3,7 +3,7 @@
 
 internal import CSobi
 
-/// The version of the library; a test holds it to that of the program.
+/// The version of the library; a test compares it with that of the program.
 private let version: StaticString = "0.2.0"
 
 @c @implementation

@@ -2,7 +2,7 @@ internal import CSobi
 internal import SimpleFeatures
 internal import SpatialIndex
 
-/// Longitudes and latitudes from outside, as many of one as of the other.
+/// The caller's longitudes and latitudes, as many of one as of the other.
 @unsafe
 struct PositionColumns {
   let longitudes: Column
@@ -44,7 +44,7 @@ struct PositionColumns {
     return coordinates
   }
 
-  /// Writes the region of each row, in place where the columns are as the index takes them.
+  /// Writes the region of each row, without a copy if the columns have the form of the index.
   func join(_ index: RegionIndex, into answers: UnsafeMutablePointer<Int32>) throws(Failure) {
     let count = unsafe count
     var firstWrong: Int?

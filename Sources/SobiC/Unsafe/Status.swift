@@ -1,7 +1,8 @@
 internal import CSobi
 internal import FeatureCodecs
 
-/// Runs the body of a function of the header: its status, and the error filled where it failed.
+/// Runs the body of a function of the header and returns its status, with the error filled if it
+/// failed.
 func status(
   _ place: UnsafeMutablePointer<sobi_error>?, _ body: () throws(Failure) -> Void
 ) -> Int32 {
@@ -28,14 +29,14 @@ func status<Value: AnyObject>(
   }
 }
 
-/// What a handle stands for; nil for null and for a handle of another kind.
+/// The object of a handle; nil for null and for a handle of another kind.
 func value<Value: AnyObject>(of handle: OpaquePointer?, as type: Value.Type) -> Value? {
   guard let handle = unsafe handle else { return nil }
   let object = unsafe Unmanaged<AnyObject>.fromOpaque(UnsafeRawPointer(handle))
   return unsafe object.takeUnretainedValue() as? Value
 }
 
-/// What a handle stands for.
+/// The object of a handle; throws for null and for a handle of another kind.
 func held<Value: AnyObject>(
   _ handle: OpaquePointer?, as type: Value.Type
 ) throws(Failure) -> Value {
@@ -45,14 +46,14 @@ func held<Value: AnyObject>(
   return value
 }
 
-/// Gives a handle back; null does nothing.
+/// Releases a handle; null does nothing.
 func release(_ handle: OpaquePointer?) {
   guard let handle = unsafe handle else { return }
   unsafe Unmanaged<AnyObject>.fromOpaque(UnsafeRawPointer(handle)).release()
 }
 
 extension sobi_error {
-  /// The failure as the header has it, its code cut to what fits.
+  /// The failure as an error of the header, its code truncated to fit.
   init(_ failure: Failure) {
     self.init()
     status = failure.status
@@ -62,7 +63,7 @@ extension sobi_error {
     line = Int64(failure.place?.line ?? 0)
     column = Int64(failure.place?.column ?? 0)
     byte = Int64(failure.place?.byteOffset ?? -1)
-    // All of it was set to 0, which the last byte stays.
+    // All bytes were set to 0, which the last one stays.
     unsafe withUnsafeMutableBytes(of: &code) { room in
       unsafe room.copyBytes(from: failure.code.utf8.prefix(room.count - 1))
     }

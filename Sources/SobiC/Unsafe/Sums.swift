@@ -19,7 +19,8 @@ public func sobi_sum_cells(
     guard rows > 0 else { return }
     guard let labels = unsafe labels else { throw .argument("argument.column.null") }
     guard unsafe amounts == nil || sums != nil else { throw .argument("argument.answers.null") }
-    // How often the sum of a cell passed 2^63, up less down: it fits when that is 0 in the end.
+    // The number of overflows of a cell's sum past 2^63, up less down; the sum fits if it is 0 at
+    // the end.
     var own: [Int: Int] = [:]
     for row in 0..<Int(rows) {
       let group = unsafe groups.map { unsafe Int64($0[row]) } ?? 0

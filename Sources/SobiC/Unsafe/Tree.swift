@@ -143,7 +143,7 @@ public func sobi_tree_nearest(
   }
 }
 
-/// A tree, a radius and where it is asked for.
+/// A tree, a radius and the position of a query.
 @unsafe
 private struct RadiusQuery {
   let tree: PointTree
