@@ -18,7 +18,7 @@ public enum LineFaces {
 
   /// Cuts lines at their intersections and returns the bounded faces between them.
   ///
-  /// Faces thinner than the grid of 1e-7 degree may be missing. Without GEOS there are none.
+  /// Faces thinner than the grid of 1e-7 degree may be missing. Without GEOS the result is empty.
   ///
   /// - Parameter lines: The lines, each of at least two positions.
   /// - Throws: ``GEOSFailure`` if GEOS fails.

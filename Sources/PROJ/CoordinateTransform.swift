@@ -67,7 +67,7 @@ public final class CoordinateTransform: Sendable {
   /// - Parameters:
   ///   - x: Easting or longitude in the unit of the system.
   ///   - y: Northing or latitude in the unit of the system.
-  /// - Throws: ``TransformError/outside(reason:)`` if there is none.
+  /// - Throws: ``TransformError/outside(reason:)`` if the transform has no result.
   public func coordinate(x: Double, y: Double) throws(TransformError) -> Coordinate {
     #if PROJ
       return try operation.withLock { operation throws(TransformError) in
@@ -97,7 +97,7 @@ public final class CoordinateTransform: Sendable {
   /// Returns the position in the system of a position on WGS 84, the inverse transformation.
   ///
   /// - Returns: Easting and northing, or longitude and latitude, in the unit of the system.
-  /// - Throws: ``TransformError/outside(reason:)`` if there is none.
+  /// - Throws: ``TransformError/outside(reason:)`` if the transform has no result.
   public func position(
     of coordinate: Coordinate
   ) throws(TransformError) -> (x: Double, y: Double) {

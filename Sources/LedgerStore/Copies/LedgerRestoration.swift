@@ -56,7 +56,7 @@ public final class LedgerRestoration: Sendable {
   /// A ledger that another program has open is not replaced: that program would keep writing to the
   /// old file, and remove the new one's log when it ends.
   ///
-  /// - Returns: The name under which the replaced ledger is kept; nil if there was none.
+  /// - Returns: The name under which the replaced ledger is kept; nil if no ledger was there.
   /// - Throws: ``BackupError/ledgerInUse(path:)``, ``GeoPackage/GeoPackageError``; then the ledger
   ///   is unchanged.
   public func finish() throws -> String? {

@@ -51,7 +51,7 @@ package final class ImportSession {
   var categories: ImportCategories
   let findIdentity: RawStatement?
   let findFurther: RawStatement?
-  /// Finds payments that rows may be; nil if there are none.
+  /// Finds payments that rows may be; nil in an empty ledger.
   var twins: TwinSearch?
   var held = HeldRows()
   /// Rows with the identity of a stored payment.

@@ -14,8 +14,8 @@ extension LedgerView {
   ///   - month: The month; nil for the month of today.
   ///   - query: The payments that count; its ``LedgerQuery/asOf`` is today. Income ignores the
   ///     query.
-  ///   - selection: The set of the leading districts; without a choice, and with several sets in
-  ///     force, there are none.
+  ///   - selection: The set of the leading districts; without a choice, several sets in force
+  ///     give no districts.
   ///   - spending: With ``Spending/SpendingBasis/billed``, also the charges of bills in the month.
   /// - Throws: ``LedgerStore/LedgerStoreError`` if no single set fits or a category is unknown,
   ///   ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.

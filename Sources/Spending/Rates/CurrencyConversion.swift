@@ -106,7 +106,7 @@ public struct CurrencyConversion: Hashable, Sendable {
     }
     let text = Decimals.text(value, digits: max(2, digits))
     let kept = text.split(separator: ".")
-    // Beyond the digits of a `Double` there are none after the point.
+    // Beyond the digits of a `Double` no digit is after the point.
     guard kept.count == 2 else {
       return String(value < 1e38 ? UInt128(value) : UInt128.max)
     }

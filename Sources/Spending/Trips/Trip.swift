@@ -13,7 +13,7 @@ public struct Trip: Hashable, Sendable {
   public var paidIn: [Currency]
   /// The currency that it is reckoned in.
   public var currency: Currency
-  /// Whom it is for.
+  /// The people who share it.
   public var people: TripPeople
   /// The amount that may be spent, in minor units of ``currency``; nil for no limit.
   public var budget: Int64?
