@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// Why a layer of a GeoPackage cannot be read as areas. Features count from 1.
+/// The reason why a layer of a GeoPackage cannot be read as areas. Features count from 1.
 public enum AreaLayerError: Fault, Equatable {
   /// The file is no GeoPackage, or is damaged.
   case file(PointLayerError)

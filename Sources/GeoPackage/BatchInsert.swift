@@ -9,7 +9,7 @@ package final class BatchInsert {
   package static let rowsPerStatement = 64
 
   private let one: RawStatement
-  /// Compiled when there are rows enough for it: adding a single payment needs none.
+  /// Compiled when there are enough rows: a single payment does not need it.
   private var many: RawStatement?
   private let compileMany: () throws -> RawStatement
   private let columnCount: Int32
@@ -40,7 +40,7 @@ package final class BatchInsert {
   /// Inserts `count` rows.
   ///
   /// - Parameter bind: Binds the values of the row at a position, counted from 0, to a statement's
-  ///   parameters behind a base: column 1 is parameter base + 1. Every column is bound each time.
+  ///   parameters after a base: column 1 is parameter base + 1. Every column is bound each time.
   ///   Rows whose positions agree modulo ``rowsPerStatement`` never share a statement, so borrowed
   ///   bytes may lie in buffers of that many places.
   package func insert(

@@ -21,13 +21,13 @@ enum ConnectionDefense {
   /// Views and computed columns of the file call only functions without side effects.
   ///
   /// A writer cannot have it, because triggers would not reach the R*Trees before SQLite 3.41; the
-  /// triggers of a ledger are looked at before one is opened.
+  /// triggers of a ledger are inspected before one is opened.
   @Sendable
   static func distrustSchema(of db: Database) throws {
     try db.execute(sql: "PRAGMA trusted_schema=OFF")
   }
 
-  /// Leaves the log as it is when the connection closes.
+  /// Leaves the log unchanged when the connection closes.
   static func keepLog(of db: Database) {
     guard let connection = unsafe db.sqliteConnection else {
       preconditionFailure("the connection is closed")

@@ -1,6 +1,6 @@
 /// The access for which a file is opened.
 public enum FileAccess: Sendable {
-  /// Questions only; the file, its folder and its journal mode stay as they are.
+  /// Queries only; the file, its folder and its journal mode are not changed.
   case reading
   /// Questions and changes.
   case writing

@@ -12,7 +12,7 @@ public enum GeoPackageError: Fault, Equatable {
   case notADatabase(path: String)
   /// The database is not marked as a GeoPackage.
   case notAGeoPackage(path: String, applicationID: Int32)
-  /// The file cannot be read, for want of permission.
+  /// The file cannot be read, because permission is missing.
   case notReadable(path: String)
   /// The file or its folder cannot be written.
   case notWritable(path: String)
@@ -43,7 +43,7 @@ public enum GeoPackageError: Fault, Equatable {
 }
 
 extension GeoPackageError {
-  /// The error behind a result code of SQLite.
+  /// The error for a result code of SQLite.
   init(code: Int32, message: String) {
     switch code & 0xFF {
     case 13: self = .diskFull

@@ -1,6 +1,6 @@
 package import GRDB
 
-/// The rows by which GeoPackage describes tables, and the triggers that it wants.
+/// The rows by which GeoPackage describes tables, and the triggers that it requires.
 ///
 /// - SeeAlso: OGC 12-128r17 (GeoPackage 1.3), clauses 1.1, 2.1, 2.4, annexes F.3 and F.9.
 package enum GeoPackageSchema {

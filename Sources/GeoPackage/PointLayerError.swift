@@ -19,7 +19,7 @@ public enum PointLayerError: Fault, Equatable {
   case severalPointLayers([String])
   /// There is no layer of that name; the layers that there are.
   case noSuchLayer(String, layers: [String])
-  /// The layer that was asked for holds something else.
+  /// The requested layer holds another type.
   case notPoints(layer: String, type: String)
   /// The layer does not define the reference system of its coordinates.
   case undefinedSystem(layer: String, srsID: Int64)

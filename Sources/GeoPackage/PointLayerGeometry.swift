@@ -1,4 +1,4 @@
-/// The first two ordinates of a point in a GeoPackage geometry blob, as they are stored.
+/// The first two ordinates of a point in a GeoPackage geometry blob, as stored.
 ///
 /// - SeeAlso: OGC 12-128r17, 2.1.3 "Geometry Encoding"; ISO 13249-3 for points with Z and M.
 enum PointLayerGeometry {

@@ -1,11 +1,11 @@
 internal import GRDB
 private import GRDBSQLite
 
-/// The rows of a query over a foreign database, with the type of every value as it is stored.
+/// The rows of a query over a foreign database, with the stored type of every value.
 ///
 /// It lives inside one database access and is finalized with its last reference.
 @safe final class PointLayerRows {
-  /// The type that a value has, whatever its column was declared as.
+  /// The type of a value, whatever its column was declared as.
   enum Kind { case null, integer, real, text, blob }
 
   // Both stay valid for the life of the statement: the access that made it outlives it.
@@ -59,7 +59,7 @@ private import GRDBSQLite
 
   func real(_ index: Int) -> Double { unsafe sqlite3_column_double(handle, Int32(index)) }
 
-  /// Hands the bytes of a text or blob to `body`.
+  /// Passes the bytes of a text or blob to `body`.
   func withBytes<Result, Failure: Error>(
     _ index: Int, _ body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {

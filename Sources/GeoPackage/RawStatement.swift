@@ -120,7 +120,7 @@ package final class RawStatement {
 
   /// Binds UTF-8 bytes without copying.
   ///
-  /// The bytes must stay where they are until the next ``run()`` or rebinding.
+  /// The bytes must not move until the next ``run()`` or rebinding.
   @unsafe
   package func bindBorrowed(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int32) {
     unsafe bytes.withMemoryRebound(to: CChar.self) {
@@ -153,7 +153,7 @@ package final class RawStatement {
   /// The number in column `index`.
   package func real(_ index: Int32) -> Double { unsafe sqlite3_column_double(handle, index) }
 
-  /// The type that the value in column `index` has, whatever its column was declared as.
+  /// The type of the value in column `index`, whatever its column was declared as.
   package func kind(_ index: Int32) -> ValueKind {
     // SQLite knows these five and no other.
     unsafe ValueKind(rawValue: UInt8(sqlite3_column_type(handle, index))) ?? .null
@@ -180,7 +180,7 @@ package final class RawStatement {
     isNull(index) ? nil : unsafe withText(index) { unsafe String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Hands the text in column `index` as bytes to `body`; empty for NULL.
+  /// Passes the text in column `index` as bytes to `body`; empty for NULL.
   package func withText<Result>(
     _ index: Int32, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result {
@@ -189,7 +189,7 @@ package final class RawStatement {
     return unsafe try body(UnsafeBufferPointer(start: start, count: start == nil ? 0 : Int(count)))
   }
 
-  /// Hands the blob in column `index` to `body`; empty for NULL.
+  /// Passes the blob in column `index` to `body`; empty for NULL.
   package func withBlob<Result>(
     _ index: Int32, _ body: (Span<UInt8>) throws -> Result
   ) rethrows -> Result {

@@ -14,7 +14,7 @@ package enum SpatialFunctions {
     }
     let flags = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS
     for (index, name) in names.enumerated() {
-      // The position in the list travels as user data; 0 would be none.
+      // The position in the list is passed as user data; 0 would be a null pointer.
       let number = unsafe UnsafeMutableRawPointer(bitPattern: index + 1)
       let code = unsafe sqlite3_create_function_v2(
         connection, name, 1, flags, number,

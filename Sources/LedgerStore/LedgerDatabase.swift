@@ -69,7 +69,7 @@ package final class LedgerDatabase: Sendable {
     acceptsUnreadableSettings: Bool = false
   ) throws {
     self.path = path
-    // A newer or foreign file has to stay as it is, so it is looked at before WAL is set.
+    // A newer or foreign file must not be changed, so it is examined before WAL is set.
     let reader = try GeoPackageFile.open(
       path, access: .reading, readsOnFullDisk: access == .reading)
     let log = try GeoPackageFile.translatingErrors {
@@ -125,7 +125,7 @@ package final class LedgerDatabase: Sendable {
     return stored.settings
   }
 
-  /// Refuses to go on when the ledger was opened for reading.
+  /// Throws if the ledger was opened for reading.
   func checkWritable() throws {
     guard writer != nil else { throw GeoPackageError.openedForReading(path: path) }
   }

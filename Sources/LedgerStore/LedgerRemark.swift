@@ -2,8 +2,8 @@ public import Diagnostics
 
 /// A remark about a ledger after a change.
 public enum LedgerRemark: Diagnostic, Hashable {
-  /// Another program that had read before the change reads on. Until it ends, a copy of the file alone
-  /// lacks the change, and cannot be known as such a copy.
+  /// Another program keeps reading a state before the change. Until it ends, a copy of the file
+  /// alone lacks the change, and cannot be recognised as incomplete.
   case copyLacksChanges
 
   public var code: String {

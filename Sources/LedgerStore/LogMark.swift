@@ -25,8 +25,8 @@ enum LogMark {
   enum State {
     /// All committed transactions are visible.
     case whole
-    /// A transaction was announced and did not come to its end: the program that is writing has not
-    /// committed yet, or was killed.
+    /// A transaction was announced and has not ended: the writing program has not committed yet, or
+    /// was killed.
     case pending
     /// The file is a copy that lacks its log.
     case lacksLog
@@ -63,9 +63,9 @@ enum LogMark {
       arguments: [none])
   }
 
-  /// Takes the mark back in a file whose triggers nobody has looked at: those of others would act.
+  /// Clears the mark in a file whose triggers were not inspected: foreign ones would act.
   ///
-  /// - Throws: ``LedgerStoreError``; then the mark stays.
+  /// - Throws: ``LedgerStoreError``; then the mark is kept.
   static func clear(_ db: Database, inspecting path: String) throws {
     guard try announced(db) != nil else { return }
     try SchemaInspection(version: LedgerDatabase.schemaVersion(db, path: path)).check(

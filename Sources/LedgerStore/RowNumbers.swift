@@ -6,7 +6,7 @@ enum RowNumbers {
   /// The largest number that programs with numbers of type `Double` represent exactly: 2^53.
   static let largestExact: Int64 = 1 << 53
 
-  /// The number of the next row of a table, with room for as many rows behind it as a file can have.
+  /// The number of the next row of a table, with room for as many rows after it as a file can have.
   ///
   /// - Throws: ``LedgerStoreError/noNumberLeft(table:)``.
   static func next(of table: String, in db: Database) throws -> Int64 {
@@ -15,7 +15,7 @@ enum RowNumbers {
     return max(largest, 0) + 1
   }
 
-  /// The largest number that rows of a table have or had.
+  /// The largest number of a present or former row of a table.
   static func largest(of table: String, in db: Database) throws -> Int64 {
     let counter = try Row.fetchOne(
       db, sql: "SELECT seq FROM sqlite_sequence WHERE name = ?", arguments: [table])

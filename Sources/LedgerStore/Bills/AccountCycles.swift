@@ -15,7 +15,7 @@ extension StoreReader {
     }
   }
 
-  /// The accounts that payments have, each as it is written, with the number of its payments.
+  /// The accounts of payments, each as written, with the number of its payments.
   ///
   /// - Complexity: O(*n* log *n*) for *n* payments.
   package func accounts() throws -> [(name: String, count: Int64)] {

@@ -3,7 +3,7 @@ import GeoPackage
 package import Spending
 
 extension StoreChange {
-  /// Stores a budget in place of the one with its name, whatever that was.
+  /// Stores a budget, replacing any with its name.
   package func setBudget(_ budget: Budget) throws {
     let db = try db
     try db.execute(

@@ -6,6 +6,6 @@ package struct StoredBudget: Hashable, Sendable {
   package var id: Int64
   /// The name, as far as it can be read.
   package var name: String
-  /// The budget, or why it cannot be read.
+  /// The budget, or the reason why it cannot be read.
   package var budget: Result<Budget, BudgetProblem>
 }

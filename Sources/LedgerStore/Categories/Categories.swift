@@ -6,7 +6,7 @@ extension StoreReader {
   /// All categories in order of their codes' UTF-8 bytes.
   package func categories() throws -> [Category] {
     let db = try db
-    // A ledger from before there were parents is read as it is.
+    // A ledger that predates parents is read unchanged.
     let hasParents = try db.columns(in: "categories").contains { $0.name == "parent_id" }
     let sql =
       hasParents

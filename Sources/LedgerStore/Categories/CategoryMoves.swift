@@ -55,7 +55,7 @@ extension StoreReader {
 extension StoreChange {
   /// Gives payments their new categories, all or none. A category set by hand is kept.
   ///
-  /// - Parameter definitions: The categories that may be made, by code.
+  /// - Parameter definitions: The categories that may be created, by code.
   /// - Returns: The number of changed payments.
   package func move(
     _ moves: [CategoryMove], defining definitions: [String: CategoryDefinition]

@@ -12,7 +12,7 @@ package struct ClassifiedPayment: Sendable {
   package var kind: PaymentKind
   /// Offline or online.
   package var channel: PaymentChannel
-  /// The calendar day where it was paid.
+  /// The calendar day at the place of payment.
   package var day: CalendarDay
   /// The row id of the category; nil for none.
   package var category: Int64?

@@ -36,7 +36,7 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Keeps a model in place of the one with its name.
+  /// Stores a model, replacing one with its name.
   package func save(model: [UInt8], named name: String, trainedNames: Int) throws {
     let db = try db
     try db.execute(sql: "DELETE FROM classifier_models WHERE name = ?", arguments: [name])

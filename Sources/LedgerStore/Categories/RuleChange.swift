@@ -2,7 +2,7 @@
 public struct RuleChange: Hashable, Sendable {
   /// Rules to add.
   public var added: [StoredRule] = []
-  /// Rules that take the place of the one with their id.
+  /// Rules that replace those with their ids.
   public var edited: [StoredRule] = []
   /// Ids of rules to take away.
   public var removed: [Int64] = []

@@ -8,7 +8,7 @@ public struct CheckFinding: Hashable, Diagnostic {
     case file
     /// The log beside the file.
     case log
-    /// The tables, columns and rows that the GeoPackage standard asks for, and our own schema.
+    /// The tables, columns and rows that the GeoPackage standard requires, and our own schema.
     case geopackage
     /// Rows that refer to rows that are not there.
     case references

@@ -2,8 +2,8 @@ import GRDB
 import GeoPackage
 import Spending
 
-/// Looks for payments that two exports brought, of imports before version 9 of the schema: those
-/// since then asked.
+/// Finds payments that two exports brought, for imports before version 9 of the schema: later ones
+/// asked about them.
 enum DoubleCheck {
   /// The number of payments of one day and amount that are compared with each other.
   private static let compared = 64

@@ -164,7 +164,7 @@ struct LayerCheck {
     guard try db.tableExists(layer) else { return }
     let triggers = GeoPackageSchema.spatialIndexTriggers(of: layer)
     for trigger in triggers { try db.execute(sql: "DROP TRIGGER IF EXISTS \(trigger.name)") }
-    // A damaged tree refuses deletions: it goes as a whole.
+    // A damaged tree refuses deletions: it is dropped as a whole.
     try db.execute(
       sql: """
         DROP TABLE IF EXISTS \(tree);

@@ -4,11 +4,11 @@ import GeoPackage
 import Spending
 
 extension LedgerDatabase {
-  /// Copies the ledger as it is at one moment, while others go on writing.
+  /// Copies the ledger at one moment, while other programs continue to write.
   ///
   /// The copy is made under another name, checked (`quick_check`, foreign keys, the totals of every
   /// month and currency, the rows of every table), synced, and only then takes the name; after any
-  /// error an older backup of that name is as it was. Its owner alone can read it.
+  /// error an older backup of that name is unchanged. Only its owner can read it.
   ///
   /// - Parameter path: A new file, or a ledger that is replaced; a link is followed.
   /// - Throws: ``BackupError``, ``GeoPackage/GeoPackageError``.
@@ -38,7 +38,7 @@ extension LedgerDatabase {
     let totals = try read { reader in
       let totals = try reader.totals()
       do {
-        // A copy of a moment at which another program had announced a transaction is whole.
+        // A copy is whole even if another program had announced a transaction at its moment.
         try GeoPackageFile.copy(reader.db, to: path) { copy in
           try LogMark.clear(copy, inspecting: given)
           try SnapshotMark.clear(inCopy: copy)

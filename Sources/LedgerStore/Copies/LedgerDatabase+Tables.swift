@@ -2,7 +2,7 @@ import GRDB
 import GeoPackage
 
 extension LedgerDatabase {
-  /// Hands the tables to `body` as they are at one moment.
+  /// Passes the tables at one moment to `body`.
   ///
   /// They are read from a copy, so that no transaction on the ledger lasts as long as `body` does.
   ///
@@ -129,7 +129,7 @@ extension StoredTable {
 /// Inserts the rows of a table, and finds the one that is refused.
 private struct TableFiller {
   private static let batchSize = 1_024
-  /// A batch whose blobs pass so many bytes is stored: attachments are large.
+  /// A batch is stored when its blobs exceed this number of bytes: attachments are large.
   private static let byteLimit = 16 << 20
   private let db: Database
   private let insert: BatchInsert

@@ -49,7 +49,7 @@ extension LedgerDatabase {
       oldVersion: found, version: newest, kept: backup.map { (path: kept, backup: $0) })
   }
 
-  /// Runs `body` in a transaction, announced where the version has a mark.
+  /// Runs `body` in a transaction, announced if the version has a mark.
   private static func announcing(
     _ db: Database, path: String, _ body: () throws -> Void
   ) throws {
@@ -77,7 +77,7 @@ extension LedgerDatabase {
     do { try LedgerSchema.migrate(db, from: found) } catch let error as DatabaseError
       where [.SQLITE_ERROR, .SQLITE_CONSTRAINT].contains(error.resultCode)
     {
-      // Somebody took a column away, or has a table under the name of a later one.
+      // Another program removed a column, or has a table with the name of a later one.
       throw refusal(.refused(error.message ?? error.resultCode.description))
     }
     let after = try LedgerTotals(db, zone: zone)

@@ -2,26 +2,26 @@ import Foundation
 import GRDB
 import GeoPackage
 
-/// A backup that is about to take the place of a ledger: copied beside it and checked.
+/// A backup that will replace a ledger: copied beside it and checked.
 ///
 /// ```swift
 /// let restoration = try LedgerRestoration(of: "backup.gpkg", to: "home.gpkg")
 /// restoration.backup.totals == restoration.today  // false: something is lost or comes back
 /// let kept = try restoration.finish()             // home-before-restore-….gpkg
 /// ```
-/// Without ``finish()`` nothing is changed, and the copy goes with the last reference.
+/// Without ``finish()`` nothing is changed, and the copy is deleted with the last reference.
 public final class LedgerRestoration: Sendable {
   /// The contents of the backup.
   public let backup: LedgerBackup
   /// The totals of today's ledger; nil if it does not exist or cannot be read.
   public let today: LedgerTotals?
-  /// Why today's ledger cannot be read; nil when it can, or is not there.
+  /// The reason why today's ledger cannot be read; nil if it can, or does not exist.
   public let problem: (any Error)?
   private let path: String
   private let target: String
   private let temporary: Temporary
 
-  /// Copies and checks a backup. The ledger and the backup stay as they are.
+  /// Copies and checks a backup. The ledger and the backup are unchanged.
   ///
   /// - Throws: ``BackupError``, ``LedgerStoreError``, ``GeoPackage/GeoPackageError``.
   public init(of source: String, to path: String) throws {
@@ -36,7 +36,7 @@ public final class LedgerRestoration: Sendable {
     }
     let source = try LedgerDatabase(
       path: source, access: .reading, acceptsOlder: true, acceptsUnreadableSettings: true)
-    // Without the last reference it goes, also after an error.
+    // It is deleted with the last reference, also after an error.
     temporary = try Temporary(beside: target, for: path)
     backup = try source.copy(to: temporary.path, for: path)
     let found = Result {
@@ -71,7 +71,7 @@ public final class LedgerRestoration: Sendable {
     } catch GeoPackageError.busy {
       throw BackupError.ledgerInUse(path: path)
     } catch GeoPackageError.sqlite {
-      // SQLite cannot read it: there is nobody to wait for, and its log stays with it.
+      // SQLite cannot read it: no program can have it open, and its log is kept with it.
       try setCompanionsAside(to: kept)
       try swap(keeping: kept)
     }

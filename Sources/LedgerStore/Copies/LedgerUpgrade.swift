@@ -1,6 +1,6 @@
 /// The result of an upgrade.
 public struct LedgerUpgrade: Sendable {
-  /// The version of the schema that the ledger had.
+  /// The previous version of the ledger's schema.
   public var oldVersion: Int
   /// The version that it has now; the same when there was nothing to do.
   public var version: Int

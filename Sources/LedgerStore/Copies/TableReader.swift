@@ -5,7 +5,7 @@ import GeoPackage
 package struct TableReader {
   let db: Database
 
-  /// Hands every row of a table to `take`, in the order in which the rows were made.
+  /// Passes every row of a table to `take`, in the order in which the rows were made.
   package func read(_ table: StoredTable, _ take: ([StoredValue]) throws -> Void) throws {
     let names = table.columns.map(\.name.quotedName).joined(separator: ", ")
     let query = "SELECT \(names) FROM \(table.name.quotedName)"

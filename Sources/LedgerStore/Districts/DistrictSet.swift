@@ -14,7 +14,7 @@ public struct DistrictSet: Hashable, Sendable {
   public var source: String?
   /// The licence, as `CC BY 4.0`.
   public var licence: String?
-  /// The source to name beside the borders.
+  /// The attribution to show with the borders.
   public var attribution: String?
   /// The first day on which the borders were in force; nil for open.
   public var validFrom: CalendarDay?

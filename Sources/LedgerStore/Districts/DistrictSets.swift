@@ -28,7 +28,7 @@ extension StoreReader {
     }
   }
 
-  /// The one set that fits; see ``DistrictSet/choice(of:level:name:on:)``.
+  /// The only matching set; see ``DistrictSet/choice(of:level:name:on:)``.
   package func districtSet(
     level: String?, name: String?, on day: CalendarDay? = nil
   ) throws -> DistrictSet {
@@ -96,7 +96,7 @@ extension StoreReader {
     }
   }
 
-  /// The set that the parents of a set's districts belong to; nil when they have none.
+  /// The set of the parents of a set's districts; nil without parents.
   package func parentSet(of set: DistrictSet) throws -> DistrictSet? {
     let id = try Int64.fetchOne(
       db,
@@ -130,7 +130,7 @@ extension StoreReader {
 }
 
 extension DistrictSet {
-  /// The one set that fits.
+  /// The only matching set.
   ///
   /// - Parameters:
   ///   - all: The sets to choose from.

@@ -10,7 +10,7 @@ package struct StoredDistrict: Sendable {
   package var name: String
   /// The rings as published, rounded once, which figures are joined by.
   package var shape: MultiPolygon
-  /// The valid shape for display, where the published one is not fit for it.
+  /// The valid shape for display, if the published one is not valid.
   package var repaired: MultiPolygon?
   /// The row id of the district of the next level up; nil without one.
   package var parentID: Int64?

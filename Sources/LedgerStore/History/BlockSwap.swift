@@ -13,7 +13,7 @@ struct BlockSwap {
   private(set) var keptCount = 0
 
   private let block: HistoryBlock
-  /// Rows that stay as they are.
+  /// Rows that are kept unchanged.
   private let kept: Set<Int64>
   private let shape: TableShape
   private let seeds: [UInt64]

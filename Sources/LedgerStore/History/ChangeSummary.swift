@@ -38,7 +38,7 @@ public struct ChangeSummary: Hashable, Sendable {
 }
 
 extension ChangeRecorder {
-  /// Beyond so many payments, any month and place counts as touched.
+  /// For more payments, any month and place counts as touched.
   private static let listedPayments = 1_000
   /// The greatest number of payments that a report examines one by one after a change.
   private static let fewPayments = 100

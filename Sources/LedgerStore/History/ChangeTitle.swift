@@ -42,7 +42,7 @@ public enum ChangeTitle: Hashable, Sendable {
   case removeVisit(String)
   /// Files were attached to a payment.
   case attach(payment: Int64)
-  /// Attachments were removed; the payments that had them.
+  /// Attachments were removed; their payments.
   case removeAttachments(payments: [Int64])
   /// Exchange rates were imported; the names of their files.
   case importRates([String])
@@ -58,7 +58,7 @@ public enum ChangeTitle: Hashable, Sendable {
   case splitPlace(Int64)
   /// A position got a name.
   case savePlace(name: String)
-  /// A name of a position was forgotten.
+  /// A name of a position was removed.
   case forgetPlace
   /// Settings changed; their names.
   case settings([String])

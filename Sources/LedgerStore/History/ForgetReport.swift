@@ -28,7 +28,7 @@ public struct ForgetReport: Hashable, Sendable {
   public var changes = 0
   /// Changes that were undone and can no longer be redone.
   public var undoneChanges = 0
-  /// The ids that were asked for and are neither in the ledger nor in its history, ascending.
+  /// The requested ids that are neither in the ledger nor in its history, ascending.
   public var missing: [Int64] = []
   /// Copies of the ledger beside it that upgrades and restorations kept, and that keep these rows; sorted.
   public var copies: [String] = []

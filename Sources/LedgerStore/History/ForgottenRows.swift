@@ -10,7 +10,7 @@ struct ForgottenRows {
   private(set) var loose: [(link: RowLink, id: Int64, parent: Int64)] = []
   /// The numbers of removed rows.
   private(set) var report = ForgetReport()
-  /// The links by which a row goes with another.
+  /// The links by which a row is deleted with another.
   let links: [RowLink]
 
   private let db: Database
@@ -320,7 +320,7 @@ struct ForgottenRows {
   }
 
   private mutating func findLoose() throws {
-    // An import goes only when nothing refers to it.
+    // An import is removed only if nothing refers to it.
     for link in links where !link.goesAlong && !link.isRequired && link.parent != "imports" {
       guard let parents = rows[link.parent] else { continue }
       loose += try link.rows(referringTo: parents, in: db)

@@ -38,7 +38,8 @@ enum History {
 
   /// Takes one change back, whatever was changed since, as a part of another change.
   ///
-  /// - Returns: The change with the rows that were taken back: those that other imports saw stay.
+  /// - Returns: The change with the rows that were taken back; rows that other imports saw are
+  ///   kept.
   /// - Throws: ``HistoryError``.
   static func revert(_ id: Int64, in db: Database) throws -> HistoryEntry {
     let row = try Row.fetchOne(

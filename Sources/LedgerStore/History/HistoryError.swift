@@ -8,7 +8,7 @@ public struct HistoryConflict: Hashable, Sendable {
     case changed
     /// The row was deleted.
     case removed
-    /// It is there again.
+    /// It exists again.
     case present
     /// It refers to a row that would go: `places 5`.
     case uses(table: String, id: Int64)

@@ -10,7 +10,7 @@ struct KeptRows {
   /// No row.
   init() {}
 
-  /// Finds them, and hands the payments over to the import that saw them next.
+  /// Finds them, and gives the payments to the import that saw them next.
   ///
   /// - Complexity: O(*k* log *n*) for *k* payments that others saw.
   init(of change: HistoryEntry, in db: Database) throws {

@@ -84,7 +84,7 @@ extension LedgerDatabase {
       }
     }
     for layer in layers {
-      // A node of an R*Tree keeps the bytes of an entry that is taken out behind its last one.
+      // A node of an R*Tree keeps the bytes of an entry that is taken out after its last one.
       try PlaceLayer.pack(db, of: layer)
       try PlaceLayer.setExtent(db, of: layer)
     }

@@ -10,7 +10,7 @@ struct RowDigest {
   /// Begins with no column.
   init() {}
 
-  /// Goes on from the hashes of columns that were added before.
+  /// Continues from the hashes of columns that were added before.
   init(adding sum: UInt32) { self.sum = sum }
 
   /// The hashes of the columns that were added, for ``init(adding:)``.

@@ -50,13 +50,13 @@ enum RowImage {
   }
 }
 
-/// A value in an image: its column and where its bytes are.
+/// A value in an image: its column and the range of its bytes.
 struct ImageValue {
   /// The column, counted from 0 in the list of the image's block.
   var column: Int
   /// The SQLite type of the value.
   var storage: RawStatement.ValueKind
-  /// The content: all of it behind the kind of storage.
+  /// The content: all of it after the kind of storage.
   var content: Range<Int>
   /// All of it, from the number of the column on.
   var whole: Range<Int>
@@ -68,7 +68,7 @@ extension ByteCursor {
     return kind
   }
 
-  /// The next value of a row; nil behind its last.
+  /// The next value of a row; nil after its last.
   mutating func imageValue() throws(HistoryError) -> ImageValue? {
     let first = position
     let number = try varint()
@@ -87,7 +87,7 @@ extension ByteCursor {
       column: column, storage: storage, content: start..<position, whole: first..<position)
   }
 
-  /// The values of the next row, behind its kind.
+  /// The values of the next row, after its kind.
   mutating func imageValues() throws(HistoryError) -> [ImageValue] {
     var values: [ImageValue] = []
     while let value = try imageValue() { values.append(value) }

@@ -39,7 +39,7 @@ package final class StoreChange: StoreReader {
   /// recorder.
   func beginImporting() throws -> Database {
     guard !isImporting else { throw LedgerStoreError.unfinishedImport }
-    // Payments come before their places, which a checked change asks for when it is committed.
+    // Payments come before their places, which a checked change requires when it is committed.
     try connection.execute(sql: "PRAGMA defer_foreign_keys=ON")
     isImporting = true
     return connection
@@ -49,7 +49,7 @@ package final class StoreChange: StoreReader {
 
   private var firstImported: Int64?
 
-  /// The first payment that imports of this change add, where the next begins at `id`.
+  /// The first payment that imports of this change add, if the next begins at `id`.
   func begins(at id: Int64) -> Int64 {
     let first = firstImported ?? id
     firstImported = first
@@ -77,7 +77,7 @@ package final class StoreChange: StoreReader {
   /// - Throws: ``HistoryError``.
   func revert(_ id: Int64) throws -> HistoryEntry { try History.revert(id, in: db) }
 
-  /// Changes the region and one's own accounts. The history names what changed.
+  /// Changes the region and one's own accounts. The history names the changed settings.
   ///
   /// - Parameter change: Gets the present settings and changes them; a zone and a currency that can
   ///   be read may not change.

@@ -5,7 +5,7 @@ import GeoPackage
 struct TableShape {
   /// The table.
   var name: String
-  /// The columns behind `id`.
+  /// The columns after `id`.
   var columns: [String]
 
   /// The prefixes of tables that history does not cover: those of SQLite and GeoPackage, its own,

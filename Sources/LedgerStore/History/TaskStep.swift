@@ -12,7 +12,7 @@ public enum TaskStep: String, Hashable, Sendable, CaseIterable {
   case start
   /// A session is paused.
   case pause
-  /// A session goes on.
+  /// A session continues.
   case resume
   /// A session ends, or a reminder is done.
   case done

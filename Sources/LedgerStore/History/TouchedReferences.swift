@@ -68,7 +68,7 @@ enum TouchedReferences {
       }
     }
 
-    /// Looks at rows by their ids.
+    /// Checks rows by their ids.
     func check(_ ids: ClosedRange<Int64>, in db: Database) throws {
       let (table, column) = (TableShape.quoted(table), TableShape.quoted(column))
       let parent = TableShape.quoted(parent)
@@ -98,7 +98,7 @@ enum TouchedReferences {
         table: self.table, id: row ?? ids.lowerBound, column: self.column)
     }
 
-    /// Looks at single rows.
+    /// Checks single rows.
     func check(_ ids: [Int64], in db: Database) throws {
       let column = TableShape.quoted(column)
       let broken = try RawStatement(

@@ -15,7 +15,7 @@ struct TouchedRows {
   /// The ids of the rows, ascending.
   var touchedIDs: [Int64] { starts.keys.sorted() }
 
-  /// A value that a row had.
+  /// A former value of a row.
   struct OldValue {
     /// The text; nil for a number, a blob or NULL.
     var text: String?
@@ -94,7 +94,7 @@ struct TouchedRows {
     arena += image
   }
 
-  /// The values of the image at `start` and the position behind it.
+  /// The values of the image at `start` and the position after it.
   private func record(at start: Int) -> (values: [ImageValue], end: Int) {
     var cursor = ByteCursor(arena, at: start + 1)
     guard let values = try? cursor.imageValues() else {
@@ -138,7 +138,7 @@ struct TouchedRows {
       RowImage.appendWhole(row, columnCount: shape.columns.count, to: &now)
       return now == image ? nil : image
     }
-    // Every removal is seen, so a row of which changes are known is there.
+    // Every removal is seen, so a row of which changes are known exists.
     guard let row else { throw HistoryError.damaged }
     var image: [UInt8] = [RowImage.Kind.changed.rawValue]
     for value in values {

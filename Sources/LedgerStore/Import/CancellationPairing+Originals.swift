@@ -12,7 +12,7 @@ extension CancellationPairing {
     var isNumbered: Bool
   }
 
-  /// Payments by something that refunds ask for: positions in ``originals``.
+  /// Payments by a key that refunds have: positions in ``originals``.
   struct Lists {
     private var slots: [UInt64: Int] = [:]
     private var lists: [SortedPayments] = []

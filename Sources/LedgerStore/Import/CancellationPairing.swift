@@ -48,7 +48,7 @@ package struct CancellationPairing {
       case payment
       /// A row of a file that is rehearsed.
       case rehearsed
-      /// A row of the file at hand, by its position.
+      /// A row of the current file, by its position.
       case row(Int)
       /// A cancellation that was kept.
       case kept

@@ -34,7 +34,7 @@ struct DayPayments {
   private var byAmount = PositionsByKey()
   private var byNumber = PositionsByKey()
   private var byForeign = PositionsByKey()
-  /// Made once a row asks for it, which most statements never do.
+  /// Made once a row needs it, which most statements never do.
   private var byHead: PositionsByKey?
   /// The currency of all payments; nil if there are several.
   private var onlyCurrency: Currency?
@@ -114,7 +114,7 @@ struct DayPayments {
     add(entry)
   }
 
-  /// Adds a payment that is read when a row asks for it.
+  /// Adds a payment that is read when a row needs it.
   mutating func add(_ entry: Entry) {
     if !entry.isSure { edited.append(Int32(entries.count)) }
     entries.append(entry)

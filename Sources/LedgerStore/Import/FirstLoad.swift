@@ -23,11 +23,11 @@ final class FirstLoad {
   private var rowsToBring = 0
   private let loaded: LoadedPayments
 
-  /// Takes triggers and indexes away: times are written in their stored form, and the indexes are built
+  /// Drops triggers and indexes: times are written in their stored form, and the indexes are built
   /// once at the end.
   ///
   /// - Parameters:
-  ///   - path: The file; nil where its log is not brought to the disk.
+  ///   - path: The file; nil if its log is not brought to the disk.
   ///   - firstID: The id of the first payment.
   init(
     _ db: Database, path: String?, from firstID: Int64, expectedRows: Int, zone: LedgerZone,
@@ -102,7 +102,7 @@ final class FirstLoad {
       && LedgerSchema.plainDays.contains(span.upperBound)
   }
 
-  /// Whether the moments of days can be read as they were written, whatever their clocks.
+  /// Whether the moments of days can be read as written, on any clock.
   private static func havePlainMoments(_ span: ClosedRange<CalendarDay>) -> Bool {
     let days = LedgerSchema.plainDays
     return span.lowerBound.daysSince1970 - days.lowerBound.daysSince1970 > 1
@@ -116,9 +116,10 @@ final class FirstLoad {
   ///   - completed: Those that were changed afterwards.
   ///   - count: The number of added payments.
   ///   - payments: The ids that they have; nil for none.
-  ///   - newPlaces: The places that were made.
+  ///   - newPlaces: The places that were created.
   ///   - span: The days of all drafts; nil for none.
-  /// - Returns: The mark of that, to be set once the places are there; nil if no sink took the rows.
+  /// - Returns: The mark of that, to be set once the places are written; nil if no sink took the
+  ///   rows.
   func publish(
     _ columns: LoadedColumns, completing completed: [Int64], count: Int,
     payments: ClosedRange<Int64>?, newPlaces: [ImportPlaces.New],

@@ -23,11 +23,11 @@ struct ImportCategories {
   private var ofPlaces: [Int64: Int64] = [:]
   /// Categories of the places that the import made, from this row id on; 0 for none.
   private var ofNewPlaces: (first: Int64, categories: [Int64]) = (0, [])
-  /// Asks for the category of one place; nil where all were read.
+  /// Reads the category of one place; nil if all were read.
   private var ofPlace: RawStatement?
   /// Categories that the file named and the ledger did not have.
   private(set) var newNames: [String] = []
-  /// The ids of all new categories with their names, or their codes where the library knows them.
+  /// The ids of all new categories with their names, or their codes if the library knows them.
   private(set) var namesOfNew: [Int64: String] = [:]
 
   init(
@@ -39,8 +39,8 @@ struct ImportCategories {
     self.definitions = definitions
     let rows = try Row.fetchAll(
       db, sql: "SELECT id, code, title, title_ko FROM categories ORDER BY id DESC")
-    // The last one stays: a code goes before the title of any other category, an English title
-    // before a Korean one, and among equals the older category.
+    // The last one is kept: a code takes precedence over the title of any other category, an
+    // English title over a Korean one, and among equals the older category.
     for column in ["title_ko", "title", "code"] {
       for row in rows {
         if let name = row.text(column), let id = row.whole("id") {

@@ -25,7 +25,7 @@ public struct ImportOutcome: Hashable, Sendable {
   public var closePlaces = 0
   /// Categories that the file named and the ledger did not have.
   public var newCategories: [String] = []
-  /// The ids of new categories, found ones too, with their names, or their codes where the library
+  /// The ids of new categories, found ones too, with their names, or their codes if the library
   /// knows them.
   public var categoryNames: [Int64: String] = [:]
   /// The first and the last day among the drafts.

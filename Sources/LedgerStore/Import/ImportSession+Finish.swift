@@ -43,7 +43,7 @@ extension ImportSession {
 
   private func complete(_ ending: ImportEnding) throws {
     guard writes else { return countClosePlaces() }
-    // The indexes below want the memory that only the reading of drafts needed.
+    // The indexes below need the memory that only the reading of drafts used.
     occurrences = OccurrenceTable()
     try firstLoad?.restoreTriggers()
     if let recorder, !completions.isEmpty {

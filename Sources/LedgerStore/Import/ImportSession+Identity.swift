@@ -5,7 +5,7 @@ import Spending
 extension ImportSession {
   /// The result of looking a row up by its identity.
   enum Answer {
-    /// It is there already, in the ledger as this payment where that is known.
+    /// It is stored already, as this payment of the ledger if that is known.
     case found(Int64?)
     /// The ledger has it as one of these payments, if it is not another part of its instalment
     /// plan.
@@ -78,7 +78,7 @@ extension ImportSession {
     !hasOrderNumbers && ReferenceNumber(batch.string(reference) ?? "").isEvidence
   }
 
-  /// The payments with the identities of a draft behind an occurrence.
+  /// The payments with the identities of a draft after an occurrence.
   private func parts(of draft: PaymentDraft, behind occurrence: UInt32) throws -> [Int64] {
     var found: [Int64] = []
     var next = occurrence + 1

@@ -15,7 +15,8 @@ extension ImportSession {
     return true
   }
 
-  /// Skips the kept rows if there are so many that the statement is a later download of the account.
+  /// Skips the kept rows if enough of them show that the statement is a later download of the
+  /// account.
   func skipDownloadAgain() throws {
     guard repeated.isDownloadAgain else { return }
     let kept = repeated.take(closes: true)

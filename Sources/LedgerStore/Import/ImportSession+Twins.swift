@@ -13,7 +13,7 @@ extension ImportSession {
       in: batch)
   }
 
-  /// Keeps a row until the file was read to its end, if it may be a payment that is there already.
+  /// Keeps a row until the file was read to its end, if it may be a stored payment already.
   func hold(
     _ draft: PaymentDraft, _ answer: Answer, _ finding: (number: Int, category: DraftCategory)?,
     in batch: PaymentDraftBatch

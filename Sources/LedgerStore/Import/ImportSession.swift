@@ -67,7 +67,7 @@ package final class ImportSession {
   package var remembersRefunds = false
   /// The rows that would be added, if ``remembersRefunds``.
   var rehearsedRows: [CancellationPairing.Row] = []
-  /// Rows of the batch at hand that are payments of earlier imports.
+  /// Rows of the current batch that are payments of earlier imports.
   var sightings: [PaymentSightings.Row] = []
   private var storedSightings: PaymentSightings?
   /// Payments that rows of this file have the identity of.
@@ -233,7 +233,7 @@ package final class ImportSession {
     return id
   }
 
-  /// Counts a row that is there already.
+  /// Counts a row that is stored already.
   func skip(_ draft: PaymentDraft, as id: Int64?) {
     if let id, twins != nil { taken.insert(id) }
     if let id, id > 0, importID != nil { sightings.append(.init(payment: id, draft)) }

@@ -1,17 +1,17 @@
 import Spending
 
 extension LedgerDatabase {
-  /// Begins to try an import: it counts what would be added and writes nothing.
+  /// Begins to rehearse an import: it counts the rows that would be added and writes nothing.
   ///
   /// - Parameters:
   ///   - fileName: The name of the file, without its folder.
   ///   - layout: The layout of the statement.
   ///   - version: The version of the file that the import is tried on.
   ///   - expectedRows: The approximate number of drafts; 0 if it is not known.
-  ///   - definitions: The categories that may be made, by code.
+  ///   - definitions: The categories that may be created, by code.
   ///   - earlier: The rehearsal of the file before this one, of several; nil for the first.
   ///   - isFollowed: Whether another file will be tried after it.
-  /// - Throws: ``LedgerStoreError/changedMeanwhile`` when the file has another version.
+  /// - Throws: ``LedgerStoreError/changedMeanwhile`` if the file has another version.
   package func rehearseImport(
     of fileName: String = "", layout: StatementLayout = StatementLayout(),
     at version: LedgerVersion, expectedRows: Int = 0,

@@ -10,7 +10,7 @@ final class LoadedPayments: Sendable {
   struct Rows: Sendable {
     /// The keys of the payments for refunds; nil if there are more than are kept in memory.
     var written: WrittenPayments?
-    /// The payments as columns; nil where nobody wants them, and where they are too many.
+    /// The payments as columns; nil if they are not needed, or are too many.
     var columns: LoadedColumns?
   }
 
@@ -44,7 +44,7 @@ final class LoadedPayments: Sendable {
     }
   }
 
-  /// Everything that was taken; it can be had once.
+  /// Returns everything that was taken, once.
   func finish() -> Rows? {
     queue.sync {}
     return rows.withLock { $0.take() }

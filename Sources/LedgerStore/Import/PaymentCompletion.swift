@@ -8,7 +8,7 @@ struct PaymentCompletion {
   let id: Int64
   private let identity: StoredIdentity
   private var values: [(column: String, value: DatabaseValue)] = []
-  /// The day, where the time is moved.
+  /// The day, if the time is moved.
   private var movedDay: String?
   private let countsPart: Bool
 

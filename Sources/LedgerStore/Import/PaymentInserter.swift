@@ -46,7 +46,7 @@ final class PaymentInserter {
     statements[columns] = statement
     var digests: [UInt32] = []
     digests.reserveCapacity(rows.count)
-    // Borrowed bytes stay where they are until the statement has run: both outlive every step below.
+    // Borrowed bytes do not move until the statement has run: both outlive every step below.
     try unsafe batch.text.withUnsafeBufferPointer { text in
       try unsafe prepared.texts.withUnsafeBufferPointer { texts in
         try statement.insert(count: rows.count) { number, statement, base in

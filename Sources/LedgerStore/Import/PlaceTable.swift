@@ -6,7 +6,7 @@ struct PlaceTable {
   private struct Slot {
     var merchant: UInt64
     var coordinate: Coordinate
-    /// 0 = free; negative where the place of that id was before.
+    /// 0 = free; negative for a former place of that id.
     var id: Int64
   }
   private var slots: [Slot]

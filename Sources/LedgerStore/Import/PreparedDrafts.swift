@@ -3,7 +3,7 @@ package import Spending
 /// The data of rows that follow from the drafts alone: their times, days and currencies in stored
 /// form, the hashes of their columns for the history, and the keys of payments for refunds.
 ///
-/// Any thread can make it, so that the one that writes has less to do.
+/// Any thread can make it, so that the writing one has less to do.
 package struct PreparedDrafts: Sendable {
   private static let timeBytes = 24
   private static let dayBytes = 10
@@ -64,7 +64,7 @@ package struct PreparedDrafts: Sendable {
   }
 }
 
-/// The letters of the currency met last, which are made each time they are asked for.
+/// The letters of the most recent currency, which would otherwise be made on each use.
 struct CurrencyCodes {
   private var last: (value: Currency, letters: [UInt8])?
 
@@ -82,13 +82,13 @@ extension PaymentDraft {
     instalmentMonths > 1 || instalmentNumber > 0 || foreignCurrency != nil
   }
 
-  /// The months of its plan, as they are stored.
+  /// The months of its plan, in stored form.
   var storedMonths: Int64? { instalmentMonths > 1 ? Int64(instalmentMonths) : nil }
-  /// The number in its plan, as it is stored.
+  /// The number in its plan, in stored form.
   var storedNumber: Int64? { instalmentNumber > 0 ? Int64(instalmentNumber) : nil }
-  /// The rate, as it is stored.
+  /// The rate, in stored form.
   var storedRate: Double? { exchangeRate > 0 ? exchangeRate : nil }
-  /// The UTC offset, as it is stored.
+  /// The UTC offset, in stored form.
   var storedOffset: Int64? { utcOffsetMinutes.map(Int64.init) }
   /// The amount in the shop's currency, in stored form.
   var storedForeignAmount: Int64? { foreignCurrency == nil ? nil : foreignAmount }

@@ -10,7 +10,7 @@ struct RehearsedPayments {
   /// Each, with its file; the payment with id -1 is the first.
   private var all: [(file: Int, isSpending: Bool, row: RepeatedRows.Other)] = []
   private var files: [(name: String, layout: StatementLayout, days: ClosedRange<Int32>?)] = []
-  /// The layout of the file at hand.
+  /// The layout of the current file.
   var layout = StatementLayout()
 
   /// Begins another file.
@@ -80,7 +80,7 @@ struct RehearsedPayments {
   /// The layout of the file of a payment.
   func layout(of id: Int64) -> StatementLayout { files[all[Int(-id) - 1].file].layout }
 
-  /// The number of the file of a payment, if it has the layout of the one at hand.
+  /// The number of the file of a payment, if it has the layout of the current one.
   func file(of id: Int64) -> Int? {
     let file = all[Int(-id) - 1].file
     return files[file].layout.isSame(as: layout) ? file : nil

@@ -45,7 +45,7 @@ struct RepeatedRows {
         account: PaymentFacts.numberKey(of: batch.text.span.extracting(draft.account.bytes))))
   }
 
-  /// Returns the rows and forgets them.
+  /// Returns the rows and discards them.
   ///
   /// - Parameter closes: Whether no later rows are kept.
   mutating func take(closes: Bool = false) -> HeldRows {

@@ -2,9 +2,9 @@ import Spending
 
 /// The common properties of statements of one layout.
 package struct StatementLayout: Hashable, Sendable {
-  /// The names of the columns; nil when nobody knows.
+  /// The names of the columns; nil if they are not known.
   package var header: String?
-  /// The account that was given for rows that name none.
+  /// The given account of rows without one.
   package var account: String?
 
   /// Creates a layout.

@@ -20,7 +20,7 @@ extension StoreChange {
       expectedRows: expectedRows, definitions: definitions, change: self, firstLoad: firstLoad)
   }
 
-  /// Adds drafts that are new whatever is there, outside the journal of imports.
+  /// Adds drafts as new payments, whatever is stored, outside the journal of imports.
   ///
   /// - Returns: The row ids of the payments, in order.
   /// - Complexity: O(*k* log *n*) for *k* drafts beside *n* payments and places.

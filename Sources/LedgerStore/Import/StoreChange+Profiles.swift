@@ -2,7 +2,7 @@ import GRDB
 import GeoPackage
 
 extension StoreChange {
-  /// Saves a profile in place of one with its name or its header.
+  /// Saves a profile, replacing one with its name or its header.
   package func save(_ profile: StoredProfile) throws {
     try profile.save(in: db)
   }

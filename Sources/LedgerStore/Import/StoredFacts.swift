@@ -46,7 +46,7 @@ struct StoredFactsReader {
   init(_ db: Database, zone: LedgerZone, before firstNew: Int64) throws {
     self.zone = zone
     let amount = try WholePayment.amount(in: db)
-    // Other programs may change a part and leave the first part as it is.
+    // Other programs may change a part and leave the first part unchanged.
     let isEdited =
       try WholePayment.hasParts(db)
       ? """
@@ -98,7 +98,7 @@ struct StoredFactsReader {
 
   /// The payments of a day that statements brought.
   ///
-  /// Those that nobody edited are read when a row asks for them.
+  /// Unedited ones are read when a row needs them.
   mutating func imported(on day: CalendarDay) throws -> DayPayments {
     ofDay.bind(StoredIdentity.first(of: day), at: 1)
     ofDay.bind(StoredIdentity.last(of: day), at: 2)

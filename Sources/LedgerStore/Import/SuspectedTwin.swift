@@ -1,6 +1,6 @@
 public import Spending
 
-/// A row of a statement that may be a payment that is there already.
+/// A row of a statement that may be a stored payment already.
 public struct SuspectedTwin: Hashable, Sendable {
   /// The line of the row.
   public var line: Int

@@ -105,9 +105,9 @@ struct TwinMatching {
     }
   }
 
-  /// A payment of another name counts only where neither side has a better candidate.
+  /// A payment of another name counts only if neither side has a better candidate.
   ///
-  /// - Parameter kept: Rows whose candidates of other days stay.
+  /// - Parameter kept: Rows whose candidates of other days are kept.
   private mutating func dropFaint(except kept: Set<Int>) {
     var wanted: Set<Int64> = []
     var rows: [Int64: Int] = [:]
@@ -125,7 +125,7 @@ struct TwinMatching {
       candidates[row].removeAll {
         guard $0.likeness.strength == .faint else { return false }
         if hasBetter || wanted.contains($0.id) { return true }
-        // A day is mistaken where the payment is rare, not where somebody buys the same every day.
+        // A day is mistaken if the payment is rare, not if a person buys the same every day.
         return Self.isOtherDay($0) && !(isOnly && rows[$0.id] == 1)
       }
       if hadOtherDay, candidates[row].isEmpty { leftOver.append(row) }

@@ -2,11 +2,11 @@ import Spending
 
 /// The keys for refunds of all payments that a first load has written, which need not be read back.
 ///
-/// It takes 24 bytes a payment, 32 where there are numbers.
+/// It takes 24 bytes per payment, 32 with numbers.
 struct WrittenPayments: Sequence {
   /// A payment that refunds may undo.
   struct Payment {
-    /// The day where it was paid, from 1970-01-01.
+    /// The day at the place of payment, from 1970-01-01.
     var day: Int32
     /// Above zero.
     var amount: Int64

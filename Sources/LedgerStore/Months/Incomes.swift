@@ -36,7 +36,8 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Stores an income, in place of one for the same month that goes on as this one does.
+  /// Stores an income, replacing one for the same month with the same
+  /// ``Spending/IncomeAmount/isOnwards``.
   package func setIncome(_ income: IncomeAmount) throws {
     let db = try db
     try db.execute(

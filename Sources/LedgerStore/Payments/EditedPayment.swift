@@ -6,7 +6,7 @@ package struct EditedPayment: Sendable {
   package var payment: Payment
   /// The values that few payments have.
   package var details: Details
-  /// Whether a person chose the category, or chose to have none.
+  /// Whether a person chose the category, or chose no category.
   package var isCategoryByHand = false
   let stored: Payment
   let storedDetails: Details
@@ -42,13 +42,13 @@ package struct EditedPayment: Sendable {
   /// The source of a category that a person chose.
   var sourceByHand: CategorySource { payment.categoryID == nil ? .none : .hand }
 
-  /// The day and the milliseconds since midnight where it was paid.
+  /// The day and the milliseconds since midnight at the place of payment.
   package var local: (day: CalendarDay, millisecond: Int64) {
     zone.local(
       instant: payment.paidAtMilliseconds, offsetMinutes: details.utcOffsetMinutes)
   }
 
-  /// Sets the moment by day and milliseconds since midnight where it was paid.
+  /// Sets the moment by day and milliseconds since midnight at the place of payment.
   package mutating func setLocal(day: CalendarDay, millisecond: Int64) {
     let local = Int64(day.daysSince1970) * 86_400_000 + millisecond
     payment.localDay = day

@@ -77,7 +77,7 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Gives a payment a tag, in place of one of the same name.
+  /// Gives a payment a tag, replacing one of the same name.
   ///
   /// - Returns: Whether the tag changed.
   /// - Throws: ``LedgerEditError/noPayment(id:)``.
@@ -96,9 +96,9 @@ extension StoreChange {
     return true
   }
 
-  /// Takes a tag off a payment.
+  /// Removes a tag from a payment.
   ///
-  /// - Returns: Whether it had it.
+  /// - Returns: Whether the payment had it.
   /// - Throws: ``LedgerEditError/noPayment(id:)``.
   package func removeTag(_ name: String, fromPayment id: Int64) throws -> Bool {
     let db = try db

@@ -213,7 +213,7 @@ private struct ListReader {
   static let selection = PaymentRowReader.selection(with: .texts)
 
   var rows: PaymentRowReader
-  /// Rows that were looked at before.
+  /// Rows that were read before.
   var passedOver: Set<Int64> = []
   /// The number of plain ones to find.
   var wanted = Int.max

@@ -151,7 +151,7 @@ extension StoreChange {
     ).first { isSame($0.text("name") ?? "", name) }?.whole("place_id")
   }
 
-  /// Keeps the name and position that a place had.
+  /// Stores the former name and position of a place.
   private func remember(_ place: Place, as target: Int64? = nil) throws {
     try db.execute(
       sql: "INSERT INTO place_aliases(place_id, name, longitude, latitude) VALUES (?, ?, ?, ?)",

@@ -54,7 +54,7 @@ extension StoreChange {
     return true
   }
 
-  /// Forgets saved places.
+  /// Removes saved places.
   ///
   /// - Returns: The number of removed places.
   package func forgetSavedPlaces(called name: String) throws -> Int {

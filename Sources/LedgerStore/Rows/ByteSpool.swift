@@ -57,7 +57,7 @@ struct ByteSpool: Sendable {
     do { return try FileHandle(forUpdating: url) } catch { throw Self.failure }
   }
 
-  /// Hands bytes that were appended to `body`, after ``finish()``.
+  /// Passes appended bytes to `body`, after ``finish()``.
   func withBytes<Result>(_ range: Range<Int>, _ body: (Span<UInt8>) -> Result) -> Result {
     guard let mapped else { return body(tail.span.extracting(range)) }
     return unsafe mapped.withUnsafeBytes { bytes in

@@ -22,7 +22,7 @@ struct PaymentRowReader: Sendable {
 
   /// The payments read so far.
   private(set) var columns = PaymentColumns()
-  /// Their texts, where these are wanted.
+  /// Their texts, if requested.
   private(set) var texts = EncodedPaymentTexts()
   private let zone: LedgerZone
   private let parts: Parts
@@ -101,7 +101,7 @@ struct PaymentRowReader: Sendable {
     }
   }
 
-  /// The hour on the wall clock where it was paid.
+  /// The hour on the wall clock at the place of payment.
   private static func hour(_ rows: RawStatement, zone: LedgerZone) -> UInt8 {
     guard rows.integer(Column.timeKnown) != 0,
       let local = rows.millisecond(of: Column.paidAt, offset: Column.utcOffset, zone)

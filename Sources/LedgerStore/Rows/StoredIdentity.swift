@@ -28,7 +28,7 @@ extension StoredIdentity {
   static func first(of day: CalendarDay) -> Int64 { Int64(day.daysSince1970) << 44 }
   /// The largest head of a day.
   static func last(of day: CalendarDay) -> Int64 { first(of: day) | 0xFFF_FFFF_FFFF }
-  /// The day where it was paid.
+  /// The day at the place of payment.
   var day: CalendarDay { CalendarDay(daysSince1970: Int32(truncatingIfNeeded: head >> 44)) }
 
   /// The hash of the *n*th payment with a base.

@@ -3,7 +3,8 @@ extension LedgerSchema {
   /// tables.
   ///
   /// `data` is the last column, so that a row is read without its bytes. The view maps payments to their
-  /// attachments, as the extension wants it. Rows of the extension that another program wrote stay.
+  /// attachments, as the extension requires. Rows of the extension that another program wrote are
+  /// kept.
   ///
   /// - SeeAlso: OGC 18-000, "GeoPackage Related Tables Extension", clauses 7 and 8.
   static let version18 = """

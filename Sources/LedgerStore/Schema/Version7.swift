@@ -1,9 +1,9 @@
 extension LedgerSchema {
-  /// Version 7: the history of changes; the names and positions that places had before they were renamed,
-  /// moved or merged; and an index without which the removal of a payment looks through all others for
+  /// Version 7: the history of changes; the former names and positions of places that were renamed,
+  /// moved or merged; and an index without which the removal of a payment searches all others for
   /// refunds of it.
   ///
-  /// The tables of the history stay out of `gpkg_contents`: they are nothing for a map.
+  /// The tables of the history are not in `gpkg_contents`: they are not for maps.
   static let version7 = """
     CREATE TABLE history_changes (
       id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,

@@ -10,7 +10,7 @@ package struct SnapshotChanges: Sendable {
   package internal(set) var newPayments = 0
   /// Row ids of places that were changed or deleted, ascending.
   package internal(set) var places: [Int64] = []
-  /// The places that are as they are now, or new, in order of their row ids.
+  /// The places that were changed or added, in their present state, in order of their row ids.
   package internal(set) var currentPlaces: [Place] = []
   /// Row ids of sets whose districts changed.
   package internal(set) var districtSets: Set<Int64> = []

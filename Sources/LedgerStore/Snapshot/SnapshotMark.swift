@@ -14,7 +14,7 @@ package struct SnapshotMark: Hashable, Sendable {
   /// Reads the mark; nil without a snapshot, and if changes may have been missed because the
   /// logging triggers are altered.
   init?(_ db: Database) throws {
-    // Somebody may have taken a table away, or a column.
+    // Another program may have removed a table or a column.
     var tables = 0
     var triggers: [String: String] = [:]
     let schema = try Row.fetchCursor(

@@ -72,7 +72,7 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Stores a task: a new one where its id is 0, or in place of the one with its id.
+  /// Stores a task: a new one if its id is 0, otherwise replacing the one with its id.
   ///
   /// - Returns: The row id.
   package func save(_ task: TimedTask) throws -> Int64 {
@@ -93,7 +93,7 @@ extension StoreChange {
     return try run(statement, "tasks", task.place, columns.count, id: task.id)
   }
 
-  /// Stores a session: a new one where its id is 0, or in place of the one with its id.
+  /// Stores a session: a new one if its id is 0, otherwise replacing the one with its id.
   ///
   /// - Returns: The row id.
   package func save(_ session: TaskSession) throws -> Int64 {
@@ -136,8 +136,8 @@ extension StoreChange {
     return "UPDATE \(table) SET (\(names)) = (\(values)) WHERE id = ?\(columns.count + 1)"
   }
 
-  /// Binds the place, which is in the last two of the columns, and the id of a row that is there, and runs
-  /// the statement.
+  /// Binds the place, which is in the last two of the columns, and the id of an existing row, and
+  /// runs the statement.
   private func run(
     _ statement: RawStatement, _ table: String, _ place: SavedPlace?, _ count: Int, id: Int64
   ) throws -> Int64 {

@@ -6,6 +6,6 @@ package struct StoredTrip: Hashable, Sendable {
   package var id: Int64
   /// The name, as far as it can be read.
   package var name: String
-  /// The trip, or why it cannot be read.
+  /// The trip, or the reason why it cannot be read.
   package var trip: Result<Trip, BudgetProblem>
 }

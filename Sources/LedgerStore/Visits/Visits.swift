@@ -64,7 +64,7 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Stores a visit, in place of the one that its payment has.
+  /// Stores a visit, replacing the one of its payment.
   ///
   /// - Throws: ``LedgerEditError/noPayment(id:)``.
   package func save(_ visit: Visit) throws {
