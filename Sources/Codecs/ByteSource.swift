@@ -210,7 +210,7 @@ public struct ByteSource: ~Copyable, Sendable {
         }
       }
       if !isMemberOpen {
-        // Tape and block devices pad with zeros; gzip itself passes over them.
+        // Tape and block devices pad with zeros; gzip itself skips them.
         if pending[pendingRange.lowerBound] == 0 {
           pendingRange = pendingRange.lowerBound + 1..<pendingRange.upperBound
           continue

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// Why the bytes of a source could not be had. Every case names the source.
+/// The reason why the bytes of a source could not be read. Every case names the source.
 public enum ByteSourceError: Fault, Equatable {
   /// There is no such file.
   case missing(String)

@@ -23,13 +23,13 @@ package struct CSVBlockRecords: Sendable {
 
   @usableFromInline var fields: [CSVRecord.Field] = []
   private var start = 0
-  /// The marks from `markBase` on that were not looked at.
+  /// The marks from `markBase` on that were not examined.
   private var marks: UInt64 = 0
   private var markBase = 0
   private let isChecked: Bool
   private var nextFault = 0
 
-  /// Goes in front of the first record.
+  /// Creates a reader before the first record.
   package init(_ block: CSVBlock, requiredFieldCount: Int? = nil) {
     self.block = block
     self.requiredFieldCount = requiredFieldCount
@@ -99,7 +99,7 @@ package struct CSVBlockRecords: Sendable {
 
   // MARK: Reading
 
-  /// Reads the next record; false behind the last one.
+  /// Reads the next record; false after the last one.
   ///
   /// After a fault that is fatal there is no further one.
   /// - Complexity: O(*n*) for a record of *n* bytes.
@@ -117,7 +117,7 @@ package struct CSVBlockRecords: Sendable {
     return false
   }
 
-  /// Reads the fields up to the end of the record, and goes behind it.
+  /// Reads the fields up to the end of the record, and moves past it.
   private mutating func read() {
     let (delimiter, count, first) = (block.delimiter, block.count, start)
     var fieldStart = start
@@ -198,7 +198,7 @@ package struct CSVBlockRecords: Sendable {
       : (.unterminatedQuote, quote)
   }
 
-  /// Whether the byte at the limit of a record that goes beyond it lies between quotes.
+  /// Whether the byte at the limit of a longer record is between quotes.
   private func isQuotedAtLimit(_ first: Int) -> Bool {
     let limit = first + block.recordByteLimit
     return fields.indices.contains { field in

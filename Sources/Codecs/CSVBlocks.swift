@@ -1,6 +1,6 @@
 /// Cuts the text of a table into blocks of whole records, in constant memory.
 ///
-/// It cuts where no quoted field is open, so that blocks can be read apart from each other: the
+/// It cuts only outside of quoted fields, so that blocks can be read separately: the
 /// records of the blocks, one after the other, are those that ``CSVReader`` reads, wherever it cuts.
 /// ```swift
 /// var blocks = CSVBlocks(try ByteSource(path: "trips.csv.gz"))
@@ -99,7 +99,7 @@ package struct CSVBlocks: ~Copyable, Sendable {
       isUnchecked: text.encoding == .utf8, faults: faults, recordByteLimit: recordByteLimit)
   }
 
-  /// Passes over the byte order mark.
+  /// Skips the byte order mark.
   private mutating func begin() throws(CSVError) {
     let unmarked: TextEncoding?
     do { unmarked = try text.begin() } catch {

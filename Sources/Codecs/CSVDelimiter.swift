@@ -28,7 +28,7 @@ enum CSVDelimiter {
       let byte = sample[index]
       if byte == UInt8(ascii: "\""), isQuoted || isFieldStart {
         isQuoted.toggle()
-        // The second quote of a pair goes on with the field.
+        // The field continues after the second quote of a pair.
         isFieldStart = !isQuoted
         isBlank = false
         continue

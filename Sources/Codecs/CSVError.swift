@@ -16,7 +16,7 @@ public struct CSVPosition: Hashable, Sendable {
 
 /// An error in a table.
 public enum CSVError: Fault, Equatable {
-  /// Its bytes could not be had.
+  /// Its bytes could not be read.
   case source(ByteSourceError)
   /// Its text is not a table.
   case malformed(CSVFault, at: CSVPosition)
@@ -56,7 +56,7 @@ public enum CSVFault: Fault, Hashable {
   case undecodable(byte: UInt8, TextEncoding)
   /// Half of a pair of UTF-16 code units, without the other half.
   case loneSurrogate(UInt16, TextEncoding)
-  /// A quoted field goes on after its closing quote.
+  /// A quoted field continues after its closing quote.
   case textAfterQuote
   /// A quote is open at the end of the file.
   case unterminatedQuote

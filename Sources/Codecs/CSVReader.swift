@@ -72,15 +72,15 @@ public struct CSVReader: ~Copyable, Sendable {
   /// SHA-256 of the bytes of the file as stored, of the whole file once no record is left.
   public var contentHash: ContentHash { text.source.contentHash }
 
-  /// The encoding of the text: the one given or found, UTF-8 while there was only ASCII.
+  /// The encoding of the text, given or detected; UTF-8 as long as all bytes are ASCII.
   ///
-  /// It is definite once no record is left, and as soon as it is not UTF-8.
+  /// It is definite at the end of the records, and as soon as it is not UTF-8.
   public var encoding: TextEncoding { text.encoding }
 
   /// Reads the next record.
   ///
   /// After a fault that is not fatal, `record` holds the raw bytes of the bad record and reading can
-  /// go on with the next one.
+  /// continue with the next one.
   ///
   /// - Returns: Whether a record was read; false at the end and after a fatal fault.
   /// - Throws: ``CSVError``.
@@ -167,7 +167,7 @@ public struct CSVReader: ~Copyable, Sendable {
     return true
   }
 
-  /// Passes over the byte order mark and finds the delimiter.
+  /// Skips the byte order mark and finds the delimiter.
   private mutating func begin(_ record: inout CSVRecord) throws(CSVError) {
     isStarted = true
     let unmarked: TextEncoding?
@@ -197,7 +197,7 @@ public struct CSVReader: ~Copyable, Sendable {
       start = 0
       end = rest
     }
-    // Behind the goal there is still room for a character.
+    // After the goal there is still room for a character.
     let size = rest * 2 + 2 * TextDecoder.room
     if buffer.count < size {
       buffer.append(contentsOf: Array(repeating: 0, count: size - buffer.count))

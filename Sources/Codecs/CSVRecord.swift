@@ -113,7 +113,7 @@ public struct CSVRecord: Sendable {
       let byte = bytes[index]
       guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { continue }
       if number >= wanted { return start..<index }
-      // The line feed of a pair is the one that counts.
+      // Only the line feed of a pair counts.
       if byte == UInt8(ascii: "\r"), index + 1 < rawCount, bytes[index + 1] == UInt8(ascii: "\n") {
         continue
       }
@@ -147,7 +147,7 @@ public struct CSVRecord: Sendable {
     return place
   }
 
-  /// Takes the raw bytes and puts the unescaped fields behind them.
+  /// Takes the raw bytes and puts the unescaped fields after them.
   mutating func fill(_ raw: ArraySlice<UInt8>, hasEscapes: Bool) {
     bytes.removeAll(keepingCapacity: true)
     bytes.append(contentsOf: raw)

@@ -5,7 +5,7 @@
 package struct CSVRules: Sendable {
   /// The bytes below 64 that have a field quoted, a bit each.
   let quoted: UInt64
-  /// The bytes below 64 that become a space, a bit each. LF behind CR becomes nothing.
+  /// The bytes below 64 that become a space, a bit each. LF after CR is dropped.
   let blank: UInt64
   /// Whether every field is quoted.
   var quotesAll = false

@@ -18,7 +18,7 @@ struct CSVScan {
   enum Outcome {
     /// The record is whole.
     case record
-    /// The bytes end inside the record; `openQuote` is where a quote opened that is not closed.
+    /// The bytes end inside the record; `openQuote` is the position of an unclosed quote.
     case needsMore(openQuote: Int?)
   }
 

@@ -1,7 +1,7 @@
 public import Diagnostics
 
-/// Why a file could not be downloaded. Whatever the case, no file of the wanted name appeared or
-/// changed. Addresses are without a name and a password.
+/// The reason why a file could not be downloaded. In every case, no file of the wanted name
+/// appeared or changed. Addresses are without a name and a password.
 public enum DownloadError: Fault, Equatable {
   /// The text is not an HTTP address.
   case notAnAddress(String)
@@ -9,7 +9,7 @@ public enum DownloadError: Fault, Equatable {
   case unreachable(host: String, reason: UnreachableReason, url: String)
   /// The connection ended or stalled before the file was whole.
   case interrupted(received: Int, expected: Int?, partialFile: String)
-  /// The other side cannot prove who it is; `reason` is in libcurl's own words.
+  /// The server cannot prove its identity; `reason` is in libcurl's own words.
   case untrusted(host: String, reason: String)
   /// The server answered with another status than success.
   case status(Int, url: String)
@@ -28,7 +28,7 @@ public enum DownloadError: Fault, Equatable {
   /// libcurl cannot be started.
   case clientFailed
 
-  /// Why a host cannot be reached.
+  /// The reason why a host cannot be reached.
   public enum UnreachableReason: Hashable, Sendable {
     /// The name of the host has no known address.
     case unknownHost
@@ -46,7 +46,7 @@ public enum DownloadError: Fault, Equatable {
   public enum MalformedAnswer: Hashable, Sendable {
     /// A redirect has no address to go to.
     case redirectWithoutAddress
-    /// It is a part of the file that was not asked for.
+    /// It is a part of the file that was not requested.
     case unrequestedPart
   }
 

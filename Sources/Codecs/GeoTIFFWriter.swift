@@ -120,7 +120,7 @@ public struct GeoTIFFWriter {
     }
   }
 
-  /// Appends the directory, behind the values that have no room in it.
+  /// Appends the directory, after the values that have no room in it.
   private func append(_ entries: [Entry], to file: inout [UInt8]) {
     var directory = bytes(UInt16(entries.count))
     for entry in entries {

@@ -20,7 +20,7 @@ struct HTMLTableBuilder {
   private var text: [UInt8] = []
   private var needsSpace = false
 
-  /// Starts a table whose text may have so many bytes.
+  /// Starts a table whose text may have `byteLimit` bytes.
   init(byteLimit: Int) { writer = SheetTextWriter(byteLimit: byteLimit) }
 
   mutating func startRow() throws(HTMLTableError) {

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// Why no table could be read from an HTML document.
+/// The reason why no table could be read from an HTML document.
 public enum HTMLTableError: Fault, Hashable {
   /// The bytes are not text in the encoding that they should be in.
   case undecodable(TextEncoding)

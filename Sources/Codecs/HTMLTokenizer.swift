@@ -89,7 +89,7 @@ struct HTMLTokenizer {
 
   private func isLetter(_ byte: UInt8) -> Bool { lowercased(byte) &- 0x61 < 26 }
 
-  /// Text up to the next `<`, its first byte whatever it is.
+  /// Text up to the next `<`; its first byte may be any.
   private mutating func text(from start: Int) -> Token {
     index = bytes.firstIndex(of: UInt8(ascii: "<"), in: start + 1..<bytes.count) ?? bytes.count
     return .text(start..<index)
@@ -147,7 +147,7 @@ struct HTMLTokenizer {
     return end
   }
 
-  /// Reads a tag whose name is at `name` and moves behind it.
+  /// Reads a tag whose name is at `name` and moves past it.
   private mutating func readTag(at name: Int) -> HTMLTag {
     index = nameEnd(name)
     let tag = HTMLTag(bytes[name..<index])
@@ -217,7 +217,7 @@ struct HTMLTokenizer {
       guard byte &- 0x30 < 10 else { break }
       span = span * 10 + Int(byte &- 0x30)
     }
-    // The limits of the standard; a row span of 0 goes on to the end of the table.
+    // The limits of the standard; a row span of 0 extends to the end of the table.
     if isColumn {
       columnSpan = 1...1000 ~= span ? span : 1
     } else {

@@ -48,14 +48,14 @@ struct PairTable: Sendable {
       let scalar = UInt32(fours[index])
       return (0xE000...0xF8FF).contains(scalar) || scalar == 0xFFFD ? 0 : scalar
     }
-    // 0x90308130 is the first behind the basic plane.
+    // 0x90308130 is the first after the basic plane.
     let scalar = index - 189_000 + 0x10000
     return (0x10000...0x10FFFF).contains(scalar) ? UInt32(scalar) : 0
   }
 
   /// - Parameters:
   ///   - code: The number of the encoding in Core Foundation.
-  ///   - runs: The trails; many pairs at a time where all of them mean something, as one unknown pair
+  ///   - runs: The trails; many pairs at a time if all of them are valid, as one unknown pair
   ///     spoils a text.
   private init(_ code: UInt, _ runs: [ClosedRange<UInt8>], hasFourBytes: Bool = false) {
     // The highest bit marks encodings of Core Foundation.

@@ -30,7 +30,7 @@ struct PointFeatureRow: Sendable {
   private var values: [(range: Range<Int>, feature: Int)] = []
   private var feature = 0
 
-  /// Forgets the properties of the feature before.
+  /// Discards the properties of the feature before.
   mutating func begin() {
     feature += 1
   }

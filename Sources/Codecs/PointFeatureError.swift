@@ -1,9 +1,9 @@
 public import Diagnostics
 public import FeatureCodecs
 
-/// Why a file of points cannot be read as a table.
+/// The reason why a file of points cannot be read as a table.
 public enum PointFeatureError: Fault, Equatable {
-  /// Its bytes could not be had.
+  /// Its bytes could not be read.
   case source(ByteSourceError)
   /// Its text is not GeoJSON of points.
   case malformed(PointFeatureProblem, at: JSONLocation)

@@ -35,7 +35,7 @@ struct PointFeatureRecords: ~Copyable, Sendable {
   /// SHA-256 of the file as stored, once no record is left.
   var contentHash: ContentHash { source.contentHash }
 
-  /// The text of the next feature; blank ones are passed over.
+  /// The text of the next feature; blank ones are skipped.
   mutating func nextRecord() throws(PointFeatureError) -> [UInt8]? {
     while let range = try nextRange() {
       location = next
@@ -65,7 +65,7 @@ struct PointFeatureRecords: ~Copyable, Sendable {
     }
   }
 
-  /// Moves the rest to the front and reads behind it.
+  /// Moves the rest to the front and reads after it.
   private mutating func refill() throws(PointFeatureError) {
     let rest = end - start
     if start > 0 {
@@ -84,7 +84,7 @@ struct PointFeatureRecords: ~Copyable, Sendable {
     } catch { throw .source(error) }
   }
 
-  /// Moves the place of the next record behind `range` and its separator.
+  /// Moves the place of the next record after `range` and its separator.
   private mutating func advance(over range: Range<Int>) {
     next.byteOffset += range.count + 1
     guard separator != Self.lineFeed else {

@@ -6,7 +6,7 @@ internal import FeatureCodecs
 /// and text sequences (RFC 8142), any of them gzipped. The table is UTF-8 with commas and LF: first
 /// the names of all properties in the order in which they were first seen, then `longitude` and
 /// `latitude`; line *n* + 1 is feature *n*. A property of one of those two names is renamed with
-/// `_property`. Numbers stay as they are written, arrays and objects are compact JSON, null is
+/// `_property`. Numbers are copied unchanged, arrays and objects are compact JSON, null is
 /// empty, and a line end inside a text becomes a space. An `id` beside the properties is left out.
 /// ```swift
 /// var text = try PointFeatureText(path: "payments.geojson")
@@ -197,7 +197,7 @@ public struct PointFeatureText: ~Copyable, Sendable {
     } catch { return false }
   }
 
-  /// Behind a byte order mark.
+  /// The position after a byte order mark.
   private static func start(of bytes: [UInt8]) -> Int {
     JSONLocation.start(of: bytes).byteOffset
   }

@@ -1,7 +1,7 @@
 internal import FeatureCodecs
 internal import SimpleFeatures
 
-/// Goes from feature to feature, the same way when columns are found and when records are written.
+/// Walks from feature to feature, the same way when columns are found and when records are written.
 struct PointFeatureWalk: ~Copyable, Sendable {
   /// Holds the feature that was read last.
   private(set) var parser: PointFeatureParser
@@ -21,7 +21,7 @@ struct PointFeatureWalk: ~Copyable, Sendable {
     case feature
     /// In an array of features, before further members of the document, or its end.
     case array(behind: Rest)
-    /// Behind everything.
+    /// After all members.
     case end
   }
 
@@ -54,7 +54,7 @@ struct PointFeatureWalk: ~Copyable, Sendable {
     }
   }
 
-  /// Reads the next feature; false behind the last one.
+  /// Reads the next feature; false after the last one.
   mutating func next() throws(PointFeatureError) -> Bool {
     if records != nil { return try nextRecord() }
     return try catching { walk in try walk.nextInDocument() }
@@ -65,7 +65,7 @@ struct PointFeatureWalk: ~Copyable, Sendable {
     try catching { walk in try walk.parser.write(to: &writer) }
   }
 
-  /// Goes back to the first feature of a document.
+  /// Returns to the first feature of a document.
   mutating func restart() {
     parser.geoJSON.reader.rewind(to: featuresStart)
     place = isSingle ? .feature : .array(behind: .unread)
@@ -155,7 +155,7 @@ struct PointFeatureWalk: ~Copyable, Sendable {
     }
   }
 
-  /// Reads the members of the document up to its features, and then the ones behind them.
+  /// Reads the members of the document up to its features, and then the ones after them.
   ///
   /// - Returns: The type when the document ended, empty for none; nil in front of features.
   private mutating func readMembers(isBehindFeatures: Bool) throws -> String? {
@@ -170,7 +170,7 @@ struct PointFeatureWalk: ~Copyable, Sendable {
       case "crs": try parser.geoJSON.checkReferenceSystem()
       case "features" where !isBehindFeatures:
         featuresStart = start
-        // With the type still to come, the array is passed over and read afterwards.
+        // With the type still to come, the array is skipped and read afterwards.
         if type == "FeatureCollection" {
           try parser.geoJSON.reader.beginArray()
           place = .array(behind: .members)

@@ -193,7 +193,7 @@ struct SheetCells: ~Copyable {
       serial.append(as: format, in: calendar, to: &scratch)
       return
     }
-    // A number that is no date stays a number, whatever its format asks for.
+    // A number that is no date is left as a number, whatever its format.
     guard SheetNumber.append(text, to: &scratch) else { throw fault(.badNumber, row, column) }
   }
 

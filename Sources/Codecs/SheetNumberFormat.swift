@@ -87,7 +87,7 @@ enum SheetNumberFormat: Hashable, Sendable {
       // Three letters and more are the name of a month.
       case UInt8(ascii: "m"):
         if end - start >= 3 { hasDate = true } else { hasMonthOrMinute = true }
-      // `e` is the year of an era, and the exponent where a sign follows.
+      // `e` is the year of an era, and the exponent if a sign follows.
       case UInt8(ascii: "e")
       where end == text.count || (text[end] != UInt8(ascii: "+") && text[end] != UInt8(ascii: "-")):
         hasDate = true

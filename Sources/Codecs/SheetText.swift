@@ -8,7 +8,7 @@
 /// var reader = CSVReader(ByteSource(bytes: sheet.csv), delimiter: UInt8(ascii: ","))
 /// ```
 public struct SheetText: Sendable {
-  /// The name of the sheet; empty for a table that has none.
+  /// The name of the sheet; empty for a table without one.
   public let sheetName: String
   /// The text: UTF-8, commas, quotes as in RFC 4180, LF.
   public let csv: [UInt8]

@@ -26,9 +26,9 @@ struct SheetTextWriter {
 
   init(byteLimit: Int = SheetTextWriter.byteLimit) { self.byteLimit = byteLimit }
 
-  /// Goes on to a row; rows between are empty.
+  /// Moves to a row; rows between are empty.
   ///
-  /// - Precondition: It lies behind the row that is being written.
+  /// - Precondition: It is after the row that is being written.
   mutating func startRow(_ number: Int) throws(Fault) {
     precondition(number > row && number <= Self.rowLimit)
     try endRow()

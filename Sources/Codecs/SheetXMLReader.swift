@@ -40,7 +40,7 @@ struct SheetXMLReader: ~Copyable {
   private var isStarted = false
   private var hasRoot = false
   private var isEmptyElement = false
-  /// The names of the open elements one after the other, and where each starts.
+  /// The names of the open elements one after the other, and the start of each.
   private var openNames: [UInt8] = []
   private var openEnd = 0
   private var openStarts: [Int] = []
@@ -353,7 +353,7 @@ struct SheetXMLReader: ~Copyable {
     try refill()
   }
 
-  /// Moves the window to the front and reads behind it once.
+  /// Moves the window to the front and reads after it once.
   private mutating func refill() throws(WorkbookError) {
     if isSourceAtEnd { return }
     if window.lowerBound > 0 {

@@ -6,7 +6,7 @@
   internal import Darwin
 #endif
 
-/// The bytes of the file as stored, counted and added to the digest as they are taken.
+/// The bytes of the stored file, counted and added to the digest as they are taken.
 struct StoredBytes: ~Copyable, Sendable {
   private(set) var count = 0
   private(set) var hasher = ContentHasher()

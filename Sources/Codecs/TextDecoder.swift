@@ -85,7 +85,7 @@ struct TextDecoder {
       }
       guard let index = PairTable.index(lead, trail), entries[index] != 0 else {
         replace(.undecodable(byte: lead, encoding), &output, &target)
-        // A delimiter or line end behind half a pair is one still.
+        // A delimiter or line end after half a pair is kept.
         source += trail < 0x80 || !PairTable.leads.contains(lead) ? 1 : 2
         continue
       }

@@ -1,4 +1,4 @@
-/// The text of a source as UTF-8, whatever encoding it is in, in constant memory.
+/// The text of a source as UTF-8, from any encoding, in constant memory.
 ///
 /// UTF-8 is passed on unchanged and unchecked; invalid bytes of other encodings become U+FFFD
 /// and are noted.
@@ -37,9 +37,9 @@ struct TextSource: ~Copyable, Sendable {
     stage = encoding.map { $0 == .utf8 ? .plain : .decoding } ?? .unknown
   }
 
-  /// Passes over the byte order mark.
+  /// Skips the byte order mark.
   ///
-  /// - Returns: The encoding, when it is UTF-16 that neither a mark nor the caller names.
+  /// - Returns: The encoding, if it is UTF-16 that neither a mark nor the caller names.
   mutating func begin() throws(ByteSourceError) -> TextEncoding? {
     if stage == .unknown {
       let head = try source.peek(TextDetection.headSize)
@@ -80,7 +80,7 @@ struct TextSource: ~Copyable, Sendable {
     return count
   }
 
-  /// The first fault in a run of the UTF-8 of the whole text; those before it are forgotten.
+  /// The first fault in a run of the UTF-8 of the whole text; those before it are discarded.
   mutating func fault(in range: Range<Int>) -> TextFault? {
     while nextFault < faults.count, faults[nextFault].offset < range.lowerBound { nextFault += 1 }
     if nextFault == faults.count {
@@ -118,7 +118,7 @@ struct TextSource: ~Copyable, Sendable {
     stage = encoding == .utf8 ? .plain : .decoding
   }
 
-  /// Reads behind the bytes that are left.
+  /// Reads bytes after the remaining ones.
   private mutating func fetch() throws(ByteSourceError) {
     let rest = rawRange.count
     if raw.count < Self.rawSize {

@@ -86,7 +86,7 @@ public struct ZipContents: Sendable {
   }
 }
 
-/// Why a file in a zip archive cannot be had.
+/// The reason why a file in a zip archive cannot be read.
 public enum ZipContentsError: Fault, Hashable {
   /// The archive is damaged.
   case damaged(ZipFault, entry: String?)

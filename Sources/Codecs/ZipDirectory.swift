@@ -77,7 +77,7 @@ struct ZipRecord {
   var disk: Int
   var header: Int
 
-  /// Reads the record at `position` and moves behind it.
+  /// Reads the record at `position` and moves after it.
   init(_ bytes: [UInt8], at position: inout Int, before end: Int) throws(ZipError) {
     let start = position
     guard end - start >= 46, bytes.littleEndian32(start) == 0x0201_4B50 else {

@@ -40,7 +40,7 @@ internal import CZlib
     unsafe stream = isStored ? nil : Self.startedStream()
   }
 
-  /// Hands out bytes that are in memory as they are.
+  /// Creates a reader of unpacked bytes in memory.
   init(bytes: [UInt8], name: String) {
     self.name = name
     self.bytes = bytes
@@ -71,7 +71,7 @@ internal import CZlib
   ///
   /// - Returns: The number of written bytes; 0 at the end, after size and checksum were correct.
   /// - Throws: ``WorkbookError/zip(_:entry:)`` or ``WorkbookError/tooLarge(entry:limit:)``.
-  /// - Precondition: There is room behind `offset`.
+  /// - Precondition: There is room after `offset`.
   mutating func read(
     into output: inout [UInt8], from offset: Int
   ) throws(WorkbookError) -> Int {

@@ -55,7 +55,7 @@ package struct GeoJSONParser: Sendable {
       case "features":
         _ = try reader.peek()
         featuresStart = reader.position
-        // With the type still to come, the array is passed over and read afterwards.
+        // With the type still to come, the array is skipped and read afterwards.
         features = type == "FeatureCollection" ? try readFeatures() : nil
         if features == nil { try reader.skipValue() }
       default: try reader.skipValue()
@@ -126,7 +126,7 @@ package struct GeoJSONParser: Sendable {
     return feature
   }
 
-  /// Passes over a `crs` member of the format's 2008 version, if it names WGS 84; a planar walk keeps
+  /// Skips a `crs` member of the format's 2008 version, if it names WGS 84; a planar walk keeps
   /// the name instead.
   package mutating func checkReferenceSystem() throws {
     _ = try reader.peek()

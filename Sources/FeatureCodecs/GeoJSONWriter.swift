@@ -2,7 +2,8 @@ public import SimpleFeatures
 
 /// Writes features as RFC 7946 GeoJSON, holding no more than a block and a feature.
 ///
-/// The same calls give the same bytes: seven digits, exteriors counter-clockwise, a line a feature.
+/// The same calls give the same bytes: seven digits, exteriors counter-clockwise, one line per
+/// feature.
 /// ```swift
 /// var writer = GeoJSONWriter(layout: .featureCollection(bbox: nil)) { try file.write($0) }
 /// try writer.feature(id: 1, geometry: .point(cafe)) { $0.string("name", "카페") }

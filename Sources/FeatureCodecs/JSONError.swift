@@ -86,7 +86,7 @@ public enum JSONExpectation: Hashable, Sendable {
   case boolean
   /// A key in quotes.
   case key
-  /// A colon behind a key.
+  /// A colon after a key.
   case colon
   /// A comma or the end of an array.
   case commaOrArrayEnd

@@ -39,7 +39,7 @@ extension JSONReader {
   }
 
   /// Reads an integer; nil for a number with a fraction or exponent, or beyond 15 digits, which is
-  /// passed over all the same.
+  /// skipped as well.
   mutating func readSmallInteger() throws(JSONError) -> Int? {
     _ = try peek()
     if let (end, value) = Self.plainInteger(bytes.span, from: position) {

@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// Checks the number that starts at the position and passes over it.
+  /// Checks the number that starts at the position and skips it.
   mutating func scanNumber(expected: JSONExpectation) throws(JSONError) {
     let (end, isWhole) = Self.scanNumber(bytes.span, from: position)
     if end == position { throw unexpected(expected) }
@@ -57,8 +57,8 @@ extension JSONReader {
   /// Reads a number of degrees in units of 1e-7 degree, rounded once, half to even.
   ///
   /// The decimal text is rounded itself, without a binary fraction in between: `0.00000005` gives
-  /// 0 and `0.00000015` gives 2, whatever the number of digits and with or without an exponent.
-  /// - Returns: nil when the value does not fit in an `Int32` (beyond 214 degrees).
+  /// 0 and `0.00000015` gives 2, with any number of digits and with or without an exponent.
+  /// - Returns: nil if the value does not fit in an `Int32` (beyond 214 degrees).
   public mutating func readDegreesE7() throws(JSONError) -> Int32? {
     skipWhiteSpace()
     let (end, magnitude, isNegative) = Self.plainDegrees(bytes.span, from: position)
@@ -175,7 +175,7 @@ extension JSONReader {
     point = min(point, digitEnd)
     let isNegative = bytes[range.lowerBound] == UInt8(ascii: "-")
     let firstDigit = range.lowerBound + (isNegative ? 1 : 0)
-    // Digits before the cut make the integer, the one behind it and the rest decide the rounding.
+    // Digits before the cut make the integer, the one after it and the rest decide the rounding.
     let cut = point - firstDigit + exponent + 7
     var value = 0
     var tail: UInt8 = 0

@@ -8,7 +8,7 @@ struct StringToken {
 }
 
 extension JSONReader {
-  /// Checks the string that starts at the position and passes over it.
+  /// Checks the string that starts at the position and skips it.
   mutating func scanString() throws(JSONError) -> StringToken {
     let start = position + 1
     var index = start

@@ -10,7 +10,7 @@
 /// }
 /// try reader.finish()
 /// ```
-/// Trailing commas, comments, NaN and invalid UTF-8 are errors. A byte order mark is passed over.
+/// Trailing commas, comments, NaN and invalid UTF-8 are errors. A byte order mark is skipped.
 public struct JSONReader: Sendable {
   /// Arrays and objects may be nested this deep.
   public static let depthLimit = 512
@@ -207,7 +207,7 @@ public struct JSONReader: Sendable {
     return lastOfEachKey(properties, key: \.key)
   }
 
-  /// Passes over a value, checking it, and returns its bytes in the text.
+  /// Skips a value, checking it, and returns its bytes in the text.
   @discardableResult
   public mutating func skipValue() throws(JSONError) -> Range<Int> {
     let first = try peek()
@@ -227,7 +227,7 @@ public struct JSONReader: Sendable {
     return start..<position
   }
 
-  /// Goes back to a value that was passed over.
+  /// Returns to a value that was skipped.
   package mutating func rewind(to offset: Int) {
     position = offset
     isBehindValue = false

@@ -18,7 +18,7 @@ extension JSONText {
     member(name, number: holds ? "true" : "false")
   }
 
-  /// A number with a fixed count of digits behind the point.
+  /// A number with a fixed count of digits after the point.
   package mutating func member(_ name: String, _ value: Double?, digits: Int) {
     member(name, number: value.map { Decimals.text($0, digits: digits) })
   }

@@ -64,7 +64,7 @@ package struct JSONText: Sendable {
     needsComma = false
   }
 
-  /// Starts a line, behind a comma when a value came before.
+  /// Starts a line, after a comma when a value came before.
   package mutating func newline() {
     writer.append(needsComma ? ",\n" : "\n")
     needsComma = false

@@ -1,4 +1,4 @@
-/// The arcs of a topology, decoded: all positions in two arrays, arc behind arc.
+/// The arcs of a topology, decoded: all positions in two arrays, arc after arc.
 struct TopoJSONArcs {
   private(set) var x: [Double] = []
   private(set) var y: [Double] = []
@@ -20,7 +20,7 @@ struct TopoJSONArcs {
 
   /// Reads the member `arcs`.
   ///
-  /// - Parameter transform: nil for positions as they are; with it each one is a step on the grid from
+  /// - Parameter transform: nil for plain positions; with it each one is a step on the grid from
   ///   the one before it in its arc.
   static func read(
     _ reader: inout JSONReader, transform: Transform?

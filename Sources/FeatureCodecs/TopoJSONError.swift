@@ -37,7 +37,7 @@ public enum TopoJSONProblem: Fault, Equatable {
   case emptyArc(Int, feature: Int)
   /// An arc does not start where the one before it in the ring ends.
   case unconnectedArc(Int, feature: Int)
-  /// A ring does not end where it starts, or has no arcs.
+  /// A ring does not end at its start, or has no arcs.
   case openRing(feature: Int, part: Int, ring: Int)
   /// The rings hold far more positions than the arcs: the same arcs again and again.
   case tooManyPositions(limit: Int)

@@ -51,7 +51,7 @@ extension TopoJSONParser {
     reader.resume(behind: end)
   }
 
-  /// The members of a geometry; containers by where they start.
+  /// The members of a geometry; containers by their start.
   private struct Members {
     var type: String?
     var id: JSONScalar?

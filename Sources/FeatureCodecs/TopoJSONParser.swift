@@ -16,7 +16,7 @@ struct TopoJSONParser {
     featureLocation = JSONLocation.start(of: reader.bytes)
   }
 
-  /// An object of the topology: a name and where its geometry starts.
+  /// An object of the topology: a name and the start of its geometry.
   private struct Layer {
     var name: String
     var start: Int

@@ -69,7 +69,7 @@ public enum WKB {
 
   /// Reads a point.
   ///
-  /// - Throws: ``WKBError`` with the byte where the trouble starts.
+  /// - Throws: ``WKBError`` with the byte at which the fault starts.
   public static func decodePoint(_ bytes: Span<UInt8>) throws(WKBError) -> Coordinate {
     var cursor = WKBCursor()
     try cursor.readHeader(bytes, expecting: [pointType])
@@ -85,7 +85,7 @@ public enum WKB {
 
   /// Reads a multipolygon, or a polygon as a shape of one part.
   ///
-  /// - Throws: ``WKBError`` with the byte where the trouble starts. A count that the bytes cannot
+  /// - Throws: ``WKBError`` with the byte at which the fault starts. A count that the bytes cannot
   ///   hold is an error before anything is allocated for it.
   public static func decodeMultiPolygon(_ bytes: Span<UInt8>) throws(WKBError) -> MultiPolygon {
     var cursor = WKBCursor()

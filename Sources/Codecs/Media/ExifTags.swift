@@ -2,7 +2,7 @@ import SimpleFeatures
 
 /// The fields of EXIF data with place and time.
 struct ExifTags {
-  /// A field: its type, how many values it has, and where they are.
+  /// A field: its type, the number of its values, and their position.
   private struct Field {
     var type: Int
     var count: Int
@@ -26,7 +26,7 @@ struct ExifTags {
     }
     guard number(2, 2) == 42, let first = number(4, 4) else { return nil }
     main = directory(at: first)
-    // Both are read once, whatever they name: a loop has nowhere to go.
+    // Both are read once, whatever they refer to: a loop is impossible.
     if let start = pointer(main[0x8769]) { photo = directory(at: start) }
     if let start = pointer(main[0x8825]) { place = directory(at: start) }
   }

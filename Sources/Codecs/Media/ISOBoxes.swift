@@ -2,11 +2,11 @@
 ///
 /// - SeeAlso: ISO/IEC 14496-12, 4.2 and 8.11; ISO/IEC 23008-12, 6.5.3 and annex B.
 struct ISOBoxes {
-  /// A box: its type and where its content is.
+  /// A box: its type and the range of its content.
   struct Box {
     /// Four characters.
     var type: Int
-    /// Behind its size and type.
+    /// The bytes after its size and type.
     var content: Range<Int>
   }
 
@@ -61,7 +61,7 @@ struct ISOBoxes {
     }
   }
 
-  /// The content of the box `meta`, behind its version.
+  /// The content of the box `meta`, after its version.
   var meta: Range<Int>? {
     guard let meta = box("meta", in: 0..<bytes.count)?.content, meta.count >= 4 else { return nil }
     return meta.lowerBound + 4..<meta.upperBound

@@ -7,9 +7,9 @@ public import SimpleFeatures
 ///
 /// - SeeAlso: CIPA DC-008 (2019), "Exif 2.32", 4.6; Adobe (1992), "TIFF 6.0", section 2.
 public struct PhotoStamp: Hashable, Sendable {
-  /// The position; nil where the photo has none, or states 0°, 0°, as cameras do without one.
+  /// The position; nil if the photo has none, or states 0°, 0°, as cameras do without one.
   public var coordinate: Coordinate?
-  /// The moment on the clock of the camera, as `2026-11-14 19:30:00`; nil where the photo has none.
+  /// The moment on the clock of the camera, as `2026-11-14 19:30:00`; nil if the photo has none.
   public var taken: String?
 
   /// Reads the stamp of a photo; nil for a file without one.
