@@ -14,7 +14,7 @@ struct BlockBuilder {
   /// The regions that a step into a fine cell toggles: for the first cell in a row the step from
   /// the one below, for the others the step from their western neighbour.
   private var toggles: [UInt64]
-  /// The edges that touch fine cells, and after sorting by cell where those of a cell start.
+  /// The edges that touch fine cells, and after sorting by cell the start of each cell's edges.
   private var touches: [(cell: Int32, side: Int32)] = []
   private var touchCount = 0
   private var sorted: [Int32] = []

@@ -45,13 +45,13 @@ struct BlockNumbers {
   @inline(__always)
   func number(of region: Int32) -> Int32 { numbers[Int(region)] }
 
-  /// The answer where the regions in `mask` hold.
+  /// The answer if the regions in `mask` hold the position.
   @inline(__always)
   func answer(_ mask: UInt64) -> Int32 {
     mask == 0 ? cover : regions[mask.trailingZeroBitCount]
   }
 
-  /// Forgets the regions of the block.
+  /// Discards the regions of the block.
   mutating func clear() {
     for region in seen { numbers[Int(region)] = -1 }
     seen.removeAll(keepingCapacity: true)

@@ -68,7 +68,7 @@ struct BorderGraph {
     var path: [Int32] = []
     for corner in corners(ofRing: ring) where path.last != corner { path.append(corner) }
     while path.count > 1, path.first == path.last { path.removeLast() }
-    // A ring that is one position needs it, whatever other rings do there.
+    // A ring of a single position needs it, whatever other rings do there.
     guard path.count > 1 else {
       isJunction[Int(path[0])] = true
       return

@@ -88,7 +88,7 @@ extension ClusterHierarchy {
     return views
   }
 
-  /// Whole pixels; half a one goes up, as in the reference.
+  /// Whole pixels; a half is rounded up, as in the reference.
   ///
   /// Tiles and their margins are within 2^20 pixels: made positive, truncation is the floor.
   @inline(__always)

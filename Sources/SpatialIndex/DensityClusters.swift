@@ -1,6 +1,6 @@
 public import SimpleFeatures
 
-/// Clusters of points where they are dense: DBSCAN, exact on the sphere.
+/// Clusters of dense points: DBSCAN, exact on the sphere.
 ///
 /// A point with at least `minPoints` within the distance, itself included, is a core point. Core
 /// points within the distance of each other are in one cluster; another point within the distance

@@ -2,15 +2,15 @@ internal import SimpleFeatures
 
 /// Distinct points in cells so small that two points of one cell are always within the distance.
 ///
-/// Rows are bands of latitude. In each row cells are as wide as they are high on the ground, whatever
-/// the latitude, so that nothing is special near the poles.
+/// Rows are bands of latitude. In each row cells are as wide as they are high on the ground, at any
+/// latitude, so that the poles are no special case.
 struct DensityGrid: Sendable {
   /// The number of positions.
   private(set) var count = 0
   /// Whether no two positions are more than 180° of longitude apart.
   private(set) var isNarrow = true
-  /// Positions in the fixed-point plane in order of row and column; equal neighbours are one. Behind them
-  /// `TreePadding.count` more.
+  /// Positions in the fixed-point plane in order of row and column; equal neighbours are one. After
+  /// them come `TreePadding.count` more.
   private(set) var longitudes: [Int32] = []
   private(set) var latitudes: [Int32] = []
   /// Sums of the weights before each position, then the sum of all.

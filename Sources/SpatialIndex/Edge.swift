@@ -27,9 +27,8 @@ struct Edge: Hashable, Sendable {
   /// Whether the ray from a position to the east crosses the edge: the one predicate of membership.
   ///
   /// The position p represents p' = p + (d, e) with d and e infinitesimal and d far above e above
-  /// 0.
-  /// Then p' lies on no edge and at the height of no vertex, so crossings are well defined and the
-  /// even-odd rule gives each p' to exactly one region of a clean coverage.
+  /// 0. Then p' lies on no edge and at the height of no vertex, so crossings are well defined and
+  /// the even-odd rule gives each p' to exactly one region of a clean coverage.
   ///
   /// - The ray from p' meets the height of the edge when `lowY < y + e < highY`, in integers
   ///   `lowY <= y < highY`. A level edge never does.
@@ -37,10 +36,9 @@ struct Edge: Hashable, Sendable {
   ///   ray crosses it when c > x + d, in integers c > x: if c = x, d decides and the edge lies to
   ///   the west of p'.
   /// - c is between the ends, so `x >= max` means no and `x < min` means yes. In between, the
-  ///   offset
-  ///   of x from the lower end has the sign of the offset of c, and c > x becomes a comparison of
-  ///   two products of magnitudes. Each factor is a difference of two `Int32`, below 2^32, so each
-  ///   product is below 2^64 and exact; they are compared and never subtracted.
+  ///   offset of x from the lower end has the sign of the offset of c, and c > x becomes a
+  ///   comparison of two products of magnitudes. Each factor is a difference of two `Int32`, below
+  ///   2^32, so each product is below 2^64 and exact; they are compared and never subtracted.
   @inline(__always)
   func isCrossed(byRayFromX x: Int32, y: Int32) -> Bool {
     guard lowY <= y, y < highY, x < max(lowX, highX) else { return false }

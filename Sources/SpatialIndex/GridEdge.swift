@@ -63,7 +63,7 @@ struct GridEdge: Equatable {
     return lowX < highX && lowY < highY || rest != 0 ? whole &+ 1 : whole
   }
 
-  /// The number that `dx * y - dy * x` does not exceed where the edge passes through (x, y) or
+  /// The number that `dx * y - dy * x` does not exceed if the edge passes through (x, y) or
   /// west of it.
   ///
   /// Exact when the edge comes within 2^30 of the corner: then |dx * y - dy * x| < 2^63 there, and

@@ -11,7 +11,7 @@ struct LevelRepair {
   private let radius: Double
   /// The node that each examined node belongs to; itself if it takes others or is alone.
   private var owners: [NodeReference: NodeReference] = [:]
-  /// Nodes to look at, the first on top.
+  /// Nodes to examine, the first on top.
   private var pending = Heap<Turn>()
   /// Nodes that are or were among them.
   private var queued: Set<NodeReference> = []
@@ -36,7 +36,7 @@ struct LevelRepair {
 
   /// The changes of the coarser level.
   ///
-  /// - Complexity: O(*k* log *k*) for *k* nodes within the radius of those looked at.
+  /// - Complexity: O(*k* log *k*) for *k* nodes within the radius of those examined.
   consuming func change() -> LevelChange {
     queueChanged()
     while let turn = pending.pop() { look(at: turn) }
@@ -57,7 +57,7 @@ struct LevelRepair {
     pending.push(Turn(key: view.key(node), node: node))
   }
 
-  /// Has the later nodes looked at that a node would take.
+  /// Queues the later nodes that a node would take.
   private mutating func queueTaken(by node: NodeReference) {
     for other in near(node) { queue(other) }
   }

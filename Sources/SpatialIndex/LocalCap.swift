@@ -37,7 +37,7 @@ struct LocalCap: TreeRegion {
   /// The largest radius that is tried in the plane, in radians.
   private static let widest = 0.25
   /// Relative rounding error of everything in `Float` here, ten times over; and of distances from
-  /// one metre up, where the haversine in `Double` is good to 1e-8.
+  /// one metre up, at which the haversine in `Double` is exact to 1e-8.
   private static let slack = 3e-6
   private static let unit = 1e-7 * Double.pi / 180
 

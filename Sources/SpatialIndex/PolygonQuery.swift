@@ -70,7 +70,7 @@ extension Edge {
       max(lowX, highX) >= box.west
     else { return false }
     // All four corners on one side of the line. Each product is below 2^64 and so off by at most
-    // 2^11 as a `Double`; 2^14 is beyond what both can be off.
+    // 2^11 as a `Double`; 2^14 is beyond the error of both.
     let (dx, dy) = (Double(highX) - Double(lowX), Double(highY) - Double(lowY))
     let (west, east) = (Double(box.west) - Double(lowX), Double(box.east) - Double(lowX))
     let (south, north) = (Double(box.south) - Double(lowY), Double(box.north) - Double(lowY))

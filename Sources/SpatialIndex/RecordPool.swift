@@ -21,7 +21,7 @@ struct RecordPool {
   /// The number of words in use.
   var wordCount: Int { end }
 
-  /// The words, which nobody writes any more.
+  /// The words, which do not change any more.
   consuming func finished() -> MappedWords { words }
 
   /// Sets an entry of the coarse table.

@@ -34,7 +34,7 @@ public struct RegionIndex: Sendable {
   ///
   /// - Returns: A position in the array given to ``init(regions:)``.
   /// - Complexity: O(1) away from edges; near them O(*k*) for the *k* edges in a cell of the grid,
-  ///   or where these are many, at that height of the regions whose edges pass nearby.
+  ///   or if these are many, at that height of the regions whose edges pass nearby.
   /// - SeeAlso: Shimrat (1962), "Algorithm 112: Position of point relative to polygon",
   ///   Communications of the ACM 5 (8), 434.
   public func position(of coordinate: Coordinate) -> Int? {

@@ -5,7 +5,7 @@ struct SideSet {
   private(set) var edges: [GridEdge] = []
   private(set) var masks: [UInt64] = []
 
-  /// An open-addressing table of positions in `edges`, -1 where free; at most half full.
+  /// An open-addressing table of positions in `edges`, -1 for a free slot; at most half full.
   private var slots: [Int32] = []
 
   mutating func collect(

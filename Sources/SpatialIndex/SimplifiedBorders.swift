@@ -13,11 +13,11 @@ public import SimpleFeatures
 /// **Tolerance.** Every dropped corner lies within the tolerance of the edge that now runs past it,
 /// and nothing else moves. Corners of three edges or more are kept.
 ///
-/// **Robustness.** When no two edges cross in the input, none cross in the output, holes stay inside
-/// and islands outside, and a ring keeps three corners at least, however small it is: a corner goes
-/// only when no other corner lies in the triangle with its two neighbours, and when these are not
-/// joined already. Edges that cross as published may cross afterwards. A border whose sides differ
-/// in the input, by a corner that only one of them has, keeps that corner.
+/// **Robustness.** When no two edges cross in the input, none cross in the output, holes stay
+/// inside and islands outside, and a ring keeps three corners at least, however small it is: a
+/// corner is dropped only when no other corner lies in the triangle with its two neighbours, and
+/// when these are not joined already. Edges that cross as published may cross afterwards. A border
+/// whose sides differ in the input, by a corner that only one of them has, keeps that corner.
 ///
 /// - SeeAlso: Visvalingam and Whyatt (1993), "Line generalisation by repeated elimination of
 ///   points", for the order of elimination; here the measure is a distance, like the tolerance,

@@ -15,7 +15,7 @@ protocol TreeRegion {
 
 /// A search that can be run for any tally.
 protocol PointQuery {
-  /// Hands the points that the query asks for to the tally, each of them once.
+  /// Passes the points of the query to the tally, each of them once.
   func visit<Tally: RangeTally>(_ tree: PointTree, _ tally: inout Tally)
 }
 

@@ -9,7 +9,7 @@
   let spareKeys: UnsafeMutablePointer<UInt64>
   /// The cell of each node; with ``apart`` when there is no other in the cells around.
   let nodeCells: UnsafeMutablePointer<UInt32>
-  /// The key of each occupied cell, and where it begins.
+  /// The key of each occupied cell, and the start of the cell.
   let cellKeys: UnsafeMutablePointer<UInt64>
   let cellStarts: UnsafeMutablePointer<UInt32>
   /// The surroundings of each occupied cell.

@@ -22,7 +22,7 @@ extension ClusterStep {
 
   /// Joins nodes to those that take them.
   ///
-  /// Each part sums what its nodes take of it, in order; then come those that were taken by nodes
+  /// Each part sums its own nodes in order; then come its nodes that were taken by nodes
   /// of earlier parts, part by part, which is their order, too.
   ///
   /// - Parameters:

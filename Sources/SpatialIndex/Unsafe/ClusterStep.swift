@@ -81,7 +81,7 @@
   @inline(__always)
   func forEachNear(_ node: Int, _ body: (Int) -> Void) {
     let cell = unsafe scratch.nodeCells[node]
-    // Then nobody else is near it either.
+    // Then no other node is near it either.
     if unsafe cell >= ClusterScratch.apart { return }
     let center = unsafe center(of: node)
     let around = unsafe scratch.surroundings[Int(cell)]
@@ -111,7 +111,7 @@
     return unsafe dx * dx + dy * dy <= squaredRadius
   }
 
-  /// Has nodes that have too few points together stay as they are.
+  /// Leaves nodes unchanged that have too few points together.
   private func releaseFew() {
     nonisolated(unsafe) let (owners, totals) = unsafe (scratch.owners, scratch.numbers)
     let parts = unsafe parts

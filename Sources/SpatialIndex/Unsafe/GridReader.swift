@@ -9,8 +9,8 @@ internal import SimpleFeatures
 /// - a coarse entry with `isBlock` refers to the start of a block, which has an entry for each fine
 ///   cell, and a fine cell is `sideShift` bits of each coordinate;
 /// - an entry with `isRecord` refers to the start of a record, whose header counts its edges, and
-///   the
-///   bit after the last candidate is always set, so the lowest set bit names one of its answers.
+///   the bit after the last candidate is always set, so the lowest set bit names one of its
+///   answers.
 @unsafe
 struct GridReader {
   private let table: UnsafePointer<UInt32>

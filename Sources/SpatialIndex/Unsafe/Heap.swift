@@ -87,7 +87,7 @@ struct Least<Element: Comparable> {
 
   private mutating func insert(_ element: Element) {
     greatest = unsafe sortedFew.withUnsafeMutableBufferPointer { few in
-      // The last gives way; `place` stays inside as it only falls from there.
+      // The last one is dropped; `place` stays inside as it only falls from there.
       var place = few.count &- 1
       while place > 0, unsafe element < few[place &- 1] {
         unsafe few[place] = few[place &- 1]

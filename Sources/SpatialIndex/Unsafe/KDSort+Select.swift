@@ -34,7 +34,7 @@ extension KDSort {
     unsafe UnsafeRawPointer(points).load(fromByteOffset: 16 &* index &+ 4 &* axis, as: Int32.self)
   }
 
-  /// Moves the points whose keys belong to the front there and returns where the others start.
+  /// Moves the points whose keys belong to the front there and returns the start of the others.
   ///
   /// Every point is swapped, so that no branch depends on it.
   @inline(__always)

@@ -81,7 +81,7 @@ struct LocalNeighbors {
     return candidates
   }
 
-  /// Whether as many points as asked for were found.
+  /// Whether the requested number of points was found.
   var isComplete: Bool { candidates.count >= few }
 
   /// Takes the nearest part of each part of the tree first, then the parts left on the way down,
@@ -105,7 +105,7 @@ struct LocalNeighbors {
             for lane in 0..<8 where bounds[lane] <= limit {
               unsafe pending[count] = TreePart(
                 bound: bounds[lane], level: part.level &+ 1, index: part.index &* 8 &+ lane)
-              // The nearest comes to the top.
+              // The nearest is on top.
               if count > first, unsafe pending[count &- 1].bound < bounds[lane] {
                 unsafe pending.swapAt(count, count &- 1)
               }

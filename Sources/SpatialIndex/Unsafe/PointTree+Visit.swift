@@ -17,7 +17,7 @@
     )
   }
 
-  /// Hands the points of a leaf that are in the region to the tally.
+  /// Passes the points of a leaf that are in the region to the tally.
   @inline(__always)
   func scan<Region: TreeRegion, Tally: RangeTally>(
     _ leaf: Range<Int>, _ region: Region, _ tally: inout Tally
@@ -73,7 +73,7 @@ extension PointTree {
     }
   }
 
-  /// Hands all points of a region to the tally, in the order of the tree within each level.
+  /// Passes all points of a region to the tally, in the order of the tree within each level.
   ///
   /// A pending node is its level and its place in the level. Each visit replaces one by at most
   /// eight of the next level, so 8 · levels + 8 elements are enough.
@@ -112,7 +112,7 @@ extension TreeHandle {
       let bits = shape.bits(ofChildrenAtLevel: level)
       let firstChild = index &<< 3
 
-      // Covered children are listed above the pending ones, taken and forgotten.
+      // Covered children are listed above the pending ones, taken and discarded.
       var end = top
       for lane in 0..<8 {
         unsafe pending[end] = firstChild &+ lane

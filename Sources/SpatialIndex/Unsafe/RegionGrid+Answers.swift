@@ -172,7 +172,7 @@ extension RegionGrid {
     }
   }
 
-  /// A position of the batch in a cell that edges touch, and where the record is.
+  /// A position of the batch in a cell that edges touch, with the address of its record.
   @unsafe
   fileprivate struct Pending {
     var address: UnsafePointer<UInt32>
@@ -194,7 +194,7 @@ extension RegionGrid {
     let blockCount = unsafe coarsePass(coordinates, count: count, by: reader, into: answers, blocks)
     var recordCount = 0
     var slot = 0
-    // Asks for the entries of large tables first, as more reads are then under way than fit in the
+    // Reads the entries of large tables first, as more reads are then in progress than fit in the
     // window of instructions of the loop after it.
     if isLarge {
       while slot < blockCount {
@@ -267,8 +267,8 @@ extension RegionGrid {
     return pending
   }
 
-  /// 1 for an entry below -1, else 0: the sign of the entry plus 1, where a comparison would become
-  /// a jump.
+  /// 1 for an entry below -1, else 0: the sign of the entry plus 1, because a comparison would
+  /// become a jump.
   @inline(__always)
   private func isPending(_ entry: Int32) -> Int { Int(UInt32(bitPattern: entry &+ 1) &>> 31) }
 

@@ -60,7 +60,7 @@ struct CountTally: RangeTally {
 
   @inline(__always)
   mutating func take(_ range: Range<Int>) {
-    // The buffer keeps the order: it goes first.
+    // The buffer is flushed first, which keeps the order.
     unsafe flush()
     unsafe result.append(
       contentsOf: UnsafeBufferPointer(start: positions + range.lowerBound, count: range.count))
@@ -109,7 +109,7 @@ extension PointTree {
 
   /// Appends the positions of the points that a query finds.
   func append(_ query: some PointQuery, to result: inout [Int32]) {
-    // Out of the caller's hands meanwhile, so that it is not copied.
+    // Moved out of the caller's variable meanwhile, so that it is not copied.
     let taken = result
     result = []
     result = unsafe positions.withUnsafeBufferPointer { positions in
