@@ -53,7 +53,7 @@ struct AutomatonBuilder {
     }
   }
 
-  /// Fills in a state whose suffixes are all there, and makes the states behind it.
+  /// Fills in a state whose suffixes are all there, and makes the states after it.
   private mutating func expand(_ state: Int) {
     let run = runs[state]
     let fail = Int(fails[state])
@@ -79,7 +79,7 @@ struct AutomatonBuilder {
     addSteps(from: state, words: index..<run.end, depth: run.depth)
   }
 
-  /// Steps of the longest suffix, with those that words add before or in place of them.
+  /// Adds the steps of the longest suffix, with those that words add before or in place of them.
   private mutating func addSteps(from state: Int, words: Range<Int>, depth: Int) {
     let start = steps.count
     let (inherited, count) = state == 0 ? (0, 0) : stepRuns[Int(rowStates[Int(fails[state])])]

@@ -3,7 +3,7 @@ struct AutomatonPattern: Sendable {
   /// The place where a match may end.
   enum End: Sendable {
     case anywhere
-    /// At the end of the name, or where the name of a branch that hangs on it may start.
+    /// At the end of the name, or at the possible start of an attached branch's name.
     case beforeBranch
     /// At the end of the name.
     case name

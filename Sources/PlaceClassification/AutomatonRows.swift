@@ -9,20 +9,21 @@
 struct AutomatonRows: Sendable {
   /// A step.
   struct Step: Sendable {
-    /// The row that it belongs to, as far as it is from the first, in bytes.
+    /// The row that it belongs to, as the distance from the first in bytes.
     var owner = UInt32.max
-    /// The row behind it.
+    /// The row after it.
     var next: UInt32 = 0
     /// The best pattern that ends with it.
     var best = SyllableAutomaton.none
   }
 
-  /// The row after no symbol, and after one that no word goes on from. Its steps fill the first slots.
+  /// The row after no symbol, and after one at which no word continues. Its steps fill the first
+  /// slots.
   static let root = 0
 
   /// The steps; a row and any symbol are never past the end.
   private(set) var steps: [Step]
-  /// The state behind each step.
+  /// The state after each step.
   private(set) var states: [Int32]
   /// The row after the start of a name.
   private(set) var start: UInt32
@@ -62,7 +63,7 @@ struct AutomatonRows: Sendable {
 
 /// Finds places for rows, the first that fits or nearly so.
 struct RowPlaces {
-  /// Behind the last start of a row.
+  /// After the last start of a row.
   private(set) var end = 1
   private var takenSlots: [Bool]
   private var takenStarts: [Bool]

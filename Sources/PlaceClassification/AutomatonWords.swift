@@ -2,7 +2,7 @@
 struct AutomatonWords {
   private(set) var symbols = [UInt16](repeating: 0, count: 1 << 16)
   private(set) var symbolCount = SyllableAutomaton.Symbol.count
-  /// The symbols of all words, one word behind the other.
+  /// The symbols of all words, one word after the other.
   private(set) var text: [UInt16] = []
   /// Start, length and pattern of each word, in order of their symbols.
   private(set) var words: [(start: Int, count: Int, pattern: Int32)] = []

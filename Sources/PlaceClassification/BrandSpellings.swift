@@ -26,7 +26,7 @@ public struct BrandSpellings: Sendable {
       if let known = next[spelling], known != canonical { throw .twice(index) }
       next[spelling] = canonical
       order.append(spelling)
-      // Every step leads on, so a way longer than the list goes round.
+      // Every step leads to another, so a path longer than the list is a loop.
       var end = canonical
       var steps = 0
       while let further = next[end] {

@@ -11,7 +11,7 @@ private import Foundation
 public struct CodeMap: Sendable {
   /// A label.
   public struct Entry: Hashable, Sendable {
-    /// The code; empty where only the title is known.
+    /// The code; empty if only the title is known.
     public let code: String
     /// Its meaning, in words.
     public let title: String
@@ -19,7 +19,7 @@ public struct CodeMap: Sendable {
     public let parent: String?
     /// The category that it means.
     public let category: String
-    /// Categories that are called by it on the way back, whatever they are called otherwise.
+    /// Further categories whose label it is on the way back, in precedence over others.
     public let also: [String]
 
     /// Creates an entry.

@@ -3,7 +3,7 @@ private import Foundation
 /// The evidence for an answer's confidence: the lead of the label, and the verdict of the rules.
 struct AnswerSigns {
   let label: Int
-  /// The share of the label and of the one behind it.
+  /// The share of the label and of the one after it.
   let share: Double
   let runnerUp: Double
   /// The confidence of the rule that wins; 0 for none.
@@ -13,7 +13,7 @@ struct AnswerSigns {
   /// The number of units of the name.
   let length: Int
 
-  /// The signs as numbers for a model of so many labels.
+  /// The signs as numbers for a model of `labelCount` labels.
   func values(labelCount: Int) -> [Double] {
     let odds = log((share + 1e-6) / (1 - share + 1e-6))
     var values = [
@@ -30,9 +30,9 @@ struct AnswerSigns {
 
 /// The confidence of an answer, from its signs.
 ///
-/// Logistic regression over answers to names that the model had not seen: some labels are right more
-/// often than others at the same share, and an answer that a sure rule agrees with more often still.
-/// Without answers to learn from, the share itself is the score.
+/// Logistic regression over answers to names that the model had not seen: some labels are right
+/// more often than others at the same share, and an answer that a sure rule confirms more often
+/// still. Without answers to learn from, the share itself is the score.
 struct ConfidenceModel: Sendable {
   private(set) var weights: [Float]
   private let labelCount: Int
@@ -61,7 +61,7 @@ struct ConfidenceModel: Sendable {
   /// - Complexity: O(*n* + *l*³) for *n* answers and *l* labels, times the steps.
   init(_ answers: [(signs: AnswerSigns, isRight: Bool)], labelCount: Int) {
     let count = Self.count(labelCount: labelCount)
-    // The share as it is, from which answers may lead away.
+    // The share itself, from which answers may lead away.
     var start = [Double](repeating: 0, count: count)
     start[1] = 1
     var weights = start
@@ -96,7 +96,7 @@ struct ConfidenceModel: Sendable {
         }
       }
       let step = hessian.solved(for: gradient)
-      // A whole step may lead too far where answers are sure; half of it, or half of that, does not.
+      // A whole step may lead too far if answers are sure; half of it, or half of that, does not.
       var stepSize = 1.0
       var next = weights
       var gain = -1.0

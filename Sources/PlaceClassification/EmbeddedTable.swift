@@ -1,6 +1,6 @@
 internal import EmbeddedFiles
 
-/// A table that the library was built with: CSV with a line of names, quotes where CSV needs them.
+/// A table that the library was built with: CSV with a line of names, quoted as CSV requires.
 struct EmbeddedTable {
   private(set) var rows: [[String: String]] = []
 

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// Why a regular expression is refused.
+/// The reason why a regular expression is refused.
 public struct ExpressionFault: Fault, Hashable {
   /// The kind of fault.
   public enum Kind: Hashable, Sendable {

@@ -9,7 +9,7 @@ struct FoldedName: Sendable {
   private(set) var units: [UInt16] = []
   /// Offset of the first byte that a unit came from.
   private(set) var starts: [UInt32] = []
-  /// Offset behind the last one.
+  /// Offset after the last one.
   private(set) var ends: [UInt32] = []
 
   static let space: UInt16 = 0x20

@@ -29,7 +29,7 @@ public struct KeywordRule: Hashable, Sendable {
   public var category: String
   /// The rate at which the rule is right, 0 ... 1.
   public var confidence: Double
-  /// Goes before specificity: the larger wins.
+  /// The priority, which takes precedence over specificity: the larger wins.
   public var priority: Int
   /// Only payments of such an amount.
   public var amount: AmountRange?

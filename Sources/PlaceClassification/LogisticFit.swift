@@ -1,6 +1,6 @@
 private import Foundation
 
-/// Rows of sparse features, one behind the other.
+/// Rows of sparse features, one after the other.
 struct SparseRows {
   /// The start of each row in ``features``, and the end of the last one.
   private(set) var starts: [Int] = [0]
@@ -34,7 +34,7 @@ struct LogisticFit {
   var tolerance = 0.1
   var passLimit = 60
 
-  /// Returns a weight for each feature, and behind them that of the constant.
+  /// Returns a weight for each feature, and after them that of the constant.
   ///
   /// - Complexity: O(*p* × *n*) for *p* passes over rows with *n* values in all.
   func weights(_ rows: SparseRows, featureCount: Int, isPositive: [Bool]) -> [Double] {

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// Why bytes are no model.
+/// The reason why bytes are no model.
 public enum ModelFault: Fault, Hashable {
   /// They do not start like one.
   case notAModel

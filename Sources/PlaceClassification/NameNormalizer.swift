@@ -5,7 +5,7 @@ struct NameNormalizer: Sendable {
     var range: Range<Int>
     /// The separator right before it; 0 at the start.
     var before: UInt16
-    /// The separator right behind it; 0 at the end.
+    /// The separator right after it; 0 at the end.
     var after: UInt16
     var isDropped = false
   }

@@ -1,13 +1,13 @@
 /// A regular expression over the form of a name with one space between words.
 ///
-/// It is matched in one pass whatever it is: time grows with the length of the name and never
+/// Any expression is matched in one pass: time grows with the length of the name and never
 /// explodes, not for `(a+)+b` either. Known are letters, `.`, `[…]`, `\d \w \s \D \W \S`, `|`,
 /// groups, `* + ? {2,5}`, `^` and `$`. Backreferences and lookaround are refused because no single
 /// pass matches them.
 ///
 /// - SeeAlso: Glushkov (1961), "The abstract theory of automata", for the positions.
 public struct RegularExpression: Sendable {
-  /// The most characters that an expression may come to, with its repetitions written out.
+  /// The most characters of an expression with its repetitions written out.
   public static let mostPositions = 256
 
   /// The sets that the positions match.

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// Why a rule is refused.
+/// The reason why a rule is refused.
 public enum RuleFault: Fault, Hashable {
   /// The text is empty.
   case emptyPattern

@@ -24,10 +24,10 @@ public struct RuleSet: Sendable {
 
   /// Checks and ranks rules.
   ///
-  /// Own rules go before built-in ones. Among them a higher priority goes first, then specificity:
-  /// a whole name, a longer text, the end before the start before anywhere before an expression,
-  /// more conditions, the higher confidence, the earlier in the list. ``entries`` are ranked by the
-  /// texts of the rules; in a name the spelling that occurs decides.
+  /// Own rules take precedence over built-in ones. Among them a higher priority comes first, then
+  /// specificity: a whole name, a longer text, the end before the start before anywhere before an
+  /// expression, more conditions, the higher confidence, the earlier in the list. ``entries`` are
+  /// ranked by the texts of the rules; in a name the spelling that occurs decides.
   ///
   /// - Parameter spellings: Other spellings of brands, which rules find as well.
   /// - Throws: ``RuleSetError`` for the first rule that cannot be used, or that duplicates or

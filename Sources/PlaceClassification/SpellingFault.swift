@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// Why spellings of brands are refused; each names the position of the pair.
+/// The reason why spellings of brands are refused; each names the position of the pair.
 public enum SpellingFault: Fault, Hashable {
   /// One of the two has neither letter nor digit.
   case empty(Int)

@@ -14,9 +14,9 @@ public struct SyllableModelTrainer: Sendable {
 
   /// The most features that a model keeps.
   static let featureLimit = 40_000
-  /// The most weights, of all features for all labels, that a fit looks at.
+  /// The greatest number of weights in a fit, of all features for all labels.
   static let weightLimit = 20_000_000
-  /// Confidence is learnt from names that the model had not seen, in so many parts.
+  /// The number of parts in which confidence is learnt from names that the model had not seen.
   static let foldCount: UInt64 = 4
 
   private let fit = LogisticFit()
@@ -31,7 +31,7 @@ public struct SyllableModelTrainer: Sendable {
   /// Trains a model.
   ///
   /// - Parameters:
-  ///   - names: The names, as they are.
+  ///   - names: The names, unchanged.
   ///   - labels: A label for each.
   /// - Throws: ``TrainingFault``.
   /// - Complexity: O(*l* × *n*) for *l* labels and *n* features of all names, times the passes.

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// Why a model cannot be trained.
+/// The reason why a model cannot be trained.
 public enum TrainingFault: Fault, Hashable {
   /// There are too few labels to distinguish.
   case tooFewLabels(count: Int)

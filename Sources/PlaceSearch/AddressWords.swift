@@ -6,7 +6,7 @@ enum AddressWords {
     $0.unicodeScalars.map(\.value)
   }
 
-  /// Hands each word of an address on, and behind it the stem without its ending: 강남구, then 강남.
+  /// Passes on each word of an address, then its stem without the ending: 강남구, then 강남.
   ///
   /// - Parameter take: Called with the units of each, some of them more than once.
   static func each(in address: String, _ take: (ArraySlice<UInt32>) -> Void) {
@@ -33,7 +33,7 @@ enum AddressWords {
     finish()
   }
 
-  /// A word without its ending and the number before it; nil where less than two letters are left.
+  /// A word without its ending and the number before it; nil if less than two letters are left.
   static func stem(_ word: [UInt32]) -> ArraySlice<UInt32>? {
     for ending in longEndings where word.count > ending.count + 1 {
       if word.suffix(ending.count).elementsEqual(ending) { return word.dropLast(ending.count) }

@@ -169,7 +169,7 @@ struct CandidateSearch<Source: PlaceIndexSource> {
       if word.upperBound < units.count, let last = word.last {
         try take(.pair(units[last], units[last + 1]), word: position, factor: 0.4, isFirst: false)
       }
-      // A mistyped vowel or final leaves the initials as they are.
+      // A mistyped vowel or final leaves the initials unchanged.
       if word.count >= 3 {
         for index in word.dropLast(2) {
           let three = units[index...index + 2]
@@ -231,7 +231,7 @@ private struct BestNumbers {
     }
   }
 
-  /// Of equals the later place goes first.
+  /// Of equals the later place is lower.
   private func isLess(_ left: Int, _ right: Int) -> Bool {
     let (a, b) = (heap[left], heap[right])
     return a.score != b.score ? a.score < b.score : a.place > b.place

@@ -3,7 +3,7 @@
 /// Only companies whose shops have one sign are listed: one with several does not identify the
 /// shop.
 enum LegalNames {
-  /// The sign of a merchant; the merchant itself where its name is no company's.
+  /// The sign of a merchant; the merchant itself if its name is no company's.
   static func sign(of merchant: String, spellings: SpellingTable) -> String {
     let plain = merchant.replacingCompanyForms
     for (company, sign) in table where plain.hasPrefix(company) {
@@ -30,7 +30,7 @@ enum LegalNames {
 }
 
 extension String {
-  /// Without the forms of companies, and without spaces before and behind.
+  /// The text without the forms of companies, and without spaces before and after.
   fileprivate var replacingCompanyForms: String {
     var text = self
     for form in ["㈜", "(주)", "(유)", "주식회사", "유한회사"] {

@@ -2,9 +2,9 @@ public import SimpleFeatures
 
 /// A place as a public list or a provider states it.
 public struct ListedPlace: Hashable, Sendable {
-  /// The name, without the branch where the list has that apart.
+  /// The name, without the branch if the list has that separately.
   public var name: String
-  /// The branch; empty where the list has none, or has it in the name.
+  /// The branch; empty if the list has none, or has it in the name.
   public var branch = ""
   /// The code of the category of ``label``; empty if it is unknown.
   public var category = ""
@@ -18,7 +18,7 @@ public struct ListedPlace: Hashable, Sendable {
   public var roadAddress = ""
   /// The list that has it: a name given at import, or that of a provider.
   public var source = ""
-  /// The key of the row in its list; empty where the list has none.
+  /// The key of the row in its list; empty if the list has none.
   public var sourceID = ""
   /// The day on which it closed, such as `2018-07-31`; empty for an open place.
   public var closed = ""

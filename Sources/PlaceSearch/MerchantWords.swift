@@ -3,13 +3,13 @@
 /// A legal name is replaced by the name on the sign: 비케이알 is 버거킹. Text in parentheses is an
 /// address if it has a road or a parcel with a number, else a part of the name.
 package struct MerchantWords: Sendable {
-  /// The name as it is compared.
+  /// The name in comparable form.
   package let name: FoldedText
   /// The name without 점 at its end, and without text in parentheses.
   package let stem: FoldedText
-  /// Words of the address, with the number behind a road or a parcel: 테헤란로, 12.
+  /// Words of the address, with the number after a road or a parcel: 테헤란로, 12.
   package let address: [FoldedText]
-  /// Whether the statement has a legal name in place of the sign's.
+  /// Whether the statement has a legal name instead of the sign's.
   package let isLegalName: Bool
   /// Whether it is an online shop, or takes money for one.
   package let isOnline: Bool
@@ -61,7 +61,7 @@ package struct MerchantWords: Sendable {
 }
 
 extension FoldedText {
-  /// Without 점, 지점, 본점 and 직영점 at the end, where two letters are left before it.
+  /// Without 점, 지점, 본점 and 직영점 at the end, if two letters are left before it.
   package var withoutBranchEnding: FoldedText {
     for ending in FoldedText.branchEndings where units.count >= ending.count + 2 {
       if units.suffix(ending.count).elementsEqual(ending) {

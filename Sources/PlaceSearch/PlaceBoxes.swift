@@ -16,9 +16,9 @@ package struct PlaceBoxes: Sendable {
   }
 
   /// The distance to the nearest position of a block's box in metres, to some percent: a degree is
-  /// taken as long as it is at the centre.
+  /// measured at the centre.
   ///
-  /// - Parameter place: The number of a place; 0 for a block that is not there.
+  /// - Parameter place: The number of a place; 0 for a missing block.
   func distance(from center: Coordinate, metersPerLongitude: Double, to place: UInt32) -> Double {
     let base = Int(place) / PlaceIndexBuilder.blockSize * 4
     guard base + 3 < edges.count else { return 0 }

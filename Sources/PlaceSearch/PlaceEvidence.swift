@@ -6,9 +6,9 @@ public enum PlaceEvidence: String, Hashable, Sendable, CaseIterable {
   case before
   /// No other place has the name.
   case onlyOne = "only-one"
-  /// It is where the person pays otherwise.
+  /// It is in the area of the person's other payments.
   case usualArea = "usual-area"
-  /// It is near where the person paid before or after.
+  /// It is near the place of the person's previous or next payment.
   case neighbour
   /// The statement names its district.
   case district

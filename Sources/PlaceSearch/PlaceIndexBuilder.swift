@@ -52,7 +52,7 @@ package struct PlaceIndexBuilder {
     if isOfChain { about |= PostingList.ofChain }
     scratch.removeAll(keepingCapacity: true)
     Self.eachTerm(of: folded) { term, flags in
-      // A term counts once a name; the first is the one nearest to its start.
+      // A term counts once per name; the first is the one nearest to its start.
       guard !scratch.contains(term.rawValue) else { return }
       scratch.append(term.rawValue)
       post(place, term, flags | about)
@@ -184,7 +184,7 @@ package struct PlaceIndexBuilder {
     return bytes
   }
 
-  /// Hands the lists on in order of their terms, and forgets each.
+  /// Passes on the lists in order of their terms, and discards each.
   package mutating func finish(_ take: (_ term: UInt64, _ bytes: [UInt8]) throws -> Void) rethrows {
     for slot in runs.indices { close(slot) }
     var order = slots.map { (term: $0.key, slot: Int($0.value), isRun: false) }

@@ -22,7 +22,7 @@ enum PostingList {
     bytes.append(UInt8(rest))
   }
 
-  /// A number at a position, which moves behind it; nil where the bytes end within it.
+  /// A number at a position, which moves after it; nil if the bytes end within it.
   @inline(__always)
   static func number(_ bytes: Span<UInt8>, _ index: inout Int) -> UInt32? {
     var value: UInt32 = 0
@@ -43,7 +43,7 @@ enum PostingList {
     return number(bytes.span, &index).map { Int($0) } ?? 0
   }
 
-  /// Hands each place with its byte on, in order of their numbers. Damaged bytes end the list.
+  /// Passes on each place with its byte, in order of their numbers. Damaged bytes end the list.
   @inline(__always)
   static func each(_ bytes: [UInt8], _ take: (_ place: UInt32, _ about: UInt8) -> Void) {
     let span = bytes.span
@@ -58,7 +58,7 @@ enum PostingList {
     }
   }
 
-  /// Hands each run of places on, of a list that is stored as runs: a gap, then a length.
+  /// Passes on each run of places of a list that is stored as runs: a gap, then a length.
   static func eachRun(_ bytes: [UInt8], _ take: (Range<UInt32>) -> Void) {
     let span = bytes.span
     var index = 0

@@ -1,7 +1,7 @@
 /// A run of names in order of their lengths, valid only inside the closure that they are given to.
 ///
-/// Names of one length are read four at a time, and where a name ends is no surprise: the processor
-/// would guess wrong at nearly every one.
+/// Names of one length are read four at a time, so that the end of a name is predictable: the
+/// processor would mispredict nearly every one.
 @unsafe struct NameBlock {
   /// The greatest number of names.
   static let capacity = 256
@@ -47,7 +47,7 @@
     }
   }
 
-  /// Twice the length of a name, and one more where a branch may hang on it.
+  /// Twice the length of a name, and one more if a branch may be attached to it.
   @inline(__always)
   private func kind(_ index: Int) -> Int {
     let name = unsafe names[start &+ index]

@@ -1,4 +1,4 @@
-/// Goes over names with an automaton, valid only inside the closure that it is given to.
+/// Walks over names with an automaton, valid only inside the closure that it is given to.
 ///
 /// Every unit has a symbol, and a row and a symbol are never past the end of the steps, so no read
 /// leaves the arrays. Rows are bytes from the first step.
@@ -22,7 +22,7 @@
     return unsafe (plain + row & isOwn).assumingMemoryBound(to: AutomatonRows.Step.self)
   }
 
-  /// Goes on from a row with a unit, to the next row and the better pattern.
+  /// Advances from a row with a unit, to the next row and the better pattern.
   @inline(__always)
   private func advance(_ row: inout Int, _ best: inout Int32, _ unit: UInt16) {
     let step = unsafe step(row, Int(symbols[Int(unit)]))
@@ -49,8 +49,8 @@
     return unsafe min(best, step(row, SyllableAutomaton.Symbol.end).pointee.best)
   }
 
-  /// The same of four names with as many units each. A step waits for the one before it: four names
-  /// at once leave no time unused.
+  /// The same for four names of equal length. A step waits for the one before it: four names
+  /// at once use that time.
   @inline(__always)
   func best(
     _ a: UnsafePointer<UInt16>, _ b: UnsafePointer<UInt16>, _ c: UnsafePointer<UInt16>,
