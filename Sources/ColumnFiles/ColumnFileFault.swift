@@ -9,7 +9,7 @@ package enum ColumnFileFault: String, Error, Hashable, Sendable {
   case foreign
   /// It was written by a program or on a machine with another form of it.
   case otherForm
-  /// It is not of the build that is asked for.
+  /// It is not of the requested build.
   case otherBuild
   /// It is shorter or longer than its head states.
   case cut

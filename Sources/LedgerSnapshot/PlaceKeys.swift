@@ -1,7 +1,7 @@
 import ColumnFiles
 import SimpleFeatures
 
-/// The row ids of the places of a snapshot and where they are, in the order that all places are given.
+/// The row ids and positions of the places of a snapshot, in the order of all places.
 struct PlaceKeys: Sendable {
   /// Row ids, each once.
   let ids: [Int64]
@@ -10,7 +10,7 @@ struct PlaceKeys: Sendable {
 
   /// Takes them from a file.
   ///
-  /// - Throws: ``ColumnFiles/ColumnFileFault``, also where they are in another order or come twice.
+  /// - Throws: ``ColumnFiles/ColumnFileFault``, also if they are in another order or repeated.
   /// - Complexity: O(*p*) for *p* places.
   init(_ file: ColumnFile) throws(ColumnFileFault) {
     ids = try file.column(SnapshotFile.Name.ids, of: Int64.self).values

@@ -50,7 +50,8 @@ package struct PlaceTree: Sendable {
 
   /// The places nearest to `center`, as ``SpatialIndex/PointTree/nearest(_:to:where:)`` gives them.
   ///
-  /// - Complexity: That of the same, O(log *k*) more for each place that is looked at after *k* moves.
+  /// - Complexity: That of the same, O(log *k*) more for each place that is examined after *k*
+  ///   moves.
   package func nearest(
     _ count: Int, to center: Coordinate, where isIncluded: @escaping (Int32) -> Bool
   ) -> [(position: Int32, distance: Meters)] {

@@ -98,7 +98,7 @@ package final class SnapshotBase: Sendable {
     self.placeCount = placeCount
   }
 
-  /// The row ids of places and where they are.
+  /// The row ids and positions of places.
   ///
   /// - Complexity: O(*p*) for *p* places the first time.
   func keys() throws(ColumnFileFault) -> PlaceKeys {
@@ -185,7 +185,7 @@ package final class SnapshotBase: Sendable {
     }
   }
 
-  /// The texts of a kind, and those of payments that came since; nil where the file leaves them to the
+  /// The texts of a kind, and those of payments that came since; nil if the file leaves them to the
   /// ledger.
   func texts(
     _ subject: PaymentText, and further: EncodedTexts
@@ -273,7 +273,7 @@ package final class SnapshotBase: Sendable {
     }
   }
 
-  /// The districts of a set with the places in them; nil where the file does not have the set.
+  /// The districts of a set with the places in them; nil if the file does not have the set.
   func districts(ofSet id: Int64) throws(ColumnFileFault) -> PlacedDistricts? {
     guard file.has(SnapshotFile.Name.places(ofSet: id)) else { return nil }
     return try taken(\.districts[id]) { () throws(ColumnFileFault) in
@@ -355,7 +355,7 @@ extension SnapshotBase {
     return columns
   }
 
-  /// The districts of a set with the moved places in them, where somebody asked before.
+  /// The districts of a set with the moved places in them; nil if they were not computed before.
   func districts(ofSet id: Int64, with moved: MovedPlaces) -> PlacedDistricts? {
     moving.withLock { $0.districts[id].flatMap { $0.of === moved ? $0.placed : nil } }
   }

@@ -205,7 +205,7 @@ package enum SnapshotFile {
     return columns
   }
 
-  /// Texts one after the other, and where each ends.
+  /// Texts one after the other, and the end of each.
   private static func packed(_ texts: [String]) -> (ends: [Int64], bytes: [UInt8]) {
     var ends: [Int64] = []
     var bytes: [UInt8] = []

@@ -35,10 +35,10 @@ extension SnapshotVersion {
   /// The names of the districts of a set and the district of each place.
   ///
   /// - Parameters:
-  ///   - isIndexed: Whether an index over all districts is made, for versions to come.
+  ///   - isIndexed: Whether to make an index over all districts, for later versions.
   ///   - districts: Reads the districts of the set.
-  /// - Returns: Nil if the file does not have the set, if one of its districts changed, or if so many places
-  ///   moved that joining all is as fast.
+  /// - Returns: Nil if the file does not have the set, if one of its districts changed, or if so
+  ///   many places moved that joining all is as fast.
   /// - Complexity: O(*p*) for *p* places the first time; if places moved, also that of reading the
   ///   districts; O(1) for further versions with the same places.
   package func placedDistricts(

@@ -97,7 +97,7 @@ extension SnapshotVersion {
   private func verdicts(
     of search: PaymentSearch, and added: EncodedPaymentTexts
   ) throws(ColumnFileFault) -> (stored: TextVerdicts, added: TextVerdicts)? {
-    /// By the codes of texts, of which 0 is that of none.
+    /// The verdicts by the codes of texts, of which 0 is that of no text.
     func verdicts(
       _ subject: PaymentText, _ none: Bool, _ isFine: (String) -> Bool
     ) throws(ColumnFileFault) -> (stored: [Bool], added: [Bool])? {

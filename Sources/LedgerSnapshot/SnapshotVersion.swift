@@ -219,8 +219,8 @@ package struct SnapshotVersion: Sendable {
 
   /// The tree over the places.
   ///
-  /// - Complexity: O(*k* log *k*) for *k* places that came, went or moved; O(*p* log *p*) for the first
-  ///   version of *p* places, and where very many moved.
+  /// - Complexity: O(*k* log *k*) for *k* places that were added, removed or moved; O(*p* log *p*)
+  ///   for the first version of *p* places, and if very many moved.
   package func tree() throws(ColumnFileFault) -> PlaceTree {
     guard let moves = places.moves else { return PlaceTree(try base.tree()) }
     guard moves.arrivals.count + moves.departures.count <= max(256, base.placeCount / 64)

@@ -1,11 +1,11 @@
 import ColumnFiles
 
-/// The names of places as the file of a snapshot holds them, each made when it is asked for.
+/// The names of places in the file of a snapshot, each made on request.
 struct StoredNames: Sendable {
   private let ends: Column<Int64>
   private let bytes: Column<UInt8>
 
-  /// - Throws: ``ColumnFiles/ColumnFileFault`` where the file has no names that fit together.
+  /// - Throws: ``ColumnFiles/ColumnFileFault`` if the file has no consistent names.
   /// - Complexity: O(*p*) for *p* names.
   init(_ file: ColumnFile) throws(ColumnFileFault) {
     var last: Int64 = 0

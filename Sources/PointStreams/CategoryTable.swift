@@ -5,7 +5,7 @@ struct CategoryTable: Sendable {
 
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
-  /// The number of a text plus one, where its hash leads; 0 for none.
+  /// The number of a text plus one, at the slot of its hash; 0 for a free slot.
   private var slots: [UInt32] = Array(repeating: 0, count: 64)
 
   /// The number of texts.
@@ -20,7 +20,7 @@ struct CategoryTable: Sendable {
 
   /// The number of a text.
   ///
-  /// The hash has a seed of the process, so that nobody can write texts that meet in one place.
+  /// The hash has a seed of the process, so that an attacker cannot write texts that collide.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   mutating func number(of text: Span<UInt8>, _ range: Range<Int>) -> Int {

@@ -1,9 +1,9 @@
 internal import FeatureCodecs
 
-/// Finds where the features of a document start, in its first bytes.
+/// Finds the start of a document's features in its first bytes.
 enum CollectionOpening {
   enum Outcome: Equatable {
-    /// Behind the bracket of the array at this offset.
+    /// After the bracket of the array at this offset.
     case features(from: Int)
     /// The bytes end before it.
     case needsMore

@@ -1,4 +1,4 @@
-/// Reads decimal numbers exactly, without allocation where they are written plainly.
+/// Reads decimal numbers exactly, without allocation for plain ones.
 enum DecimalText {
   /// The result of reading a text as degrees.
   enum Degrees: Equatable {

@@ -143,7 +143,7 @@ struct FeatureJoin: Sendable {
       edits.append((end..<end, Array(text)))
     } else {
       let object = Array("{".utf8) + added.dropFirst() + Array("}".utf8)
-      // JSON has a brace first of all, perhaps behind white space.
+      // JSON has a brace first of all, perhaps after white space.
       let start = (bytes.firstIndex(of: UInt8(ascii: "{")) ?? 0) + 1
       edits.append(
         feature.properties.map { ($0, object) }

@@ -1,10 +1,10 @@
 internal import FeatureCodecs
 
-/// The names of the properties that are asked for.
+/// The names of the requested properties.
 struct FeatureNames: Sendable {
-  /// Nil unless months are asked for.
+  /// Nil unless months are requested.
   let date: String?
-  /// Nil unless categories are asked for.
+  /// Nil unless categories are requested.
   let category: String?
   /// The properties to sum.
   let sums: [String]

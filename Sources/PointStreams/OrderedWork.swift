@@ -83,7 +83,7 @@ enum OrderedWork {
     let crew = Crew(size: min(threads, threadLimit))
     let capacity = 2 * min(threads, threadLimit)
     var slots: [Slot<Result>] = []
-    // Whatever ends the work, nothing goes on behind it.
+    // However the work ends, no thread continues after it.
     defer { for slot in slots { _ = slot.wait() } }
     func commitFirst() throws -> Bool { try commit(slots.removeFirst().wait()) }
     var ending: (any Error)?

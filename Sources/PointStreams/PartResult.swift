@@ -25,7 +25,7 @@ struct PartResult: Sendable {
 
   init() {}
 
-  /// A part without rows, which ends where a part that starts at line and column 1 does.
+  /// A part without rows, which ends at `end` if it starts at line and column 1.
   init(blankUpTo end: JSONLocation) {
     (lineCount, columnCount) = (end.line - 1, end.column - 1)
   }

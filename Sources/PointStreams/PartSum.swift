@@ -19,7 +19,7 @@ struct PartSum {
 
   /// Adds the next part.
   ///
-  /// - Returns: Whether to go on.
+  /// - Returns: Whether to continue.
   /// - Throws: ``PointJoinError/broken(_:)``.
   mutating func add(_ part: PartResult) throws(PointJoinError) -> Bool {
     counts.add(part.counts)

@@ -18,7 +18,7 @@ struct PointBatch {
 
   var count: Int { coordinates.count }
 
-  /// Makes room for so many rows.
+  /// Makes room for `rows` rows.
   mutating func reserve(_ rows: Int, sumCount: Int, keepsRanges: Bool) {
     coordinates.reserveCapacity(rows)
     isPlaced.reserveCapacity(rows)

@@ -26,7 +26,7 @@ package struct PointJoin {
 
   /// Counts and sums the points by ``PointJoinOptions/keys``.
   ///
-  /// - Returns: The totals, and the first of the problems that were passed over.
+  /// - Returns: The totals, and the first of the problems that were skipped.
   /// - Throws: ``PointJoinError``.
   /// - Complexity: O(*n*) for *n* bytes; memory is O(*g*) for *g* groups.
   package func totals(
@@ -45,7 +45,7 @@ package struct PointJoin {
   ///
   /// - Parameter sink: Takes the next bytes.
   /// - Returns: The counts of the rows, and the first of the skipped problems.
-  /// - Throws: ``PointJoinError``, and what `sink` throws.
+  /// - Throws: ``PointJoinError``, and the errors of `sink`.
   /// - Complexity: O(*n*) for *n* bytes; memory does not grow with them.
   package func tag(
     _ source: consuming ByteSource, to sink: ([UInt8]) throws -> Void

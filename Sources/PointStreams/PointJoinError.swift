@@ -1,9 +1,9 @@
 public import Codecs
 public import Diagnostics
 
-/// Why a file of points cannot be joined with districts.
+/// The reason why a file of points cannot be joined with districts.
 public enum PointJoinError: Fault, Equatable {
-  /// Its bytes could not be had, or are no table.
+  /// Its bytes could not be read, or are no table.
   case table(CSVError, file: String)
   /// It is no GeoJSON of points.
   case features(PointFeatureError, file: String)

@@ -2,7 +2,7 @@ public import Codecs
 
 /// The options for reading a file of points and joining it with districts.
 public struct PointJoinOptions: Hashable, Sendable {
-  /// The names of columns, or of properties, where they are not the usual ones.
+  /// The names of columns, or of properties, if they are not the usual ones.
   public var columns: [PointField: String] = [:]
   /// The columns to sum.
   public var sums: [String] = []

@@ -2,7 +2,7 @@
 public enum PointKey: String, CaseIterable, Sendable {
   /// The district that holds the position.
   case district
-  /// The month of the date as it is written, in whatever zone.
+  /// The month of the date as written, in any zone.
   case month
   /// The text of the category.
   case category

@@ -1,6 +1,6 @@
 internal import SimpleFeatures
 
-/// Reads the values of one row, whatever form the file has.
+/// Reads the values of one row, from any form of file.
 struct PointRow {
   /// A value that cannot be read.
   struct BadValue: Error {

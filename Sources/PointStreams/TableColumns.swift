@@ -4,9 +4,9 @@ struct TableColumns: Sendable {
   let names: [String]
   let longitude: Int
   let latitude: Int
-  /// Nil unless months are asked for.
+  /// Nil unless months are requested.
   let date: Int?
-  /// Nil unless categories are asked for.
+  /// Nil unless categories are requested.
   let category: Int?
   let sums: [Int]
 

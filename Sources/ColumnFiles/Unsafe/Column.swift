@@ -39,7 +39,7 @@ package struct Column<Element: FixedWidthInteger & Sendable>: Sendable {
   /// The number of bytes of the values.
   package var byteCount: Int { count * MemoryLayout<Element>.size }
 
-  /// The value at a position, checked; a loop over many asks ``withSpan(_:)``.
+  /// The value at a position, checked; a loop over many uses ``withSpan(_:)``.
   package subscript(position: Int) -> Element {
     switch storage {
     case .array(let values): return values[position]
@@ -49,7 +49,7 @@ package struct Column<Element: FixedWidthInteger & Sendable>: Sendable {
     }
   }
 
-  /// Hands all values to `body`.
+  /// Passes all values to `body`.
   package func withSpan<Result, Failure: Error>(
     _ body: (Span<Element>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -61,7 +61,7 @@ package struct Column<Element: FixedWidthInteger & Sendable>: Sendable {
     }
   }
 
-  /// Hands the memory of all values to `body`.
+  /// Passes the memory of all values to `body`.
   @unsafe
   package func withUnsafeBufferPointer<Result>(
     _ body: (UnsafeBufferPointer<Element>) throws -> Result

@@ -59,7 +59,7 @@ package enum ColumnFileWriter {
         count: columns[number].count, offset: offsets[number], checksum: checksums[number])
     }
     guard ftruncate(descriptor, off_t(offset)) == 0 else { throw Refused(code: errno) }
-    // The head comes last: a file that was left half written has none.
+    // The head is written last: an incomplete file has none.
     let head = head(entries, build: build, size: offset)
     try unsafe head.withUnsafeBytes { try unsafe write($0, to: descriptor, at: 0) }
     guard fsync(descriptor) == 0 else { throw Refused(code: errno) }

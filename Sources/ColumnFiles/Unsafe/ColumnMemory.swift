@@ -12,7 +12,7 @@
 /// may read.
 @safe
 final class ColumnMemory: @unchecked Sendable {
-  /// The bytes, which are whatever they are before somebody fills them.
+  /// The bytes, which are undefined until they are filled.
   let bytes: UnsafeMutableRawBufferPointer
 
   private static let largePage = 2 << 20

@@ -10,7 +10,7 @@ package final class ColumnParts<Element: FixedWidthInteger & Sendable>: Sendable
   private let bounds: [Int64]
   private let checksums: [UInt64]
   private let memory: ColumnMemory
-  /// The parts that are in memory, which nobody writes again.
+  /// The parts that are in memory, which do not change any more.
   private let isRead: Mutex<[Bool]>
 
   /// Allocates room for a column.

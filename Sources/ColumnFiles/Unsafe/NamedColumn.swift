@@ -7,7 +7,7 @@ package struct NamedColumn: Sendable {
   let elementSize: Int
   /// The number of values.
   let count: Int
-  /// Hands the bytes to who writes them.
+  /// Passes the bytes to their writer.
   let withBytes: @Sendable ((UnsafeRawBufferPointer) throws -> Void) throws -> Void
 
   /// Names a column.
