@@ -46,7 +46,7 @@ package struct BenchmarkRun: Sendable {
   package let subject: Subject
   /// The machine.
   package let machine: BenchmarkMachine
-  /// The name of the file of districts without its extension; nil when they were made up.
+  /// The name of the file of districts without its extension; nil for made-up ones.
   package let setName: String?
   /// The number of districts.
   package let districtCount: Int

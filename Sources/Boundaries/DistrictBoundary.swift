@@ -10,7 +10,7 @@ public struct DistrictBoundary: Hashable, Sendable {
   public var name: String
   /// The area.
   public var shape: MultiPolygon
-  /// The line of the file where the district starts, from 1; its number in a file without lines.
+  /// The line of the file on which the district starts, from 1; its number in a file without lines.
   public var line: Int
 
   /// Creates a district.

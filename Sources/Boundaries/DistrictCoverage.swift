@@ -23,8 +23,8 @@ public struct DistrictCoverage: Sendable {
 
   /// Overlaps of at least the tolerance, the largest first; one for each combination of districts.
   public private(set) var overlaps: [Flaw] = []
-  /// Gaps of at least the tolerance between districts that do not meet, the largest first: narrower than
-  /// ``borderWidth``, where a border was drawn twice.
+  /// Gaps of at least the tolerance between districts that do not meet, the largest first: narrower
+  /// than ``borderWidth``, as of a border drawn twice.
   public private(set) var gaps: [Flaw] = []
   /// Areas that districts enclose and no district covers, the largest first: wider than gaps, or
   /// within one district alone, such as waters and enclaves of another set.

@@ -20,7 +20,7 @@ public struct DistrictOffset: Hashable, Sendable {
   /// The length of the offset.
   public var distance: Meters { Meters((east * east + north * north).squareRoot()) }
 
-  /// Whether it looks like an error of the datum: more than 150 m, and the districts agree on it.
+  /// Whether it looks like an error of the datum: at least 150 m, and the districts agree on it.
   ///
   /// Two editions of one set differ by up to about 60 m in the median (Seoul's gu of 2013 and
   /// 2015).

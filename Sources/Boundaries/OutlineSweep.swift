@@ -208,7 +208,7 @@ struct OutlineSweep {
     )
   }
 
-  /// 1 when `c` lies to the left of the line from `a` to `b`, -1 to the right, 0 on it. Exact: the
+  /// 1 if `c` lies to the left of the line from `a` to `b`, -1 to the right, 0 on it. Exact: the
   /// products stay below 2^63, though not their difference.
   private static func turn(_ a: Coordinate, _ b: Coordinate, _ c: Coordinate) -> Int {
     let (along, aside) = (difference(b, a), difference(c, a))

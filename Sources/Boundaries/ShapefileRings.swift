@@ -14,7 +14,7 @@ struct ShapefileRings {
 
   private struct Ring {
     var range: Range<Int>
-    /// Twice the area, positive when counter-clockwise.
+    /// Twice the area, positive if counter-clockwise.
     var area: Double
     var minX = Double.infinity
     var minY = Double.infinity

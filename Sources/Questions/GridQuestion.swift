@@ -22,7 +22,7 @@ public struct GridQuestion: Hashable, Sendable {
 
   /// Creates a question.
   ///
-  /// - Parameter option: The option with the name of the grid, as it is typed; nil for an argument.
+  /// - Parameter option: The option with the name of the grid, as typed; nil for an argument.
   /// - Throws: ``QuestionError`` if no grid has the name.
   public init(
     _ system: String, option: String? = nil, by dimensions: [SpendingDimension] = [],

@@ -24,7 +24,7 @@ public final class Ledger: Sendable {
 
   package let store: LedgerDatabase
   let logger: Logger
-  /// The data read and computed of the newest version that was asked for.
+  /// The data read and computed of the newest requested version.
   private let newest = Mutex<VersionCache?>(nil)
   /// The snapshot opened last; versions with its mark are made from it.
   let openedSnapshot = Mutex<SnapshotBase?>(nil)
@@ -56,7 +56,7 @@ public final class Ledger: Sendable {
   ///   - repairs: Whether it is opened for writing to be repaired by ``fix(_:)``: one that
   ///     ``lacksLog``, or has an altered Sobi trigger, is refused otherwise.
   ///   - acceptsOlder: Whether a ledger of an older schema is opened for reading, for
-  ///     ``backup(to:)`` and ``check(quick:)`` only; ``upgrade(path:)`` brings it up to date.
+  ///     ``backup(to:)`` and ``check(quick:)`` only; ``upgrade(path:)`` upgrades it.
   ///   - acceptsUnreadableSettings: Whether a ledger with ``unreadableSettings`` is opened, to copy
   ///     or repair it; it is refused otherwise.
   ///   - use: Whether one question is asked, as by a command, or many, as by an app or a server, so

@@ -32,7 +32,7 @@ public struct PublishedSet: Hashable, Sendable, Decodable {
   public var crs: String
   /// The year or month from which the set holds, `2015` or `2018-06`; nil if that is not stated.
   public var validFrom: String?
-  /// The licence as it is stated there.
+  /// The licence as stated by the publisher.
   public var licence: String
   /// The name to credit beside a map or table that uses the set.
   public var attribution: String

@@ -2,8 +2,8 @@ internal import CCurl
 internal import Codecs
 internal import Foundation
 
-/// One request with libcurl, whose answer goes into a partial file. Redirects are not followed by
-/// libcurl, so that each can be checked.
+/// One request with libcurl, whose answer is written to a partial file. Redirects are not followed
+/// by libcurl, so that each can be checked.
 final class Transfer {
   /// The result of an answered request.
   enum Ending {

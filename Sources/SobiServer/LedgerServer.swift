@@ -16,7 +16,7 @@ public import Wording
 public final class LedgerServer: Sendable {
   /// The options of a server.
   public struct Options: Sendable {
-    /// The port that requests come to.
+    /// The port of the server.
     public var port: Int
     /// More names that requests may be sent to, as a proxy has them.
     public var hosts: [String]

@@ -16,7 +16,7 @@ extension Array {
 }
 
 extension [Int32] {
-  /// The positions of the days of a range, where days are in order.
+  /// The positions of the days of a range, in ascending days.
   ///
   /// - Complexity: O(log *n*).
   func positions(in range: ClosedRange<CalendarDay>) -> Range<Int> {

@@ -19,8 +19,7 @@ package final class BaseTable: Sendable {
     var usage: (days: [Int], traits: [Int])?
     /// The rows of payments by their ids; -1 for ids that the table does not have.
     var rows: [Int64: Int] = [:]
-    /// The row of every id, if ids were looked up more than once; nil rows if they are too far
-    /// apart.
+    /// The row of every id, once ids were looked up twice; `.some(nil)` if ids are too far apart.
     var rowsByID: RowsByID??
     /// The starts of the rows of places after the last requested moves.
     var starts: (moves: PlaceMoves, starts: [Int])?

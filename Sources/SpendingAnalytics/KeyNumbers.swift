@@ -5,7 +5,7 @@
 struct KeyNumbers {
   /// The keys by number.
   private(set) var keys: [UInt64] = []
-  /// Numbers of keys, -1 where free; a power of two, at most half full.
+  /// Numbers of keys, -1 if free; a power of two, at most half full.
   private var slots: [Int32]
   private var shift: UInt64
 

@@ -67,7 +67,7 @@ extension PlaceTallies {
         let rows = passed.span
         for position in 0..<count {
           let row = Int(rows[position])
-          // Rows come in the order of their groups, the last of which ends behind the last row.
+          // Rows are in the order of their groups, the last of which ends after the last row.
           if !isOfOne { while starts[group &+ 1] <= row { group &+= 1 } }
           if let isAdmitted, group >= isAdmitted.count || !isAdmitted[group] { continue }
           let code = CompiledPredicate.RowCode(codes[row])

@@ -1,4 +1,4 @@
-/// A question that a command asks before it goes on.
+/// A question of a command before it continues.
 public enum CommandQuestion: Hashable, Sendable {
   /// Whether to replace the ledger by a backup.
   case replaceLedger(path: String)

@@ -11,9 +11,9 @@ public enum MapResult: Hashable, Sendable {
   case children(Int64, filter: String)
   /// The places of a cluster.
   case leaves(Int64, filter: String)
-  /// Places that lie close together; the distance as it was typed.
+  /// Places that lie close together; the distance as typed.
   case dense(Int, isOfVisits: Bool, within: String, filter: String)
-  /// Spending within a radius, as it was typed, of a position with or without a name.
+  /// Spending within a radius, as typed, of a position with or without a name.
   case near(radius: String, of: String?, filter: String)
   /// The nearest places to a position with or without a name.
   case nearest(to: String?, filter: String)

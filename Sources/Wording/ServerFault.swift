@@ -35,7 +35,7 @@ public enum ServerFault: Fault, Hashable {
   case foreignOrigin
   /// The token is missing or wrong.
   case wrongToken
-  /// Wrong tokens came too often.
+  /// There were too many wrong tokens.
   case tooManyTokens
 
   // MARK: The server

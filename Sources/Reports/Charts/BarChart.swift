@@ -1,7 +1,7 @@
 /// A picture of bars, one below the other, as SVG: each with its name and its value.
 ///
-/// The picture has a title and a description for programs that read it aloud, states every value as text,
-/// and keeps to the colours of the reader in the dark, in print and where colours are forced.
+/// The picture has a title and a description for programs that read it aloud, states every value as
+/// text, and follows the reader's colours in dark mode, in print and with forced colours.
 ///
 /// - SeeAlso: W3C, "Scalable Vector Graphics (SVG) 2".
 public struct BarChart: Hashable, Sendable {
@@ -9,7 +9,7 @@ public struct BarChart: Hashable, Sendable {
   public struct Bar: Hashable, Sendable {
     /// The name of its group.
     public var name: String
-    /// The name as it is drawn, shortened to the available width.
+    /// The drawn name, shortened to the available width.
     public var label: String
     /// Its length in any unit, the same for all bars. Bars below zero have no length.
     public var value: Int64

@@ -1,6 +1,6 @@
 import SimpleFeatures
 
 extension Double {
-  /// The number that a document states, with so many digits behind the point.
+  /// The number in a document, with so many decimals.
   func stated(digits: Int) -> Double { Double(Decimals.text(self, digits: digits)) ?? 0 }
 }

@@ -1,6 +1,6 @@
 /// Digits, capital letters and a few signs in 5 × 7 pixels, for legends of pictures.
 enum PixelFont {
-  /// The width of a sign with the gap behind it.
+  /// The width of a sign with the gap after it.
   static let advance = 6
   static let height = 7
 

@@ -6,7 +6,7 @@ public import SimpleFeatures
 public struct SavedPlacesDocument: ReportDocument {
   /// A position with its name.
   public struct Row: Hashable, Sendable, Identifiable, Decodable {
-    /// The name as it was given.
+    /// The given name.
     public var name: String
     /// The position.
     public var coordinate: Coordinate

@@ -134,7 +134,7 @@ extension KeyedDecodingContainer<MemberKey> {
     }
   }
 
-  /// A rate; nil when it is null or missing.
+  /// A rate; nil if it is null or missing.
   func optionalRate(_ key: MemberKey) throws -> RateValue? {
     let number: Double? = try optional(key)
     return try number.map { _ in try rate(key) }

@@ -1,8 +1,8 @@
 internal import Codecs
 internal import Foundation
 
-/// Names of attachments as they are stored and saved: one part of a path without anything that a
-/// terminal, a shell or a web page could misread.
+/// Names of stored and saved attachments: one part of a path without anything that a terminal, a
+/// shell or a web page could misread.
 enum AttachmentName {
   /// The most bytes of a name, as file systems have it, with room for an ending.
   private static let limit = 200

@@ -8,7 +8,7 @@ extension BudgetEdit {
   /// Returns the budget after the edit, and the amount that it sets.
   ///
   /// - Parameters:
-  ///   - before: The budget as it is; nil for a new one.
+  ///   - before: The budget before the edit; nil for a new one.
   ///   - today: The day whose period the amount is for if the edit names none.
   /// - Throws: ``BudgetError``.
   func applied(

@@ -21,6 +21,6 @@ public struct BudgetEdit: Hashable, Sendable {
   /// Whether the amount is for later periods too; nil if ``period`` decides.
   public var isOnwards: Bool?
 
-  /// Creates an edit that leaves everything as it is.
+  /// Creates an edit that changes nothing.
   public init() {}
 }

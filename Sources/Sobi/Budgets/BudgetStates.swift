@@ -81,7 +81,7 @@ extension Ledger {
       change = store
       return try body(store)
     } inspect: { summary in
-      // Other readers, as this one, see the file as it was until the change is committed.
+      // Other readers, like this one, see the file as it was until the change is committed.
       guard let summary else { return }
       before = try? read { view in
         guard try view.hasBudgets() || summary.rows?["budgets"] != nil,

@@ -19,7 +19,7 @@ extension Ledger {
   /// Returns the classifier of the built-in rules alone.
   public static func standardClassifier() -> Classifier { StandardRules.classifier }
 
-  /// Rules of a person before the built-in ones.
+  /// The user's rules, before the built-in ones.
   static func ranked(_ own: [StoredRule]) -> Result<RuleSet, RuleSetError> {
     let rules = own.map { KeywordRule($0) }
     do throws(RuleSetError) {

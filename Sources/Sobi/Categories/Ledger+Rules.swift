@@ -13,7 +13,7 @@ extension LedgerView {
 }
 
 extension LedgerChange {
-  /// Changes the user's rules. Payments stay as they are; see ``reclassify(days:)``.
+  /// Changes the user's rules. Payments do not change; see ``reclassify(days:)``.
   ///
   /// - Returns: The numbers of the added rules.
   /// - Throws: ``RuleRefused``, ``LedgerStore/LedgerStoreError/noRule(id:)``,

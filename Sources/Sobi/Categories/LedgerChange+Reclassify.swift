@@ -5,8 +5,8 @@ public import Spending
 import SpendingAnalytics
 
 extension LedgerChange {
-  /// Gives every payment the category that rules and places give now. A category that a person or
-  /// their file set stays.
+  /// Gives every payment the category that rules and places give now. A category set by the user or
+  /// by a file is kept.
   ///
   /// - Parameter days: Only payments of these days; nil for all.
   /// - Complexity: O(*n*) for *n* payments; a merchant is classified once.
@@ -71,7 +71,7 @@ extension LedgerView {
 private struct CategoryComparison {
   /// The rules that give the new categories.
   enum Rules {
-    /// Rules and places as they are, for payments of some days.
+    /// The current rules and places, for payments of some days.
     case now(days: ClosedRange<CalendarDay>?, MerchantMemo)
     /// Other rules, for payments to which they give another category than the current rules.
     case changed(from: MerchantMemo, to: MerchantMemo)
@@ -112,7 +112,7 @@ private struct CategoryComparison {
   private mutating func add(_ payment: ClassifiedPayment) throws {
     let before = payment.category.flatMap { codes[$0] }
     var after = before
-    // A category without a source comes from another program, so from a person.
+    // A category without a source comes from another program, so from a user.
     if payment.source == .hand || payment.source == .none && before != nil {
       found.keptByHand += 1
     } else if let answer = answer(for: payment),

@@ -7,7 +7,7 @@ package enum FileBytes {
   /// The largest file that is read whole: 2 GiB, inflated.
   private static let sizeLimit = 2 << 30
 
-  /// The bytes of a file, inflated when it is gzip; `-` is standard input.
+  /// The bytes of a file, inflated if it is gzip; `-` is standard input.
   static func read(_ path: String) throws -> [UInt8] {
     var source = try ByteSource(path: path)
     return try source.readToEnd(limit: sizeLimit)

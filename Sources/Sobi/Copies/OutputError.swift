@@ -23,7 +23,7 @@ public enum OutputError: Fault, Equatable {
   case noLibrary(path: String)
   /// The text is no address template of map tiles.
   case noTiles(template: String)
-  /// A page to hand on has categories that are not known to be about health or not; titles, sorted.
+  /// A page to share has categories that are not known to be about health or not; titles, sorted.
   case undecidedHealth([String])
 
   public var code: String {

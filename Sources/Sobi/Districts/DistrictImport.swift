@@ -14,7 +14,8 @@ public struct DistrictImport: Hashable, Sendable {
   public var form: String
   /// The layer that was read of a file with several sets of features; nil for GeoJSON.
   public var layer: String?
-  /// The reference system that positions were brought to WGS 84 from; nil for degrees on WGS 84.
+  /// The reference system from which positions were transformed to WGS 84; nil for degrees on WGS
+  /// 84.
   public var system: String?
   /// The encoding of a shapefile's fields.
   public var encoding: String?

@@ -68,7 +68,7 @@ enum DistrictInspection {
     return findings
   }
 
-  /// A warning when the districts lie some hundred metres off those of another set.
+  /// A warning if the districts are some hundred metres off those of another set.
   static func offset(
     of districts: [StoredDistrict], from others: [StoredDistrict], of set: DistrictSet
   ) -> DistrictFinding? {

@@ -11,8 +11,8 @@ extension Ledger {
   /// Imports a file of districts as a set, whole or not at all.
   ///
   /// GeoJSON, TopoJSON, shapefiles (any file of one, or a zip archive) and layers of GeoPackages
-  /// are read. Figures are joined by the rings as published, brought to WGS 84 and rounded once to
-  /// 1e-7 degree; the shapes stored for display are repaired if those are not valid.
+  /// are read. Figures are joined by the rings as published, transformed to WGS 84 and rounded once
+  /// to 1e-7 degree; the shapes stored for display are repaired if those are not valid.
   ///
   /// - Throws: ``FileProblem`` for anything that is not a set of areas with codes.
   /// - Complexity: O(*v* log *v*) for *v* vertices.

@@ -8,7 +8,7 @@ public import Spending
 public import SpendingAnalytics
 public import StatementImport
 
-// Shorthands that ask one question of a view of their own; see ``LedgerView`` for the questions.
+// Shorthands that ask one question of a new view; see ``LedgerView`` for the questions.
 
 extension Ledger {
   /// All categories in order of their codes.

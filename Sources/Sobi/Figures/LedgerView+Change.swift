@@ -40,8 +40,8 @@ extension LedgerView {
   /// ```swift
   /// let change = try view.change(november, by: GridSystem("korea-1km"))
   /// ```
-  /// - Throws: ``ComparisonError``; ``LedgerStore/LedgerStoreError`` when a category is unknown,
-  ///   ``SpendingAnalytics/SpendingOverflow`` when an amount passes 64 bits.
+  /// - Throws: ``ComparisonError``; ``LedgerStore/LedgerStoreError`` if a category is unknown,
+  ///   ``SpendingAnalytics/SpendingOverflow`` if an amount exceeds 64 bits.
   public func change(
     _ query: LedgerQuery, versus older: OlderPeriod = .previous, by system: GridSystem,
     isPerDay: Bool = false, limit: Int = .max

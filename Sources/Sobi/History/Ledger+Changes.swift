@@ -18,7 +18,7 @@ extension Ledger {
   /// ```swift
   /// let row = try ledger.add(NewPayment(amount: Money(minorUnits: 4_500, .krw), day: ledger.today()))
   /// ```
-  /// - Returns: The payment as it is stored, with its place and category.
+  /// - Returns: The stored payment, with its place and category.
   @discardableResult
   public func add(_ payment: NewPayment) throws -> PaymentRow {
     try write(.add(merchant: payment.merchant), mode: .bulk) { try $0.add(payment) }
@@ -135,7 +135,7 @@ extension Ledger {
 extension LedgerChange {
   /// Changes the region in which payments are expected (no region accepts the whole world) and the
   /// names and numbers of the user's own accounts. Money that a statement sends to an own account
-  /// is moved, not spent. Stored payments stay as they are.
+  /// is moved, not spent. Stored payments do not change.
   ///
   /// - Parameter change: Edits the settings in place; zone and currency keep their values from the
   ///   creation of the ledger, unless they are missing or unreadable.

@@ -7,7 +7,7 @@ import Logging
 extension Ledger {
   /// Reports what ``forget(_:)`` would remove; nothing is changed.
   ///
-  /// - Throws: ``LedgerStore/HistoryError/damaged`` when the history cannot be read.
+  /// - Throws: ``LedgerStore/HistoryError/damaged`` if the history cannot be read.
   /// - Complexity: That of ``forget(_:)`` without the writing.
   public func forgetting(_ request: ForgetRequest) throws -> ForgetReport {
     try store.forgetting(request)

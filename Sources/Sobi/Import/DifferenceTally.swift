@@ -179,7 +179,7 @@ struct DryRunJoin {
   let districts: [(code: String, name: String)]
   let index: RegionIndex
 
-  /// The district of a draft, or the group behind the districts for outside, online and unplaced.
+  /// The district of a draft, or the group after the districts for outside, online and unplaced.
   func group(of draft: PaymentDraft) -> Int {
     guard let coordinate = draft.coordinate else {
       return districts.count + (draft.channel == .online ? 1 : 2)

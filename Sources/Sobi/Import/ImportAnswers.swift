@@ -40,7 +40,7 @@ public struct ImportAnswers: Hashable, Sendable {
     }
   }
 
-  /// The key of a file: its hash in any case, and a sheet or an account as it is.
+  /// The key of a file: its hash in any case, and a sheet or an account unchanged.
   private static func key(_ text: String) -> String {
     guard let parting = text.firstIndex(of: "/") else { return text.lowercased() }
     return text[..<parting].lowercased() + text[parting...]

@@ -7,7 +7,7 @@ public import StatementImport
 public struct ImportRequest: Sendable {
   /// The files; `-` is standard input.
   public var paths: [String]
-  /// Columns given by hand.
+  /// Columns given by the user.
   public var fieldMap: [StatementField: String] = [:]
   /// The format of dates; nil recognises the forms that start with the year.
   public var dateFormat: DateFormat?

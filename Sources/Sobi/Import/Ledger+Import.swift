@@ -18,8 +18,8 @@ extension Ledger {
   ///
   /// - Parameter progress: Called after each batch, and before the indexes of a file are written.
   /// - Throws: ``RejectedStatement`` with every problem, ``UndecidedTwins`` if rows may exist
-  ///   already and ``ImportRequest/twins`` leaves it open, ``StatementImport/StatementError`` when
-  ///   a file cannot be read, ``GeoPackage/GeoPackageError/busy`` when another program is writing.
+  ///   already and ``ImportRequest/twins`` leaves it open, ``StatementImport/StatementError`` if a
+  ///   file cannot be read, ``GeoPackage/GeoPackageError/busy`` if another program is writing.
   /// - Complexity: O(*n*) expected for *n* rows; memory holds identities and places, not rows.
   public func importStatements(
     _ request: ImportRequest, progress: (ImportProgress) -> Void = { _ in }
@@ -94,7 +94,7 @@ extension Ledger {
 extension LedgerChange {
   /// Imports statements as a part of the change.
   ///
-  /// - Throws: ``RejectedStatement`` with every problem, ``StatementImport/StatementError`` when a
+  /// - Throws: ``RejectedStatement`` with every problem, ``StatementImport/StatementError`` if a
   ///   file cannot be read.
   public func importStatements(
     _ request: ImportRequest, progress: (ImportProgress) -> Void = { _ in }
@@ -236,7 +236,7 @@ private struct Statements {
       var options = options
       let sheets = try ledger.sheets(at: path, options)
       let isSeveral = sheets.count > 1
-      // The file is hashed only if answers are given or asked for.
+      // The file is hashed only if answers are given or requested.
       let key = try request.answers == nil ? nil : Self.key(of: path)
       if let key { request.answers?.apply(to: &options, key: key) }
       var found: [OpenStatements.Part] = []

@@ -7,7 +7,7 @@ public struct RejectedStatement: Fault {
   public var problems: [ImportProblem]
   /// Whether there may be more.
   public var isCut = false
-  /// Whether the other rows can be imported; false when the file cannot be read to its end.
+  /// Whether the other rows can be imported; false if the file cannot be read to its end.
   public var canSkip = true
 
   /// Creates the error.

@@ -27,7 +27,7 @@ struct MapDistricts {
 struct OtherCodes {
   /// The system of the codes: `standard`, `statistics`.
   var system: String
-  /// One for each district, nil where it is not known.
+  /// One for each district, nil if it is not known.
   var codes: [String?]
 }
 

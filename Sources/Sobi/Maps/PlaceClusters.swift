@@ -182,7 +182,7 @@ struct PlaceClusters: Sendable {
 
   /// The places of a node, in the order of leaves.
   ///
-  /// - Complexity: O(1) if they were computed from all, otherwise O(*k* log *c*) for *k* places after *c*
+  /// - Complexity: O(1) if computed from all, otherwise O(*k* log *c*) for *k* places after *c*
   ///   changes.
   func places(of node: Node) -> ArraySlice<Int32> {
     switch (form, node) {

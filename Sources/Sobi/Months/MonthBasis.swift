@@ -173,7 +173,7 @@ extension LedgerView {
 }
 
 extension PaymentColumns {
-  /// The row of a payment; nil when it is not in the columns.
+  /// The row of a payment; nil if it is not in the columns.
   ///
   /// - Complexity: O(log *n*) for *n* payments.
   func row(ofPayment id: Int64) -> Int? {

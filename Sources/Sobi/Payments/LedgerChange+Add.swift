@@ -8,7 +8,7 @@ extension LedgerChange {
   /// Adds one payment. It is always new, even if an equal one exists; a statement that brings the
   /// same payment later, without an approval number, does not add it again.
   ///
-  /// - Returns: The payment as it is stored, with its place and category.
+  /// - Returns: The stored payment, with its place and category.
   /// - Throws: ``NewPaymentError``.
   @discardableResult
   public func add(_ payment: NewPayment) throws -> PaymentRow {

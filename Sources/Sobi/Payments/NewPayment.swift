@@ -2,7 +2,7 @@ import Foundation
 public import SimpleFeatures
 public import Spending
 
-/// A payment to add by hand.
+/// A payment that the user enters.
 public struct NewPayment: Hashable, Sendable {
   /// The amount; negative for a refund.
   public var amount: Money

@@ -1,7 +1,7 @@
 public import SimpleFeatures
 public import Spending
 
-/// An edit of payments; nil leaves a field as it is, an empty text clears it.
+/// An edit of payments; nil keeps a field, an empty text clears it.
 public struct PaymentEdit: Hashable, Sendable {
   /// The amount; negative for a refund.
   public var amount: Amount?
@@ -15,7 +15,7 @@ public struct PaymentEdit: Hashable, Sendable {
   public var merchant: String?
   /// The place of the payment.
   public var place: Position?
-  /// Code or title of the category, chosen by hand.
+  /// Code or title of the category, chosen by the user.
   public var category: String?
   /// Whether a category that the ledger lacks is added; otherwise an edit that names one fails.
   public var makesCategory = false

@@ -4,7 +4,7 @@ public import Reports
 public import Spending
 
 extension Ledger {
-  /// Stores the exchange rates of files, as one change. Payments stay as they are.
+  /// Stores the exchange rates of files, as one change. Payments do not change.
   ///
   /// ```swift
   /// try ledger.importRates(["eurofxref-hist.csv"])

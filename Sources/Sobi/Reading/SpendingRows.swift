@@ -14,7 +14,7 @@ enum SpendingRows {
   /// of the places.
   case encoded(EncodedRows, at: () throws -> [Coordinate])
 
-  /// The rows as a table; one that is a table already is returned as it is.
+  /// The rows as a table; one that is a table already is returned unchanged.
   ///
   /// - Complexity: O(1) for a table; otherwise O(*n* + *p*) for *n* payments and *p* places.
   func table() throws -> SpendingTable {

@@ -2,7 +2,7 @@ import Diagnostics
 public import Spending
 public import TimeTracking
 
-/// An edit of a task; nil leaves a field as it is.
+/// An edit of a task; nil keeps a field.
 public struct TaskEdit: Hashable, Sendable {
   /// A new name.
   public var name: String?

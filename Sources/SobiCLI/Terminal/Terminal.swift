@@ -3,7 +3,7 @@ import Sobi
 import StatementImport
 import Wording
 
-/// The terminal or file behind standard output and standard error.
+/// The terminal or file of standard output and standard error.
 enum Terminal {
   /// Whether standard output is a terminal.
   static var isShown: Bool { isatty(STDOUT_FILENO) == 1 }
@@ -92,7 +92,7 @@ enum Terminal {
     return result
   }
 
-  /// Writes bytes to standard output as they are.
+  /// Writes bytes to standard output unchanged.
   private static func write(_ bytes: [UInt8]) {
     do { try FileHandle.standardOutput.write(contentsOf: bytes) } catch {
       // A closed pipe has ended the program quietly, through SIGPIPE, before this.
@@ -139,7 +139,7 @@ enum Terminal {
     return words.isYes(readLine() ?? "")
   }
 
-  /// Writes text to standard error as it is.
+  /// Writes text to standard error unchanged.
   static func status(_ text: String) {
     // If this fails, there is no other place for a message.
     try? FileHandle.standardError.write(contentsOf: Array(text.utf8))

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// An answer as it is sent.
+/// An answer in the form sent.
 struct CachedAnswer: Sendable {
   /// The bytes.
   var plain: [UInt8]

@@ -56,7 +56,7 @@ public struct BilledPayment: Hashable, Sendable {
   public func charges(refundedOn day: CalendarDay) -> [BillCharge] {
     let end = BilledPayment(day: day, amount: 0, cycle: cycle).charge(monthsLater: 0)
     let charged = charges.filter { $0.day < end }
-    // Parts of an amount come to no more than the amount.
+    // Parts of an amount add up to at most the amount.
     let sum = charged.reduce(0) { $0 + $1.amount }
     return sum == 0 ? charged : charged + [BillCharge(day: end, amount: -sum)]
   }

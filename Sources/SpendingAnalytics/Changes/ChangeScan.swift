@@ -164,7 +164,7 @@ struct ChangeScan {
       start = next
       for position in 0..<count {
         let row = Int(passed[position])
-        // Rows come in the order of their groups, the last of which ends behind the last row.
+        // Rows are in the order of their groups, the last of which ends after the last row.
         if !isOfOne { while starts[group &+ 1] <= row { group &+= 1 } }
         if let isAdmitted, group >= placeCount || !isAdmitted[group] { continue }
         let code = CompiledPredicate.RowCode(codes[row])

@@ -5,7 +5,7 @@
 @unsafe
 struct GroupKernel<Code: FixedWidthInteger & UnsignedInteger> {
   let codes: UnsafePointer<Code>
-  /// The hours; nil if the table has none, when no question needs them.
+  /// The hours; nil if the table has none, which implies that none are needed.
   let hours: UnsafePointer<UInt8>?
   let amounts: UnsafePointer<Int64>
   let starts: UnsafePointer<Int>
