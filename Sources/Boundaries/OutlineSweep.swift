@@ -24,7 +24,7 @@ struct OutlineSweep {
   /// Pairs of edges that share a position, so far; consecutive edges count only if one runs back on
   /// the other.
   private(set) var crossings = 0
-  /// Those of them that pass through each other, so far.
+  /// The pairs of edges that pass through each other, so far.
   private(set) var properCrossings = 0
   /// The exceeded limit; nil if everything was counted.
   private(set) var excess: Excess?

@@ -1,4 +1,4 @@
-/// Why a shape was not checked or not repaired: it is joined and shown as published.
+/// The limit for which a shape was not checked or repaired, but joined and shown as published.
 public enum ShapeExcess: Hashable, Sendable {
   /// More edges run beside each other than the limit.
   case steps(limit: Int)

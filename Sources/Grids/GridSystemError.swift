@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// Why a text names no grid.
+/// An error of a text that names no grid.
 public enum GridSystemError: Fault, Equatable {
   /// No family of grids has this name.
   case unknownFamily(String)

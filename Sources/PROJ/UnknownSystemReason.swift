@@ -1,4 +1,4 @@
-/// Why a text names no reference system.
+/// The reason for which a text names no reference system.
 public enum UnknownSystemReason: Hashable, Sendable {
   /// There is no text.
   case emptyText

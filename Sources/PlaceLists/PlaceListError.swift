@@ -1,7 +1,7 @@
 public import Codecs
 public import Diagnostics
 
-/// Why a list of places cannot be read.
+/// An error that prevents a list of places from being read.
 public enum PlaceListError: Fault, Equatable {
   /// The text is not a table.
   case table(CSVError, file: String)

@@ -2,7 +2,7 @@ internal import CCurl
 internal import Codecs
 
 extension DownloadError.UnreachableReason {
-  /// Why libcurl got no answer.
+  /// Creates the reason of a code of libcurl.
   init(_ code: CURLcode) {
     self =
       switch code {

@@ -4,13 +4,13 @@ public import Spending
 public struct EstimateProposal: Hashable, Sendable {
   /// The sessions used for the estimate.
   public enum Basis: String, Hashable, Sendable, CaseIterable {
-    /// Those at this place that started within an hour of this time of day.
+    /// The sessions at this place that started within an hour of this time of day.
     case placeAndHour = "place-and-hour"
-    /// Those at this place.
+    /// The sessions at this place.
     case place
-    /// Those that started within an hour of this time of day.
+    /// The sessions that started within an hour of this time of day.
     case hour
-    /// The latest ones.
+    /// The latest sessions.
     case latest
   }
 

@@ -14,7 +14,7 @@ public struct TaskFigures: Hashable, Sendable {
 
   /// The sessions that are over.
   public var sessions = 0
-  /// Those that took at most their estimate.
+  /// The sessions that took at most their estimate.
   public var successes = 0
   /// The time that they took together.
   public var taken = TimeSpan.zero
@@ -65,7 +65,7 @@ public struct TaskFigures: Hashable, Sendable {
     }
   }
 
-  /// Those that took longer than their estimate.
+  /// The sessions that took longer than their estimate.
   public var failures: Int { sessions - successes }
 
   /// The share of successes in tenths of a percent; nil without sessions.
@@ -100,7 +100,7 @@ public struct TaskFigures: Hashable, Sendable {
 }
 
 extension [TaskSession] {
-  /// Those that are over, in the order in which they ended, then by id.
+  /// The sessions that are over, in the order in which they ended, then by id.
   public var endedInOrder: [TaskSession] {
     filter { !$0.isOpen }.sorted { ($0.latest, $0.id) < ($1.latest, $1.id) }
   }

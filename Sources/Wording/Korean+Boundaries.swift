@@ -135,7 +135,7 @@ extension Korean {
   /// `11110 종로구`.
   func text(_ district: DistrictLabel) -> String { "\(district.code) \(district.name)" }
 
-  /// Why a shape was not checked or not repaired.
+  /// The reason for which a shape was not checked or not repaired.
   func text(_ excess: ShapeExcess) -> String {
     switch excess {
     case .steps(let limit):

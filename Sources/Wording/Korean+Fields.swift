@@ -9,7 +9,7 @@ extension Korean {
     }
   }
 
-  /// Why the text of a field is not a value.
+  /// The message if the text of a field is not a value.
   func text(_ fault: FieldFault, _ field: StatementField, value: String) -> String {
     let title = word(field)
     let value = "\"\(value)\""

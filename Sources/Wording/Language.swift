@@ -35,22 +35,22 @@ public protocol Language: ReportWords, CommandWords, HelpText {
   func text(_ error: BoundingBoxError) -> String
   /// An error that prevents positions from forming a ring.
   func text(_ error: RingError) -> String
-  /// Why there is no such tile.
+  /// The message if there is no such tile.
   func text(_ error: TileError) -> String
-  /// Why there is no such grid.
+  /// The message if there is no such grid.
   func text(_ error: GridSystemError) -> String
-  /// Why two amounts have no sum.
+  /// The message if two amounts have no sum.
   func text(_ error: MoneyError) -> String
-  /// The values of a measure are too large.
+  /// The message if the values of a measure are too large.
   func text(_ error: MeasureOverflow) -> String
   /// A fault in a filter.
   func text(_ problem: FilterProblem) -> String
-  /// A sum of amounts is too large.
+  /// The message if a sum of amounts is too large.
   func text(_ error: SpendingOverflow) -> String
 
   // MARK: Codecs
 
-  /// Why the bytes of a file could not be read.
+  /// The message if the bytes of a file could not be read.
   func text(_ error: ByteSourceError) -> String
   /// A fault in a table.
   func text(_ error: CSVError) -> String
@@ -68,7 +68,7 @@ public protocol Language: ReportWords, CommandWords, HelpText {
   func text(_ error: TopoJSONError) -> String
   /// A fault in a TopoJSON document.
   func text(_ problem: TopoJSONProblem) -> String
-  /// Why a file of points cannot be read as a table.
+  /// The message if a file of points cannot be read as a table.
   func text(_ error: PointFeatureError) -> String
   /// A fault in GeoJSON that should be points.
   func text(_ problem: PointFeatureProblem) -> String
@@ -78,15 +78,15 @@ public protocol Language: ReportWords, CommandWords, HelpText {
   func text(_ error: WKBError) -> String
   /// A fault in well-known binary of areas.
   func text(_ error: PlanarWKBError) -> String
-  /// Why no table could be read from an HTML document.
+  /// The message if no table could be read from an HTML document.
   func text(_ error: HTMLTableError) -> String
-  /// Why a file of accounts cannot be read.
+  /// The message if a file of accounts cannot be read.
   func text(_ error: AccountFileError) -> String
   /// A fault in a zip archive.
   func text(_ fault: ZipFault) -> String
   /// An error of reading a file in a zip archive.
   func text(_ error: ZipContentsError) -> String
-  /// Why a workbook could not be read.
+  /// The message if a workbook could not be read.
   func text(_ error: WorkbookError) -> String
   /// A fault in a cell.
   func text(_ fault: SheetCellFault) -> String
@@ -94,7 +94,7 @@ public protocol Language: ReportWords, CommandWords, HelpText {
   func text(_ fault: SheetXMLFault) -> String
   /// A note on the reading of a sheet.
   func text(_ note: SheetNote) -> String
-  /// Why a file could not be downloaded.
+  /// The message if a file could not be downloaded.
   func text(_ error: DownloadError) -> String
 
   // MARK: GeoPackage, GEOS, PROJ
@@ -103,18 +103,18 @@ public protocol Language: ReportWords, CommandWords, HelpText {
   func text(_ error: GeoPackageError) -> String
   /// A fault in a geometry blob.
   func text(_ fault: GeometryFault) -> String
-  /// Why a layer cannot be read as areas.
+  /// The message if a layer cannot be read as areas.
   func text(_ error: AreaLayerError) -> String
-  /// Why a layer cannot be read as a table of points.
+  /// The message if a layer cannot be read as a table of points.
   func text(_ error: PointLayerError) -> String
   /// A failure of GEOS.
   func text(_ error: GEOSFailure) -> String
-  /// Why positions cannot be transformed to WGS 84.
+  /// The message if positions cannot be transformed to WGS 84.
   func text(_ error: TransformError) -> String
 
   // MARK: StatementImport
 
-  /// Why a statement cannot be read.
+  /// The message if a statement cannot be read.
   func text(_ error: StatementError) -> String
   func text(_ question: StatementQuestion) -> String
   func text(_ error: OpenStatements) -> String
@@ -123,28 +123,28 @@ public protocol Language: ReportWords, CommandWords, HelpText {
   func text(_ error: HeaderError) -> String
   /// A fault in an option for a statement.
   func text(_ error: StatementOptionsError) -> String
-  /// Why positions of a CRS cannot be read.
+  /// The message if positions of a CRS cannot be read.
   func text(_ fault: CRSFault) -> String
   /// A fault in a record of a statement.
   func text(_ fault: RecordFault) -> String
-  /// Why a text is not an amount of money.
+  /// The message if a text is not an amount of money.
   func text(_ error: AmountTextError) -> String
   /// A note on the reading of a statement.
   func text(_ note: StatementNote) -> String
 
   // MARK: PlaceClassification
 
-  /// Why a rule is refused.
+  /// The message if a rule is refused.
   func text(_ fault: RuleFault) -> String
-  /// Why a rule of a list cannot be used.
+  /// The message if a rule of a list cannot be used.
   func text(_ error: RuleSetError) -> String
-  /// Why a regular expression is refused.
+  /// The message if a regular expression is refused.
   func text(_ fault: ExpressionFault) -> String
-  /// Why spellings of brands are refused.
+  /// The message if spellings of brands are refused.
   func text(_ fault: SpellingFault) -> String
-  /// Why a model cannot be trained.
+  /// The message if a model cannot be trained.
   func text(_ fault: TrainingFault) -> String
-  /// Why bytes are not a model.
+  /// The message if bytes are not a model.
   func text(_ fault: ModelFault) -> String
 
   // MARK: LedgerStore
@@ -161,9 +161,9 @@ public protocol Language: ReportWords, CommandWords, HelpText {
   func text(_ error: HistoryError) -> String
   /// A conflict of a row that prevents a change from being undone or redone.
   func text(_ conflict: HistoryConflict) -> String
-  /// Why a ledger was not backed up or restored.
+  /// The message if a ledger was not backed up or restored.
   func text(_ error: BackupError) -> String
-  /// Why tables do not make a ledger.
+  /// The message if tables do not make a ledger.
   func text(_ error: RebuildError) -> String
   /// A remark on two payments that may be duplicates.
   func text(_ double: SuspectedDouble) -> String
@@ -185,83 +185,83 @@ public protocol Language: ReportWords, CommandWords, HelpText {
 
   /// A fault in a table of text.
   func text(_ fault: TableFault) -> String
-  /// Why a folder of tables cannot be written or read.
+  /// The message if a folder of tables cannot be written or read.
   func text(_ error: TableFolderError) -> String
   /// A fault in the description of a folder of tables.
   func text(_ fault: SchemaFault) -> String
   /// A finding or a correction of an import of districts.
   func text(_ finding: DistrictFinding) -> String
-  /// Why codes of another office cannot be imported or shown.
+  /// The message if codes of another office cannot be imported or shown.
   func text(_ error: CrosswalkError) -> String
-  /// Why a report cannot be confined to a district.
+  /// The message if a report cannot be confined to a district.
   func text(_ error: DistrictNestingError) -> String
-  /// Why a payment is not added.
+  /// The message if a payment is not added.
   func text(_ error: NewPaymentError) -> String
-  /// Why spending is not compared.
+  /// The message if spending is not compared.
   func text(_ error: ComparisonError) -> String
   func text(_ error: HeatError) -> String
-  /// Why a budget is not set or removed.
+  /// The message if a budget is not set or removed.
   func text(_ error: BudgetError) -> String
   /// An error that prevents a bill cycle from being set for an account.
   func text(_ error: AccountError) -> String
   /// An error that prevents a decision about recurring payments.
   func text(_ error: SeriesError) -> String
-  /// Why a visit is not added, changed or found.
+  /// The message if a visit is not added, changed or found.
   func text(_ error: VisitError) -> String
-  /// Why files are not attached, found or saved.
+  /// The message if files are not attached, found or saved.
   func text(_ error: AttachmentError) -> String
-  /// Why a trip is not added or found.
+  /// The message if a trip is not added or found.
   func text(_ error: TripError) -> String
-  /// Why a file of exchange rates is not imported.
+  /// The message if a file of exchange rates is not imported.
   func text(_ fault: RateFileFault) -> String
-  /// Why an amount is not converted.
+  /// The message if an amount is not converted.
   func text(_ error: ConversionError) -> String
-  /// Why a text or a number is not a rate.
+  /// The message if a text or a number is not a rate.
   func text(_ error: RateValueError) -> String
-  /// Why a stored budget cannot be read.
+  /// The message if a stored budget cannot be read.
   func text(_ problem: BudgetProblem) -> String
   /// A mark that a change made a budget reach.
   func text(_ alert: BudgetAlert) -> String
-  /// Why an income is not set or removed.
+  /// The message if an income is not set or removed.
   func text(_ error: IncomeError) -> String
-  /// Why a task or a session is not changed.
+  /// The message if a task or a session is not changed.
   func text(_ error: TaskError) -> String
-  /// Why a name has no position.
+  /// The message if a name has no position.
   func text(_ error: PlaceNameError) -> String
-  /// Why a file is not a gazetteer.
+  /// The message if a file is not a gazetteer.
   func text(_ error: GazetteerError) -> String
-  /// Why a list of places cannot be read.
+  /// The message if a list of places cannot be read.
   func text(_ error: PlaceListError) -> String
-  /// Why a file of points cannot be joined with districts.
+  /// The message if a file of points cannot be joined with districts.
   func text(_ error: PointJoinError) -> String
   /// A fault in a row of a file of points.
   func text(_ fault: PointFault) -> String
   /// A fault in a row of a table of decisions.
   func text(_ fault: PlaceDecisionFault) -> String
-  /// Why a place is not split.
+  /// The message if a place is not split.
   func text(_ error: PlaceSplitError) -> String
-  /// Why a provider gives no places.
+  /// The message if a provider gives no places.
   func text(_ error: PlaceProviderError) -> String
-  /// Why there is no answer about a cluster.
+  /// The message if there is no answer about a cluster.
   func text(_ error: ClusterError) -> String
-  /// Why a file cannot be written.
+  /// The message if a file cannot be written.
   func text(_ error: OutputError) -> String
   /// A wrong answer of a benchmark.
   func text(_ error: WrongAnswer) -> String
 
-  /// A statement had problems.
+  /// The message if a statement had problems.
   func text(_ error: RejectedStatement) -> String
-  /// Rows may exist in the ledger already.
+  /// The message if rows may exist in the ledger already.
   func text(_ error: UndecidedTwins) -> String
   /// The payment that a row may be.
   func text(_ row: SuspectedRow) -> String
-  /// A statement does not prove that none of its rows is missing, doubled or changed.
+  /// The message if a statement does not prove its rows.
   func text(_ error: UnprovedStatement) -> String
   /// A place where balances do not fit amounts.
   func text(_ finding: ProofFinding) -> String
-  /// Why an import request cannot be met.
+  /// The message if an import request cannot be met.
   func text(_ error: ImportRequestError) -> String
-  /// Why a rule is not stored in the ledger.
+  /// The message if a rule is not stored in the ledger.
   func text(_ error: RuleRefused) -> String
   /// A fault in a table of rules.
   func text(_ fault: RuleTableFault) -> String

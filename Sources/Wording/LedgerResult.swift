@@ -67,7 +67,7 @@ public enum LedgerResult: Hashable, Sendable {
   case exported(tables: Int, rows: Int, folder: String)
   /// A ledger was created from the tables of a folder.
   case rebuilt(path: String, payments: Int, folder: String)
-  /// Why the ledger cannot be compared with a backup.
+  /// The ledger cannot be compared with a backup, for a reason.
   case unreadableLedger(reason: String)
   /// Nothing was changed, since the user did not confirm.
   case unchanged

@@ -31,7 +31,7 @@ public enum MonthText: Hashable, Sendable {
   case booked
   /// The rest.
   case left
-  /// Spent a day up to today.
+  /// The mean spending of a day up to today.
   case perDay
   /// The charges of bills in the month.
   case billed

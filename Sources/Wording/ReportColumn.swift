@@ -6,7 +6,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case address
   /// The score of a match.
   case score
-  /// Why something is proposed.
+  /// The reason for a proposal.
   case reason
   /// The day of the payment.
   case day

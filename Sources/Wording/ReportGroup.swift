@@ -10,7 +10,7 @@ public enum ReportGroup: String, Sendable, CaseIterable {
   case unplaced
   /// The total.
   case total
-  /// Of an unknown hour.
+  /// At an unknown hour.
   case unknown
   /// At places outside a part of the world.
   case elsewhere

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// Why a server does not answer a request, or does not start.
+/// An error that prevents a server from answering a request, or from starting.
 public enum ServerFault: Fault, Hashable {
   // MARK: Addresses and parameters
 

@@ -31,13 +31,13 @@ public struct BudgetStatusDocument: ReportDocument {
     public var carried: Money?
     /// The amount with the carried rest.
     public var limit: Money?
-    /// Spent up to today.
+    /// The spending up to today.
     public var spent: Money?
-    /// Spent after today, known already.
+    /// The spending after today that is known already.
     public var booked: Money?
     /// The rest of the limit.
     public var left: Money?
-    /// Spent and booked in tenths of a percent of the limit.
+    /// The spent and booked amounts in tenths of a percent of the limit.
     public var permille: Int64?
     /// The projected spending at the end of the period.
     public var projection: Money?

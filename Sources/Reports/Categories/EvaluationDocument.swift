@@ -9,7 +9,7 @@ public struct EvaluationDocument: ReportDocument {
     public var accuracy: Double
     /// Names with an answer at least as sure as the threshold.
     public var coverage: Double
-    /// Of these, those that are right.
+    /// The share of right answers among these.
     public var precision: Double
     /// The most names that can be answered with 95 % of the answers right.
     public var coverageAt95: Double

@@ -7,7 +7,7 @@ public struct SpendingTileFeature: Hashable, Sendable, Identifiable {
   /// Pixels from the tile's northern edge.
   public var y: Int32
 
-  /// That of the place or cluster.
+  /// The id of the place or cluster.
   public var id: Int64 { cluster.id }
 
   /// Creates a feature.

@@ -124,19 +124,19 @@ public struct MonthDocument: ReportDocument {
   public var incomeReceived: Money?
   /// Incomes that most likely are for another month; a tag `month` sets that month.
   public var incomeMoves: [IncomeMove]
-  /// Spent up to today.
+  /// The spending up to today.
   public var spent: Money
-  /// That in tenths of a percent of the income.
+  /// The spending in tenths of a percent of the income.
   public var spentPermille: Int64?
   /// Payments up to today.
   public var count: Int64
-  /// Spent after today, known already.
+  /// The spending after today that is known already.
   public var booked: Money
   /// The rest of the income.
   public var left: Money?
-  /// That in tenths of a percent of the income.
+  /// The rest in tenths of a percent of the income.
   public var leftPermille: Int64?
-  /// Spent a day up to today.
+  /// The mean spending of a day up to today.
   public var perDay: Money?
   /// The budget of each day from today on.
   public var allowance: Money?

@@ -17,7 +17,7 @@ public struct MonthListDocument: ReportDocument {
     public var spent: Money
     /// The rest of the income.
     public var left: Money?
-    /// That in tenths of a percent of the income.
+    /// The rest in tenths of a percent of the income.
     public var leftPermille: Int64?
     /// Payments.
     public var count: Int64

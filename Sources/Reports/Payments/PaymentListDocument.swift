@@ -7,7 +7,7 @@ public struct PaymentListDocument: ReportDocument {
   public var matched: Int
   /// The number of payments before this page.
   public var offset: Int
-  /// Those of this page.
+  /// The payments of this page.
   public var payments: [PaymentDocument]
 
   /// Creates a document.

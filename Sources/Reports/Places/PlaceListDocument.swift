@@ -8,7 +8,7 @@ public struct PlaceListDocument: ReportDocument {
   public var matched: Int
   /// The number of places before this page.
   public var offset: Int
-  /// Those of this page.
+  /// The places of this page.
   public var places: [PlaceDocument]
 
   /// Creates a document.

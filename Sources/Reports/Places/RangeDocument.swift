@@ -34,9 +34,9 @@ public struct RangeDocument: ReportDocument {
   public var center: Coordinate?
   /// Whether the centre was given; otherwise it is the geometric median of the visits.
   public var isCenterGiven: Bool
-  /// Those of visits; nil without visits.
+  /// The radii of visits; nil without visits.
   public var visitRadii: Radii?
-  /// Those of spending in each currency that has any.
+  /// The radii of spending in each currency that has any.
   public var spendingRadii: [Currency: Radii]
   /// The area of the convex hull of the places in square kilometres, to four digits.
   public var hullSquareKilometers: Double

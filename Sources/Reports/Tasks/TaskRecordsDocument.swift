@@ -11,7 +11,7 @@ public struct TaskRecordsDocument: ReportDocument {
     public var month: YearMonth
     /// The sessions.
     public var sessions: Int
-    /// Those that took at most their estimate.
+    /// The sessions that took at most their estimate.
     public var successes: Int
     /// Successes over sessions in tenths of a percent.
     public var successPermille: Int64?

@@ -5,7 +5,7 @@ public import TimeTracking
 public struct TaskSummary: Hashable, Sendable {
   /// The sessions that are over.
   public var sessions: Int
-  /// Those that took at most their estimate.
+  /// The sessions that took at most their estimate.
   public var successes: Int
   /// Successes over sessions in tenths of a percent; nil without sessions.
   public var successPermille: Int64?

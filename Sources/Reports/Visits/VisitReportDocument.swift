@@ -113,7 +113,7 @@ public struct VisitReportDocument: ReportDocument {
   public var only: String?
   /// All past visits, each once.
   public var total: Sum
-  /// Those of them that were paid on a day outside the period.
+  /// The visits that were paid on a day outside the period.
   public var paidOutside: Sum
   /// The number of planned visits in the period.
   public var planned: Int

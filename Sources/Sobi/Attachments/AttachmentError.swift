@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// Why files are not attached, found or saved. Nothing is changed then.
+/// An error that prevents files from being attached, found or saved. The ledger is not changed.
 public enum AttachmentError: Fault, Equatable {
   /// There is no attachment with this id.
   case none(id: Int64)

@@ -12,9 +12,9 @@ public struct BudgetStanding: Hashable, Sendable {
   public var carried: Int64
   /// The amount with the carried rest.
   public var limit: Int64
-  /// Spent up to today; of a budget that limits each payment the largest payment.
+  /// The spending up to today; of a budget that limits each payment the largest payment.
   public var spent: Int64
-  /// Spent after today, known already; 0 on any day but the clock's.
+  /// The spending after today that is known already; 0 on any day but the clock's.
   public var booked: Int64
   /// The rest of the limit, negative if more was spent.
   public var left: Int64

@@ -10,11 +10,11 @@ public struct MonthFigures: Hashable, Sendable {
   public var period: PeriodDays
   /// The received or expected income; nil without either.
   public var income: Int64?
-  /// Spent up to today.
+  /// The spending up to today.
   public var spent: Int64
   /// Payments up to today: parts of a split payment are one.
   public var count: Int64
-  /// Spent after today, known already; 0 on any day but the clock's.
+  /// The spending after today that is known already; 0 on any day but the clock's.
   public var booked: Int64
   /// Whether some payments of the month do not count; then the rest is not known.
   public var isPart: Bool
@@ -56,7 +56,7 @@ public struct MonthFigures: Hashable, Sendable {
   /// Whether more was spent, or is booked, than came in.
   public var isOverspent: Bool { left.map { $0 < 0 } ?? false }
 
-  /// Spent a day up to today; nil before the month.
+  /// The mean spending of a day up to today; nil before the month.
   public var perDay: Int64? {
     period.gone == 0 ? nil : spent.dividedHalfEven(by: Int64(period.gone))
   }
