@@ -87,6 +87,7 @@ extension English {
     case .sessionOrder: "its start, pauses and end contradict each other"
     case .sessionBeside: "it runs beside another session"
     case .budget(let problem): text(problem)
+    case .filterNames(let filter): "its filter names something that the ledger lacks: \(filter)"
     case .billCycle: "its name is empty, or a day is not in 1 to 31"
     case .importCounts: "its row counts do not add up; they are for information only"
 

@@ -89,6 +89,7 @@ extension Korean {
     case .sessionOrder: "시작, 일시 정지, 끝의 시각이 서로 맞지 않습니다"
     case .sessionBeside: "다른 세션과 동시에 진행 중입니다"
     case .budget(let problem): text(problem)
+    case .filterNames(let filter): "필터가 가계부에 없는 것을 가리킵니다: \(filter)"
     case .billCycle: "이름이 비어 있거나 날짜가 1부터 31까지의 수가 아닙니다"
     case .importCounts: "행의 개수를 더해도 서로 맞지 않습니다 (참고용입니다)"
 

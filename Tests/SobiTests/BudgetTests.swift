@@ -283,6 +283,19 @@ import Workloads
     #expect(row.exceeding == 2 && row.spent?.minorUnits == 900 && row.isEach)
   }
 
+  @Test func `a filter that names what is gone is found by the check`() throws {
+    let test = try TestLedger()
+    let ledger = try test.open()
+    var edit = BudgetEdit()
+    edit.filter = try PaymentFilter(text: "category=cafe")
+    try ledger.setBudget("cafes", amount: won(150_000), edit)
+    #expect(try ledger.check().isClean)
+    try test.sql { try $0.execute(sql: "UPDATE budgets SET filter = 'category=gone'") }
+    let finding = try #require(try ledger.check().findings.first)
+    #expect(finding.code == "check.filter.names")
+    #expect(finding.table == "budgets" && finding.row == 1)
+  }
+
   @Test func `a new ledger takes a budget on a category of the library`() throws {
     let ledger = try TestLedger().open()
     let before = try ledger.categories().map(\.code)

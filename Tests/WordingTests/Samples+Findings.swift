@@ -141,6 +141,9 @@ extension Samples {
       .values, table: "task_sessions", row: 2, .sessionOrder, recovery: .correctElsewhere),
     CheckFinding(
       .values, table: "task_sessions", row: 3, .sessionBeside, recovery: .tasks(.endOne)),
+    CheckFinding(
+      .values, table: "budgets", row: 4, .filterNames(filter: "district=강남구"),
+      recovery: .setBudgetAgain),
   ]
 
   private static let historyFindings: [CheckFinding] = [

@@ -75,6 +75,7 @@ extension CheckProblem {
     case .billCycle: "check.account.cycle"
     case .importCounts: "check.import.counts"
     case .budget(let problem): problem.code
+    case .filterNames: "check.filter.names"
     // MARK: History and sums
     case .changeOrder: "check.history.order"
     case .unreadableChange: "check.history.unreadable"

@@ -156,6 +156,8 @@ public enum CheckProblem: Hashable, Diagnostic {
   case importCounts
   /// The budget cannot be read.
   case budget(BudgetProblem)
+  /// The filter of the budget or trip names something that the ledger lacks.
+  case filterNames(filter: String)
 
   // MARK: History and sums
 

@@ -24,6 +24,7 @@ extension LedgerView {
       // Nor do those with a wrong snapshot.
       guard !report.findings.contains(where: { $0.area == .snapshot }) else { return report }
       try checkSums(&report)
+      try checkFilters(&report)
     } catch GeoPackageError.tooLarge {
       // The check of sizes has reported the row that cannot be read.
     }
@@ -42,6 +43,29 @@ extension LedgerView {
     guard let problem else { return }
     report.add(
       CheckFinding(.snapshot, problem, recovery: .repair(.removeSnapshot), isFixable: true))
+  }
+
+  /// Finds budgets and trips whose filters name something that the ledger lacks.
+  private func checkFilters(_ report: inout CheckReport) throws {
+    let home = homeCurrency
+    let stored = try answer(to: "filters") { _, reader in
+      try reader.budgets(home: home).compactMap { stored in
+        (try? stored.budget.get()).map { (stored.id, $0.filter) }
+      }
+        + reader.trips(home: home).compactMap { stored in
+          (try? stored.trip.get()).map { (stored.id, $0.filter) }
+        }
+    }
+    for (id, filter) in stored {
+      do { try check(filter) } catch let fault as any Fault
+        where !isOutdated && Self.isOfBudget(fault)
+      {
+        report.add(
+          CheckFinding(
+            .values, table: "budgets", row: id, .filterNames(filter: filter.text),
+            recovery: .setBudgetAgain))
+      }
+    }
   }
 
   /// Conservation: the payments singly, by place and by district add up to the same sums.
