@@ -23,6 +23,8 @@ import Workloads
       let channel: [Int]
       let currency: [Int]
       let amount: [Int64]
+      let parts: [Int]
+      let wholes: [Int]?
     }
     struct Clusters: Decodable {
       let from: [Int]
@@ -33,6 +35,7 @@ import Workloads
     struct Code: Decodable { let code: String }
     let share: Bool
     let merchants: [String]?
+    let spellings: [[Int]]?
     let places: Places
     let payments: Payments
     let clusters: Clusters
@@ -114,6 +117,29 @@ import Workloads
     let first = try ledger.page(request)
     #expect(try ledger.page(request).bytes == first.bytes)
     #expect(first.summary == (try ledger.page(request).summary))
+  }
+
+  @Test func `a page says which parts are one payment and which names one merchant`() throws {
+    let test = try TestLedger()
+    let ledger = try test.open()
+    let day = try #require(CalendarDay(TestDay.text)).adding(-1)
+    for (merchant, amount) in [("BLUE CAFE", 9_000), ("blue cafe", 5_000), ("bar", 700)] {
+      _ = try ledger.add(
+        NewPayment(
+          amount: Money(minorUnits: Int64(amount), .krw), day: day, merchant: merchant))
+    }
+    _ = try ledger.split(1, amount: Money(minorUnits: 2_000, .krw))
+    let block = try Block(try ledger.page().bytes)
+    let ids = try #require(block.payments.id)
+    let part = try #require(block.payments.parts.first)
+    #expect(block.payments.parts.count == 1 && block.payments.amount[part] == 2_000)
+    #expect(try #require(block.payments.wholes).map { ids[$0] } == [1])
+    let merchants = try #require(block.merchants)
+    let spellings = try #require(block.spellings)
+    let pairs = spellings.map { $0.map { merchants[$0].lowercased() } }
+    #expect(pairs == [["blue cafe", "blue cafe"]])
+    let shared = try Block(try ledger.page(PageRequest(isShared: true)).bytes)
+    #expect(shared.payments.wholes == nil && shared.spellings == nil)
   }
 
   @Test func `a shared page has no names, ids or positions`() throws {

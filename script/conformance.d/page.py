@@ -163,6 +163,15 @@ def agree(ledger, page):
         same(told, {name: month[name] for name in told}, f"the month of {what}")
         calendar = asked(ledger, "calendar", question["month"], *terms)
         same(view["calendar"]["days"], calendar["days"], f"the calendar of {what}")
+        if not view["change"]:
+            continue
+        for by, limit in [("place", "50"), ("district", "all")]:
+            change = asked(ledger, "change", "previous", question["month"], "--by", by,
+                           "--limit", limit, *terms)
+            same({name: value for name, value in view["change"][by + "s"].items()
+                  if name not in ("set", "level")},
+                 {name: value for name, value in change.items() if name not in ("set", "level")},
+                 f"changes by {by} of {what}")
     check(not differing, f"{compared} answers of {len(some)} questions are those of the commands",
           otherwise=f"{len(differing)} of {compared} differ: " + "; ".join(differing[:4]))
 

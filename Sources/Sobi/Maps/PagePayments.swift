@@ -10,12 +10,16 @@ struct PagePayments {
   private let places: [Int]
   private let merchants: [Int]?
   private let merchantNames: [String]
+  /// Names that are one merchant's in another spelling, each with the position of the first.
+  private let spellings: [(name: Int, first: Int)]
   private let categories: [Int]
   private let channels: [UInt8]
   private let currencyIndexes: [Int]
   private let amounts: [Int64]
   private let refunds: [Int]
   private let parts: [Int]
+  /// The first part of each further part: its row, or a number below zero where it is not in the page.
+  private let wholes: [Int]
   private let tags: [(tag: PaymentTag, rows: [Int])]
   /// The currencies, the ledger's first.
   let currencies: [Currency]
@@ -65,10 +69,20 @@ struct PagePayments {
 
     let ids = sorted.map { payments.ids[$0] }
     let byID = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
-    parts = try view.firstParts().keys.compactMap { byID[$0] }.sorted()
+    let firsts = try view.firstParts()
+    parts = firsts.keys.compactMap { byID[$0] }.sorted()
     guard hasNames else {
       (self.ids, merchants, merchantNames, tags) = (nil, nil, [], [])
+      (wholes, spellings) = ([], [])
       return
+    }
+    var absent: [Int64: Int] = [:]
+    wholes = parts.map { row in
+      guard let first = firsts[ids[row]] else { return row }
+      if let position = byID[first] { return position }
+      let number = absent[first] ?? -1 - absent.count
+      absent[first] = number
+      return number
     }
     self.ids = ids
     var positions: [String: Int] = [:]
@@ -81,6 +95,15 @@ struct PagePayments {
       return names.count - 1
     }
     merchantNames = names
+    var known: [UInt64: Int] = [:]
+    spellings = names.enumerated().compactMap { position, name in
+      let key = MerchantName.key(name)
+      guard let first = known[key] else {
+        known[key] = position
+        return nil
+      }
+      return (position, first)
+    }
     let stored = try view.answer(to: "tags of payments") { _, reader in
       try reader.tagCounts().map { ($0.tag, try reader.payments(tagged: [$0.tag])) }
     }
@@ -122,6 +145,17 @@ struct PagePayments {
     if let merchants {
       lines.column("merchant", of: "payments", merchants)
       lines.line { $0.member("merchants", merchantNames) }
+      lines.column("wholes", of: "payments", wholes)
+      lines.line { json in
+        json.array("spellings") { json in
+          for spelling in spellings {
+            json.array { json in
+              json.number(String(spelling.name))
+              json.number(String(spelling.first))
+            }
+          }
+        }
+      }
     }
     lines.line { json in
       json.array("tags", of: tags) { row, json in

@@ -1,5 +1,6 @@
 // Answers from the block that one file embeds: the same documents that the ledger gives.
 
+import { changesUnder } from './comparison.js';
 import { units } from './exact.js';
 import { dayText, monthAfter } from './days.js';
 import { Figures, tally, total } from './figures.js';
@@ -101,12 +102,21 @@ export class EmbeddedAnswers {
       categories: await step(() => this.categories(rows)),
       districts: await step(() => this.districts(rows)),
       places: await step(() => this.places(rows)),
-      change: isFiltered(question)
-        ? null
-        : (columns.block.changes?.find((/** @type {any} */ one) => one.month === question.month) ??
-          null),
+      change: await step(() => this.change(question)),
       span: daysAsked(columns, question).map((day) => (Number.isFinite(day) ? dayText(day) : null)),
     };
+  }
+
+  /**
+   * The changes of a month from the one before; null where the file has none.
+   * @param {Question} question
+   */
+  change(question) {
+    const whole = this.columns.block.changes?.find(
+      (/** @type {any} */ one) => one.month === question.month,
+    );
+    if (!whole) return null;
+    return isFiltered(question) ? changesUnder(this.columns, question, whole) : whole;
   }
 
   /**
