@@ -5,14 +5,17 @@ import json
 import os
 import random
 import sqlite3
+import struct
 from fractions import Fraction
 
 import pandas
+from grids import DEGREE, expected_id
 from harness import MINOR_DIGITS, check, folder, parse_json, sobi
 from months import DAY, half_even
 
 LEDGERS = int(os.environ.get("SOBI_CONFORMANCE_LEDGERS", "200"))
 LEVELS = ["place", "merchant", "district", "category", "channel"]
+GRIDS = ["korea-1km", "korea-10km", "japan-1km", "quadbin-12", "h3-6"]
 PARTS = ["days", "new", "lost", "volume", "mix", "price", "refunds"]
 CHANNELS = ["unknown", "offline", "online"]
 FIRST = datetime.date(2026, 3, 1)
@@ -51,8 +54,9 @@ def rows_of(ledger):
     frame = pandas.read_sql_query(
         """SELECT coalesce(p.split_of, p.id) AS whole, p.local_date AS day, p.amount, p.currency,
              p.kind, p.channel, coalesce(p.merchant, '') AS merchant, coalesce(c.code, '') AS category,
-             p.place_id AS place, (SELECT (minx + maxx) / 2 FROM rtree_places_geom WHERE id = p.place_id) AS x
-           FROM payments p LEFT JOIN categories c ON c.id = p.category_id WHERE p.kind <= 1""",
+             p.place_id AS place, l.geom
+           FROM payments p LEFT JOIN categories c ON c.id = p.category_id
+             LEFT JOIN places l ON l.id = p.place_id WHERE p.kind <= 1""",
         connection)
     connection.close()
     where = ["online" if c == 2 else "unplaced" for c in frame.channel]
@@ -62,13 +66,23 @@ def rows_of(ledger):
     placed = [p == p and p is not None for p in frame.place]
     frame["by_place"] = [str(int(p)) if there else w
                          for p, there, w in zip(frame.place, placed, where)]
+    frame["where"] = ["" if there else w for there, w in zip(placed, where)]
+    frame["position"] = [
+        [round(one * DEGREE) for one in struct.unpack("<dd", blob[-16:])] if there else None
+        for blob, there in zip(frame.geom, placed)]
     # Shops lie in the middle of districts, not on their borders.
-    frame["by_district"] = [
-        w if not there else f"D{int((x - 126.9) / 0.1)}" if 126.9 <= x < 127.2 else "outside"
-        for x, there, w in zip(frame.x, placed, where)]
+    frame["by_district"] = in_areas(
+        frame, lambda x, y: f"D{(x - 1_269_000_000) // 1_000_000}"
+        if 1_269_000_000 <= x < 1_272_000_000 else None)
     frame["by_merchant"], frame["by_category"] = frame.merchant, frame.category
     frame["by_channel"] = [CHANNELS[c] for c in frame.channel]
     return frame
+
+
+def in_areas(frame, area):
+    """What each payment is in: an area by its position, `outside` without one, or no place."""
+    return [w or area(*position) or "outside"
+            for w, position in zip(frame["where"], frame.position)]
 
 
 def summed(rows):
@@ -124,7 +138,7 @@ def name(row, level):
     key = row[level]
     return {"place": lambda: str(key["id"]), "district": lambda: key["code"],
             "merchant": lambda: key or "", "category": lambda: key["code"] if key else "",
-            "channel": lambda: key}[level]()
+            "channel": lambda: key, "cell": lambda: key}[level]()
 
 
 def wrong_rows(report, frame, level, older, newer, per_day):
@@ -172,16 +186,19 @@ def run_section():
         newer = (first, first + generator.randrange(1, 28) * DAY)
         last = newer[0] - generator.randrange(1, 8) * DAY
         older = (last - generator.randrange(1, 28) * DAY, last)
-        for level in LEVELS:
+        system = generator.choice(GRIDS)
+        frame["by_cell"] = in_areas(frame, lambda x, y: expected_id(system, x, y))
+        for level in LEVELS + ["cell"]:
             per_day = generator.random() < 0.4
             report = parse_json(sobi(
                 ledger, "change", f"{older[0]}..{older[1]}", "--where",
-                f"from={newer[0]} to={newer[1]}", "--by", level, "--format", "json",
+                f"from={newer[0]} to={newer[1]}", "--by", system if level == "cell" else level,
+                "--format", "json",
                 *(["--per-day"] if per_day else [])).out)
             bad = wrong_rows(report, frame, level, older, newer, per_day)
             compared += len(report["groups"])
             if bad:
-                wrong.append((number, level, bad[:2]))
+                wrong.append((number, system if level == "cell" else level, bad[:2]))
         month = generator.choice(["2026-04", "2026-05", "2026-06"])
         as_of = f"2026-0{generator.choice([5, 6, 7])}-{generator.randrange(1, 29):02}"
         if month <= as_of:
