@@ -6,10 +6,8 @@ import Wording
 public struct ChangeQuestion: Hashable, Sendable {
   /// The older period.
   public var older: OlderPeriod
-  /// The dimension by which payments are grouped; nil for the cells of ``system``.
-  public var dimension: SpendingDimension?
-  /// The grid whose cells are the groups; nil for a dimension.
-  public var system: GridSystem?
+  /// The groups of payments.
+  public var groups: Groups
   /// Whether the older period is scaled to the length of the newer one.
   public var isPerDay: Bool
   /// The most rows; nil for all.
@@ -19,9 +17,36 @@ public struct ChangeQuestion: Hashable, Sendable {
   /// The payments that count: the newer period, and the rest.
   public var payments: PaymentSelection
 
+  /// The rows of an answer.
+  public enum Groups: Hashable, Sendable {
+    /// One of ``SpendingAnalytics/SpendingDimension/ofChanges``.
+    case dimension(SpendingDimension)
+    /// The cells of a grid.
+    case cells(GridSystem)
+
+    /// The groups that a dimension, or a grid with its level, names.
+    ///
+    /// - Throws: ``QuestionError`` for any text besides them.
+    public init(_ name: String) throws(QuestionError) {
+      if let dimension = SpendingDimension.ofChanges.first(where: { $0.rawValue == name }) {
+        self = .dimension(dimension)
+        return
+      }
+      do {
+        self = .cells(try GridSystem(name))
+      } catch {
+        if case .unknownFamily = error, !name.contains("-") {
+          throw .usage(
+            .unknownGroups(name, dimensions: SpendingDimension.ofChanges.map(\.rawValue)))
+        }
+        throw .value(option: UsageFault.option("by"), error)
+      }
+    }
+  }
+
   /// Creates a question.
   ///
-  /// - Parameter groups: A dimension, or a grid with its level; nil for places.
+  /// - Parameter groups: The name of ``Groups``; nil for places.
   /// - Throws: ``QuestionError`` for any text besides them.
   public init(
     from older: OlderPeriod = .previous, by groups: String? = nil, isPerDay: Bool = false,
@@ -29,24 +54,12 @@ public struct ChangeQuestion: Hashable, Sendable {
     payments: PaymentSelection = PaymentSelection()
   ) throws(QuestionError) {
     self.older = older
-    let groups = groups ?? SpendingDimension.place.rawValue
-    dimension = SpendingDimension.ofChanges.first { $0.rawValue == groups }
-    if dimension == nil { system = try Self.system(groups) }
+    self.groups =
+      try groups.map { (name) throws(QuestionError) in try Groups(name) } ?? .dimension(.place)
     self.isPerDay = isPerDay
     self.limit = limit
     self.districts = districts
     self.payments = payments
-  }
-
-  private static func system(_ name: String) throws(QuestionError) -> GridSystem {
-    do {
-      return try GridSystem(name)
-    } catch {
-      // A name with a hyphen is one of a grid.
-      if name.contains("-") { throw .value(option: UsageFault.option("by"), error) }
-      throw .usage(
-        .unknownDimension(name, known: SpendingDimension.ofChanges.map(\.rawValue)))
-    }
   }
 
   /// Throws for options that contradict each other.
@@ -54,10 +67,10 @@ public struct ChangeQuestion: Hashable, Sendable {
   /// - Parameter isMap: Whether the answer is a map.
   /// - Throws: ``QuestionError``.
   public func check(isMap: Bool = false) throws(QuestionError) {
-    if let dimension, isMap && !dimension.isPlace {
+    if isMap, case .dimension(let dimension) = groups, !dimension.isPlace {
       throw .value(option: UsageFault.option("by"), ComparisonError.unmapped(dimension))
     }
-    if dimension != .district && districts.isMade { throw .usage(.noDistrictDimension) }
+    if groups != .dimension(.district) && districts.isMade { throw .usage(.noDistrictDimension) }
     try limit?.check()
   }
 
@@ -74,12 +87,14 @@ public struct ChangeQuestion: Hashable, Sendable {
       query = try selection.query(moment)
     }
     let limit = limit?.count ?? .max
-    if let system {
+    switch groups {
+    case .cells(let system):
       return try ledger.change(
         query, versus: older, by: system, isPerDay: isPerDay, limit: limit)
+    case .dimension(let dimension):
+      return try ledger.change(
+        query, versus: older, by: dimension, isPerDay: isPerDay, districts: districts,
+        limit: limit)
     }
-    return try ledger.change(
-      query, versus: older, by: dimension ?? .place, isPerDay: isPerDay, districts: districts,
-      limit: limit)
   }
 }

@@ -103,8 +103,11 @@ extension English {
 
     // MARK: Reports and maps
     case .unknownDimension(let word, let known):
-      "--by: \(word.isEmpty ? "nothing" : word) is no dimension; take some of "
+      "--by: \(word.isEmpty ? "nothing" : word) is no dimension; name one or more of "
         + known.joined(separator: ", ") + "."
+    case .unknownGroups(let word, let dimensions):
+      "--by: \(word.isEmpty ? "nothing" : word) is no dimension and no grid; name one of "
+        + dimensions.joined(separator: ", ") + ", or a grid with its level, as korea-1km."
     case .dimensionTwice(let name): "--by names \(name) twice."
     case .noDistrictDimension:
       "--level, --set and --borders choose districts; add district to --by."

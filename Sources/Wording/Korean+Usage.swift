@@ -109,6 +109,9 @@ extension Korean {
     case .unknownDimension(let word, let known):
       (word.isEmpty ? "--by 값이 비어 있습니다." : "--by 값에 쓸 수 없는 기준입니다: \(word).")
         + " 쓸 수 있는 기준: \(known.joined(separator: ", "))."
+    case .unknownGroups(let word, let dimensions):
+      (word.isEmpty ? "--by 값이 비어 있습니다." : "--by 값에 쓸 수 없는 기준입니다: \(word).")
+        + " \(dimensions.joined(separator: ", ")) 중 하나나, 격자와 그 단위를 쓰세요 (예: korea-1km)."
     case .dimensionTwice(let name): "--by 값에 \(name) 기준을 두 번 썼습니다."
     case .noDistrictDimension:
       "--level, --set, --borders 옵션은 행정구역을 고릅니다. --by 값에 district 기준을 넣으세요."

@@ -161,6 +161,8 @@ public enum UsageFault: Hashable, Sendable {
 
   /// A word that is no dimension.
   case unknownDimension(String, known: [String])
+  /// A word that is no dimension where one stands alone, and no grid.
+  case unknownGroups(String, dimensions: [String])
   /// A dimension is named twice.
   case dimensionTwice(String)
   /// Districts are chosen but not a dimension.

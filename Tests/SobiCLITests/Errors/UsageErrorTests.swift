@@ -394,13 +394,25 @@ import Testing
         "a dimension that is none",
         sobi: ["stats", "--by", "month,colour"],
         prints: """
-          sobi: error: --by: colour is no dimension; take some of district, place, year, month, day, weekday, hour, category, merchant, account, channel, method, kind.
+          sobi: error: --by: colour is no dimension; name one or more of district, place, year, month, day, weekday, hour, category, merchant, account, channel, method, kind.
           """),
       ErrorCase(
         "an empty dimension",
         sobi: ["stats", "--by", "month,"],
         prints: """
-          sobi: error: --by: nothing is no dimension; take some of district, place, year, month, day, weekday, hour, category, merchant, account, channel, method, kind.
+          sobi: error: --by: nothing is no dimension; name one or more of district, place, year, month, day, weekday, hour, category, merchant, account, channel, method, kind.
+          """),
+      ErrorCase(
+        "rows of changes that are none",
+        sobi: ["change", "--by", "colour"],
+        prints: """
+          sobi: error: --by: colour is no dimension and no grid; name one of place, merchant, district, category, channel, or a grid with its level, as korea-1km.
+          """),
+      ErrorCase(
+        "a grid of changes without a level",
+        sobi: ["change", "--by", "h3"],
+        prints: """
+          sobi: error: --by: there is no grid h3; levels of h3 are 0 to 15.
           """),
       ErrorCase(
         "a dimension twice",
