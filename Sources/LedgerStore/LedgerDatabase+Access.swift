@@ -2,9 +2,9 @@ import GRDB
 import GeoPackage
 import Synchronization
 
-/// Counts the versions of a file as one connection meets them.
+/// Counts the versions of a file that one connection sees.
 struct VersionCounter {
-  /// Another number for every process and every ledger that it opens.
+  /// A different number for every process and every ledger that it opens.
   let epoch = UInt64.random(in: .min ... .max)
   private var counter: UInt64 = 0
   private var dataVersion: Int64?
@@ -19,8 +19,8 @@ struct VersionCounter {
   }
 }
 
-/// The ledgers that the present task has an access to under way: a second one inside it is an error
-/// and not a deadlock.
+/// The ledgers that the present task is accessing: a second access inside it is an error instead of
+/// a deadlock.
 private enum OpenAccess {
   @TaskLocal static var reading: Set<ObjectIdentifier> = []
   @TaskLocal static var writing: Set<ObjectIdentifier> = []

@@ -8,11 +8,11 @@ public enum LedgerStoreError: Fault, Equatable {
   case notALedger(path: String)
   /// The file was written by a newer program.
   case newerSchema(path: String, found: Int, known: Int)
-  /// The file was written by an older program and not brought up to date since.
+  /// The file was written by an older program and has not been upgraded since.
   case olderSchema(path: String, found: Int, known: Int)
-  /// The file is not as its version has it, so that it cannot be brought up to date.
+  /// The file does not have the schema of its version, so that it cannot be upgraded.
   case notUpgradable(path: String, found: Int, known: Int, reason: UpgradeObstacle)
-  /// Something else has the name of one of the ledger's tables.
+  /// Another object has the name of one of the ledger's tables.
   case notATable(path: String, name: String, kind: OtherTable)
   /// Another program left a trigger on one of the ledger's tables, which would act when it is
   /// written.
@@ -21,18 +21,18 @@ public enum LedgerStoreError: Fault, Equatable {
   case copiedWithoutLog(path: String)
   /// An access to the ledger was begun inside another one of the same kind.
   case nestedAccess
-  /// Something else was to be written while a statement was being imported.
+  /// Another write was tried while a statement was being imported.
   case unfinishedImport
   /// A file of an earlier import was read differently this time: this number of its rows would be
   /// new beside the payments of that import.
   case readDifferently(import: Int64, day: String, rows: Int)
-  /// Another program wrote while something was being worked out.
+  /// Another program wrote during a computation.
   case changedMeanwhile
-  /// Rows that a change touched refer to rows that are not there.
+  /// Rows that a change touched refer to missing rows.
   case brokenReference(table: String, id: Int64, column: String)
   /// A setting is missing or unreadable.
   case badSetting(name: String)
-  /// A setting that was made with the ledger was to become another.
+  /// A setting that cannot change after the ledger was made.
   case settingStays(name: String)
   /// A district set of that name is already there.
   case districtSetExists(name: String)
@@ -110,7 +110,7 @@ extension LedgerStoreError {
   }
 
   public var location: DiagnosticLocation? {
-    // Other sentences have the file or the table in them.
+    // Other sentences contain the file or the table.
     guard case .brokenReference(let table, let id, _) = self else { return nil }
     return DiagnosticLocation(table: table, row: id)
   }

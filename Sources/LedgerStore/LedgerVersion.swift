@@ -6,7 +6,7 @@
 public struct LedgerVersion: Hashable, Sendable {
   /// A random number of the process and the ledger that is open in it.
   public let epoch: UInt64
-  /// Grows with every change that was met, of this program or another.
+  /// Grows with every change that was seen, of this program or another.
   public let counter: UInt64
 
   /// No version of any file.

@@ -17,8 +17,8 @@ import GeoPackage
 enum LogMark {
   /// The table of the mark.
   static let table = "log_mark"
-  /// A file that nothing is pending in. It is as long as a number, so that a mark that was set and
-  /// taken back leaves the bytes of the file as they were.
+  /// The mark of a file without a pending transaction. It is as long as a number, so that a mark
+  /// that was set and cleared leaves the bytes of the file unchanged.
   private static let none = String(repeating: "0", count: 16)
 
   /// The meaning of the mark.
@@ -73,8 +73,8 @@ enum LogMark {
     try clear(db)
   }
 
-  /// Takes back the mark that a killed program left, unless another is writing or the file cannot be
-  /// written: a copy that is made later is whole.
+  /// Clears the mark that a killed program left, unless another is writing or the file cannot be
+  /// written: a later copy is whole.
   static func recover(_ path: String) {
     guard let queue = try? GeoPackageFile.open(path, access: .writing) else { return }
     try? queue.writeWithoutTransaction { db in
@@ -108,7 +108,7 @@ enum LogMark {
     // that clears it. The checkpoint syncs the log before the file anyway.
     try db.execute(sql: "PRAGMA synchronous=NORMAL")
     defer { try? db.execute(sql: "PRAGMA synchronous=FULL") }
-    // Without a mark, as when another program holds the lock, there is nothing to take back.
+    // Without a mark, as when another program holds the lock, there is nothing to clear.
     try set(db, path: path)
     do {
       let row = try Row.fetchOne(db, sql: "PRAGMA wal_checkpoint(PASSIVE)")
@@ -119,7 +119,7 @@ enum LogMark {
     }
   }
 
-  /// Takes the mark of a transaction back that failed, unless the disk refuses even that.
+  /// Clears the mark of a failed transaction, unless the disk refuses even that.
   static func withdraw(_ announcement: Announcement, in db: Database) {
     if announcement != .notNeeded { try? clear(db) }
   }

@@ -9,9 +9,9 @@ extension StoreReader {
       ?? false
   }
 
-  /// The budgets of spending in order of their names' UTF-8 bytes, those that cannot be read with them.
+  /// The budgets of spending, readable or not, in order of their names' UTF-8 bytes.
   ///
-  /// - Parameter home: The currency of the ledger, in which budgets are.
+  /// - Parameter home: The currency of the ledger, which budgets are in.
   /// - Complexity: O(*b* log *b*) for *b* budgets and their amounts.
   package func budgets(home: Currency) throws -> [StoredBudget] {
     try budgetRows(areTrips: false).map { row, amounts in

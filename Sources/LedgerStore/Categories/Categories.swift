@@ -36,9 +36,9 @@ extension StoreReader {
     if let looping { throw LedgerStoreError.categoryLoop(code: looping) }
   }
 
-  /// The row of a category, made with those above it when it is not there.
+  /// The row of a category, which is created with those above it if it does not exist.
   ///
-  /// - Parameter definitions: The categories that may be made, by code.
+  /// - Parameter definitions: The categories that may be created, by code.
   static func categoryID(
     _ code: String, defining definitions: [String: CategoryDefinition], in db: Database
   ) throws -> Int64 {

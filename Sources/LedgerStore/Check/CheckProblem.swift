@@ -34,11 +34,11 @@ public enum CheckProblem: Hashable, Diagnostic {
 
   // MARK: References
 
-  /// A column refers to a row that is not there; the table that it refers to.
+  /// A column refers to a missing row; the table of that row.
   case missingReference(column: String?, to: String?)
   /// The row is above itself.
   case loop
-  /// The payment undoes one that it cannot be a refund of.
+  /// The payment undoes one of which it cannot be a refund.
   case impossibleRefund
   /// More is refunded of the payment than was paid.
   case refundTooLarge
@@ -64,7 +64,7 @@ public enum CheckProblem: Hashable, Diagnostic {
 
   /// The row has a number that no ledger gives.
   case rowNumber
-  /// The counter of the row numbers is not a number that a ledger has.
+  /// The counter of the row numbers is not a valid number for a ledger.
   case rowCounter
   /// A column that needs a value is empty.
   case emptyColumn(String)

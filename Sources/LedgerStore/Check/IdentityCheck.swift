@@ -2,8 +2,8 @@ import Diagnostics
 import GRDB
 import GeoPackage
 
-/// Finds payments that have the identity of another: copies, as a GIS program makes them when a row
-/// is copied and pasted.
+/// Finds payments that have the identity of another: copies, such as those of a GIS program in
+/// which a row was copied and pasted.
 enum IdentityCheck {
   static func run(_ db: Database, _ report: inout CheckReport) throws {
     // The index alone shows the heads that occur twice, which are few.

@@ -3,8 +3,7 @@ import GRDB
 import GeoPackage
 import Spending
 
-/// Finds payments that count nowhere although no rule of theirs is broken, by reading them as reports
-/// do.
+/// Finds payments that do not count although they break no rule, by reading them as reports do.
 enum ReadingCheck {
   static func run(_ db: Database, zone: LedgerZone, _ report: inout CheckReport) throws {
     // A payment with another fault that keeps it from counting is reported for that fault.

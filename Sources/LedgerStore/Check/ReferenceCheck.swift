@@ -2,7 +2,7 @@ import Diagnostics
 import GRDB
 import GeoPackage
 
-/// Finds rows that refer to rows that are not there, and pairs of payments that cannot be pairs.
+/// Finds rows that refer to missing rows, and pairs of payments that cannot be pairs.
 enum ReferenceCheck {
   static func run(_ db: Database, _ report: inout CheckReport) throws {
     // Each table's keys by their number.
@@ -35,7 +35,7 @@ enum ReferenceCheck {
     }
   }
 
-  /// Empties references to rows that are not there.
+  /// Clears references to missing rows.
   static func fix(_ db: Database) throws {
     for (key, fix) in fixes.sorted(by: { $0.key < $1.key }) {
       let parts = key.split(separator: ".")

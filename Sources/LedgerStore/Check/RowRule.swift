@@ -45,12 +45,12 @@ struct RowRule {
     payments + others + tasks + series + accounts + rates + visits
     + attachments
 
-  /// The conditions under which a payment counts nowhere, besides that no day of it can be read.
+  /// The conditions under which a payment counts nowhere, besides an unreadable day.
   static let unreadablePayments = payments.filter(\.problem.countsNowhere).map(\.condition)
 
   private static let unreadable: @Sendable (Int64) -> Recovery = { .correctPayment($0, .elsewhere) }
 
-  // A day is only checked against the calendar when it is moved, by none.
+  // A day is checked against the calendar only by moving it by zero days.
   private static let payments: [RowRule] = [
     RowRule(
       "payments", "typeof(amount) != 'integer'", .amount, recovery: unreadable),

@@ -29,7 +29,7 @@ struct SchemaCheck {
     ("gpkg_data_columns", ["table_name", "column_name", "constraint_name"]),
   ]
 
-  /// Learns the schema of a version from a ledger in memory.
+  /// Takes the schema of a version from a ledger in memory.
   init(version: Int = LedgerSchema.version) throws {
     var configuration = Configuration()
     configuration.prepareDatabase(SpatialFunctions.register)
@@ -141,8 +141,7 @@ struct SchemaCheck {
     }
   }
 
-  /// Makes views, indexes, triggers and describing rows as they should be; tables of our own are left
-  /// alone.
+  /// Recreates views, indexes, triggers and describing rows; tables of our own are left alone.
   func fix(_ db: Database) throws {
     try db.execute(sql: "PRAGMA user_version = \(GeoPackageFile.userVersion)")
     for part in parts where part.type != "table" {

@@ -2,7 +2,7 @@ import Diagnostics
 import GRDB
 import GeoPackage
 
-/// Finds triggers of other programs, for which a ledger is not written.
+/// Finds triggers of other programs, because of which a ledger is not opened for writing.
 enum TriggerCheck {
   static func run(_ db: Database, version: Int, _ report: inout CheckReport) throws {
     let inspection = try SchemaInspection(version: version)

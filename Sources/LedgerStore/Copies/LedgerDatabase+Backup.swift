@@ -34,7 +34,7 @@ extension LedgerDatabase {
   /// - Throws: ``LedgerStoreError/copiedWithoutLog(path:)``: an incomplete ledger gets no backup.
   func copy(to path: String, for given: String) throws -> LedgerBackup {
     guard !lacksLog else { throw LedgerStoreError.copiedWithoutLog(path: self.path) }
-    // Figures and pages are of one transaction, and so of one moment.
+    // Totals and pages are of one transaction, and so of one moment.
     let totals = try read { reader in
       let totals = try reader.totals()
       do {

@@ -90,7 +90,7 @@ extension LedgerDatabase {
     return given.filter { !names.contains($0.name) }
   }
 
-  /// Drops triggers and indexes; returns the SQL that makes them again.
+  /// Drops triggers and indexes; returns the SQL that recreates them.
   private static func putAside(_ db: Database) throws -> [String] {
     let rows = try Row.fetchAll(
       db,

@@ -86,7 +86,7 @@ public final class LedgerRestoration: Sendable {
       configuration.busyMode = .timeout(GeoPackageFile.busyTimeout)
       let queue = try DatabaseQueue(path: path, configuration: configuration)
       try queue.writeWithoutTransaction { db in
-        // Leaving WAL needs the file for oneself, and merges the log.
+        // Leaving WAL needs exclusive access to the file, and merges the log.
         let mode = try String.fetchOne(db, sql: "PRAGMA journal_mode=DELETE")
         guard mode == "delete" else { throw GeoPackageError.busy }
         try db.execute(sql: "BEGIN EXCLUSIVE")
@@ -100,7 +100,8 @@ public final class LedgerRestoration: Sendable {
     }
   }
 
-  /// Gives the ledger a second name and the copy the first: at every moment there is one.
+  /// Gives the ledger a second name and the copy the first, so that a ledger exists at every
+  /// moment.
   private func swap(keeping kept: String?) throws {
     if let kept {
       guard unsafe link(target, kept) == 0 else { throw GeoPackageError.notWritable(path: kept) }

@@ -2,8 +2,8 @@
 public struct LedgerUpgrade: Sendable {
   /// The previous version of the ledger's schema.
   public var oldVersion: Int
-  /// The version that it has now; the same when there was nothing to do.
+  /// The present version; the same if no upgrade was needed.
   public var version: Int
-  /// The backup that was made of the ledger as it was; nil when there was nothing to do.
+  /// The backup of the ledger before the upgrade; nil if no upgrade was needed.
   public var kept: (path: String, backup: LedgerBackup)?
 }

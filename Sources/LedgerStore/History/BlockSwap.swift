@@ -1,7 +1,7 @@
 import GRDB
 import GeoPackage
 
-/// Takes the rows of one block to the other side of their change.
+/// Moves the rows of one block to the other side of their change.
 struct BlockSwap {
   /// The block that leads back.
   private(set) var swapped: HistoryBlock

@@ -103,8 +103,8 @@ final class ChangeRecorder {
       let columns = table.shape.columns.map(TableShape.quoted)
       let pairs = columns.map { ", OLD.\($0), NEW.\($0)" }.joined()
       let old = columns.map { ", OLD.\($0)" }.joined()
-      // An insertion has its id only afterwards; the others are seen before triggers of the table
-      // change the row further.
+      // An insertion has its id only afterwards; the other events are seen before triggers of the
+      // table change the row further.
       try db.execute(
         sql: """
           CREATE TEMP TRIGGER history_insert_\(number) AFTER INSERT ON main.\(name)

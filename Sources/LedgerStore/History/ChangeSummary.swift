@@ -42,7 +42,7 @@ extension ChangeRecorder {
   private static let listedPayments = 1_000
   /// The greatest number of payments that a report examines one by one after a change.
   private static let fewPayments = 100
-  /// The tables that a change may touch whose reports depend on its payments alone: a place that is new
+  /// The tables that a change may touch while reports depend on its payments alone: a new place
   /// has no other payment, and no report of payments depends on tasks.
   private static let plainTables: Set<String> = [
     "payments", "imports", "payment_identities", "payment_sightings", "cancellations", "tasks",

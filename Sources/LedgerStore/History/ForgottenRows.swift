@@ -2,9 +2,9 @@ import GRDB
 import GeoPackage
 import Spending
 
-/// The rows that a request removes for good: those that it names, and all that belong to them alone.
+/// The rows that a request removes for good: the requested ones, and all that belong to them alone.
 struct ForgottenRows {
-  /// The rows, by table; those that only the history has included.
+  /// The rows, by table, including those that only the history has.
   private(set) var rows: [String: RowRanges] = [:]
   /// Kept rows that refer to a removed one, with the id that they refer to.
   private(set) var loose: [(link: RowLink, id: Int64, parent: Int64)] = []
@@ -72,7 +72,7 @@ struct ForgottenRows {
 
   // MARK: The rows of a request
 
-  /// Those of some ids that are in a table or were.
+  /// Returns the ids that are or were in a table.
   private func known(_ ids: [Int64], in table: String) throws -> Set<Int64> {
     let gone = Set(traces.gone[table, default: []].map(\.id))
     let row = try RawStatement(db, "SELECT 1 FROM \(table) WHERE id = ?")
@@ -192,7 +192,7 @@ struct ForgottenRows {
     }.map(\.id)
   }
 
-  /// Adds the places that no payment uses that stays, or could come back.
+  /// Adds the places that no kept payment uses, or could use after a redo.
   private mutating func addPlaces() throws {
     var candidates = Set<Int64>()
     try forEachPayment(selecting: "DISTINCT place_id") { rows in
@@ -216,7 +216,7 @@ struct ForgottenRows {
       }, to: "places")
   }
 
-  /// Adds the imports of which no payment and no cancellation is left, or could come back.
+  /// Adds the imports without a payment or cancellation that is kept or could be restored.
   private mutating func addImports() throws {
     var candidates = Set<Int64>()
     try forEachPayment(selecting: "DISTINCT import_id") { rows in
@@ -245,8 +245,8 @@ struct ForgottenRows {
     add(candidates, to: "imports")
   }
 
-  /// Adds the corrections of categories, and decisions about recurring payments, for merchants of whom no
-  /// payment is left.
+  /// Adds the corrections of categories, and decisions about recurring payments, for merchants
+  /// without a remaining payment.
   private mutating func addCorrections() throws {
     var corrections: [UInt64: [(table: String, id: Int64)]] = [:]
     for (table, sql) in [
@@ -268,7 +268,7 @@ struct ForgottenRows {
     try addUnused(corrections, by: "merchant", gone: gone.compactMap(\.merchant))
   }
 
-  /// Adds the bill days of accounts of which no payment is left.
+  /// Adds the bill days of accounts without a remaining payment.
   private mutating func addAccounts() throws {
     guard try db.tableExists("accounts") else { return }
     var accounts: [UInt64: [(table: String, id: Int64)]] = [:]

@@ -7,7 +7,7 @@ import Spending
 ///
 /// - Complexity: Reading it is O(*n*) for the *n* rows of blocks with images.
 struct HistoryTraces {
-  /// A row that is no longer there, as a change that can be undone would bring it back.
+  /// A deleted row, in the state that undoing a change would restore.
   struct Gone {
     /// The row id.
     var id: Int64

@@ -1,8 +1,8 @@
 import GRDB
 import GeoPackage
 
-/// The rows of an import that stay when it is taken back: payments that other imports saw, which become
-/// those of the others, and the places and categories that payments of others use.
+/// The rows of an import that are kept when it is taken back: payments that other imports saw,
+/// which become those of the others, and the places and categories that payments of others use.
 struct KeptRows {
   /// The ids by table.
   private(set) var ids: [String: Set<Int64>] = [:]
@@ -30,7 +30,7 @@ struct KeptRows {
     defer { try? db.execute(sql: "DROP TABLE temp.history_kept") }
     let kept = try Self.fetch("SELECT id FROM temp.history_kept", db)
     let handed = try handedOver(to: imports, by: change, without: kept, in: db)
-    // Its sightings of payments that were handed over to it went then.
+    // Its sightings of payments that were given to it were deleted then.
     let seen = try Self.rows(of: "payment_sightings", in: change, db)
     ids["payment_sightings"] = try Self.missing(seen, from: "payment_sightings", db)
     try release(handed, db)
@@ -54,7 +54,7 @@ struct KeptRows {
     try keepUsed(by: "import_id IS NULL OR import_id NOT IN (\(imports))", of: change, db)
   }
 
-  /// Keeps the places and categories that the change made and payments of others use.
+  /// Keeps the places and categories of the change that payments of others use.
   private mutating func keepUsed(
     by others: String, of change: HistoryEntry, _ db: Database
   ) throws {
@@ -74,7 +74,7 @@ struct KeptRows {
       """, db)
   }
 
-  /// Payments that were handed over to the imports of a change, and that no other import saw.
+  /// Payments that were given to the imports of a change, and that no other import saw.
   private func handedOver(
     to imports: String, by change: HistoryEntry, without kept: Set<Int64>, in db: Database
   ) throws -> [Int64] {

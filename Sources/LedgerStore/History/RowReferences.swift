@@ -1,8 +1,8 @@
 import GRDB
 import GeoPackage
 
-/// The foreign keys of the ledger, and the rows that a swap took away or brought, to see that no
-/// reference is left without its row.
+/// The foreign keys of the ledger, and the rows that a swap deleted or restored, to check that
+/// every reference has its row.
 struct RowReferences {
   private let keys: [RowLink]
   private var gone: [String: [Int64]] = [:]

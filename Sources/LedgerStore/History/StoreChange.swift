@@ -67,7 +67,8 @@ package final class StoreChange: StoreReader {
     }
   }
 
-  /// The readable payments with these ids, after all that the change wrote: the recorder sees no more.
+  /// The readable payments with these ids, read after the last write: the recorder sees no more
+  /// changes.
   package func writtenPayments(ids: [Int64]) throws -> [Payment] {
     try Self.payments(ids: ids, zone: zone, in: connection)
   }

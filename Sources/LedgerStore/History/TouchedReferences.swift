@@ -22,7 +22,7 @@ enum TouchedReferences {
         }
         if !ids.isEmpty { try link.check(ids, in: db) }
       }
-      // A row that went may leave others that refer to it.
+      // A deleted row may leave others that refer to it.
       let referring = links.filter { $0.parent == name }
       guard !referring.isEmpty else { continue }
       let gone = try missing(ids, in: name, db) + missing(recorder.stale[name] ?? [], in: name, db)

@@ -349,7 +349,7 @@ package struct CancellationPairing {
       }
     }
     guard let found = part({ _ in true }) else { return nil }
-    // Two that it can be a part of are one too many.
+    // With two candidates, the part is ambiguous.
     let other = originals[found].id
     return part { $0.id != other } == nil ? found : nil
   }

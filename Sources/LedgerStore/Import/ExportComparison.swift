@@ -19,9 +19,9 @@ struct ExportComparison {
   /// The fewest equal kinds of rows that decide if one export contains the other.
   private static let leastCommon = 3
 
-  /// Merchants and amounts of rows that both exports have.
+  /// Merchants and amounts of rows in both exports.
   var common: Set<UInt64> = []
-  /// Those of rows that only the earlier export has.
+  /// Merchants and amounts of rows in the earlier export only.
   var onlyEarlier: Set<UInt64> = []
   /// Those of rows that only the later export has.
   var onlyLater: Set<UInt64> = []

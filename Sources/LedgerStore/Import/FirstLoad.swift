@@ -168,8 +168,8 @@ final class FirstLoad {
     writeBehind?.start()
     if cacheSize != nil { _ = try Self.shrinkCache(db) }
     for index in LedgerSchema.paymentIndexes {
-      // All drafts are plain as long as their days can be written in ten letters: asking each row would
-      // take 0.6 s a million.
+      // All drafts are plain as long as their days can be written in ten characters: checking each
+      // row would take 0.6 s per million.
       if index.name == LedgerSchema.oddIndex, let span, Self.arePlain(span) {
         try IndexDefinition.createEmpty(
           index.name, on: "payments(local_date)", as: index.sql, in: db)

@@ -18,7 +18,7 @@ struct HeldRows {
     var isRepeated = false
   }
 
-  /// Within how many days a refund may be taken off a payment by the bill for it.
+  /// The number of days within which a refund may be subtracted from a payment by its bill.
   private static let restWindow: Int32 = 92
 
   /// The drafts with their texts.

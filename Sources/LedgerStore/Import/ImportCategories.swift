@@ -19,7 +19,7 @@ struct ImportCategories {
   private var recent: [(name: [UInt8], id: Int64)] = []
   /// The rows of findings by their numbers; nil for one not met yet.
   private var found: [Int64?] = []
-  /// Categories of places that have one and were there, by the place's row id.
+  /// Categories of places that existed before, by the place's row id.
   private var ofPlaces: [Int64: Int64] = [:]
   /// Categories of the places that the import made, from this row id on; 0 for none.
   private var ofNewPlaces: (first: Int64, categories: [Int64]) = (0, [])

@@ -49,8 +49,8 @@ final class ImportPlaces {
 
   private func read(_ rows: RawStatement) throws {
     while try rows.step() {
-      // A geometry that another program spoiled keeps no place from being found elsewhere.
-      // A number that is not positive is not one of ours, and the table has another use for it.
+      // A damaged geometry of another program does not keep other places from being found. A number
+      // that is not positive is not one of ours, and has another meaning in the table.
       guard let coordinate = try? rows.withBlob(2, GeometryBlob.decodePoint),
         let id = rows.whole(0), id > 0
       else { continue }
@@ -124,7 +124,7 @@ final class ImportPlaces {
     if packs { try PlaceLayer.dropTriggers(db) }
     let seeds = ["geom", "name", "category_id"].map(RowDigest.seed)
     var digests = [UInt32](repeating: 0, count: new.count)
-    // A first load has no trigger of ours, and the others are away while the layer is packed.
+    // A first load has no trigger of ours, and the others are dropped while the layer is packed.
     let insert = try BatchInsert(
       db, into: "places(id, geom, name, category_id)", columnCount: 4,
       isWhole: !(packs && isFirstLoad))

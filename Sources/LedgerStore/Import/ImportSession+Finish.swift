@@ -16,10 +16,10 @@ extension ImportSession {
     return outcome
   }
 
-  /// Refuses a file that is in the ledger and was read in another way now: its rows would count twice.
+  /// Refuses a file that is in the ledger but was now read differently: its rows would count twice.
   ///
-  /// Only a text is one statement for sure; a workbook may have several. Rows that were rejected or passed
-  /// over before may be new, and so may those whose payments were removed since.
+  /// Only a text is certainly one statement; a workbook may have several. Rows that were rejected
+  /// or skipped before may be new, and so may those whose payments were removed since.
   private func checkReading(_ ending: ImportEnding) throws {
     guard outcome.added > 0, outcome.undecided == 0, !isAlwaysNew, let sha256 = ending.sha256,
       ending.format?.hasPrefix("text") == true
@@ -50,7 +50,7 @@ extension ImportSession {
       try PaymentCompletion.apply(completions, to: db, zone: zone, recorder)
     }
     try writeTransfers()
-    // Refunds lie anywhere among the payments: their pages are met again.
+    // Refunds may be anywhere among the payments: their pages are read again.
     try firstLoad?.restoreCache()
     var rows = firstLoad?.rows(of: outcome.span)
     let completed = try pairCancellations(written: rows?.written.take())

@@ -23,8 +23,8 @@ extension ImportSession {
   func identity(
     of draft: PaymentDraft, _ occurrences: inout OccurrenceTable, in batch: PaymentDraftBatch
   ) throws -> Answer {
-    // The list of each month counts for itself.
-    // The first part of no plan is a payment at once, and counts with those that have no number.
+    // The list of each month counts separately. The first part of no plan is a payment at once, and
+    // counts with those without a number.
     let isFirstOfNone = draft.listedMonth == 1 && draft.instalmentMonths <= 1
     let month = isFirstOfNone ? 0 : UInt64(UInt16(bitPattern: draft.listedMonth))
     var occurrence = occurrences.count(

@@ -134,7 +134,7 @@ private struct EarlierExports {
     let exports = try exports(of: id)
     let account = Self.account(of: draft, in: kept.batch)
     var found = ExportComparison.Verdict.twoAccounts
-    // It came by another layout or by hand: the identity alone decides.
+    // Another layout or a person brought it: the identity alone decides.
     if exports.isEmpty { return .oneAccount }
     for export in exports {
       switch try verdict(on: Part(export: export, account: account)) {

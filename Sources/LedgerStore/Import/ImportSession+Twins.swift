@@ -183,10 +183,10 @@ extension ImportSession {
     try decideRefunds(refunds)
   }
 
-  /// Adds the payments of the days around to the candidates of undecided rows that have the amount and
-  /// the currency of a row which is left over.
+  /// Adds the payments of the days around to the candidates of undecided rows that have the amount
+  /// and the currency of a row without candidates.
   ///
-  /// - Returns: Whether a row is left over.
+  /// - Returns: Whether such a row exists.
   private func lookAround(
     _ matching: TwinMatching, _ candidates: inout [[TwinSearch.Candidate]]
   ) throws -> Bool {
@@ -222,7 +222,7 @@ extension ImportSession {
   ) throws -> PaymentInserter.Row {
     var draft = draft
     if writes {
-      // The statement called it by another name: it is edited once it is written.
+      // The statement had another kind for it: it is edited once it is written.
       transfers.append((id, StoredIdentity(hash: row.hash, day: draft.localDay)))
     } else if let movement = OwnTransfer.movement(draft.kind, draft.amount) {
       (draft.kind, draft.amount) = (.transfer, movement)
@@ -230,7 +230,7 @@ extension ImportSession {
     return try admit(draft, at: position, hash: row.hash, row.finding, in: held.batch)
   }
 
-  /// Writes that payments are transfers between a person's accounts, so that the history sees it.
+  /// Changes payments to transfers between a person's accounts, so that the history sees it.
   func writeTransfers() throws {
     guard let recorder, !transfers.isEmpty else { return }
     try recorder.look(db)
@@ -295,7 +295,7 @@ extension ImportSession {
     return supported
   }
 
-  /// An identity for a row that is another payment than one that has its first.
+  /// An identity for a row that is distinct from the payment with its first identity.
   private func nextHash(for draft: PaymentDraft) throws -> UInt64 {
     var occurrence: UInt32 = 1
     while true {

@@ -2,7 +2,7 @@ package import Spending
 
 /// The contents of a ledger after the first load, for a snapshot that need not read it.
 package struct LoadedLedger: Sendable {
-  /// The mark of the snapshot, set when the ledger held just this.
+  /// The mark of the snapshot, set when the ledger had exactly these contents.
   package let mark: SnapshotMark
   private let places: [Place]
   private let payments: LoadedColumns

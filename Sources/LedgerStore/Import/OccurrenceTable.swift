@@ -16,7 +16,7 @@ struct OccurrenceTable {
     self.init(capacity: capacity)
   }
 
-  /// A table that nothing can be counted in, without memory.
+  /// A table without memory, in which nothing can be counted.
   static let none = OccurrenceTable(capacity: 0)
 
   private init(capacity: Int) {

@@ -15,7 +15,7 @@ struct StoredFacts {
   var isSure: Bool
   var identity: StoredIdentity?
 
-  /// Makes the key of the merchant, which takes longer than all else.
+  /// Computes the key of the merchant, which takes longer than everything else.
   mutating func name() {
     if facts.merchantKey == 0 { facts.merchantKey = MerchantName.key(facts.merchant) }
   }

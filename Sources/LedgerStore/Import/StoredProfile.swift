@@ -19,7 +19,7 @@ package struct StoredProfile: Hashable, Sendable {
 }
 
 extension StoredProfile {
-  /// Puts it in the place of one with its name or its header.
+  /// Stores it, replacing one with its name or its header.
   func save(in db: Database) throws {
     try db.execute(
       sql: "DELETE FROM import_profiles WHERE name = ? OR header = ?", arguments: [name, header])

@@ -2,7 +2,7 @@ import Spending
 
 /// Decides which held rows of a statement are which stored payments.
 struct TwinMatching {
-  /// The candidates of each row; those that it cannot be any more are taken out.
+  /// The candidates of each row; those that are no longer possible are removed.
   private(set) var candidates: [[TwinSearch.Candidate]]
   /// The payment that each row was found to be.
   private(set) var partners: [Int64?]

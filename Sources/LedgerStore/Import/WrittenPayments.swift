@@ -33,7 +33,7 @@ struct WrittenPayments: Sequence {
   ///
   /// - Parameters:
   ///   - firstID: The row id that it gets; others follow one by one.
-  ///   - expectedRows: About how many will come.
+  ///   - expectedRows: The approximate number of payments.
   init(from firstID: Int64, expectedRows: Int) {
     self.firstID = firstID
     entries.reserveCapacity(Swift.min(expectedRows + expectedRows / 4, Self.limit))

@@ -128,7 +128,7 @@ extension StoreReader {
     case ids(ClosedRange<Int64>)
     /// Those at the places that are given.
     case atPlaces([Int64])
-    /// Those above a row id, those that the log names, and some others.
+    /// Those above a row id, those in the log, and some others.
     case changed(since: Int64, and: [Int64])
   }
 

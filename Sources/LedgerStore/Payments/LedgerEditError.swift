@@ -6,7 +6,7 @@ public enum LedgerEditError: Fault, Equatable {
   case noPayment(id: Int64)
   /// The payment makes no sense to this program.
   case unreadablePayment(id: Int64)
-  /// There is no place with this id, or it is nowhere.
+  /// There is no place with this id, or it has no position.
   case noPlace(id: Int64)
   /// Another place has this name at this position.
   case samePlace(id: Int64, other: Int64)

@@ -3,7 +3,7 @@ import GeoPackage
 import Spending
 
 extension StoreReader {
-  /// With the row id itself as order SQLite would rather read all rows, which come in that order.
+  /// Ordered by the row id itself, SQLite would read all rows, which are in that order.
   static let partsSelection =
     "SELECT id, split_of FROM payments WHERE split_of NOTNULL ORDER BY +id"
 

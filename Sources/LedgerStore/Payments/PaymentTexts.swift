@@ -7,7 +7,7 @@ package import Spending
 package struct PaymentTexts: Sendable {
   /// The values of a payment that are not in its columns.
   package struct Text: Sendable {
-    /// The instant it was paid at, in milliseconds since 1970 UTC; local noon while it is not known.
+    /// The instant of payment, in milliseconds since 1970 UTC; local noon while it is not known.
     package var paidAtMilliseconds: Int64
     /// Whether a time of day was given.
     package var isTimeKnown: Bool

@@ -54,7 +54,7 @@ extension StoreChange {
     return id
   }
 
-  /// Gives a place another name. Statements that have the old one still mean it.
+  /// Gives a place another name. Statements with the old one still refer to it.
   ///
   /// - Throws: ``LedgerEditError``.
   package func rename(_ id: Int64, to name: String) throws {
@@ -65,11 +65,11 @@ extension StoreChange {
     try GeoPackageSchema.touch(["places", "payments_map"], in: db)
   }
 
-  /// Moves a place. Statements that have the old position still mean it.
+  /// Moves a place. Statements with the old position still refer to it.
   ///
   /// - Throws: ``LedgerEditError``.
   package func move(_ id: Int64, to coordinate: Coordinate) throws {
-    // A place that another program put nowhere can be moved, but is remembered nowhere.
+    // A place to which another program gave no position can be moved, but has no former position.
     let place = try? place(id)
     let name = try String.fetchOne(
       db, sql: "SELECT CAST(name AS TEXT) FROM places WHERE id = ?", arguments: [id])

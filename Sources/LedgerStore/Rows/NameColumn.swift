@@ -6,7 +6,7 @@ package struct NameColumn: Sendable {
   package enum Subject: String, Hashable, Sendable {
     /// The merchant: names of one merchant are one.
     case merchant
-    /// The account or card: in any case and width it is one.
+    /// The account or card, compared in any case and width.
     case account
 
     /// The text that is the name.

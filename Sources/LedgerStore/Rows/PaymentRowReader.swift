@@ -27,7 +27,7 @@ struct PaymentRowReader: Sendable {
   private let zone: LedgerZone
   private let parts: Parts
   private var indexes = CurrencyIndexes()
-  /// The currency met last, which need not be looked for by its letters again.
+  /// The most recent currency, which need not be looked up by its letters again.
   private var lastCurrency: (code: UInt32, index: UInt8)?
 
   /// - Parameter parts: The values to read besides columns.

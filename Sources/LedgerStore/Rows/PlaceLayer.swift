@@ -3,20 +3,20 @@ import GeoPackage
 
 /// The spatial index of the places, or of another layer of points, built as a whole.
 enum PlaceLayer {
-  /// Above this number of places that come or go the R*Tree is packed again: an insertion costs 8 µs, a
-  /// packed point 0.5 µs.
+  /// The R*Tree is packed again if more places than this are added or removed: an insertion costs 8
+  /// µs, a packed point 0.5 µs.
   static let packingThreshold = 2_000
 
-  /// Takes the triggers away that keep the index current row by row.
+  /// Drops the triggers that update the index row by row.
   static func dropTriggers(_ db: Database, of layer: String = "places") throws {
     for trigger in GeoPackageSchema.spatialIndexTriggers(of: layer) {
       try db.execute(sql: "DROP TRIGGER \(trigger.name)")
     }
   }
 
-  /// Fills the index with all rows that have a position and puts the triggers back.
+  /// Fills the index with all rows that have a position and recreates the triggers.
   ///
-  /// - Parameter places: All that there are; nil reads them.
+  /// - Parameter places: All places; nil reads them.
   static func pack(
     _ db: Database, _ places: [PackedRTree.Entry]? = nil, of layer: String = "places"
   ) throws {

@@ -1,6 +1,6 @@
 import Spending
 
-/// Indexes and triggers of the newest version that the program takes away and puts back.
+/// Indexes and triggers of the newest version that the program drops and recreates.
 extension LedgerSchema {
   /// Indexes that a first bulk import builds once at its end.
   static let paymentIndexes: [(name: String, sql: String)] =

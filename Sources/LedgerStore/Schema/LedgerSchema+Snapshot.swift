@@ -1,6 +1,6 @@
 /// The triggers that log changes of rows in a snapshot.
 extension LedgerSchema {
-  /// The triggers, without any of which a snapshot is not believed.
+  /// The triggers, all of which are required for a valid snapshot.
   static let snapshotTriggers: [(name: String, sql: String)] = [
     (
       "payments_cache_insert",

@@ -1,9 +1,9 @@
 import GRDB
 
-/// Compares a file's tables and triggers with those that its version has, before any is used.
+/// Compares a file's tables and triggers with those of its version, before any is used.
 ///
-/// A file may come from a stranger, or another program may have been at it: a view under the name of
-/// `payments` or a trigger that deletes would do its work with our statements.
+/// A file may come from a stranger, or another program may have changed it: a view with the name of
+/// `payments` or a trigger that deletes rows would act on our statements.
 struct SchemaInspection {
   private let expected: [String: (type: String, table: String, sql: String)]
   /// The tables whose rows have numbers: `id`, the key.

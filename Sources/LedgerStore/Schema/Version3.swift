@@ -1,5 +1,5 @@
 extension LedgerSchema {
-  /// Version 3: positions that a person gave names to.
+  /// Version 3: named positions.
   static let version3 = """
     CREATE TABLE saved_places (
       id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,

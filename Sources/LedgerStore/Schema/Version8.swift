@@ -1,7 +1,7 @@
 extension LedgerSchema {
-  /// Version 8: the mark by which a copy that was made without its `-wal` is known.
+  /// Version 8: the mark that identifies a copy made without its `-wal`.
   ///
-  /// It stays out of `gpkg_contents`: it is nothing for a map.
+  /// It is not in `gpkg_contents`: it is not for maps.
   static let version8 = """
     CREATE TABLE log_mark (
       id INTEGER PRIMARY KEY NOT NULL CHECK (id = 1),

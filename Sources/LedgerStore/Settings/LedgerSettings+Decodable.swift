@@ -2,7 +2,7 @@ import SimpleFeatures
 import Spending
 
 extension LedgerSettings: Decodable {
-  /// The names that the ledger has for its settings.
+  /// The ledger's names of its settings.
   private enum CodingKeys: String, CodingKey {
     case timeZone = "time_zone"
     case homeCurrency = "home_currency"

@@ -4,11 +4,11 @@ import Spending
 
 /// The settings of a file, readable or not.
 struct StoredSettings {
-  /// The settings, with those of a ledger for Korea in the place of ``unreadable`` ones.
+  /// The settings, with those of a ledger for Korea in place of ``unreadable`` ones.
   private(set) var settings = LedgerSettings(region: LedgerSettings.korea)
   /// The zone of the settings.
   let zone: LedgerZone
-  /// The names of those that are missing or unreadable, in the order of the listing.
+  /// The names of missing or unreadable settings, in the order of the listing.
   private(set) var unreadable: [String] = []
 
   init(_ db: Database) throws {

@@ -40,7 +40,7 @@ package struct SnapshotMark: Hashable, Sendable {
     (self.build, self.payments, self.places) = (build, payments, places)
   }
 
-  /// Makes a new mark, for rows with ids up to these.
+  /// Creates a new mark, for rows with ids up to these.
   init(ofPayments payments: Int64, places: Int64) {
     (build, self.payments, self.places) = (.random(in: 1 ... .max), payments, places)
   }

@@ -39,7 +39,7 @@ extension StoreReader {
     try sessions(task.map { "WHERE task_id = \($0) ORDER BY id" } ?? "ORDER BY id")
   }
 
-  /// The sessions that are not over, in the order of their starts.
+  /// The open sessions, in the order of their starts.
   ///
   /// - Complexity: O(*k*) for *k* of them.
   package func openSessions() throws -> [TaskSession] {
