@@ -24,7 +24,7 @@ extension PaymentColumns {
     return kept
   }
 
-  /// Appends other payments; their currencies get the numbers that these have.
+  /// Appends other payments; their currencies get the numbers of these.
   ///
   /// - Precondition: Both have hours, or neither, and no numbers of merchants and accounts.
   /// - Complexity: O(*n*) for *n* others.

@@ -11,8 +11,8 @@ public struct PaymentDraft: Sendable {
   public var paidAtMilliseconds: Int64 = 0
   /// The calendar day at the place of payment.
   public var localDay = CalendarDay(daysSince1970: 0)
-  /// Minutes to add to UTC for the local time, when the payment brought its own offset; nil means
-  /// the ledger's zone.
+  /// Minutes to add to UTC for the local time, if the payment has its own offset; nil means the
+  /// ledger's zone.
   public var utcOffsetMinutes: Int16?
   /// Whether a time of day was given.
   public var isTimeKnown = false

@@ -6,7 +6,7 @@ public enum PaymentKind: UInt8, Sendable, CaseIterable {
   case refund = 1
   /// Money earned; the amount is positive and never counted as spending.
   case income = 2
-  /// Money moved between one's own accounts, a card bill for one; never counted as spending.
+  /// Money moved between one's own accounts, such as a card bill; never counted as spending.
   case transfer = 3
 
   /// Whether the payment is in the sums of spending.

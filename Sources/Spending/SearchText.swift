@@ -1,4 +1,4 @@
-/// Texts in the form in which one is looked for in another: case and width do not matter.
+/// Texts in the form in which they are searched: case and width do not matter.
 ///
 /// NFKC and case folding, and every white space is a space.
 /// ```swift

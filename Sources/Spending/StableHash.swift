@@ -1,8 +1,9 @@
 /// SipHash-2-4 with a fixed key: a hash that is stored, so it never changes.
 ///
 /// The key is the 16 ASCII bytes `sobi stable hash`. Neither key nor algorithm may ever change: the
-/// ledgers hold values made with them. The hash keeps accidents apart, not attackers, since its key
-/// is public.
+/// The key is the 16 ASCII bytes `sobi stable hash`. Neither key nor algorithm may ever change: the
+/// ledgers hold values made with them. The hash prevents accidental collisions, not attacks, since
+/// its key is public.
 ///
 /// - SeeAlso: Aumasson and Bernstein (2012), "SipHash: a fast short-input PRF", section 2.
 public struct StableHash: Sendable {

@@ -47,7 +47,7 @@ enum AmountText {
     }
     guard !bytes.isEmpty else { throw .empty }
     let (isNegative, marker) = try strip(bytes, into: &scratch)
-    // An amount with a currency of its own is no count of thousands.
+    // An amount with its own currency is not a count of thousands.
     if zeros > 0, marker != nil { throw .notDecimal }
     let currency = marker?.currency(expecting: expected) ?? expected
     if isFixed, currency != expected { throw .currencyConflict(currency, column: expected) }
@@ -94,8 +94,8 @@ enum AmountText {
     return isNegative ? -value : value
   }
 
-  /// Copies digits, commas, points, and blanks and apostrophes between digits to `scratch`, and takes
-  /// signs and currencies away.
+  /// Copies digits, commas, points, and blanks and apostrophes between digits to `scratch`, and
+  /// removes signs and currencies.
   private static func strip(
     _ bytes: Span<UInt8>, into scratch: inout [UInt8]
   ) throws(FieldFault) -> (isNegative: Bool, marker: Marker?) {
@@ -312,7 +312,7 @@ enum AmountText {
       guard mark ?? bytes[index] == bytes[index] else { throw .notDecimal }
       if mark == nil {
         guard (1...3).contains(run), bytes[0] != UInt8(ascii: "0") else { throw .notDecimal }
-        // Three digits are no first group before one of two.
+        // A group of three digits cannot be first before one of two.
         if run == 3 { size = 3 }
       } else {
         let isIndian = run == 2 && bytes[index] == 0x2C

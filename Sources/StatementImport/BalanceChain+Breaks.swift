@@ -2,7 +2,7 @@ internal import Spending
 
 /// Finds balances that do not follow from each other.
 extension BalanceChain {
-  /// Two rows that follow each other in time while the balance of the later one does not follow.
+  /// Two consecutive rows in time of which the later balance does not follow from the earlier.
   struct Break {
     /// The earlier row.
     var former: Int

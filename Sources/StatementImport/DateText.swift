@@ -182,7 +182,7 @@ enum DateText {
     return WallTime(day: day, millisecond: millisecond, offset: offset)
   }
 
-  /// `05/03/2026` can be two days, so nothing of its kind is guessed at.
+  /// `05/03/2026` can be two days, so such dates are not guessed.
   private static func yearLast(_ bytes: Span<UInt8>, _ run: Int) -> FieldFault {
     guard run < bytes.count else { return .notDate }
     let separator = bytes[run]

@@ -19,8 +19,8 @@ enum DigitText {
     return end - index
   }
 
-  /// The text with its full-width characters as those of ASCII and without those that have no width;
-  /// nil when it has neither.
+  /// The text with full-width characters converted to ASCII and without zero-width ones; nil if it
+  /// has neither.
   static func narrowed(_ bytes: Span<UInt8>) -> [UInt8]? {
     var narrow: [UInt8] = []
     var isChanged = false

@@ -73,7 +73,7 @@ public enum FieldFault: Error, Hashable, Sendable {
   case partWithoutAmount
   /// The meaning of this word for the payment is not known.
   case unknownStatus(word: String)
-  /// It is not known which way money went by this word.
+  /// The direction of money that this word means is not known.
   case unknownDirection(word: String)
   /// A column without a field states that the payment was undone; its name and its number, from 1.
   case unusedStatus(column: String, number: Int, word: String)

@@ -5,9 +5,9 @@ public import Spending
 public struct HeaderRecognition: Sendable {
   /// The names in the header, in order, without white space around them.
   public let columns: [String]
-  /// The currency that the name of the amount's column states, as `amount (USD)` does.
+  /// The currency in the name of the amount's column, such as `amount (USD)`.
   public let amountCurrency: Currency?
-  /// The currency that the name of the foreign amount's column states.
+  /// The currency in the name of the foreign amount's column.
   public let foreignCurrency: Currency?
   /// Whether amounts are one month's parts of instalment plans.
   public let billsParts: Bool
@@ -196,7 +196,7 @@ public struct HeaderRecognition: Sendable {
 
   /// The signature of a record that may be a header.
   static func signature(of columns: [String]) -> String {
-    // A file of rejected rows is read as the statement that they are of.
+    // A file of rejected rows is read like the statement of the rows.
     columns.map { key(String($0.trimmed())) }.filter { $0 != "sobiproblem" }.joined(separator: "|")
   }
 

@@ -12,7 +12,7 @@ public struct IgnoredRow: Hashable, Sendable {
     case note
     /// No money moved.
     case zero
-    /// It waits to be approved, and counts when it was.
+    /// It is pending approval, and counts once approved.
     case pending
   }
 

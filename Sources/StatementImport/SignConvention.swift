@@ -1,7 +1,7 @@
 /// The meaning of a negative amount in a statement.
 public enum SignConvention: String, Sendable, CaseIterable {
-  /// Money that came back: card statements are written so.
+  /// Money that came back, as in card statements.
   case refund
-  /// Money that went out: statements of banks and household books are often written so.
+  /// Money that went out, as often in statements of banks and household books.
   case spending
 }

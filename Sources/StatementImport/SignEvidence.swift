@@ -74,7 +74,7 @@ struct SignEvidence: Sendable {
     if isOfCard, isAllNegative { return nil }
     // A list of approvals has more payments than refunds; that of a bank may have the opposite signs.
     if isOfCard, header.hasApprovalNumbers, below > 1, below > above, !hasPairs { return nil }
-    // More that came back than was spent is more likely the other way round.
+    // More refunds than spending are more likely the reverse.
     if header.namesCharges, !header.hasApprovalNumbers, below > 2, below > 2 * above { return nil }
     if header.namesCharges { return .refund }
     if header.isOfBank {

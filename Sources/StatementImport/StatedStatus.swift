@@ -4,7 +4,7 @@ public enum StatedStatus: String, Sendable, CaseIterable, Codable {
   case cancelled
   /// It was refused or taken back before money moved: it never counts.
   case declined
-  /// It waits to be approved: it does not count yet.
+  /// It is pending approval: it does not count yet.
   case pending
   /// It counts.
   case normal

@@ -1,7 +1,7 @@
 /// The billing days of a card: purchases up to a cut-off day each month are charged on the next
 /// bill day.
 public struct BillCycle: Hashable, Sendable {
-  /// The days of a month that a cycle may have; 31 is the last day of each month.
+  /// The possible days of a cycle; 31 is the last day of each month.
   public static let days = 1...31
 
   /// The day of the month on which the bill is charged, 1 ... 31; the last day of a shorter month.

@@ -27,7 +27,7 @@ public struct Budget: Hashable, Sendable {
   /// first.
   public var amounts: [BudgetAmount]
 
-  /// The percents of a budget for which no others are set.
+  /// The default warnings of a budget.
   public static let usualWarnings = [80]
 
   /// Creates a budget.

@@ -1,4 +1,4 @@
-/// The amount of a budget in a period, or from it on.
+/// The amount of a budget in a period, or from a period on.
 public struct BudgetAmount: Hashable, Sendable {
   /// The period, or the first of several.
   public var period: BudgetPeriod

@@ -94,7 +94,7 @@ extension FilterTerm {
   }
 
   fileprivate static func district(of value: String) -> FilterTerm? {
-    // The name of a set may have an at sign, which a district's has not before an equals sign.
+    // The name of a set may have an at sign, which a district's cannot have before an equals sign.
     if let parts = halves(value, at: "@="), !parts.after.isEmpty {
       return parts.before.isEmpty ? nil : .district(parts.before, of: .set(parts.after))
     }
@@ -143,7 +143,7 @@ extension FilterTerm {
   private static func halves(
     _ text: String, at mark: String, last: Bool = false
   ) -> (before: String, after: String)? {
-    // By scalars: a mark with an accent on it is a mark all the same.
+    // By scalars, so that a mark with an accent on it is still a mark.
     let (scalars, mark) = (Array(text.unicodeScalars), Array(mark.unicodeScalars))
     guard scalars.count >= mark.count else { return nil }
     let starts = 0...(scalars.count - mark.count)

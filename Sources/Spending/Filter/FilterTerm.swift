@@ -4,7 +4,7 @@ public import SimpleFeatures
 public enum FilterTerm: Hashable, Sendable {
   /// A category by code or title, with all below it; ``none`` for payments without one.
   case category(String)
-  /// A district by code or name, and the set in which it is looked for. A level that no set has may
+  /// A district by code or name, and the set in which it is searched. A level that no set has may
   /// be the name of a set.
   case district(String, of: DistrictSelection = DistrictSelection())
   /// A place of the ledger by its id, or all of one name; ``none`` for payments without a place:
@@ -46,7 +46,7 @@ public enum FilterTerm: Hashable, Sendable {
   /// The word.
   public var word: FilterWord { parts.word }
 
-  /// The value as texts and JSON have it, without quotes: `1km@회사`.
+  /// The value in the form of texts and JSON, without quotes: `1km@회사`.
   public var value: String { parts.value }
 
   /// Reads the value of a word.

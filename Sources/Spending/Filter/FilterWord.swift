@@ -1,4 +1,4 @@
-/// The words of a filter, in the order in which its texts have them.
+/// The words of a filter, in the order of its text.
 public enum FilterWord: String, CaseIterable, Sendable {
   /// A category with all below it.
   case category

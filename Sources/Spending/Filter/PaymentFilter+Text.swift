@@ -26,7 +26,7 @@ extension PaymentFilter: CustomStringConvertible {
 
   /// Reads a text: words with values, separated by blanks.
   ///
-  /// - Throws: The first thing that is wrong, with its place.
+  /// - Throws: The first problem, with its place.
   /// - Complexity: O(*n* log *n*) for *n* characters.
   public init(text: String) throws(FilterError) {
     var parser = FilterParser(text)

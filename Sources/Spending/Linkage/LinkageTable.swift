@@ -110,7 +110,7 @@ public enum LinkageTable {
     Rule(distance: [.none, .minute, .seconds], .ask),
     Rule(distance: [.day], .faint),
     Rule(name: [.equal, .alike], .faint),
-    // A bank names the way to pay, and books it days later.
+    // A bank names the means of payment, and books it days later.
     Rule(distance: [.days], name: [.generic], .faint),
     // A person writes a household book in their own words.
     Rule(distance: [.days], sources: [.book], .faint),

@@ -131,7 +131,7 @@ struct LinkageNames: Sendable {
 
   var genericNames: Set<String> { generic.union(gateways) }
 
-  /// Parts a name: the way to pay in front of a shop's name is no part of it.
+  /// Splits a name: the means of payment in front of a shop's name is not included.
   func resolved(_ name: String) -> Name {
     let normal = MerchantName.normalized(name)
     var words = normal.split(separator: " ").map(String.init)

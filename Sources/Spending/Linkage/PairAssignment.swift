@@ -1,8 +1,8 @@
-/// Gives rows payments that they may be: as many rows as can be, then with the most evidence in all, then
-/// with the smallest distance in time, then in the order of the payments.
+/// Assigns payments to rows that may be them: for as many rows as possible, then with the most
+/// evidence in total, then with the smallest distance in time, then in the order of the payments.
 ///
-/// Rows that have no candidate in common are assigned apart, so that the result does not depend on which
-/// other rows are in the file.
+/// Rows without a common candidate are assigned separately, so that the result does not depend on
+/// the other rows of the file.
 public struct PairAssignment: Sendable {
   /// A row and a payment that it may be.
   public struct Edge: Hashable, Sendable {
@@ -51,7 +51,7 @@ public struct PairAssignment: Sendable {
       < (left.evidence, right.distance, Int64(right.row), right.payment)
   }
 
-  /// Edges that hang together, each in the order of all.
+  /// Connected edges, each component in the order of all.
   private static func components(_ edges: [Edge], rows: Int) -> [[Edge]] {
     var parents = Array(0..<rows)
     func root(_ row: Int) -> Int {

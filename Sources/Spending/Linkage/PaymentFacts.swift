@@ -27,7 +27,7 @@ public struct PaymentFacts: Hashable, Sendable {
   /// The rest of ``amount`` after refunds; nil if nothing was refunded.
   public var net: Int64?
 
-  /// Creates the facts of a payment of which nothing else is known.
+  /// Creates the facts of a payment without further data.
   public init(day: CalendarDay, kind: PaymentKind, amount: Int64, currency: Currency) {
     self.day = day
     self.kind = kind

@@ -36,7 +36,8 @@ public struct PaymentLikeness: Hashable, Sendable {
     case exchanged
     /// One is the rest of the other after a refund.
     case afterRefund = "after-refund"
-    /// The same amount went the other way: both may be one transfer between a person's accounts.
+    /// The same amount in the opposite direction: both may be one transfer between a person's
+    /// accounts.
     case otherSide = "other-side"
     /// The rows are equal, but the exports may be of two accounts.
     case otherAccount = "other-account"
@@ -65,7 +66,8 @@ public struct PaymentLikeness: Hashable, Sendable {
 }
 
 extension PaymentLikeness {
-  /// Within how many days two rows may be one payment: banks post a payment days after it was made.
+  /// The number of days within which two rows may be one payment: banks post it days after it was
+  /// made.
   public static let window: Int32 = 5
   /// The number of days within which a payment added by hand may be one without a number.
   static let windowByHand: Int32 = 3

@@ -15,8 +15,8 @@ public enum SourceKind: String, Hashable, Sendable, CaseIterable {
   /// Not known.
   case unknown
 
-  /// Finds the kind by the names of the columns of a statement, as ``StatementImport`` joins them: in small
-  /// letters, without blanks, parted by `|`.
+  /// Finds the kind by the names of the columns of a statement, as ``StatementImport`` joins them:
+  /// in small letters, without blanks, separated by `|`.
   public init(header: String) {
     let columns = header.split(separator: "|")
     func has(_ words: [String]) -> Bool {

@@ -19,7 +19,7 @@ struct RateFraction: Hashable, Sendable {
     self.init(numerator: above / divisor, denominator: below / divisor)
   }
 
-  /// The nearest number that a `Double` holds, or one beside it.
+  /// The nearest `Double`, or one next to it.
   var approximation: Double { Double(numerator) / Double(denominator) }
 
   /// The inverse.

@@ -21,7 +21,7 @@ public struct RateValue: Hashable, Sendable {
     try self.init(text, exponent: 0)
   }
 
-  /// The decimal number that a stored one is written as: the shortest that is equal to it.
+  /// The decimal number of a stored one: the shortest that is equal to it.
   ///
   /// - Throws: ``RateValueError``.
   public init(_ stored: Double) throws(RateValueError) {

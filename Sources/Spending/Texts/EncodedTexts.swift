@@ -63,7 +63,7 @@ package struct EncodedTexts: Sendable {
   private mutating func code(of text: Span<UInt8>) -> UInt32 {
     let slot = slot(of: text)
     if slots[slot] > 0 { return slots[slot] }
-    // Those that are no UTF-8 are rare: each is repaired whenever it comes.
+    // Invalid UTF-8 is rare: each text is repaired whenever it occurs.
     let repaired = unsafe text.withUnsafeBufferPointer {
       unsafe Array(String(decoding: $0, as: UTF8.self).utf8)
     }

@@ -1,5 +1,5 @@
-/// The texts of a payment that are searched and counted by; their names are those of the columns that the
-/// ledger has them in.
+/// The texts of a payment that are searched and counted by; their names are those of the ledger's
+/// columns.
 package enum PaymentText: String, CaseIterable, Hashable, Sendable {
   /// The merchant as received.
   case merchant

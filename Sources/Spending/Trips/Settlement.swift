@@ -76,7 +76,7 @@ public enum Settlement {
     var owed = bySize(people.filter { balances[$0] > 0 })[...]
     var transfers: [Transfer] = []
     while let debtor = owing.first, let creditor = owed.first {
-      // One of them may be 2^63, which no balance above zero is.
+      // One of them may be 2^63, which is no positive `Int64`.
       let amount = min(debtor.left, creditor.left)
       transfers.append(
         Transfer(from: debtor.person, to: creditor.person, amount: Int64(amount)))

@@ -23,7 +23,8 @@ public struct Trip: Hashable, Sendable {
 
   /// The tag of a payment that names its payer; the default is the first person.
   public static let payerTag = "paid-by"
-  /// The tag of a payment that names the people whom it is for, separated by commas; without it all.
+  /// The tag of a payment that names its beneficiaries, separated by commas; the default is all
+  /// people.
   public static let sharersTag = "for"
 
   /// Creates a trip.

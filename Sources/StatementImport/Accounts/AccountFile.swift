@@ -81,8 +81,8 @@ struct AccountFile {
     return AccountOrigins(text: own, dates: dates, periods: rows.periods, places: places)
   }
 
-  /// The position of an account, which is added if it is new. Statements of one account, as of
-  /// several months, are one table.
+  /// The position of an account, which is added if it is new. Several statements of one account,
+  /// such as those of several months, are one table.
   mutating func position(
     of account: String, isCard: Bool, currency: Currency?
   ) throws(AccountFileError) -> Int {
@@ -106,7 +106,7 @@ struct AccountFile {
       AccountPeriod(opening: opening, currency: currency, rows: next..<next))
   }
 
-  /// Ends the statement of the account at a position that was begun last.
+  /// Ends the last statement of the account at a position.
   mutating func end(at position: Int, closing: Int64?) {
     guard let last = accounts[position].periods.indices.last else { return }
     let start = accounts[position].periods[last].rows.lowerBound

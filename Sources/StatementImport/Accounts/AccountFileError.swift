@@ -17,7 +17,7 @@ public enum AccountFileError: Fault, Hashable {
   case valueTooLong(line: Int, limit: Int)
   /// It holds statements of more than `limit` accounts.
   case tooManyAccounts(limit: Int)
-  /// It has no account of this name; those that it has.
+  /// It has no account of this name; its accounts.
   case noSuchAccount(String, names: [String])
 
   public var code: String {

@@ -132,7 +132,7 @@ struct CAMTEntry {
     return payments.map {
       var row = row($0, $0.amount?.text ?? "", $0.goesOut ?? goesOut, gathers: false)
       row.origin = $0.origin
-      // A number of the entry, or of several of its payments, is that of none of them.
+      // A number of the entry, or of several of its payments, is not used for any of them.
       let isShared = $0.reference == reference || counts[$0.reference, default: 0] > 1
       row.reference = isShared ? "" : $0.reference
       return row

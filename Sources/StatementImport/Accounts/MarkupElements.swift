@@ -50,7 +50,7 @@ struct MarkupElements {
         switch try tag(&value) {
         case .element(let tag, let isEmpty): return take(tag, value, isEmpty: isEmpty)
         case .passed:
-          // A section of characters has grown by its escapes.
+          // The escapes make a section of characters longer.
           guard value.count <= 5 * AccountFile.valueLimit else {
             throw .valueTooLong(line: line, limit: AccountFile.valueLimit)
           }

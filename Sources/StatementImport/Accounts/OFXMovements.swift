@@ -15,7 +15,7 @@ struct OFXMovements {
   mutating func append(
     _ entry: AccountEntry, to position: Int, action: String?, corrects: String?
   ) {
-    // A number to correct without a word for how is a replacement.
+    // A correction without an action is a replacement.
     let action = action?.uppercased() ?? (corrects == nil ? nil : "REPLACE")
     movements.append(
       Movement(position: position, entry: entry, action: action, corrects: corrects ?? ""))

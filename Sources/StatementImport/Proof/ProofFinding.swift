@@ -60,7 +60,7 @@ public struct ProofFinding: Diagnostic, Hashable {
 
   public var recovery: Recovery? { nil }
 
-  /// File and place as messages show them: `bank.csv:17`, `bank.sta:transaction 3`.
+  /// File and place in the form of messages: `bank.csv:17`, `bank.sta:transaction 3`.
   public var shownPlace: String {
     place.hasPrefix("line ") ? "\(file):\(line)" : "\(file):\(place)"
   }

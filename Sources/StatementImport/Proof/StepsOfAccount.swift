@@ -60,7 +60,7 @@ struct StepsOfAccount {
 
   private func explanations(of step: BalanceChain.Break) -> [ProofFinding.Explanation] {
     var found: [ProofFinding.Explanation] = []
-    // The row is the one before it again: both leave one balance and reach one.
+    // The row repeats the one before it: both leave one balance and reach one.
     let isDoubled = [step.next, step.former].first { row in
       changes[row] == 0 &- step.amount
         && rows.indices.contains { other in
