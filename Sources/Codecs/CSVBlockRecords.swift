@@ -56,7 +56,7 @@ package struct CSVBlockRecords: Sendable {
   @inlinable
   package func hasPairs(_ field: Int) -> Bool { fields[field].end < 0 }
 
-  /// The bytes of a field, of each pair of quotes one.
+  /// The bytes of a field, with one quote for each pair.
   package func bytes(of field: Int) -> [UInt8] {
     let range = range(of: field)
     guard hasPairs(field) else { return Array(block.bytes[range]) }

@@ -48,7 +48,7 @@ enum CSVDelimiter {
         isBlank = false
       }
     }
-    // A last line counts when it is whole; a quote that stays open may have eaten others.
+    // A last line counts if it is whole; an unclosed quote may have swallowed others.
     let isLineWhole = isWhole && !isQuoted && !isBlank
     if lines.isEmpty || isLineWhole && lines.count < lineLimit { lines.append(counts) }
     return best(lines)

@@ -52,7 +52,7 @@ public enum CSVFault: Fault, Hashable {
   case ambiguousEncoding([TextEncoding])
   /// A NUL byte, as binary files have.
   case nulByte
-  /// A byte that no text of the encoding has there.
+  /// A byte that is invalid at its place in the encoding.
   case undecodable(byte: UInt8, TextEncoding)
   /// Half of a pair of UTF-16 code units, without the other half.
   case loneSurrogate(UInt16, TextEncoding)

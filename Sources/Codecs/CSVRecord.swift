@@ -28,7 +28,7 @@ public struct CSVRecord: Sendable {
     fields.reserveCapacity(64)
   }
 
-  /// The record with no more room than it takes, for many that are kept.
+  /// The record with no more room than it needs, for many that are kept.
   public func compacted() -> CSVRecord {
     var copy = self
     copy.bytes = Array(bytes[...])

@@ -3,7 +3,7 @@
 ///
 /// All rules quote a field that holds a quotation mark, and double the mark.
 package struct CSVRules: Sendable {
-  /// The bytes below 64 that have a field quoted, a bit each.
+  /// The bytes below 64 that cause a field to be quoted, a bit each.
   let quoted: UInt64
   /// The bytes below 64 that become a space, a bit each. LF after CR is dropped.
   let blank: UInt64

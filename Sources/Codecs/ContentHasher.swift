@@ -5,7 +5,7 @@
 #endif
 
 #if canImport(CryptoKit)
-  /// A SHA-256 digest in the making, by the system's library.
+  /// A SHA-256 digest in progress, by the system's library.
   struct ContentHasher: ~Copyable, Sendable {
     private var hasher = SHA256()
 
@@ -17,7 +17,7 @@
     borrowing func digest() -> ContentHash { ContentHash(digest: Array(hasher.finalize())) }
   }
 #elseif OPENSSL
-  /// A SHA-256 digest in the making, by libcrypto.
+  /// A SHA-256 digest in progress, by libcrypto.
   ///
   /// It owns its context alone, which is why the pointer inside is safe to keep.
   @safe struct ContentHasher: ~Copyable, @unchecked Sendable {
@@ -53,7 +53,7 @@
     }
   }
 #else
-  /// A SHA-256 digest in the making, without a library.
+  /// A SHA-256 digest in progress, without a library.
   struct ContentHasher: ~Copyable, Sendable {
     private var hasher = PlainSHA256()
 

@@ -11,7 +11,7 @@ public enum DownloadError: Fault, Equatable {
   case interrupted(received: Int, expected: Int?, partialFile: String)
   /// The server cannot prove its identity; `reason` is in libcurl's own words.
   case untrusted(host: String, reason: String)
-  /// The server answered with another status than success.
+  /// The server answered with an unsuccessful status.
   case status(Int, url: String)
   /// The file is larger than allowed.
   case tooLarge(limit: Int, announced: Int?)

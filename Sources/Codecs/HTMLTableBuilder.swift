@@ -1,4 +1,4 @@
-/// Puts together one table as its tags and texts come.
+/// Builds one table from its tags and texts.
 struct HTMLTableBuilder {
   /// The most columns, which bounds the empty cells for row spans.
   static let columnLimit = 1024

@@ -31,7 +31,7 @@ public enum HTMLTables {
   }
 }
 
-/// Looks for the table with the most rows of data.
+/// Searches for the table with the most rows of data.
 private struct HTMLTableSearch {
   /// The number of tables with a row of data.
   private(set) var tableCount = 0
@@ -72,7 +72,7 @@ private struct HTMLTableSearch {
     }
   }
 
-  /// Works on the innermost open table, if there is one.
+  /// Processes the innermost open table, if there is one.
   private mutating func withTable(
     _ body: (inout HTMLTableBuilder) throws(HTMLTableError) -> Void
   ) throws(HTMLTableError) {
@@ -81,7 +81,7 @@ private struct HTMLTableSearch {
   }
 
   private mutating func openTable() throws(HTMLTableError) {
-    // A table that starts between the cells of another ends it: its own end tag was left out.
+    // A table that starts between the cells of another ends that: its end tag is missing.
     if let last = open.last, !last.isInCell { try closeTable() }
     guard open.count < HTMLTables.depthLimit else {
       throw .tooDeep(limit: HTMLTables.depthLimit)

@@ -6,7 +6,7 @@
 struct LanguageEvidence {
   /// The encoding.
   let encoding: TextEncoding
-  /// Letters that count, common ones among them, and bytes that mean nothing.
+  /// Letters that count, common ones among them, and invalid bytes.
   private(set) var (letters, common, bad) = (0, 0, 0)
 
   /// A share from which on an encoding is likely.
@@ -45,7 +45,7 @@ struct LanguageEvidence {
     }
   }
 
-  /// The part of common letters, less four for each byte that means nothing.
+  /// The share of common letters, less four for each invalid byte.
   var share: Double {
     letters == 0 ? 0 : Double(common - 4 * bad) / Double(letters + bad)
   }

@@ -39,7 +39,7 @@ public enum PNGWriter {
       lines += pixels[row * width..<(row + 1) * width]
     }
     var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    // 8 bits a pixel, numbers of a palette; deflate, no interlacing.
+    // 8 bits per pixel, numbers of a palette; deflate, no interlacing.
     append("IHDR", bigEndian(width) + bigEndian(height) + [8, 3, 0, 0, 0], to: &bytes)
     append("PLTE", palette.flatMap { [$0.red, $0.green, $0.blue] }, to: &bytes)
     append("tRNS", palette.map(\.alpha), to: &bytes)

@@ -19,9 +19,9 @@ struct PairTable: Sendable {
   static let leads: ClosedRange<UInt8> = 0x81...0xFE
   static let trails: ClosedRange<UInt8> = 0x40...0xFE
 
-  /// Those of the pairs.
+  /// The entries of the pairs.
   let entries: [UInt32]
-  /// Those of the bytes from 0x80 that are characters by themselves.
+  /// The entries of single bytes from 0x80 that are characters.
   let singles: [UInt32]
   /// The scalars of four bytes in the basic plane, in order; empty for encodings without them.
   let fours: [UInt16]
@@ -37,7 +37,7 @@ struct PairTable: Sendable {
     Self.index(lead, trail).map { entries[$0] } ?? 0
   }
 
-  /// The scalar of four bytes; 0 if they mean nothing.
+  /// The scalar of four bytes; 0 if they are invalid.
   func scalar(_ first: UInt8, _ second: UInt8, _ third: UInt8, _ fourth: UInt8) -> UInt32 {
     guard Self.leads.contains(first), Self.leads.contains(third),
       (0x30...0x39).contains(second), (0x30...0x39).contains(fourth), !fours.isEmpty
@@ -85,7 +85,7 @@ struct PairTable: Sendable {
     }
   }
 
-  /// The scalars of some characters; nil when one of them means nothing.
+  /// The scalars of some characters; nil if one of them is invalid.
   private static func decode(_ characters: [[UInt8]], _ encoding: String.Encoding) -> [UInt32]? {
     let text = String(data: Data(characters.flatMap { $0 }), encoding: encoding)
     guard let scalars = text?.unicodeScalars.map(\.value), scalars.count == characters.count

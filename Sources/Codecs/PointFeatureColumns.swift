@@ -35,7 +35,7 @@ struct PointFeatureRow: Sendable {
     feature += 1
   }
 
-  /// Sets the text of a property; of several the last one counts.
+  /// Sets the text of a property; of several the last one is used.
   mutating func set(_ range: Range<Int>, at column: Int) {
     while values.count <= column { values.append((0..<0, -1)) }
     values[column] = (range, feature)

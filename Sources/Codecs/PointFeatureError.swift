@@ -21,7 +21,7 @@ public enum PointFeatureProblem: Fault, Equatable {
   case bareGeometry(type: String)
   /// The features have more properties of different names than a table has columns.
   case tooManyColumns(limit: Int, feature: Int)
-  /// A feature of a sequence is larger than the memory that is kept for one.
+  /// A feature of a sequence is larger than the memory for one.
   case recordTooLarge(limit: Int, feature: Int)
 }
 

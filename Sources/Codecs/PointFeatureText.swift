@@ -33,7 +33,7 @@ public struct PointFeatureText: ~Copyable, Sendable {
   /// Reads a file, or standard input for `-`, up to its end, and finds its columns.
   ///
   /// - Parameter limit: The most bytes to keep; ``byteLimit`` unless given.
-  /// - Throws: ``PointFeatureError``, for every fault that there is in the file.
+  /// - Throws: ``PointFeatureError``, for every fault in the file.
   /// - Complexity: O(*n*).
   public init(path: String, limit: Int = byteLimit) throws(PointFeatureError) {
     let source = try Self.open(path)

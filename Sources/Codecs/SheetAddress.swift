@@ -10,7 +10,7 @@ struct SheetAddress: Equatable {
     self.column = column
   }
 
-  /// Reads letters and digits; nil when they are no address within the limits of a sheet.
+  /// Reads letters and digits; nil if they are no address within the limits of a sheet.
   init?(_ text: ArraySlice<UInt8>) {
     var letters = 0
     var index = text.startIndex

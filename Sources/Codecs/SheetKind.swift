@@ -1,6 +1,6 @@
 /// The kind of a spreadsheet file, by its first bytes: banks use the name `.xls` for any of them.
 public enum SheetKind: Hashable, Sendable {
-  /// A zip archive, as `.xlsx` is one; ``Workbook`` reads it.
+  /// A zip archive, such as `.xlsx`; ``Workbook`` reads it.
   case archive
   /// A workbook as one XML document, "XML Spreadsheet 2003"; ``Workbook`` reads it.
   case spreadsheetML

@@ -1,4 +1,4 @@
-/// A number as a workbook stores it: a decimal text of any length, with or without an exponent.
+/// A number as stored in a workbook: a decimal text of any length, with or without an exponent.
 ///
 /// Programs store all 17 digits of a binary number and show 15 of them, so that 0.1 + 0.2 is 0.3;
 /// this one rounds the same way, in decimal, half up.

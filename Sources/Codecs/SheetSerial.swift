@@ -1,8 +1,8 @@
-/// A moment as spreadsheets count it: days, and parts of a day, from the start of their calendar.
+/// A moment as counted by spreadsheets: days, and parts of a day, from the start of their calendar.
 struct SheetSerial {
   /// The first day of the calendar of a workbook.
   enum Calendar: Sendable {
-    /// Day 1 is 1900-01-01, and day 60 is 1900-02-29, which never was.
+    /// Day 1 is 1900-01-01, and day 60 is 1900-02-29, which does not exist.
     case from1900
     /// Day 0 is 1904-01-01.
     case from1904

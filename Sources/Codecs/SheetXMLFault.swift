@@ -10,7 +10,7 @@ public enum SheetXMLFault: Fault, Hashable {
   case otherEncoding
   /// The part has a document type, which could define entities.
   case documentType
-  /// A tag, comment or instruction is not written as XML has it.
+  /// A tag, comment or instruction is not well-formed.
   case badMarkup
   /// A tag, comment or section is larger than `limit` bytes.
   case markupTooLarge(limit: Int)
@@ -22,7 +22,7 @@ public enum SheetXMLFault: Fault, Hashable {
   case mismatchedEnd
   /// Text or a second element is outside the outermost element.
   case outsideRoot
-  /// An entity is not one of the five of XML and no character.
+  /// An entity is neither one of the five of XML nor a character.
   case badEntity
 
   public var code: String {

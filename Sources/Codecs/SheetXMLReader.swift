@@ -55,7 +55,7 @@ struct SheetXMLReader: ~Copyable {
 
   /// Reads up to the next tag or text.
   ///
-  /// Text may come in several pieces; comments and instructions do not come at all.
+  /// Text may come in several pieces; comments and instructions are skipped.
   ///
   /// - Throws: ``WorkbookError``.
   /// - Complexity: O(*n*) for *n* bytes passed.

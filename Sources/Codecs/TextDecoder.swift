@@ -1,4 +1,4 @@
-/// Bytes that are no text in the encoding that they should be in.
+/// A fault of bytes that are no text in their expected encoding.
 struct TextFault: Equatable, Sendable {
   /// The offset of the replacement character in the UTF-8 of the whole text.
   var offset: Int
@@ -96,7 +96,7 @@ struct TextDecoder {
     written = target
   }
 
-  /// The characters of the bytes from 0x80 in Windows-1252; 0 means nothing.
+  /// The characters of the bytes from 0x80 in Windows-1252; 0 means an invalid byte.
   private static let windows: [UInt16] =
     [
       0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039,

@@ -1,4 +1,4 @@
-/// A form of files that is known by its first bytes and not read.
+/// A form of files that is recognised by its first bytes and not read.
 public enum UnreadForm: Hashable, Sendable, CaseIterable {
   /// Packed with bzip2.
   case bzip2

@@ -10,7 +10,7 @@ public enum WorkbookError: Fault, Equatable {
   case encrypted
   /// The workbook is in the binary form `.xlsb`.
   case binaryParts
-  /// The zip archive is damaged; `entry` is nil when it is the archive as a whole.
+  /// The zip archive is damaged; `entry` is nil for the archive as a whole.
   case zip(ZipFault, entry: String?)
   /// A part is not well-formed XML; `byte` counts from 0 in the unpacked part.
   case malformed(SheetXMLFault, entry: String, byte: Int)

@@ -135,7 +135,7 @@ internal import CZlib
         guard rest.isEmpty else { throw .zip(.corruptData, entry: name) }
         return written
       case Z_OK where written > 0: return written
-      // Some input was taken and nothing came of it yet.
+      // Some input was taken without output yet.
       case Z_OK where taken > 0: continue
       default: throw .zip(.corruptData, entry: name)
       }

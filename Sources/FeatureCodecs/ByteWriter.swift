@@ -66,7 +66,7 @@ public struct ByteWriter: Sendable {
 
   /// Appends UTF-8 bytes as a JSON string with its quotation marks.
   ///
-  /// Quotation marks, backslashes and control characters are escaped; the rest passes through.
+  /// Quotation marks, backslashes and control characters are escaped; the rest is copied.
   /// - Precondition: `text` is valid UTF-8. It is not checked.
   public mutating func append(jsonString text: Span<UInt8>) {
     guard Self.needsEscape(text) else {

@@ -90,7 +90,7 @@ extension GeoJSONParser {
 
   private mutating func readPosition() throws -> Coordinate {
     let start = reader.position
-    // Most positions by far; all others, and all errors, take the general way below.
+    // By far the most positions; all others, and all errors, take the general way below.
     if let (longitude, latitude) = reader.readPlainPosition() {
       if longitude.magnitude <= 1_800_000_000, latitude.magnitude <= 900_000_000 {
         return Coordinate(longitudeE7: Int32(longitude), latitudeE7: Int32(latitude))

@@ -16,7 +16,7 @@ public struct GeoJSONWriter {
     case featureCollection(bbox: BoundingBox?)
     /// A feature a line, without a frame.
     case newlineDelimited
-    /// A feature a record, 0x1E before and a newline after it (RFC 8142).
+    /// One feature per record, 0x1E before and a newline after it (RFC 8142).
     case textSequence
   }
 
@@ -30,7 +30,7 @@ public struct GeoJSONWriter {
     case none
   }
 
-  /// Blocks go to the sink when they pass this many bytes.
+  /// Blocks are passed to the sink when they exceed this many bytes.
   static let blockSize = 256 * 1024
 
   private let layout: Layout

@@ -1,6 +1,6 @@
 package import SimpleFeatures
 
-/// Members of the object that is open: a name and its value, null for nil.
+/// Members of the open object: a name and its value, null for nil.
 extension JSONText {
   /// A text, or null.
   package mutating func member(_ name: String, _ text: String?) {
@@ -63,7 +63,7 @@ extension JSONText {
     }
   }
 
-  /// An array with an object for each row, one a line.
+  /// An array with an object for each row, one per line.
   package mutating func lines<Row>(
     _ name: String, of rows: some Sequence<Row>, _ fill: (Row, inout JSONText) -> Void
   ) {

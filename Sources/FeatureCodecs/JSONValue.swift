@@ -1,4 +1,4 @@
-/// A JSON value as a tree. Numbers stay the text that was read.
+/// A JSON value as a tree. Numbers keep their text.
 public enum JSONValue: Hashable, Sendable {
   /// `null`.
   case null

@@ -7,9 +7,9 @@ public struct PlanarGeoJSON: Sendable {
   /// The name in the last `crs` member; nil without one.
   public let systemName: String?
 
-  /// Reads a document as ``GeoJSONReader/features(in:)`` does, its areas in the plane of the file.
+  /// Reads a document like ``GeoJSONReader/features(in:)``, its areas in the plane of the file.
   ///
-  /// A third ordinate is ignored, and geometries that are no areas are named only.
+  /// A third ordinate is ignored, and other geometries are only named.
   ///
   /// - Parameter bytes: UTF-8 text, with or without a byte order mark.
   /// - Throws: ``GeoJSONError`` for text that is not GeoJSON, with its place.

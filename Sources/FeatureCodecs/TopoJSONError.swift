@@ -45,7 +45,7 @@ public enum TopoJSONProblem: Fault, Equatable {
   case noPolygonLayer([String])
   /// Several objects hold polygons.
   case severalLayers([String])
-  /// There is no object of that name; the objects that there are.
+  /// There is no object of that name; the existing objects.
   case noSuchLayer(String, layers: [String])
 }
 

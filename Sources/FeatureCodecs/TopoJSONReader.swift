@@ -11,7 +11,8 @@ public struct TopoJSONReader: Sendable {
   public let layer: String
   /// Its features in their order; geometries in collections within each other come one by one.
   public let features: [AreaFeature]
-  /// The name in a `crs` member, which is no part of the format but is written; nil without one.
+  /// The name in a `crs` member, which programs write although the format has none; nil without
+  /// one.
   public let systemName: String?
 
   /// Reads the object of a name, or the only one with polygons.

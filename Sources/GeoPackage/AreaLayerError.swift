@@ -8,7 +8,7 @@ public enum AreaLayerError: Fault, Equatable {
   case noPolygonLayer(layers: [String])
   /// Several layers hold polygons.
   case severalLayers([String])
-  /// There is no layer of that name; the layers that there are.
+  /// There is no layer of that name; the existing layers.
   case noSuchLayer(String, layers: [String])
   /// The geometry of a feature cannot be read.
   case geometry(GeometryFault, layer: String, feature: Int)

@@ -9,7 +9,7 @@ enum ConnectionDefense {
   /// The largest row or value, 64 MiB: a hundred times the largest district there is.
   static let valueLimit: Int32 = 64 << 20
 
-  /// Shadow tables and the schema are not written by SQL, and no value fills the memory.
+  /// SQL cannot write shadow tables and the schema, and no value fills the memory.
   @Sendable
   static func apply(to db: Database) throws {
     setDefensive(true, on: db)

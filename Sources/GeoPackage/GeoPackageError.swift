@@ -16,7 +16,7 @@ public enum GeoPackageError: Fault, Equatable {
   case notReadable(path: String)
   /// The file or its folder cannot be written.
   case notWritable(path: String)
-  /// The file was opened for reading and something was to be written.
+  /// The file was opened for reading, but a write was tried.
   case openedForReading(path: String)
   /// A log of a deleted database exists at the path of a new file.
   case strayLog(path: String)
@@ -113,7 +113,7 @@ extension GeoPackageError {
     case link
     /// A device or a pipe.
     case device
-    /// A file that may not be read and written, as one of another account.
+    /// A file that may not be read and written, such as one of another account.
     case forbidden
   }
 

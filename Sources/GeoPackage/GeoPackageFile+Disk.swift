@@ -54,8 +54,8 @@ extension GeoPackageFile {
       [.posixPermissions: old.intValue & 0o777 | 0o600], ofItemAtPath: path)
   }
 
-  /// The name under which a file is kept that is about to become another: beside it,
-  /// `home-before-restore-20261103T081500Z.gpkg`, with a number when there is one already.
+  /// The name under which a file is kept that is about to be replaced: beside it,
+  /// `home-before-restore-20261103T081500Z.gpkg`, with a number if that name is taken.
   package static func keptName(of path: String, before event: String) -> String {
     let url = URL(filePath: path)
     let stem = url.deletingPathExtension().path(percentEncoded: false)
@@ -109,8 +109,8 @@ extension GeoPackageFile {
     return nil
   }
 
-  /// The suffix of a log with content beside a file that is not there: SQLite would take it for a
-  /// part of a new one.
+  /// The suffix of a non-empty log beside a missing file: SQLite would take it for a part of a new
+  /// file.
   package static func strayCompanion(of path: String) -> String? {
     ["-wal", "-journal"].first { hasContent(path + $0) }
   }

@@ -1,6 +1,6 @@
 package import GRDB
 
-/// Indexes whose content is known before SQLite has looked for it.
+/// Indexes whose content is known before SQLite searches for it.
 package enum IndexDefinition {
   /// Creates an index that holds no row of its table, without evaluating its condition for each
   /// row.
@@ -20,7 +20,7 @@ package enum IndexDefinition {
     try db.execute(sql: "CREATE INDEX \(name) ON \(columns) WHERE 0")
     try ConnectionDefense.suspended(on: db) {
       try db.execute(sql: "PRAGMA writable_schema=ON")
-      // The connection knows the index by its new text only when it has read the schema again.
+      // The connection uses the new text of the index only after it has read the schema again.
       defer { try? db.execute(sql: "PRAGMA writable_schema=RESET") }
       try db.execute(
         sql: "UPDATE sqlite_schema SET sql = ? WHERE type = 'index' AND name = ?",

@@ -11,13 +11,13 @@ public enum PointLayerError: Fault, Equatable {
   case unreadable(path: String, reason: String)
   /// Reading takes more steps or bytes than a file of its size needs, as for an endless view.
   case excessive(path: String)
-  /// A table that describes the layers holds other values than it should.
+  /// A table that describes the layers has unexpected values.
   case invalidDescription(path: String)
   /// No layer holds points; the existing layers.
   case noPointLayer(layers: [String])
   /// Several layers hold points.
   case severalPointLayers([String])
-  /// There is no layer of that name; the layers that there are.
+  /// There is no layer of that name; the existing layers.
   case noSuchLayer(String, layers: [String])
   /// The requested layer holds another type.
   case notPoints(layer: String, type: String)
@@ -25,7 +25,7 @@ public enum PointLayerError: Fault, Equatable {
   case undefinedSystem(layer: String, srsID: Int64)
   /// The layer's table has no such column for its geometry.
   case noGeometryColumn(String, layer: String)
-  /// The geometry of a feature is no point with a place.
+  /// The geometry of a feature is not a point with a position.
   case geometry(GeometryFault, layer: String, feature: Int)
   /// A column holds bytes or an infinite number, which no table in text form can hold.
   case value(column: String, layer: String, feature: Int)

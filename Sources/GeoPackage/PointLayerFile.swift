@@ -22,8 +22,8 @@ enum PointLayerFile {
   /// Another program has the file open, or opens it.
   private struct CannotBeAlone: Error {}
 
-  /// - Parameter isAlone: Whether no other program may open the file meanwhile, so that the index of the
-  ///   log need not be shared.
+  /// - Parameter isAlone: Whether no other program may open the file meanwhile, so that the index
+  ///   of the log need not be shared.
   /// - SeeAlso: SQLite, "Write-Ahead Logging", 8 "Use of WAL Without Shared-Memory".
   private static func read<Result>(
     _ path: String, _ resolved: String, isAlone: Bool, _ body: (Database) throws -> Result
@@ -39,7 +39,7 @@ enum PointLayerFile {
         try db.execute(sql: "PRAGMA locking_mode=EXCLUSIVE")
       }
       // Views and triggers of the file may call no function with side effects, and the pages are
-      // checked before they are believed.
+      // checked before they are used.
       try db.execute(
         sql: "PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON; PRAGMA query_only=ON")
       try limits.apply(to: db)
@@ -81,7 +81,7 @@ enum PointLayerFile {
       arguments: StatementArguments(names)) == names.count
   }
 
-  /// Checks from outside that there is a file, and follows links to it.
+  /// Checks without opening it that the file exists, and follows links to it.
   private static func checkIsFile(_ path: String) throws -> String {
     let file = try GeoPackageFile.regularFile(at: path)
     try GeoPackageFile.checkHasPage(file.byteCount, path)

@@ -16,7 +16,7 @@ package final class Temporary: Sendable {
   private let descriptor: Int32
   private let isEnded = Mutex(false)
 
-  /// All that this process has in the making, by their paths.
+  /// All temporary files of this process, by their paths.
   private static let current = Mutex<[String: String]>([:])
 
   /// Creates an empty file, or an empty folder.
@@ -89,7 +89,7 @@ package final class Temporary: Sendable {
       of: "." + PathParts.name(of: target) + ".making-", in: PathParts.folder(of: target))
   }
 
-  /// Makes and locks one; nil when the name is taken or the folder cannot be written.
+  /// Creates and locks one; nil if the name is taken or the folder cannot be written.
   ///
   /// - Throws: ``GeoPackageError/diskFull``.
   private static func make(_ path: String, isFolder: Bool) throws(GeoPackageError) -> Int32? {

@@ -1,4 +1,4 @@
-/// The boxes of a file of the ISO base media format, as HEIC is one.
+/// The boxes of a file of the ISO base media format, such as HEIC.
 ///
 /// - SeeAlso: ISO/IEC 14496-12, 4.2 and 8.11; ISO/IEC 23008-12, 6.5.3 and annex B.
 struct ISOBoxes {
@@ -67,7 +67,7 @@ struct ISOBoxes {
     return meta.lowerBound + 4..<meta.upperBound
   }
 
-  /// The largest size of a picture: a picture of tiles states that of the whole beside that of a tile.
+  /// The largest size of a picture: a tiled picture states its own beside that of a tile.
   var largestSize: MediaFile.PixelSize? {
     guard let meta, let properties = box("iprp", in: meta)?.content,
       let list = box("ipco", in: properties)?.content

@@ -48,7 +48,7 @@ extension MediaFile.Form {
   /// The name in messages: `JPEG`, `WebP`.
   public var title: String { self == .webp ? "WebP" : rawValue.uppercased() }
 
-  /// The endings of names of such files, the usual one first.
+  /// The name suffixes of such files, the usual one first.
   public var endings: [String] {
     switch self {
     case .jpeg: ["jpg", "jpeg", "jpe", "jfif"]

@@ -7,7 +7,7 @@ package enum StoredFile {
   package static func read(_ path: String, limit: Int) throws(ByteSourceError) -> [UInt8] {
     let file = try FileDescriptor.open(path)
     if let size = file.size, size > limit { throw .tooLarge(file.name, limit: limit) }
-    // A file that grows, or a pipe, has no size that holds.
+    // A growing file or a pipe has no reliable size.
     var bytes = [UInt8](repeating: 0, count: min((file.size ?? 65_535) + 1, limit + 1))
     var count = 0
     while true {
