@@ -1,4 +1,5 @@
-/// Makes states in order of their depth: those of one symbol first, each with its symbol's number.
+/// Creates states in order of their depth: those of one symbol first, each with its symbol's
+/// number.
 struct AutomatonBuilder {
   private let source: AutomatonWords
   /// The best pattern that ends in each state.
@@ -15,7 +16,7 @@ struct AutomatonBuilder {
   private(set) var outputLinks: [Int32] = []
   /// The longest suffix of each state that is a state.
   private var fails: [Int32]
-  /// The run of words that goes through each state, and its depth.
+  /// The run of words through each state, and its depth.
   private var runs: [(start: Int, end: Int, depth: Int)]
 
   init(_ source: AutomatonWords) {

@@ -27,7 +27,7 @@ struct AutomatonPattern: Sendable {
 
 /// The claim of a rule on a name.
 struct Claim: Hashable, Sendable {
-  /// Its place among all claims that a classifier knows; the least wins.
+  /// Its place among all claims of a classifier; the least wins.
   var order: Int32
   /// The position of the rule in ``RuleSet/entries``; -1 for none.
   var rule: Int32

@@ -12,7 +12,7 @@ public struct BrandSpellings: Sendable {
 
   private init() {}
 
-  /// Groups spellings by the name that each leads to.
+  /// Groups spellings by their canonical names.
   ///
   /// - Throws: ``SpellingFault``.
   public init(_ pairs: [(spelling: String, canonical: String)]) throws(SpellingFault) {

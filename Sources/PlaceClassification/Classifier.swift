@@ -17,7 +17,7 @@ public struct Classifier: Sendable {
   /// The rank of each claim, in order.
   let ranks: [RuleRank]
 
-  /// Makes rules ready for use.
+  /// Prepares rules for use.
   ///
   /// - Complexity: O(*n* log *n*) for *n* units of keywords.
   public init(_ rules: RuleSet, model: (any NameModel)? = nil) {

@@ -75,7 +75,7 @@ public struct ClassifierFigures: Hashable, Sendable {
   public let accuracy: Double
   /// The share of names with an answer at least as sure as the threshold.
   public let coverage: Double
-  /// Of these, the share that is right; 0 without any.
+  /// The share of these that is right; 0 without any.
   public let precision: Double
   /// The largest share of names that can be answered, the surest first, with 95 % of them right.
   public let coverageAt95: Double

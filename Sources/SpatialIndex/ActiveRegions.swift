@@ -5,7 +5,7 @@ struct ActiveRegions {
   /// The first region, -1 for none.
   var first: Int32 { regions.first ?? -1 }
 
-  /// Takes a region out or in.
+  /// Adds a region, or removes it if it is there.
   ///
   /// - Complexity: O(*k*) for *k* regions that overlap here.
   mutating func toggle(_ region: Int32) {

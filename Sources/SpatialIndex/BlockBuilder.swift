@@ -169,7 +169,7 @@ struct BlockBuilder {
     return true
   }
 
-  /// Leaves all cells of a block to the test of its regions by themselves.
+  /// Leaves all cells of a block to separate tests of its regions.
   private mutating func deferBlock(at start: Int) {
     pool.truncate(to: start + RecordPool.blockUnits(cellCount: toggles.count))
     pool.appendDeferred(candidates: numbers.regions, otherwise: numbers.cover)

@@ -1,4 +1,4 @@
-/// The numbers that the regions with edges in a block have in it.
+/// The numbers within a block of the regions with edges in it.
 struct BlockNumbers {
   /// A set of regions is a mask of 64 bits.
   static let maxCount = 64

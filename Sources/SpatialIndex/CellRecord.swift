@@ -29,7 +29,7 @@ enum CellRecord {
   /// separately; the answer without a candidate comes last.
   static let isDeferred: UInt32 = 1 << 29
 
-  /// Longer records are slower than the test of the regions by themselves.
+  /// Longer records are slower than separate tests of the regions.
   static let maxShortEdges = 160
   static let maxLongEdges = 48
 

@@ -84,7 +84,7 @@ extension ClusterHierarchy {
     zoom > options.maxZoom ? 0 : 4 * options.radius(atZoom: zoom)
   }
 
-  /// More than a `Float` and 1e-7 degree are off by.
+  /// More than the errors of a `Float` and of 1e-7 degree.
   static let rounding = 1e-7
 }
 

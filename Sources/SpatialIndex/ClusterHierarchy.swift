@@ -65,7 +65,7 @@ public struct ClusterHierarchy: Sendable {
   /// The number of points.
   public var count: Int { points.count }
 
-  /// The levels that there are: `minZoom ... maxZoom + 1`.
+  /// The existing levels: `minZoom ... maxZoom + 1`.
   public var zooms: ClosedRange<Int> { options.minZoom...options.maxZoom + 1 }
 
   /// The number of points and clusters at a zoom.
@@ -103,7 +103,8 @@ public struct ClusterHierarchy: Sendable {
   /// All points in the order of leaves, in which those of a node lie together.
   public var pointsByLeaf: [Int32] { leafPoints }
 
-  /// The first of the node's points: with the zoom it formed at it names the cluster.
+  /// The first of the node's points, which identifies the cluster together with the zoom it formed
+  /// at.
   public func firstPoint(of node: Node) -> Int {
     Int(leafPoints[Int(levels[slot(node.zoom)].starts[node.index])])
   }

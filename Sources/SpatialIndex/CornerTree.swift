@@ -54,7 +54,7 @@ struct CornerTree {
     }
   }
 
-  /// Takes a corner out.
+  /// Removes a corner.
   ///
   /// - Complexity: O(log *n*).
   mutating func remove(_ corner: Int) {

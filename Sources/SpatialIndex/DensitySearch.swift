@@ -116,7 +116,7 @@ struct DensitySearch: Sendable {
       - grid.weights[Int(grid.cellStarts[cells.lowerBound])]
   }
 
-  /// The weight within the distance, or some of it when that is enough or cannot be.
+  /// The weight within the distance, or a part of it if that is enough or cannot be.
   ///
   /// - Parameter around: The weight of all cells in `near`.
   @inline(__always)

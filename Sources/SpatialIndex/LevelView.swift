@@ -32,7 +32,7 @@ struct LevelView {
     node.isFresh ? change.fresh[node.position].center : level.centers[node.position]
   }
 
-  /// The centre to reckon with, as in ``ClusterStep``.
+  /// The centre to compute with, as in ``ClusterStep``.
   func reckoned(_ node: NodeReference) -> SIMD2<Double> {
     count(node) == 1 ? rounded(node) : center(node)
   }

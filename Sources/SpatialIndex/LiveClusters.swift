@@ -105,7 +105,7 @@ public struct LiveClusters: Sendable {
   /// The number of points.
   public var count: Int { points.count }
 
-  /// The levels that there are: `minZoom ... maxZoom + 1`.
+  /// The existing levels: `minZoom ... maxZoom + 1`.
   public var zooms: ClosedRange<Int> { base.zooms }
 
   /// The coordinate of a point.
@@ -132,7 +132,7 @@ public struct LiveClusters: Sendable {
       "live clusters have \(points.count) points; they hold fewer than \(Int32.max)")
   }
 
-  /// Finds how every level differs, the points first.
+  /// Finds the differences of every level, the points first.
   private mutating func repair() {
     guard points.changeCount > 0 else {
       changes = Self.noChanges(base)

@@ -92,7 +92,7 @@ struct PointChanges: Sendable {
     inserted = merged
   }
 
-  /// A column over the points as there are now, split into one over the points before the changes, with
+  /// A column over the present points, split into one over the points before the changes, with
   /// `none` for those removed, and one over those inserted.
   ///
   /// - Complexity: O(*n*).
@@ -118,7 +118,7 @@ struct PointChanges: Sendable {
     return (base, came)
   }
 
-  /// The points as there are now.
+  /// The present points.
   ///
   /// - Complexity: O(*n*).
   func merged(into points: [Coordinate]) -> [Coordinate] {

@@ -51,7 +51,7 @@ struct RecordPool {
     words[index] = words[index] & ~(0xFFFF &<< shift) | UInt32(value) &<< shift
   }
 
-  /// Appends a record of candidates that are tested by themselves.
+  /// Appends a record of candidates that are tested separately.
   mutating func appendDeferred(candidates: [Int32], otherwise: Int32) {
     let first = take(units: (candidates.count + 6) / CellRecord.unitWords)
     words[first] = CellRecord.isDeferred
@@ -73,7 +73,7 @@ struct RecordPool {
   ///
   /// - Parameters:
   ///   - corner: The candidates that hold the corner of the cell.
-  ///   - answers: Those of the candidates, and last the answer when none holds.
+  ///   - answers: Those of the candidates, and last the answer without a candidate.
   ///   - edges: Their masks by the numbers of the candidates.
   mutating func append(
     corner: UInt32, answers: [Int32], edges: ArraySlice<CellEdge>, isShort: Bool

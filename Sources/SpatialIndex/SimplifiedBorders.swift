@@ -25,9 +25,9 @@ public import SimpleFeatures
 public struct SimplifiedBorders: Sendable {
   /// The areas, in the order they were given, with as many polygons and rings as before.
   public let shapes: [MultiPolygon]
-  /// Corners of the rings as given, each counted once a ring.
+  /// Corners of the rings as given, each counted once per ring.
   public let publishedCornerCount: Int
-  /// Corners of the rings now, each counted once a ring.
+  /// Corners of the simplified rings, each counted once per ring.
   public let cornerCount: Int
 
   /// Simplifies areas that may share borders.

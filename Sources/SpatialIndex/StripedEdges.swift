@@ -20,7 +20,7 @@ struct StripedEdges: Sendable {
   /// Whether no region was added, or only regions without edges.
   var isEmpty: Bool { edges.isEmpty }
 
-  /// Files the edges of one more region.
+  /// Adds the edges of one more region.
   ///
   /// - Complexity: O(*m*) for *m* edges.
   mutating func append(_ region: MultiPolygon) {

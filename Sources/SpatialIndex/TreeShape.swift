@@ -58,7 +58,7 @@ struct TreeShape: Sendable {
   }
 }
 
-/// The boxes of eight children, side by side; a child that is not there has an empty box.
+/// The boxes of eight children, side by side; a missing child has an empty box.
 struct BoxLanes: Sendable {
   var west = SIMD8<Int32>(repeating: .max)
   var south = SIMD8<Int32>(repeating: .max)

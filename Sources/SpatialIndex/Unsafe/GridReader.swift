@@ -104,7 +104,7 @@ struct GridReader {
     return unsafe block + (blockWords &+ offset &* CellRecord.unitWords)
   }
 
-  /// The answer of a record; nil when it leaves its candidates to be tested by themselves.
+  /// The answer of a record; nil if it leaves its candidates to separate tests.
   @inline(__always)
   func answer(_ coordinate: Coordinate, record: UnsafePointer<UInt32>) -> Int32? {
     let header = unsafe record[0]

@@ -1,7 +1,7 @@
-/// A yes (-1) or no (0) for each of eight lanes, the form in which machines compare.
+/// A mask of eight lanes, -1 for yes and 0 for no, the form in which machines compare.
 ///
-/// The standard library's masks and its comparisons of integer vectors are put together lane by
-/// lane inside larger functions; these forms stay whole.
+/// The standard library's masks and its comparisons of integer vectors are assembled lane by lane
+/// inside larger functions; these forms stay whole.
 typealias LaneMask = SIMD8<Int32>
 
 extension LaneMask {

@@ -1,4 +1,4 @@
-/// Consecutive parts of some items, about as large as each other, which are worked on at once.
+/// Consecutive parts of some items, about equal in size, which are processed in parallel.
 struct WorkParts: Sendable {
   /// The number of items.
   let items: Int
