@@ -17,7 +17,7 @@ package enum ColumnFileFault: String, Error, Hashable, Sendable {
   case malformed
   /// It lacks a column, or has one of another kind.
   case lacksColumn
-  /// The bytes of a column are not those that were written.
+  /// The bytes of a column are damaged.
   case damaged
   /// The values of a column are impossible for a writer.
   case implausible

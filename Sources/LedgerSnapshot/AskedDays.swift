@@ -1,6 +1,6 @@
 package import Spending
 
-/// Days that a table was made of, with or without the hours of payments.
+/// The days of a table, with or without the hours of payments.
 package struct AskedDays: Hashable, Sendable {
   /// The days, both ends included.
   package var days: ClosedRange<CalendarDay>

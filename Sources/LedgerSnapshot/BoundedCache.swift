@@ -45,7 +45,7 @@ package final class BoundedCache: Sendable {
     var uses: UInt64 = 0
     var owners: UInt64 = 0
 
-    /// Takes a value out, to be released by the caller.
+    /// Removes a value, to be released by the caller.
     mutating func remove(_ key: Key) -> [Entry] {
       guard let entry = entries.removeValue(forKey: key) else { return [] }
       byteCount -= entry.byteCount
@@ -86,9 +86,9 @@ package final class BoundedCache: Sendable {
     }
   }
 
-  /// Keeps a value in the place of one with its key.
+  /// Keeps a value, replacing one with its key.
   ///
-  /// - Complexity: O(1); O(*k*) for each of *k* values if one has to go.
+  /// - Complexity: O(1); O(*k*) for each of *k* values if one has to be dropped.
   package func keep<Value: Sendable>(_ value: Value, _ path: any Path, of owner: Owner) {
     let byteCount = (value as? any ByteCounted)?.byteCount ?? 1_024
     // Dropped values are released outside of the lock: they may own keys, which they remove when
@@ -111,7 +111,7 @@ package final class BoundedCache: Sendable {
     withExtendedLifetime(gone) {}
   }
 
-  /// Gives up all values of an owner.
+  /// Removes all values of an owner.
   ///
   /// - Complexity: O(*k*) for *k* values.
   package func removeAll(of owner: Owner) {

@@ -9,7 +9,7 @@ final class MovedPlaces: Sendable {
   let moves: PlaceMoves
   /// The places that were added or moved, in their order.
   let arrivals: [PlaceKey]
-  /// The positions of all places.
+  /// The coordinates of all places.
   let coordinates: [Coordinate]
 
   /// - Complexity: O(*p*) for *p* places.

@@ -4,7 +4,7 @@ import SimpleFeatures
 struct PlaceKey: Hashable, Comparable, Sendable {
   /// The row id.
   let id: Int64
-  /// The position of the place.
+  /// The coordinate of the place.
   let coordinate: Coordinate
   private let code: UInt64
 

@@ -1,11 +1,11 @@
 import ColumnFiles
 import SimpleFeatures
 
-/// The row ids and positions of the places of a snapshot, in the order of all places.
+/// The row ids and coordinates of the places of a snapshot, in the order of all places.
 struct PlaceKeys: Sendable {
   /// Row ids, each once.
   let ids: [Int64]
-  /// Their positions.
+  /// Their coordinates.
   let coordinates: [Coordinate]
 
   /// Takes them from a file.

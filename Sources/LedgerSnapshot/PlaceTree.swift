@@ -18,7 +18,7 @@ package struct PlaceTree: Sendable {
 
   /// Creates a tree from a tree over former places and their moves.
   ///
-  /// - Parameter coordinates: The present positions of the places.
+  /// - Parameter coordinates: The present coordinates of the places.
   /// - Complexity: O(*k* log *k*) for *k* moves.
   init(_ tree: PointTree, _ moves: PlaceMoves, at coordinates: [Coordinate]) {
     let arrived = moves.arrivals.indices.map { moves.position(ofArrival: $0) }

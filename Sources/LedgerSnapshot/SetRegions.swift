@@ -1,7 +1,7 @@
 import SimpleFeatures
 import SpatialIndex
 
-/// The areas of a set of districts, to look for few places in.
+/// The areas of a set of districts, to be searched for few places.
 struct SetRegions: Sendable {
   /// In the order that decides overlaps.
   let shapes: [MultiPolygon]

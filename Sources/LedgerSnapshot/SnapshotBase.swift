@@ -98,7 +98,7 @@ package final class SnapshotBase: Sendable {
     self.placeCount = placeCount
   }
 
-  /// The row ids and positions of places.
+  /// The row ids and coordinates of places.
   ///
   /// - Complexity: O(*p*) for *p* places the first time.
   func keys() throws(ColumnFileFault) -> PlaceKeys {
@@ -112,7 +112,7 @@ package final class SnapshotBase: Sendable {
     return kept != nil
   }
 
-  /// The positions of the places of a version.
+  /// The coordinates of the places of a version.
   ///
   /// - Parameter moved: The places; nil for those of the snapshot.
   /// - Complexity: O(*p*) for *p* places the first time.
@@ -171,7 +171,7 @@ package final class SnapshotBase: Sendable {
     }
   }
 
-  /// The payments of some days as a table that tables of further versions are made from.
+  /// The payments of some days as a table from which those of later versions are made.
   ///
   /// - Complexity: O(*n* log *n* + *p*) for the *n* payments of the days and *p* places the first time.
   func liveTable(

@@ -63,14 +63,14 @@ struct SnapshotPlaces: Sendable {
   /// The places that were added, removed and moved; nil without any.
   var moves: PlaceMoves? { moved?.moves }
 
-  /// The positions of the places, in their order.
+  /// The coordinates of the places, in their order.
   ///
   /// - Complexity: O(*p*) for *p* places the first time.
   func coordinates() throws(ColumnFileFault) -> [Coordinate] {
     try base.coordinates(of: moved)
   }
 
-  /// The positions of places that were not there, or elsewhere, ascending.
+  /// The positions of places that were added or moved, ascending.
   var arrivals: [Int] { arrived.values.sorted() }
 
   /// The positions of places by their row ids; -1 for none.

@@ -7,7 +7,7 @@ import SpendingAnalytics
 
 /// The places of a version, one by one, and the districts that they lie in.
 extension SnapshotVersion {
-  /// The positions of the places, in their order.
+  /// The coordinates of the places, in their order.
   ///
   /// - Complexity: O(*p*) for *p* places the first time.
   package func placeCoordinates() throws(ColumnFileFault) -> [Coordinate] {

@@ -15,7 +15,7 @@ extension SnapshotVersion {
     }
   }
 
-  /// The texts of the payments that came since the snapshot was made.
+  /// The texts of the payments added since the snapshot was made.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of *n* payments.
   package func addedTexts(_ reader: some SnapshotReader) throws -> EncodedPaymentTexts {
@@ -41,7 +41,7 @@ extension SnapshotVersion {
     ) { piece in
       piece.noteFirsts(subject, of: kinds, from: leastGroup, in: &firsts)
     }
-    // Few texts are put together by themselves, without those of all other payments.
+    // A few texts are combined separately, without those of all other payments.
     let groups =
       areUnplaced ? NameGroups(texts, firsts: firsts) : base.nameGroups(texts)
     return NameNumbers(texts, groups, firsts: firsts)

@@ -118,7 +118,7 @@ struct FeatureJoin: Sendable {
     }
   }
 
-  /// The text of a feature with the properties of its district; those of these names that it has get
+  /// The text of a feature with the properties of its district; existing ones of these names get
   /// their values.
   private static func text(_ feature: FeatureText, tag: [String]) -> [UInt8] {
     var values = tag.map { text -> [UInt8] in

@@ -16,7 +16,7 @@ struct GroupTable: Sendable {
   let sumCount: Int
   /// The keys in the order in which they were first seen.
   private(set) var keys: [UInt64] = []
-  /// The sums of each group, `sumCount` of them, and in front of them its count, which so is in the
+  /// The sums of each group, `sumCount` of them, and before them its count, which so is in the
   /// same line of memory.
   private var cells: [Int128] = []
   /// Whether there are more groups than the limit; then no further one is kept.

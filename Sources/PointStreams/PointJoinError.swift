@@ -9,11 +9,11 @@ public enum PointJoinError: Fault, Equatable {
   case features(PointFeatureError, file: String)
   /// It has no first line with names of columns.
   case noHeader(file: String)
-  /// There is no column for a field; the names that there are.
+  /// There is no column for a field; the existing names.
   case noColumn(PointField, file: String, columns: [String])
-  /// There is no column of the name that was given; the names that there are.
+  /// There is no column of the given name; the existing names.
   case unknownColumn(String, file: String, columns: [String])
-  /// Rows cannot be read: those that are kept, and how many there were until reading ended.
+  /// Rows cannot be read: the kept problems, and the number of bad rows until reading ended.
   case badRows([PointProblem], count: Int, file: String, isWhole: Bool)
   /// The text after a row cannot be read.
   case broken(PointProblem)

@@ -19,7 +19,7 @@ public struct PointJoinOptions: Hashable, Sendable {
   public var maxProblems = 20
   /// The number of threads besides the one that reads, up to 32; 1 for none. At least 1.
   public var threads = 1
-  /// About how many bytes are worked on at a time: 1 ... 2^30.
+  /// The approximate number of bytes that are processed at a time: 1 ... 2^30.
   public var blockSize = 1 << 20
 
   /// Creates options that find everything.

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// One row or feature of a file of points that cannot be read.
+/// A row or feature of a file of points that cannot be read.
 public struct PointProblem: Fault, Equatable {
   /// The name of the file in messages.
   public var file: String

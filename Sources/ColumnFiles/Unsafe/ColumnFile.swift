@@ -29,7 +29,7 @@ package final class ColumnFile: Sendable {
   ///
   /// - Parameters:
   ///   - path: The file; a link is not followed.
-  ///   - build: The number of the build that is meant; nil for any.
+  ///   - build: The number of the expected build; nil for any.
   /// - Throws: ``ColumnFileFault``.
   /// - Complexity: O(1).
   package init(path: String, build: UInt64? = nil) throws(ColumnFileFault) {
@@ -64,7 +64,7 @@ package final class ColumnFile: Sendable {
   /// Whether it has a column of a name.
   package func has(_ name: String) -> Bool { entries.contains { $0.name == name } }
 
-  /// The size of the values of a column in bytes, and how many there are; nil for a name that no column
+  /// The size of the values of a column in bytes, and their number; nil for a name that no column
   /// has.
   package func form(of name: String) -> (elementSize: Int, count: Int)? {
     entries.first { $0.name == name }.map { ($0.elementSize, $0.count) }
@@ -130,7 +130,7 @@ package final class ColumnFile: Sendable {
       var (start, end) = (Int(start) * entry.elementSize, Int(end) * entry.elementSize)
       var checksum = Checksum(length: end - start)
       while start < end {
-        // A checksum takes whole blocks, but for the last one.
+        // A checksum takes whole blocks, except for the last one.
         if held.upperBound < end, held.upperBound - start < 64 {
           let count = unsafe min(memory.bytes.count, Int(last) * entry.elementSize - start)
           held = start..<start + count
