@@ -48,7 +48,7 @@ public struct CSVReader: ~Copyable, Sendable {
   ///   - source: The bytes.
   ///   - delimiter: The field separator; nil detects it.
   ///   - encoding: The encoding of the text; nil detects it from a byte order mark, or else from
-  ///     the first 64 KiB from the first byte outside ASCII on: they are UTF-8, or else CP949.
+  ///     the first 64 KiB from the first byte outside ASCII on.
   ///   - enforcesFieldCount: Whether the first record sets ``requiredFieldCount``.
   ///   - recordByteLimit: The largest record, for tables that hold more than statements do.
   public init(

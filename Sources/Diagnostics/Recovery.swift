@@ -288,7 +288,7 @@ public enum Recovery: Hashable, Sendable {
   case undoImport
   /// See the changes of the history.
   case listHistory
-  /// Restore the rows, or leave the change undone.
+  /// Restore the rows, or leave the change as it is.
   case putRowsBack
   /// Only changes after the one of this number can be undone.
   case undoLaterChanges(than: Int64)

@@ -59,10 +59,11 @@ struct SignEvidence: Sendable {
 
   /// The convention that the rows support; nil if they support none.
   ///
-  /// Withdrawals are left open if all of them, at least two, are below zero. Otherwise a balance decides.
-  /// Without balances, amounts of a card are left open if all or most of them are below zero, and an
-  /// amount of a bank below zero is spending. Otherwise rows that call themselves spending decide by
-  /// their majority, and other rows if four of them support a convention for each that contradicts it.
+  /// Withdrawals are left open if all of them, at least two, are below zero. Otherwise a balance
+  /// decides. Without balances, amounts of a card are left open if all or most of them are below
+  /// zero, and an amount of a bank below zero is spending. Otherwise rows that call themselves
+  /// spending decide by their majority, and other rows if four of them support a convention for
+  /// each that contradicts it.
   func convention(of header: HeaderRecognition) -> SignConvention? {
     let below = negative + negativeSpending
     let above = positive + positiveSpending

@@ -65,7 +65,7 @@ struct StatementRow: Sendable {
   var isNameCancelled = false
   /// Words that mean that a part was cancelled.
   var cancelledParts = WordMemo<Bool>()
-  /// Whether the number of a part is with the months of its plan, which release 0.1.0 read.
+  /// Whether the number of a part is with the months of its plan, where release 0.1.0 read it.
   var isNumberWithMonths = false
   /// The balances of the rows that were read.
   var proof = ProofRows()

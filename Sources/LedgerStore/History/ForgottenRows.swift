@@ -192,7 +192,7 @@ struct ForgottenRows {
     }.map(\.id)
   }
 
-  /// Adds the places that no kept payment uses, or could use after a redo.
+  /// Adds the places that no kept payment uses, or could use after an undo or redo.
   private mutating func addPlaces() throws {
     var candidates = Set<Int64>()
     try forEachPayment(selecting: "DISTINCT place_id") { rows in

@@ -82,8 +82,8 @@ public enum MerchantAgreement: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The lists of `Data/linkage-names.csv`: names that do not identify a shop, aliases and legal forms of
-/// companies, brands, and payment gateways.
+/// The lists of `Data/linkage-names.csv`: names that do not identify a shop, aliases and legal
+/// forms of companies, brands, and payment gateways.
 struct LinkageNames: Sendable {
   /// The lists that the library was built with.
   static let standard = LinkageNames(
