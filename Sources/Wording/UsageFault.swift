@@ -161,7 +161,7 @@ public enum UsageFault: Hashable, Sendable {
 
   /// A word that is no dimension.
   case unknownDimension(String, known: [String])
-  /// A word that is no dimension where one stands alone, and no grid.
+  /// A word that is neither a dimension nor a grid.
   case unknownGroups(String, dimensions: [String])
   /// A dimension is named twice.
   case dimensionTwice(String)

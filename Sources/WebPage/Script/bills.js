@@ -1,4 +1,4 @@
-// What is charged in the month, by account.
+// The charges of the month, by account.
 
 import { card } from './cards.js';
 import { element } from './dom.js';

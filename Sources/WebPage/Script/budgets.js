@@ -1,4 +1,4 @@
-// What was spent of each budget, in the period that the last day of the month is in, or today.
+// The spending of each budget, in the period of the last day of the month, or of today.
 
 import { card } from './cards.js';
 import { meter } from './charts.js';
@@ -92,7 +92,7 @@ function carriedOver(reader, row) {
 }
 
 /**
- * What a person should hear; null for nothing.
+ * The alert for the user; null without one.
  * @param {Reader} reader
  * @param {any} row
  */

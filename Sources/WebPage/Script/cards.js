@@ -1,11 +1,11 @@
-// Cards of the panel and what stands in them: figures, swatches, bars.
+// Cards of the panel and their contents: figures, swatches, bars.
 
 import { element } from './dom.js';
 
 /** @typedef {import('./question.js').Question} Question */
 
 /**
- * What a section may ask the page to do.
+ * The actions that a section can request of the page.
  * @typedef {object} Actions
  * @property {(change: Partial<Question>) => void} ask
  * @property {(part: any, title: string) => void} showPayments

@@ -1,4 +1,4 @@
-// What was spent on what: a ring, or bars where some came back.
+// The spending by category: a ring, or bars if there are refunds.
 
 import { bar, card, swatch } from './cards.js';
 import { COLOURS, ringChart } from './charts.js';

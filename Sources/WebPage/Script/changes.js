@@ -1,4 +1,4 @@
-// How a period differs from the one before: the parts of the change, and the places that moved most.
+// The changes of a period from the previous one: their parts, and the places with the largest changes.
 
 import { bar, card } from './cards.js';
 import { element, table, withTable } from './dom.js';

@@ -4,7 +4,7 @@ import { drawn } from './dom.js';
 
 /** @typedef {import('./exact.js').Amount} Amount */
 
-/** How many categories have a colour of their own. */
+/** The number of categories with a separate colour. */
 export const COLOURS = 6;
 
 /**
@@ -216,7 +216,7 @@ export function stripe(parts) {
 }
 
 /**
- * How much of something is used, and where today stands.
+ * The used part of something, with the position of today.
  * @param {number} used from 0 to 1
  * @param {number | null} today from 0 to 1
  * @param {string} label

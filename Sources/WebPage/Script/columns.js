@@ -24,12 +24,12 @@ export function folded(text) {
   return text.normalize('NFKC').toLowerCase().trim();
 }
 
-/** Columns that are read when they are asked for: lists and searches need them, sums do not. */
+/** Columns that are read on request: lists and searches need them, sums do not. */
 const LATER = /^\{"(?:(payments|places)":\{"(id|merchant|name)|(merchants))":/;
 
 /**
- * Joins lines of JSON into one block, in short tasks. What sums do not need stays a text until it is
- * asked for.
+ * Joins lines of JSON into one block, in short tasks. Data that sums do not need stay text until they are
+ * requested.
  * @param {string} text
  * @returns {Promise<any>}
  */
@@ -147,7 +147,7 @@ export async function blockText(text, isPacked) {
   return new Response(stream).text();
 }
 
-/** How many letters of base64 are read at once: a multiple of four. */
+/** The number of letters of base64 read at once: a multiple of four. */
 const STEP = 1 << 18;
 
 /**

@@ -13,7 +13,7 @@ import { ClusterSums } from './tree.js';
 /** @typedef {import('./columns.js').Columns} Columns */
 /** @typedef {import('./question.js').Question} Question */
 
-/** What embedded columns answer. */
+/** The answers from embedded columns. */
 export class EmbeddedAnswers {
   /** @param {Columns} columns */
   constructor(columns) {
@@ -26,7 +26,7 @@ export class EmbeddedAnswers {
     this.sums = null;
   }
 
-  /** What does not depend on the question. */
+  /** The data that do not depend on the question. */
   async frame() {
     const { block } = this.columns;
     return {
@@ -120,7 +120,7 @@ export class EmbeddedAnswers {
   }
 
   /**
-   * What was spent on each day of a month.
+   * The spending on each day of a month.
    * @param {string | null} month
    * @param {Map<number, import('./months.js').Day>} days
    */
@@ -146,7 +146,7 @@ export class EmbeddedAnswers {
   }
 
   /**
-   * What was spent in each month, the newest first.
+   * The spending in each month, the newest first.
    * @param {Map<number, import('./months.js').Day>} days
    */
   months(days) {

@@ -1,9 +1,9 @@
-// What the server announces: another version of the ledger, another day.
+// The events of the server: another version of the ledger, another day.
 
 import { messageOf } from './payments.js';
 import { tell } from './status.js';
 
-/** How long to wait before the stream is asked for again, in milliseconds. */
+/** The time before the stream is requested again, in milliseconds. */
 const WAIT = 3000;
 
 /**

@@ -19,7 +19,7 @@ const MONTHS = [
   'December',
 ];
 
-/** How a language writes values. */
+/** The formats of values in a language. */
 export class Formats {
   /**
    * @param {string} language
@@ -78,7 +78,7 @@ export class Formats {
           [1e3, 'k'],
         ];
     for (const [step, unit] of /** @type {[number, string][]} */ (steps)) {
-      // What rounds up to the next step is written in it: 9,999만 is not 10,000만.
+      // A value that rounds up to the next step is written in it: 9,999만 is not 10,000만.
       if (size < step * 0.99995) continue;
       const count = size / step;
       // Three figures for the large steps, two for thousands and 만, whose next digits matter less.
@@ -111,7 +111,7 @@ export class Formats {
     return isShort ? name.slice(0, 3) : `${name} ${year}`;
   }
 
-  /** 11월 20일, 20 November; with the year where it is asked for. */
+  /** 11월 20일, 20 November; with the year if it is requested. */
   day(/** @type {string} */ day, /** @type {boolean} */ withYear = false) {
     const [year, month, number] = day.split('-').map(Number);
     if (this.isKorean) return `${withYear ? `${year}년 ` : ''}${month}월 ${number}일`;

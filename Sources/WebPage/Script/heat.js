@@ -1,6 +1,6 @@
 // A heat map: kernels of places added up on a canvas, in one colour from clear to full.
 
-/** How far a place reaches, in pixels. */
+/** The reach of a place, in pixels. */
 const REACH = 24;
 
 /**

@@ -7,9 +7,9 @@ import { middleOf, NAME_ZOOM } from './shapes.js';
 
 /** @typedef {import('./shapes.js').Mark} Mark */
 
-/** How high a line of a label is. */
+/** The height of a line of a label. */
 const LINE = 16;
-/** How far the middle of a label is from the edge of its mark. */
+/** The distance of the middle of a label from the edge of its mark. */
 const GAP = 13;
 
 /**

@@ -1,7 +1,7 @@
-// Where marks and their labels stand so that none covers another.
+// The positions of marks and their labels, so that none covers another.
 
 /**
- * A mark that wants to stand at a position.
+ * A mark with its preferred position.
  * @typedef {object} Mark
  * @property {number} x pixels, its middle
  * @property {number} y
@@ -13,7 +13,7 @@
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Rectangle */
 /** @typedef {{x: number, y: number, isWhole: boolean}} Spot */
 
-/** How wide a mark is that found no room: a dot without a label. */
+/** The width of a mark without room: a dot without a label. */
 export const DOT = 14;
 
 /**
@@ -153,7 +153,7 @@ function freeSpot(x, y, width, height, taken, reach) {
 }
 
 /**
- * The diameter of a circle whose area stands for a sum.
+ * The diameter of a circle whose area represents a sum.
  * @param {number} sum
  * @param {number} greatest the largest sum by size; not 0
  * @param {number} least the smallest diameter

@@ -31,7 +31,7 @@ export class LeafletMap {
       keyboard: true,
       worldCopyJump: true,
     });
-    // What is drawn reaches beyond the view, so that a drag uncovers nothing bare.
+    // The drawing extends beyond the view, so that a drag uncovers nothing bare.
     this.renderer = Leaflet.svg({ padding: 1 });
     this.container = container;
     this.layer = element('div.marks');
@@ -61,7 +61,7 @@ export class LeafletMap {
     return this.map.getSize();
   }
 
-  /** Where the layer of marks lies in the window of the map. */
+  /** The position of the layer of marks in the window of the map. */
   get origin() {
     return this.map.containerPointToLayerPoint([0, 0]);
   }
@@ -74,7 +74,7 @@ export class LeafletMap {
 
   /**
    * @param {import('./plane.js').Extent} extent
-   * @param {boolean} [isOfPlaces] whether marks stand on its edges, which must not be cut
+   * @param {boolean} [isOfPlaces] whether marks lie on its edges, which must not be cut
    */
   fit({ west, south, east, north }, isOfPlaces = false) {
     const { x, y } = this.size;

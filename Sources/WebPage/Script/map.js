@@ -30,7 +30,7 @@ import { pause, whileBusy } from './slices.js';
  * @property {(zoom: number, box: import('./tree.js').Box | null) => Promise<any>} clusters
  */
 
-/** What the page shows of a view on its map. */
+/** The marks of a view on the page's map. */
 export class MapView {
   /**
    * @param {HTMLElement} container
@@ -142,7 +142,7 @@ export class MapView {
     this.container.toggleAttribute('data-near', !this.showsDistricts && this.mode !== 'heat');
     this.handles?.show(this.question.circle, reader);
     const wantsNodes = this.mode === 'heat' || (!this.showsDistricts && this.mode !== 'change');
-    // Where nothing comes apart by zooming in, every place stands by itself.
+    // If zooming in splits nothing, every place is drawn separately.
     const isWhole = this.mode === 'heat' || !this.canMove;
     const zoom = isWhole ? 30 : Math.floor(this.map.zoom);
     const nodes = wantsNodes ? (await this.actions.clusters(zoom, this.map.box)).clusters : [];

@@ -20,7 +20,7 @@ export function wanted(mark, greatest, isNarrow) {
     mark.kind === 'district' ? textWidth(mark.title, 11) : 0,
     textWidth(mark.amount, 13),
   );
-  // A name of a district stands above the middle, where a circle is narrower.
+  // A name of a district is above the middle, where a circle is narrower.
   const room = mark.kind === 'district' && !isNarrow ? 18 : 12;
   const least = Math.max(isNarrow ? 38 : 40, letters + room);
   const size = Math.round(diameter(mark.sum, greatest || 1, least, most));

@@ -98,7 +98,7 @@ export function monthDocument(columns, question, days) {
     spent_percent: percent(spent.sum, income),
     count: spent.count,
     booked: money(booked),
-    // Of a part of the spending nobody can say what is left.
+    // The rest is not known for a part of the spending.
     left: null,
     left_percent: null,
     per_day: gone ? money(halfEven(spent.sum, gone)) : null,

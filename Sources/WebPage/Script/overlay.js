@@ -1,4 +1,4 @@
-// What lies over the map: the choice of a view, zoom, legend, the source of tiles.
+// The controls over the map: the choice of a view, zoom, legend, the source of tiles.
 
 import { changeLegend } from './diverging.js';
 import { element, find } from './dom.js';

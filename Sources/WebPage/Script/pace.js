@@ -1,4 +1,4 @@
-// How fast a month is spent, beside the one before.
+// The pace of a month's spending, beside the previous month.
 
 import { card } from './cards.js';
 import { paceChart } from './charts.js';

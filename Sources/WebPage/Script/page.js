@@ -80,7 +80,7 @@ export class Page {
     }, 1500);
   }
 
-  /** What the address keeps, or the month that today is in, or the last one. */
+  /** The question of the address, or the month of today, or the last one. */
   firstQuestion() {
     const kept = questionKept(new URLSearchParams(location.hash.slice(1)));
     if (kept.month || kept.from || kept.to) return kept;
@@ -119,7 +119,7 @@ export class Page {
   }
 
   /**
-   * The calendar of the month before; null where there is none.
+   * The calendar of the previous month; null without one.
    * @param {Question} question
    */
   async olderCalendar(question) {
@@ -128,7 +128,7 @@ export class Page {
     return this.answers.olderCalendar(question);
   }
 
-  /** Draws everything anew, in the language and theme of now: head and figures, panel, map. */
+  /** Draws everything again, in the current language and theme: head and figures, panel, map. */
   async draw() {
     const reader = new Reader(this.language, this.frame);
     this.reader = reader;

@@ -121,7 +121,7 @@ function sections(page, reader) {
 }
 
 /**
- * What stands where no payment fits, or none is there at all.
+ * The text for no matching payment, or no payment at all.
  * @param {Page} page
  * @param {Reader} reader
  */

@@ -5,7 +5,7 @@ import { whileBusy } from './slices.js';
 
 /** @typedef {import('./reader.js').Reader} Reader */
 
-/** How many payments a page has. */
+/** The number of payments of a page. */
 export const PAGE = 20;
 
 /**
@@ -77,7 +77,7 @@ export function paymentList(reader, fetchPage, label) {
 }
 
 /**
- * What a problem says.
+ * The message of a problem.
  * @param {unknown} problem
  */
 export function messageOf(problem) {

@@ -1,4 +1,4 @@
-// Which days are asked for: arrows to the months beside, and a choice between them.
+// The requested days: arrows to the adjacent months, and a choice between them.
 
 import { element } from './dom.js';
 import { popover } from './popover.js';

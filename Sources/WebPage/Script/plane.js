@@ -57,7 +57,7 @@ export function extentOf(features, positions) {
   return extent.west <= extent.east ? extent : null;
 }
 
-/** A map that stands still. */
+/** A map that does not move. */
 export class PlaneMap {
   /** @param {HTMLElement} container */
   constructor(container) {

@@ -1,4 +1,4 @@
-// What the reader asks for: a period and filters, as one value with one text (in the address).
+// The reader's question: a period and filters, as one value with one text (in the address).
 
 import { isDay } from './days.js';
 
@@ -128,7 +128,7 @@ export function questionKept(kept) {
 }
 
 /**
- * What the fragment of an address keeps of a question.
+ * The question in the fragment of an address.
  * @param {Question} question
  * @returns {URLSearchParams}
  */

@@ -1,4 +1,4 @@
-// What every part of the page reads: words, formats, the frame of the ledger, the question.
+// The data that every part of the page reads: words, formats, the frame of the ledger, the question.
 
 import { Formats } from './formats.js';
 import { textOf } from './texts.js';
@@ -65,7 +65,7 @@ export class Reader {
   }
 
   /**
-   * How often a place of a report of changes was visited, before and now.
+   * The visits of a place of a report of changes, before and now.
    * @param {any} row
    */
   reason(row) {
@@ -132,7 +132,7 @@ export class Reader {
   }
 
   /**
-   * How many days a month still has after today.
+   * The number of days of a month after today.
    * @param {number} days
    */
   daysLeft(days) {

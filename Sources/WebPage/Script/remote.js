@@ -18,7 +18,7 @@ export class ServerProblem extends Error {
   }
 }
 
-/** What a server answers. */
+/** The answers of a server. */
 export class RemoteAnswers {
   /**
    * @param {string} token of the fragment; empty where the server wants none
@@ -55,7 +55,7 @@ export class RemoteAnswers {
     return readDocument(body);
   }
 
-  /** What does not depend on the question. */
+  /** The data that do not depend on the question. */
   async frame() {
     const [settings, list, categories, sets, tags, tasks, taskRecords] = await Promise.all([
       this.get('settings'),

@@ -1,4 +1,4 @@
-// Which embedded payments a question means.
+// The embedded payments of a question.
 
 import { dayNumber } from './days.js';
 import { distance } from './sphere.js';

@@ -1,8 +1,8 @@
-// What a map draws of a view at a zoom, wherever it is drawn.
+// The shapes that a map draws of a view at a zoom, on any surface.
 
 import { contains, middle } from './layout.js';
 
-/** From this zoom on clusters and places stand for districts. */
+/** From this zoom on, clusters and places replace districts. */
 export const CLUSTER_ZOOM = 12;
 /** From this zoom on places have names. */
 export const NAME_ZOOM = 14;
@@ -30,7 +30,7 @@ export const HEAT_PLACES = 500;
 const middles = new WeakMap();
 
 /**
- * Where the bubble of a district stands.
+ * The position of the bubble of a district.
  * @param {any} feature
  * @returns {[number, number]}
  */
@@ -44,7 +44,7 @@ export function middleOf(feature) {
 }
 
 /**
- * The sum that a mark's size stands for: that of the home currency, or else of the only other.
+ * The sum that a mark's size represents: that of the home currency, or otherwise of the only other.
  * @param {Reader} reader
  * @param {Record<string, any>} sums
  */
@@ -120,11 +120,11 @@ export function clusterMarks(reader, nodes, colours) {
   });
 }
 
-/** How near places outside all districts are drawn as one, in pixels. */
+/** The distance within which places outside all districts are drawn as one, in pixels. */
 const NEAR = 60;
 
 /**
- * What lies in no district, beside the bubbles of districts: places near each other are one.
+ * The places outside all districts, beside the bubbles of districts: close places are one.
  * @param {Reader} reader
  * @param {any} view
  * @param {(longitude: number, latitude: number) => {x: number, y: number}} point

@@ -25,7 +25,7 @@ export function frame() {
   });
 }
 
-/** How long a task may take before it pauses, in milliseconds. */
+/** The longest time of a task before it pauses, in milliseconds. */
 const SLICE = 12;
 
 /**

@@ -7,7 +7,7 @@ import { Reader } from './reader.js';
 /** @typedef {import('./page.js').Page} Page */
 /** @typedef {'loading' | 'stale' | 'offline' | 'error'} State */
 
-/** How long a short message stands, in milliseconds. */
+/** The time that a short message is shown, in milliseconds. */
 const STANDS = 6000;
 
 /**

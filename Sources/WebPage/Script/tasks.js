@@ -1,4 +1,4 @@
-// What runs, the tasks with how their estimates held, and the sessions of this month.
+// Running sessions, the tasks with the quality of their estimates, and the sessions of this month.
 
 import { card } from './cards.js';
 import { element, table, withTable } from './dom.js';
@@ -19,7 +19,7 @@ export function clockText(seconds) {
 }
 
 /**
- * When a task is due, on the clock by which it was given: `12-01 14:00`.
+ * The due time of a task, on its clock: `12-01 14:00`.
  * @param {any} task as the server answered
  */
 export function dueText(task) {
@@ -28,7 +28,7 @@ export function dueText(task) {
 }
 
 /**
- * What remains of the estimate of a session.
+ * The rest of the estimate of a session.
  * @param {any} session as the server answered
  * @param {number} since seconds since it did
  */

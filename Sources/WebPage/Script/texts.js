@@ -1,4 +1,4 @@
-// The words of the page in each of its languages. Values stand in braces.
+// The words of the page in each of its languages. Values are in braces.
 
 /** @type {Record<string, Record<string, string>>} */
 export const TEXTS = {

@@ -1,4 +1,4 @@
-// What is on the map and what is not, and that it adds up.
+// The payments on the map and the others, which add up to all.
 
 import { card, swatch } from './cards.js';
 import { stripe } from './charts.js';
@@ -8,7 +8,7 @@ import { plus } from './exact.js';
 /** @typedef {import('./reader.js').Reader} Reader */
 
 /**
- * What is on the map and what is not: together all of it.
+ * The payments on the map and the others, which add up to all.
  * @param {Reader} reader
  * @param {any} view
  */
