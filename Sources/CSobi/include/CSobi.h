@@ -1,11 +1,11 @@
-// The kernels of Sobi for programs in other languages: points to districts, exact sums, what lies
-// within a radius, density clusters, clusters for the zooms of a map.
+// The kernels of Sobi for programs in other languages: points to districts, exact sums, points within
+// a radius, density clusters, clusters for the zooms of a map.
 //
 // Every function may be called from any thread, and after a fork. A handle never changes, so that any
-// number of threads may ask it at once; it is given back once, by the function that frees it, when
-// nobody asks it any more. A function that can fail returns a status and fills `error`, which may be
-// null; what it was to write is unspecified then. No argument ends the program as long as each pointer
-// has the memory that its count says and each handle came from here and was not given back.
+// number of threads may use it at once; it is freed once, by its function for that, when no thread uses
+// it any more. A function that can fail returns a status and fills `error`, which may be null; its
+// outputs are unspecified then. No argument ends the program if each pointer has the memory of its
+// count, and each handle comes from this library and has not been freed.
 #ifndef CSOBI_H
 #define CSOBI_H
 
@@ -25,43 +25,43 @@ extern "C" {
 
 // MARK: Statuses and errors
 
-/// All went well.
+/// Success.
 #define SOBI_OK 0
-/// An argument that no data can make right: a null pointer, a column of another type, a negative count.
+/// An argument that is wrong for any data: a null pointer, a column of another type, a negative count.
 #define SOBI_WRONG_ARGUMENT 1
-/// A value of a row is out of range, or absent where it must be there; `index` has the row.
+/// A value of a row is out of range, or missing though required; `index` has the row.
 #define SOBI_WRONG_VALUE 2
-/// A document is not what it should be; `line`, `column` and `byte` have the place.
+/// A document is not valid; `line`, `column` and `byte` have the location.
 #define SOBI_WRONG_DOCUMENT 3
-/// Districts as a whole: a key is absent or there twice, a shape is no area; `index` has which one.
+/// Districts as a whole: a key is missing or repeated, a shape is no area; `index` has the district.
 #define SOBI_WRONG_DISTRICT 4
 /// A sum does not fit in 64 bits.
 #define SOBI_OVERFLOW 5
 
-/// What went wrong. Without any value of the data, which may be private.
+/// An error, without any value of the data, which may be private.
 typedef struct sobi_error {
   /// A status, never SOBI_OK.
   int32_t status;
-  /// How many parts of rings and shapes count from 1; 0 where there is none.
+  /// The part and the ring, from 1; 0 without one.
   int32_t part;
   int32_t ring;
   /// Not used.
   int32_t unused;
-  /// The row, feature or district, from 0; -1 where there is none.
+  /// The row, feature or district, from 0; -1 without one.
   int64_t index;
-  /// The line and the character in a document, from 1; 0 where there is none.
+  /// The line and the character in a document, from 1; 0 without them.
   int64_t line;
   int64_t column;
-  /// The bytes before it in a document; -1 where there is none.
+  /// The bytes before it in a document; -1 without one.
   int64_t byte;
-  /// What is wrong, by a name that never changes: `coordinate.longitude.out-of-range`. Ends with 0.
+  /// The code of the fault, which never changes: `coordinate.longitude.out-of-range`. Ends with 0.
   char code[64];
 } sobi_error;
 
-/// Changes when a declaration of this file becomes another one; 1 so far.
+/// The version of the declarations of this file, which changes with them; 1 so far.
 uint32_t sobi_abi(void);
 
-/// The version of Sobi, `0.1.0`. The text stays.
+/// The version of Sobi, `0.1.0`. The text stays valid.
 const char *SOBI_NOT_NULL sobi_version(void);
 
 // MARK: Columns
@@ -75,12 +75,12 @@ const char *SOBI_NOT_NULL sobi_version(void);
 /// Whole numbers. Arrow's `l`.
 #define SOBI_INT64 4
 
-/// A column where it lies: Arrow's buffers, or an array.
+/// A column in place: Arrow's buffers, or an array.
 typedef struct sobi_column {
-  /// The first value is `values[offset]`. Aligned for the type; null only when `count` is 0.
+  /// The first value is `values[offset]`. Aligned for the type; null only if `count` is 0.
   const void *SOBI_OR_NULL values;
-  /// Null when every value is there; else bit `offset + i`, the lowest of a byte first, is 0 where
-  /// value i is absent.
+  /// Null if every value is present; otherwise bit `offset + i`, the lowest of a byte first, is 0 if
+  /// value i is missing.
   const uint8_t *SOBI_OR_NULL validity;
   int64_t offset;
   int64_t count;
@@ -107,30 +107,30 @@ int32_t sobi_districts_from_geojson(
 ///
 /// @param shapes One after the other; shape i is the bytes `offsets[i]` to `offsets[i + 1]`.
 /// @param keys UTF-8, one after the other; key i is the bytes `key_offsets[i]` to `key_offsets[i + 1]`.
-/// @param count How many districts there are; there is one offset more of each kind.
+/// @param count The number of districts; there is one offset more of each kind.
 /// @param districts Gets the handle, null after an error.
 int32_t sobi_districts_from_wkb(
     const uint8_t *SOBI_OR_NULL shapes, const int64_t *SOBI_OR_NULL offsets,
     const uint8_t *SOBI_OR_NULL keys, const int64_t *SOBI_OR_NULL key_offsets, int64_t count,
     sobi_districts *SOBI_OR_NULL *SOBI_OR_NULL districts, sobi_error *SOBI_OR_NULL error);
 
-/// Gives districts back; null does nothing.
+/// Frees districts; null does nothing.
 void sobi_districts_free(sobi_districts *SOBI_OR_NULL districts);
 
-/// How many districts there are, -1 for null. They count from 0 in the order of their keys' bytes.
+/// The number of districts, -1 for null. They count from 0 in the order of their keys' bytes.
 int64_t sobi_districts_count(const sobi_districts *SOBI_OR_NULL districts);
 
 /// Copies the key of a district, as many bytes as fit.
 ///
-/// @return How many bytes the key has, -1 when there is no such district.
+/// @return The number of bytes of the key, -1 if there is no such district.
 int64_t sobi_districts_key(
     const sobi_districts *SOBI_OR_NULL districts, int64_t index, uint8_t *SOBI_OR_NULL key,
     int64_t capacity);
 
-/// Writes the district of each row; of several the first. -1 is outside all of them, -2 a row without
-/// a position: absent or NaN in one of the columns.
+/// Writes the district of each row, the first of several. -1 is outside all of them, -2 a row without
+/// a position: missing or NaN in one of the columns.
 ///
-/// @param longitudes SOBI_FLOAT64, SOBI_FLOAT32 or SOBI_INT32, as `latitudes`, which has as many rows.
+/// @param longitudes SOBI_FLOAT64, SOBI_FLOAT32 or SOBI_INT32, like `latitudes`, with as many rows.
 /// @param answers Room for as many.
 int32_t sobi_districts_join(
     const sobi_districts *SOBI_OR_NULL districts, const sobi_column *SOBI_OR_NULL longitudes,
@@ -142,17 +142,17 @@ int32_t sobi_districts_join(
 /// Adds amounts and counts rows cell by cell: the cell of row i is
 /// `(labels[i] + shift) * width + groups[i]`.
 ///
-/// Each sum is exact, whatever the order of the rows: only one that does not fit in 64 bits in the end
-/// is an error, and `index` has its cell. Who adds rows in several calls gives `carries`, and looks
-/// there at the end: the sum of a cell is `sums[cell] + carries[cell] * 2^64`.
+/// Each sum is exact for any order of the rows: only one that does not fit in 64 bits at the end is an
+/// error, and `index` has its cell. To add rows in several calls, pass `carries` and read them at the
+/// end: the sum of a cell is `sums[cell] + carries[cell] * 2^64`.
 ///
 /// @param groups 0 ... width - 1 for each row; null for 0.
 /// @param amounts A whole number for each row; null to count rows only.
-/// @param width How many groups there are, at least 1.
-/// @param cells How many cells there are.
-/// @param sums A sum for each cell, which the amounts are added to.
-/// @param carries A number for each cell, from 0 on, or null for an error where a sum does not fit.
-/// @param counts A number of rows for each cell, which the rows are added to, or null.
+/// @param width The number of groups, at least 1.
+/// @param cells The number of cells.
+/// @param sums A sum for each cell, to which the amounts are added.
+/// @param carries A number for each cell, from 0 on, or null for an error if a sum does not fit.
+/// @param counts A number of rows for each cell, to which the rows are added, or null.
 int32_t sobi_sum_cells(
     const int32_t *SOBI_OR_NULL labels, int64_t shift, const int32_t *SOBI_OR_NULL groups,
     const int64_t *SOBI_OR_NULL amounts, int64_t rows, int64_t width, int64_t cells,
@@ -161,9 +161,9 @@ int32_t sobi_sum_cells(
 
 // MARK: Points
 
-/// Points, ready to be searched by distance.
+/// Points, indexed for searches by distance.
 typedef struct sobi_tree sobi_tree;
-/// A column of whole numbers over the points of a tree, ready to be summed.
+/// A column of whole numbers over the points of a tree, prepared for sums.
 typedef struct sobi_measure sobi_measure;
 
 /// Makes a tree of points. A row without a position is an error.
@@ -173,14 +173,14 @@ int32_t sobi_tree_from_columns(
     const sobi_column *SOBI_OR_NULL longitudes, const sobi_column *SOBI_OR_NULL latitudes,
     sobi_tree *SOBI_OR_NULL *SOBI_OR_NULL tree, sobi_error *SOBI_OR_NULL error);
 
-/// Gives a tree back; its measures keep what they need. Null does nothing.
+/// Frees a tree; its measures stay valid. Null does nothing.
 void sobi_tree_free(sobi_tree *SOBI_OR_NULL tree);
 
-/// How many points there are, -1 for null.
+/// The number of points, -1 for null.
 int64_t sobi_tree_count(const sobi_tree *SOBI_OR_NULL tree);
 
-/// Makes a column of values ready for sums. The magnitudes must add up to 64 bits, so that every sum of
-/// some of them fits.
+/// Prepares a column of values for sums. The magnitudes must add up to at most 64 bits, so that the sum
+/// of any of them fits.
 ///
 /// @param values One for each point, in the order of the columns.
 /// @param measure Gets the handle, null after an error.
@@ -188,10 +188,10 @@ int32_t sobi_tree_measure(
     const sobi_tree *SOBI_OR_NULL tree, const int64_t *SOBI_OR_NULL values, int64_t count,
     sobi_measure *SOBI_OR_NULL *SOBI_OR_NULL measure, sobi_error *SOBI_OR_NULL error);
 
-/// Gives a measure back; null does nothing.
+/// Frees a measure; null does nothing.
 void sobi_measure_free(sobi_measure *SOBI_OR_NULL measure);
 
-/// Counts for each centre the points at most `meters` away on the sphere of the mean Earth radius.
+/// Counts, for each centre, the points at most `meters` away on the sphere of the mean Earth radius.
 ///
 /// @param meters At least 0; infinity is every point.
 /// @param counts Room for a number for each centre.
@@ -200,27 +200,27 @@ int32_t sobi_tree_counts(
     const sobi_column *SOBI_OR_NULL latitudes, double meters, int64_t *SOBI_OR_NULL counts,
     sobi_error *SOBI_OR_NULL error);
 
-/// Sums for each centre a measure over the points that `sobi_tree_counts` counts.
+/// Sums, for each centre, a measure over the points that `sobi_tree_counts` counts.
 ///
-/// @param measure One of this tree.
+/// @param measure A measure of this tree.
 /// @param sums Room for a number for each centre.
 int32_t sobi_tree_sums(
     const sobi_tree *SOBI_OR_NULL tree, const sobi_measure *SOBI_OR_NULL measure,
     const sobi_column *SOBI_OR_NULL longitudes, const sobi_column *SOBI_OR_NULL latitudes,
     double meters, int64_t *SOBI_OR_NULL sums, sobi_error *SOBI_OR_NULL error);
 
-/// Lists for each centre the points that `sobi_tree_counts` counts, in ascending order.
+/// Lists, for each centre, the points that `sobi_tree_counts` counts, in ascending order.
 ///
 /// @param offsets One more than there are centres, from 0 on: those of centre i are the positions
-///   `offsets[i]` to `offsets[i + 1]`, as many as `sobi_tree_counts` gave.
-/// @param positions Room for as many as the last offset says.
+///   `offsets[i]` to `offsets[i + 1]`, as many as `sobi_tree_counts` returned.
+/// @param positions Room for as many as the last offset.
 int32_t sobi_tree_within(
     const sobi_tree *SOBI_OR_NULL tree, const sobi_column *SOBI_OR_NULL longitudes,
     const sobi_column *SOBI_OR_NULL latitudes, double meters, const int64_t *SOBI_OR_NULL offsets,
     int32_t *SOBI_OR_NULL positions, sobi_error *SOBI_OR_NULL error);
 
-/// Finds for each centre the `k` nearest points, nearest first, the lower position first among equal
-/// distances. Where there are fewer points the rest is -1 at an infinite distance.
+/// Finds, for each centre, the `k` nearest points, nearest first, the lower position first among equal
+/// distances. With fewer points, the rest is -1 at an infinite distance.
 ///
 /// @param k At least 1.
 /// @param positions Room for `k` for each centre.
@@ -230,14 +230,14 @@ int32_t sobi_tree_nearest(
     const sobi_column *SOBI_OR_NULL latitudes, int64_t k, int32_t *SOBI_OR_NULL positions,
     double *SOBI_OR_NULL meters, sobi_error *SOBI_OR_NULL error);
 
-// MARK: Clusters where points are dense
+// MARK: Clusters of dense points
 
 /// DBSCAN, exact on the sphere. Clusters count from 0 in the order of their first core points along the
 /// Morton curve; -1 is noise. A row without a position is an error.
 ///
-/// @param weights How many points each row stands for, above 0, or null for 1.
-/// @param meters How far neighbours are at most, at least 0.
-/// @param least How many points make one of them a core point, itself counted, at least 1.
+/// @param weights The number of points that each row represents, positive, or null for 1.
+/// @param meters The greatest distance between neighbours, at least 0.
+/// @param least The least number of neighbours of a core point, itself included, at least 1.
 /// @param labels Room for a number for each row.
 /// @param cores Room for a number for each row, 1 for a core point, or null.
 int32_t sobi_dbscan(
@@ -250,12 +250,12 @@ int32_t sobi_dbscan(
 /// Points clustered for every zoom.
 typedef struct sobi_clusters sobi_clusters;
 
-/// Clusters points as supercluster does. A row without a position is an error.
+/// Clusters points like supercluster. A row without a position is an error.
 ///
 /// @param min_zoom 0 ... max_zoom.
 /// @param max_zoom At most 29.
-/// @param least How many points make a cluster, at least 2.
-/// @param radius The radius of a cluster in pixels, above 0 and at most `extent`.
+/// @param least The least number of points of a cluster, at least 2.
+/// @param radius The radius of a cluster in pixels, positive and at most `extent`.
 /// @param extent The side of a tile in pixels.
 /// @param clusters Gets the handle, null after an error.
 int32_t sobi_clusters_from_columns(
@@ -263,29 +263,29 @@ int32_t sobi_clusters_from_columns(
     int64_t min_zoom, int64_t max_zoom, int64_t least, double radius, double extent,
     sobi_clusters *SOBI_OR_NULL *SOBI_OR_NULL clusters, sobi_error *SOBI_OR_NULL error);
 
-/// Gives clusters back; null does nothing.
+/// Frees clusters; null does nothing.
 void sobi_clusters_free(sobi_clusters *SOBI_OR_NULL clusters);
 
-/// How many points there are, -1 for null.
+/// The number of points, -1 for null.
 int64_t sobi_clusters_count(const sobi_clusters *SOBI_OR_NULL clusters);
 
-/// How many nodes, clusters and single points, there are at a zoom, -1 for null. A zoom beyond the
-/// levels that there are has the nodes of the nearest one.
+/// The number of nodes, clusters and single points, at a zoom, -1 for null. A zoom beyond the levels
+/// has the nodes of the nearest one.
 int64_t sobi_clusters_node_count(const sobi_clusters *SOBI_OR_NULL clusters, int64_t zoom);
 
 /// Writes the nodes of a zoom in the order of their first points. Each array has room for as many as
-/// `sobi_clusters_node_count` says, or is null.
+/// `sobi_clusters_node_count` returns, or is null.
 ///
-/// @param longitudes Degrees of where a node is drawn, as `latitudes`.
-/// @param counts How many points a node has.
-/// @param first The first of its points: with the zoom it formed at it names a cluster.
-/// @param formed The zoom it formed at, from which on outwards it is the same.
+/// @param longitudes The position at which a node is drawn, in degrees, like `latitudes`.
+/// @param counts The number of points of a node.
+/// @param first The first of its points, which identifies a cluster together with `formed`.
+/// @param formed The zoom at which it formed; at smaller zooms it is the same until it joins others.
 int32_t sobi_clusters_nodes(
     const sobi_clusters *SOBI_OR_NULL clusters, int64_t zoom, double *SOBI_OR_NULL longitudes,
     double *SOBI_OR_NULL latitudes, int32_t *SOBI_OR_NULL counts, int32_t *SOBI_OR_NULL first,
     int32_t *SOBI_OR_NULL formed, sobi_error *SOBI_OR_NULL error);
 
-/// Writes for each point the node of a zoom that it is in.
+/// Writes, for each point, its node at a zoom.
 ///
 /// @param labels Room for a number for each point.
 int32_t sobi_clusters_labels(
