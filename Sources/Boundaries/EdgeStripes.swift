@@ -100,7 +100,7 @@ struct EdgeStripes {
     stripe(at: min(edge.ay, edge.by), count)...stripe(at: max(edge.ay, edge.by), count)
   }
 
-  /// Monotonic, so that an edge is in every stripe of its positions, however they are rounded.
+  /// Monotonic, so that an edge is in every stripe of its positions, with any rounding.
   private func stripe(at y: Double, _ count: Int) -> Int {
     max(0, min(count - 1, Int((y - origin) * stripesPerUnit)))
   }

@@ -30,7 +30,7 @@ public final class Ledger: Sendable {
   let openedSnapshot = Mutex<SnapshotBase?>(nil)
   /// The number of payments and places written since the last check of the snapshot.
   let unseenChanges = Atomic(0)
-  /// The expected number of questions.
+  /// The use for which the ledger is open.
   let use: ReadingPlan.Use
   /// Takes the plans of questions; nil if they are not explained.
   let planLog: PlanLog?

@@ -32,7 +32,7 @@ struct LedgerOptions: ParsableArguments {
   /// `sobi/ledger.gpkg` in the folder for data.
   static var usualPath: String {
     let environment = ProcessInfo.processInfo.environment
-    // Foundation's home is the account's, whatever HOME says.
+    // Foundation's home is the account's and ignores HOME.
     let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
     let data =
       environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home

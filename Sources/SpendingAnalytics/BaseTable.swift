@@ -33,7 +33,8 @@ package final class BaseTable: Sendable {
     (self.table, self.isInOrder) = (table, isInOrder)
   }
 
-  /// A table of few days, whose groups may come in another order than those of one of all.
+  /// Creates a base from rows of few days, whose groups may have another order than those of a full
+  /// table.
   ///
   /// - Precondition: The rows have ids.
   /// - Complexity: O(*n* log *n* + *p*) for *n* rows and *p* places.
@@ -58,8 +59,8 @@ package final class BaseTable: Sendable {
   ///
   /// - Parameter days: The days of the table.
   /// - Precondition: The changes have hours if the table does.
-  /// - Complexity: O(*k*) for *k* changes of whatever days, and O(*m* log *n*) for *m* of these
-  ///   days among *n* payments; O(*p*) for the first that has these moves of *p* places.
+  /// - Complexity: O(*k*) for *k* changes on any days, and O(*m* log *n*) for *m* of these days
+  ///   among *n* payments; O(*p*) for the first that has these moves of *p* places.
   package func with(
     _ changes: RowChanges, on days: ClosedRange<CalendarDay>
   ) -> SpendingTable? {

@@ -79,8 +79,8 @@ public struct TaskFigures: Hashable, Sendable {
   /// The mean rest, in whole seconds rounded half to even; nil without sessions.
   public var meanRemaining: TimeSpan? { mean(remaining) }
 
-  /// Whether the latest estimates are nearer to the time taken than those before; nil for too few
-  /// sessions.
+  /// Whether the latest estimates are nearer to the time taken than the previous ones; nil for too
+  /// few sessions.
   public var trend: Trend? {
     recentRatios.map { ratios in
       let (before, latest) = (abs(ratios.before - 1000), abs(ratios.latest - 1000))

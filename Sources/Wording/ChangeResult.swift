@@ -18,7 +18,7 @@ public enum ChangeResult: Hashable, Sendable {
 
   /// Payments got tags, or lost them.
   case tagged(Int, unchanged: Int)
-  /// A payment was split: the new part with its amount, and what the payment keeps.
+  /// A payment was split: the new part with its amount, and the rest of the payment.
   case splitPayment(part: Int64, Money, of: Int64, rest: Money)
   /// Parts were joined with their payment.
   case joinedParts(Int, of: Int64)

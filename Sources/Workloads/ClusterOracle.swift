@@ -3,8 +3,8 @@ public import SimpleFeatures
 
 /// Clusters points for every zoom by comparing pairs, to check the fast implementation.
 ///
-/// It does what supercluster does, step by step: up to 1,000 nodes by comparing every pair, beyond
-/// that with those in the cells of a dictionary around. It shares no code with the hierarchy.
+/// It repeats supercluster step by step: up to 1,000 nodes by comparing every pair, beyond that
+/// with those in the cells of a dictionary around. It shares no code with the hierarchy.
 public struct ClusterOracle: Sendable {
   /// A point or a cluster at a zoom.
   public struct Node: Hashable, Sendable {

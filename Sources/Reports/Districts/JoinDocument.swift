@@ -195,7 +195,7 @@ extension JoinDocument: Decodable {
     }
   }
 
-  /// A decimal number with so many decimals: a decoder leaves out trailing zeros.
+  /// A decimal number with all its decimals: a decoder leaves out trailing zeros.
   private static func padded(_ text: String, _ decimals: Int) -> String {
     guard decimals > 0 else { return text }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)

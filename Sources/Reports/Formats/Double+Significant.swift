@@ -1,7 +1,7 @@
 import SimpleFeatures
 
 extension Double {
-  /// The number as decimal text with so many significant digits, at most 15 of them after the
+  /// The number as decimal text with `count` significant digits, at most 15 of them after the
   /// point.
   ///
   /// Numbers of very different sizes, such as areas of cells, keep the same relative precision.

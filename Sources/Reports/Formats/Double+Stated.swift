@@ -1,6 +1,6 @@
 import SimpleFeatures
 
 extension Double {
-  /// The number in a document, with so many decimals.
+  /// The number rounded to `digits` decimals, as in a document.
   func stated(digits: Int) -> Double { Double(Decimals.text(self, digits: digits)) ?? 0 }
 }

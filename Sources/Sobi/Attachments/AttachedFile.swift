@@ -1,7 +1,7 @@
 public import Codecs
 public import Spending
 
-/// An attachment as it was stored, with what was read from its bytes.
+/// A stored attachment, with the facts read from its bytes.
 public struct AttachedFile: Hashable, Sendable {
   /// The attachment.
   public var attachment: Attachment

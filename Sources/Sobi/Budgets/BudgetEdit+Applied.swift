@@ -9,7 +9,7 @@ extension BudgetEdit {
   ///
   /// - Parameters:
   ///   - before: The budget before the edit; nil for a new one.
-  ///   - today: The day whose period the amount is for if the edit names none.
+  ///   - today: The day whose period gets the amount if the edit names none.
   /// - Throws: ``BudgetError``.
   func applied(
     to before: Budget?, name: String, _ amount: Money, settings: LedgerSettings, today: CalendarDay

@@ -8,7 +8,7 @@ extension LedgerChange {
   ///   - name: Its name.
   ///   - amount: The limit, in the ledger's currency.
   ///   - edit: The other settings.
-  ///   - today: The day whose period the amount is for if the edit names none.
+  ///   - today: The day whose period gets the amount if the edit names none.
   /// - Returns: The budget after the change, and its amount with the period.
   /// - Throws: ``BudgetError``.
   @discardableResult

@@ -60,7 +60,7 @@ extension LedgerChange {
 }
 
 extension Ledger {
-  /// The change with the codes of its categories, whatever they were called.
+  /// The change with its categories replaced by their codes.
   static func resolved(_ change: RuleChange, _ known: [Category]) throws -> RuleChange {
     var change = change
     for index in change.added.indices {

@@ -13,7 +13,7 @@ public enum NewPaymentError: Fault, Equatable {
   case outsideRegion(looksSwapped: Bool)
   /// The text of a field is too long.
   case tooLong(field: String, limit: Int)
-  /// No instalment plan has so many months.
+  /// The number of months is not one of an instalment plan.
   case badInstalment
   /// No UTC offset is that large.
   case badOffset

@@ -36,7 +36,7 @@ extension ReadingPlan.Conditions: CustomStringConvertible {
 }
 
 extension ReadingPlan.Sizes: CustomStringConvertible {
-  /// `171 of 10000000 payments, 200000 places`; what was not counted is left out.
+  /// `171 of 10000000 payments, 200000 places`; uncounted numbers are left out.
   public var description: String {
     var parts: [String] = []
     if let ofDays { parts.append("\(ofDays) of \(payments) payments, \(places) places") }

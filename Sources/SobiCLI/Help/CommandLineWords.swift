@@ -9,7 +9,7 @@ enum CommandLineWords {
   /// The value of `--ledger` before the command; nil without it.
   static var leadingLedger: String? { leading(current).ledger }
 
-  /// The options before the command, and what follows them.
+  /// The options before the command, and the words after them.
   private static func leading(_ words: [String]) -> (ledger: String?, rest: ArraySlice<String>) {
     var ledger: String?
     var rest = words[...]

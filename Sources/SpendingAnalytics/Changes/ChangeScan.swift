@@ -3,9 +3,9 @@ import Spending
 
 /// One pass over a table for the changes of two periods.
 ///
-/// A change is explained place by place: the payments of a group at one place are one comparison, and so
-/// are those to one merchant without a place. The total compares whole places, whatever the groups are.
-/// The rows of a place are contiguous, so its comparisons are made after its last row.
+/// A change is explained place by place: the payments of a group at one place are one comparison,
+/// and so are those to one merchant without a place. The total compares whole places, for any
+/// groups. The rows of a place are contiguous, so its comparisons are made after its last row.
 struct ChangeScan {
   private let dimension: SpendingDimension
   /// Whether a place is in one row, so that its groups are its whole.

@@ -16,7 +16,7 @@ package struct NameGroups: Sendable {
   ///   - texts: Merchants or accounts; notes are no names.
   ///   - firsts: For each text, the least row id of a payment that has it. A text with the largest
   ///     number is no name. Nil if every text is a name.
-  /// - Complexity: O(*m*) for *m* texts on average, whatever they are.
+  /// - Complexity: O(*m*) for *m* texts of any kind on average.
   package init(_ texts: StoredTexts, firsts: [Int64]? = nil) {
     var groups = [Int32](repeating: -1, count: texts.count)
     var count: Int32 = 0
