@@ -44,7 +44,8 @@ final class ForeignLimits: Sendable {
       }, me)
   }
 
-  /// The greatest number of bytes of text and blobs that the rows of a statement may have together.
+  /// Returns the greatest number of bytes of text and blobs that the rows of a statement may have
+  /// together.
   static func byteLimit(of db: Database) throws -> Int {
     byteBase + (try size(of: db)) * bytesPerByte
   }

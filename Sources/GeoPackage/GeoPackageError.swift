@@ -120,6 +120,6 @@ extension GeoPackageError {
   /// The code of a write that the disk or a limit on the sizes of files refused.
   public static let writeFault: Int32 = 778
 
-  /// Whether a result code of SQLite means that the file is damaged.
+  /// Returns whether a result code of SQLite means that the file is damaged.
   public static func isDamage(_ code: Int32) -> Bool { code & 0xFF == 11 || code & 0xFF == 26 }
 }

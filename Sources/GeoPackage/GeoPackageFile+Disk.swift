@@ -54,7 +54,7 @@ extension GeoPackageFile {
       [.posixPermissions: old.intValue & 0o777 | 0o600], ofItemAtPath: path)
   }
 
-  /// The name under which a file is kept that is about to be replaced: beside it,
+  /// Returns the name under which a file is kept that is about to be replaced: beside it,
   /// `home-before-restore-20261103T081500Z.gpkg`, with a number if that name is taken.
   package static func keptName(of path: String, before event: String) -> String {
     let url = URL(filePath: path)
@@ -88,7 +88,7 @@ extension GeoPackageFile {
     PathParts.resolved(path)
   }
 
-  /// The reason why SQLite cannot open the files that it needs beside one; nil if it can.
+  /// Returns the reason why SQLite cannot open the files that it needs beside one; nil if it can.
   ///
   /// - Parameter asksAccess: Whether files without read and write permission count too.
   static func companionFault(of path: String, asksAccess: Bool) -> GeoPackageError? {
@@ -109,13 +109,13 @@ extension GeoPackageFile {
     return nil
   }
 
-  /// The suffix of a non-empty log beside a missing file: SQLite would take it for a part of a new
-  /// file.
+  /// Returns the suffix of a non-empty log beside a missing file: SQLite would take it for a part
+  /// of a new file.
   package static func strayCompanion(of path: String) -> String? {
     ["-wal", "-journal"].first { hasContent(path + $0) }
   }
 
-  /// Whether a non-empty log exists beside a file; a link is followed.
+  /// Returns whether a non-empty log exists beside a file; a link is followed.
   package static func hasLog(_ path: String) -> Bool { hasContent(resolved(path) + "-wal") }
 
   private static func hasContent(_ path: String) -> Bool {

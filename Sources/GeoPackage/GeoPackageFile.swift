@@ -151,7 +151,7 @@ public enum GeoPackageFile {
     do { return try body() } catch { throw translated(error) }
   }
 
-  /// The ``GeoPackageError`` of one of SQLite's errors; any other error unchanged.
+  /// Returns the ``GeoPackageError`` of one of SQLite's errors; any other error unchanged.
   public static func translated(_ error: any Error) -> any Error {
     guard let error = error as? DatabaseError else { return error }
     return switch error.resultCode {

@@ -2,7 +2,7 @@
 ///
 /// - SeeAlso: OGC 12-128r17, 2.1.3 "Geometry Encoding".
 enum GeometryHeader {
-  /// The length in bytes of the header in a blob of another program.
+  /// Returns the length in bytes of the header in a blob of another program.
   static func length(_ bytes: Span<UInt8>) throws(GeometryFault) -> Int {
     guard bytes.count >= 8, bytes[0] == 0x47, bytes[1] == 0x50 else { throw .noHeader }
     guard bytes[3] & 0b0010_0000 == 0 else { throw .extended }
@@ -10,7 +10,7 @@ enum GeometryHeader {
     return length
   }
 
-  /// The length with the envelope of the flags; nil for an envelope of an unknown kind.
+  /// Returns the length with the envelope of the flags; nil for an envelope of an unknown kind.
   static func length(flags: UInt8) -> Int? {
     let envelopeBytes = [0, 32, 48, 48, 64]
     let kind = Int(flags >> 1 & 7)

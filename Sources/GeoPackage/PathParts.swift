@@ -25,8 +25,8 @@ package enum PathParts {
     return String(decoding: bytes[start...], as: UTF8.self)
   }
 
-  /// The absolute path with every link followed. A `~` at its start is a plain name: the shell
-  /// expands home folders.
+  /// Returns the absolute path with every link followed. A `~` at its start is a plain name: the
+  /// shell expands home folders.
   package static func resolved(_ path: String) -> String {
     URL(filePath: path.hasPrefix("~") ? "./" + path : path).resolvingSymlinksInPath()
       .path(percentEncoded: false)

@@ -72,8 +72,8 @@ enum PointLayerFile {
     }
   }
 
-  /// Whether the tables that describe the contents of the file exist. Old files have another
-  /// application id, and some have none.
+  /// Returns whether the tables that describe the contents of the file exist. Old files have
+  /// another application id, and some have none.
   private static func isGeoPackage(_ db: Database) throws -> Bool {
     let names = ["gpkg_contents", "gpkg_geometry_columns", "gpkg_spatial_ref_sys"]
     return try Int.fetchOne(

@@ -153,7 +153,7 @@ package final class RawStatement {
   /// The number in column `index`.
   package func real(_ index: Int32) -> Double { unsafe sqlite3_column_double(handle, index) }
 
-  /// The type of the value in column `index`, whatever its column was declared as.
+  /// Returns the type of the value in column `index`, whatever its column was declared as.
   package func kind(_ index: Int32) -> ValueKind {
     // SQLite knows these five and no other.
     unsafe ValueKind(rawValue: UInt8(sqlite3_column_type(handle, index))) ?? .null
@@ -170,7 +170,7 @@ package final class RawStatement {
     unsafe sqlite3_column_type(handle, index) == SQLITE_NULL
   }
 
-  /// Whether column `index` holds an integer: SQLite stores any type in any column.
+  /// Returns whether column `index` holds an integer: SQLite stores any type in any column.
   package func isInteger(_ index: Int32) -> Bool {
     unsafe sqlite3_column_type(handle, index) == SQLITE_INTEGER
   }

@@ -9,7 +9,8 @@ struct VersionCounter {
   private var counter: UInt64 = 0
   private var dataVersion: Int64?
 
-  /// The version of a transaction, by SQLite's number for the state that its connection sees.
+  /// Returns the version of a transaction, by SQLite's number for the state that its connection
+  /// sees.
   mutating func version(dataVersion seen: Int64) -> LedgerVersion {
     if dataVersion != seen {
       dataVersion = seen
@@ -106,7 +107,7 @@ extension LedgerDatabase {
     }
   }
 
-  /// A number that changes whenever another program changed the file, read on the writing
+  /// Returns a number that changes whenever another program changed the file, read on the writing
   /// connection if there is one: its own changes do not affect it.
   package func foreignVersion() throws -> Int64 {
     try GeoPackageFile.translatingErrors {

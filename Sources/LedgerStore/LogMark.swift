@@ -32,7 +32,7 @@ enum LogMark {
     case lacksLog
   }
 
-  /// The meaning of the mark in an open file.
+  /// Returns the meaning of the mark in an open file.
   static func state(_ db: Database, path: String) throws -> State {
     guard let number = try announced(db) else { return .whole }
     return number == self.number(of: path) || GeoPackageFile.hasLog(path) ? .pending : .lacksLog

@@ -6,7 +6,8 @@ enum RowNumbers {
   /// The largest number that programs with numbers of type `Double` represent exactly: 2^53.
   static let largestExact: Int64 = 1 << 53
 
-  /// The number of the next row of a table, with room for as many rows after it as a file can have.
+  /// Returns the number of the next row of a table, with room for as many rows after it as a file
+  /// can have.
   ///
   /// - Throws: ``LedgerStoreError/noNumberLeft(table:)``.
   static func next(of table: String, in db: Database) throws -> Int64 {
@@ -15,7 +16,7 @@ enum RowNumbers {
     return max(largest, 0) + 1
   }
 
-  /// The largest number of a present or former row of a table.
+  /// Returns the largest number of a present or former row of a table.
   static func largest(of table: String, in db: Database) throws -> Int64 {
     let counter = try Row.fetchOne(
       db, sql: "SELECT seq FROM sqlite_sequence WHERE name = ?", arguments: [table])
@@ -34,7 +35,7 @@ enum RowNumbers {
     return LedgerStoreError.noNumberLeft(table: table)
   }
 
-  /// A table whose largest number is used; nil without one.
+  /// Returns a table whose largest number is used; nil without one.
   private static func full(_ db: Database) throws -> String? {
     for table in try String.fetchAll(db, sql: "SELECT CAST(name AS TEXT) FROM sqlite_sequence")
     where try db.tableExists(table) && largest(of: table, in: db) == .max {

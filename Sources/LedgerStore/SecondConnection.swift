@@ -45,7 +45,7 @@ final class SecondConnection: Sendable {
     }
   }
 
-  /// Whether the file of a connection no longer has its name.
+  /// Returns whether the file of a connection no longer has its name.
   static func isElsewhere(_ db: Database) -> Bool {
     var hasMoved: Int32 = 0
     let code = unsafe sqlite3_file_control(

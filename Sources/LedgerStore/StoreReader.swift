@@ -27,7 +27,7 @@ package class StoreReader {
   /// The connection, inside its transaction.
   var db: Database { get throws { connection } }
 
-  /// The settings stored in the ledger.
+  /// Returns the settings stored in the ledger.
   ///
   /// - Throws: ``LedgerStoreError/badSetting(name:)``.
   package func settings() throws -> LedgerSettings { try LedgerDatabase.readSettings(db) }

@@ -3,8 +3,8 @@ import GeoPackage
 package import Spending
 
 extension StoreReader {
-  /// The attachments in order of their row ids, without their bytes; empty for a ledger that
-  /// predates attachments.
+  /// Returns the attachments in order of their row ids, without their bytes; empty for a ledger
+  /// that predates attachments.
   ///
   /// - Parameter id: The payment whose attachments are returned; nil for all.
   /// - Complexity: O(*k*) for *k* attachments, or O(log *n* + *k*) for those of a payment.
@@ -29,7 +29,7 @@ extension StoreReader {
     }
   }
 
-  /// The number of attachments of each payment that has any.
+  /// Returns the number of attachments of each payment that has any.
   ///
   /// - Complexity: O(*k*) for *k* attachments.
   package func attachmentCounts() throws -> [Int64: Int] {

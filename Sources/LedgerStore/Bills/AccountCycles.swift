@@ -15,7 +15,7 @@ extension StoreReader {
     }
   }
 
-  /// The accounts of payments, each as written, with the number of its payments.
+  /// Returns the accounts of payments, each as written, with the number of its payments.
   ///
   /// - Complexity: O(*n* log *n*) for *n* payments.
   package func accounts() throws -> [(name: String, count: Int64)] {

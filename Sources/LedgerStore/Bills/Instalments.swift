@@ -2,17 +2,17 @@ import GRDB
 import GeoPackage
 
 extension StoreReader {
-  /// The condition for rows of instalment plans, which is that of an index.
+  /// Returns the condition for rows of instalment plans, which is that of an index.
   private static func isInstalment(_ table: String) -> String {
     "(\(table).instalment_months NOTNULL OR \(table).instalment_number NOTNULL)"
   }
 
-  /// A number of months or of a part; nil if no plan has it, which a check reports.
+  /// Returns a number of months or of a part; nil if no plan has it, which a check reports.
   private static func number(_ value: Int64, from least: Int) -> Int? {
     (least...600).contains(Int(clamping: value)) ? Int(value) : nil
   }
 
-  /// The payments of instalment plans with their refunds, in order of their row ids.
+  /// Returns the payments of instalment plans with their refunds, in order of their row ids.
   ///
   /// - Complexity: O(*k* log *k*) for *k* such payments, which an index finds.
   package func instalments() throws -> [StoredInstalment] {

@@ -9,7 +9,7 @@ extension StoreReader {
       ?? false
   }
 
-  /// The budgets of spending, readable or not, in order of their names' UTF-8 bytes.
+  /// Returns the budgets of spending, readable or not, in order of their names' UTF-8 bytes.
   ///
   /// - Parameter home: The currency of the ledger, which budgets are in.
   /// - Complexity: O(*b* log *b*) for *b* budgets and their amounts.

@@ -36,7 +36,7 @@ extension StoreReader {
     if let looping { throw LedgerStoreError.categoryLoop(code: looping) }
   }
 
-  /// The row of a category, which is created with those above it if it does not exist.
+  /// Returns the row of a category, which is created with those above it if it does not exist.
   ///
   /// - Parameter definitions: The categories that may be created, by code.
   static func categoryID(

@@ -4,7 +4,7 @@ import GeoPackage
 import Spending
 
 extension StoreReader {
-  /// The bytes of a model; nil if no model has that name.
+  /// Returns the bytes of a model; nil if no model has that name.
   package func model(named name: String) throws -> [UInt8]? {
     let db = try db
     guard try db.tableExists("classifier_models") else { return nil }

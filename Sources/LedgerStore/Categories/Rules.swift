@@ -3,8 +3,8 @@ import GeoPackage
 import Spending
 
 extension StoreReader {
-  /// The person's rules in the order in which they were made; empty for a ledger that predates
-  /// rules.
+  /// Returns the person's rules in the order in which they were made; empty for a ledger that
+  /// predates rules.
   package func rules() throws -> [StoredRule] {
     let db = try db
     guard try db.tableExists("category_rules") else { return [] }

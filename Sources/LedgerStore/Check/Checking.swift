@@ -49,7 +49,7 @@ extension StoreReader {
     try run(HistoryCheck.run)
   }
 
-  /// Whether the file is sound enough for further checks.
+  /// Returns whether the file is sound enough for further checks.
   private static func checkPages(
     _ db: Database, quick: Bool, _ report: inout CheckReport
   ) throws -> Bool {

@@ -19,8 +19,8 @@ enum CounterCheck {
     }
   }
 
-  /// The tables whose counter is no number, below a row, or past ``RowNumbers/largestExact``
-  /// without such a row; with the largest number of their rows.
+  /// Returns the tables whose counter is no number, below a row, or past
+  /// ``RowNumbers/largestExact`` without such a row; with the largest number of their rows.
   private static func wrong(in db: Database) throws -> [(table: String, largest: Int64)] {
     try Row.fetchAll(db, sql: "SELECT name, seq FROM sqlite_sequence ORDER BY name").compactMap {
       guard let table = $0.text("name"), try db.tableExists(table),

@@ -48,8 +48,8 @@ struct LayerCheck {
         north: max(north, other.north))
     }
 
-    /// Whether this is the box of single-precision numbers around `exact`: no edge lies inside it,
-    /// nor outside by more than rounding.
+    /// Returns whether this is the box of single-precision numbers around `exact`: no edge lies
+    /// inside it, nor outside by more than rounding.
     func surrounds(_ exact: Box) -> Bool {
       // A number of up to 180 is stored to within 2^-17, and rounded outward by at most one more.
       let slack = 1.0 / 32_768

@@ -2,7 +2,7 @@ import Diagnostics
 import Spending
 
 extension RowRule {
-  /// The condition that a column has no number above zero of at most 15 digits.
+  /// Returns the condition that a column has no number above zero of at most 15 digits.
   private static func isNoRate(_ column: String) -> String {
     """
     (typeof(\(column)) NOT IN ('real', 'integer') OR \(column) < 1e-15

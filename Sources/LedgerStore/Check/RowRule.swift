@@ -150,7 +150,7 @@ struct RowRule {
   /// The condition for sums: in either case, and bytes as text.
   static let isCurrency = isCurrency(in: "currency")
 
-  /// The condition that a column has the code of a currency, in either case.
+  /// Returns the condition that a column has the code of a currency, in either case.
   static func isCurrency(in column: String) -> String {
     "(\(column) NOTNULL AND upper(CAST(\(column) AS TEXT)) IN (\(currencies)))"
   }

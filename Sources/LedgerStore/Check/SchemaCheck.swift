@@ -116,12 +116,12 @@ struct SchemaCheck {
     }
   }
 
-  /// The words of the statement without its layout.
+  /// Returns the words of the statement without its layout.
   private static func words(_ sql: String) -> [Substring] {
     sql.split { $0.isWhitespace || $0 == ";" }
   }
 
-  /// The rows that the file lacks, compared by their identifying columns.
+  /// Returns the rows that the file lacks, compared by their identifying columns.
   private func missing(
     _ wanted: (table: String, columns: [String], values: [[DatabaseValue]]), known: [String],
     in db: Database

@@ -70,7 +70,7 @@ enum ValueRules {
     ) { _ in .correctElsewhere }
   }
 
-  /// The SQLite types for values of a declared type, and their name; nil for a geometry.
+  /// Returns the SQLite types for values of a declared type, and their name; nil for a geometry.
   private static func types(
     of declared: String
   ) -> (types: String, type: CheckProblem.ValueType)? {

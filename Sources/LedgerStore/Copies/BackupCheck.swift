@@ -7,7 +7,7 @@ enum BackupCheck {
   /// The number of flaws that are counted.
   static let listedFlaws = 10_000
 
-  /// The number of values that break the rules of their tables.
+  /// Returns the number of values that break the rules of their tables.
   ///
   /// - Throws: ``BackupError/damaged(finding:)``.
   static func flaws(of db: Database) throws -> Int {
@@ -30,7 +30,7 @@ enum BackupCheck {
     return verdicts.count
   }
 
-  /// Whether a verdict of SQLite is about the value of a row and not about the file.
+  /// Returns whether a verdict of SQLite is about the value of a row and not about the file.
   static func isFlaw(_ verdict: String) -> Bool {
     verdict.hasPrefix("CHECK constraint") || verdict.contains(" value in ")
   }

@@ -51,7 +51,7 @@ extension LedgerDatabase {
     return try Self.checked(copy: path, against: totals, zone: zone)
   }
 
-  /// The totals of a ledger at this moment.
+  /// Returns the totals of a ledger at this moment.
   package func totals() throws -> LedgerTotals { try read { try $0.totals() } }
 
   private static func checked(

@@ -89,6 +89,6 @@ public struct LedgerTotals: Hashable, Sendable {
 }
 
 extension StoreReader {
-  /// The totals of the ledger.
+  /// Returns the totals of the ledger.
   package func totals() throws -> LedgerTotals { try LedgerTotals(db, zone: zone) }
 }

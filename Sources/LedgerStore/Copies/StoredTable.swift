@@ -48,8 +48,8 @@ public struct StoredTable: Hashable, Sendable {
 }
 
 extension StoredTable {
-  /// The names of the tables, sorted by bytes, with `sqlite_sequence` but without tables whose
-  /// content can be rebuilt from others.
+  /// Returns the names of the tables, sorted by bytes, with `sqlite_sequence` but without tables
+  /// whose content can be rebuilt from others.
   static func names(in db: Database) throws -> [String] {
     try String.fetchAll(
       db,

@@ -28,7 +28,7 @@ extension StoreReader {
     }
   }
 
-  /// The only matching set; see ``DistrictSet/choice(of:level:name:on:)``.
+  /// Returns the only matching set; see ``DistrictSet/choice(of:level:name:on:)``.
   package func districtSet(
     level: String?, name: String?, on day: CalendarDay? = nil
   ) throws -> DistrictSet {
@@ -96,7 +96,7 @@ extension StoreReader {
     }
   }
 
-  /// The set of the parents of a set's districts; nil without parents.
+  /// Returns the set of the parents of a set's districts; nil without parents.
   package func parentSet(of set: DistrictSet) throws -> DistrictSet? {
     let id = try Int64.fetchOne(
       db,
@@ -130,7 +130,7 @@ extension StoreReader {
 }
 
 extension DistrictSet {
-  /// The only matching set.
+  /// Returns the only matching set.
   ///
   /// - Parameters:
   ///   - all: The sets to choose from.

@@ -125,7 +125,7 @@ struct BlockSwap {
       """)
   }
 
-  /// Whether a row has values; the statement is left on the row.
+  /// Returns whether a row has values; the statement is left on the row.
   private func holds(_ id: Int64, _ values: [ImageValue], in images: [UInt8]) throws -> Bool {
     select.reset()
     select.bind(id, at: 1)

@@ -27,7 +27,7 @@ struct ByteCursor {
     throw .damaged
   }
 
-  /// A signed number; small ones of either sign take few bytes.
+  /// Returns a signed number; small ones of either sign take few bytes.
   mutating func zigzag() throws(HistoryError) -> Int64 {
     let value = try varint()
     return Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)
@@ -40,7 +40,7 @@ struct ByteCursor {
     return value
   }
 
-  /// The range of the bytes that follow a count of them.
+  /// Returns the range of the bytes that follow a count of them.
   mutating func slice() throws(HistoryError) -> Range<Int> {
     guard let count = Int(exactly: try varint()), count <= bytes.count - position else {
       throw .damaged

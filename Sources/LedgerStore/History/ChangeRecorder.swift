@@ -84,8 +84,8 @@ final class ChangeRecorder {
     if !isAdded(id, to: tables[table].shape.name) { tables[table].removes(id, append) }
   }
 
-  /// Whether a row was added in bulk by this change: it did not exist before, and only its final
-  /// state has to be read.
+  /// Returns whether a row was added in bulk by this change: it did not exist before, and only its
+  /// final state has to be read.
   private func isAdded(_ id: Int64, to table: String) -> Bool {
     guard added[table]?.contains(where: { $0.contains(id) }) == true else { return false }
     stale[table, default: []].insert(id)
@@ -226,8 +226,8 @@ final class ChangeRecorder {
     try block.insert(into: db, change: change(db))
   }
 
-  /// The change that blocks belong to. It is created with its first block; undone changes can then
-  /// no longer be redone.
+  /// Returns the change that blocks belong to. It is created with its first block; undone changes
+  /// can then no longer be redone.
   private func change(_ db: Database) throws -> Int64 {
     if let changeID { return changeID }
     try History.dropUndone(db)

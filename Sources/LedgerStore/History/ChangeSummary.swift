@@ -49,7 +49,7 @@ extension ChangeRecorder {
     "task_sessions",
   ]
 
-  /// The recorded summary; nil if no row changed.
+  /// Returns the recorded summary; nil if no row changed.
   func summary(_ db: Database) throws -> ChangeSummary? {
     guard let changeID else { return nil }
     let counts = try Row.fetchAll(

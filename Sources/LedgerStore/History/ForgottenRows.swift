@@ -61,7 +61,7 @@ struct ForgottenRows {
     try count()
   }
 
-  /// Whether a row of a table is to be removed.
+  /// Returns whether a row of a table is to be removed.
   func contains(_ id: Int64, of table: String) -> Bool { rows[table]?.contains(id) == true }
 
   private mutating func add(_ ids: some Sequence<Int64>, to table: String) {
@@ -174,8 +174,8 @@ struct ForgottenRows {
     add(merged("payments", RowRanges()), to: "payments")
   }
 
-  /// The rows deleted by changes that also made or changed a row to be removed, which may have got
-  /// their values.
+  /// Returns the rows deleted by changes that also made or changed a row to be removed, which may
+  /// have got their values.
   private func merged(_ table: String, _ aliases: RowRanges) -> [Int64] {
     let changed = traces.companions[table] ?? [:]
     let named = traces.companions["place_aliases"] ?? [:]

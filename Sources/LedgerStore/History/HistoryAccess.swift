@@ -3,7 +3,7 @@ import GeoPackage
 import Spending
 
 extension StoreReader {
-  /// The changes that commands made, the newest first; empty for a ledger that predates the
+  /// Returns the changes that commands made, the newest first; empty for a ledger that predates the
   /// history.
   package func history(limit: Int = .max) throws -> [HistoryEntry] {
     let db = try db
@@ -93,8 +93,8 @@ extension LedgerDatabase {
 }
 
 extension LedgerDatabase {
-  /// A stored instant on the wall clock of the ledger's zone, to the minute: `2026-05-03 12:41`. A
-  /// text that is not an instant is returned as it is.
+  /// Returns a stored instant on the wall clock of the ledger's zone, to the minute: `2026-05-03
+  /// 12:41`. A text that is not an instant is returned as it is.
   package func wallClock(_ instant: String) -> String {
     let bytes = Array(instant.utf8)
     guard let milliseconds = StoredTime.instant(bytes.span) else { return instant }

@@ -14,7 +14,7 @@ struct HistoryImage {
     values.first { $0.column < block.columns.count && block.columns[$0.column] == column }
   }
 
-  /// Whether it has the value of a column, NULL included.
+  /// Returns whether it has the value of a column, NULL included.
   func has(_ column: String) -> Bool { value(column) != nil }
 
   /// The whole number in a column; nil for anything else.

@@ -118,7 +118,7 @@ struct HistoryPurge {
     }
   }
 
-  /// Whether a row is removed: it was requested, or it cannot exist without a removed one.
+  /// Returns whether a row is removed: it was requested, or it cannot exist without a removed one.
   private mutating func goes(
     _ row: Int64, _ image: HistoryImage, _ links: [RowLink], in table: String
   ) -> Bool {

@@ -2,7 +2,7 @@ import GRDB
 import GeoPackage
 
 extension LedgerDatabase {
-  /// The report of the rows that ``forget(_:)`` would remove.
+  /// Returns the report of the rows that ``forget(_:)`` would remove.
   ///
   /// - Throws: ``HistoryError/damaged``.
   package func forgetting(_ request: ForgetRequest) throws -> ForgetReport {

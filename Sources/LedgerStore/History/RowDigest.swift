@@ -22,7 +22,7 @@ struct RowDigest {
   /// The digest of a row that is not there.
   static let absent: UInt32 = 0
 
-  /// The initial value of the hashes of a column.
+  /// Returns the initial value of the hashes of a column.
   ///
   /// - SeeAlso: Fowler, Noll and Vo (1991), FNV-1a.
   static func seed(_ column: String) -> UInt64 {

@@ -68,7 +68,7 @@ extension ByteCursor {
     return kind
   }
 
-  /// The next value of a row; nil after its last.
+  /// Returns the next value of a row; nil after its last.
   mutating func imageValue() throws(HistoryError) -> ImageValue? {
     let first = position
     let number = try varint()
@@ -87,7 +87,7 @@ extension ByteCursor {
       column: column, storage: storage, content: start..<position, whole: first..<position)
   }
 
-  /// The values of the next row, after its kind.
+  /// Returns the values of the next row, after its kind.
   mutating func imageValues() throws(HistoryError) -> [ImageValue] {
     var values: [ImageValue] = []
     while let value = try imageValue() { values.append(value) }

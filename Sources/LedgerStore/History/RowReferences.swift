@@ -17,7 +17,8 @@ struct RowReferences {
     if !came.isEmpty { self.came[table, default: []] += came }
   }
 
-  /// The rows that refer to a deleted row, and the restored rows that refer to a missing one.
+  /// Returns the rows that refer to a deleted row, and the restored rows that refer to a missing
+  /// one.
   func conflicts(_ db: Database) throws -> [HistoryConflict] {
     let limit = HistorySwap.listedConflicts
     var found: [HistoryConflict] = []

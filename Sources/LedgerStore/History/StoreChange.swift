@@ -49,7 +49,7 @@ package final class StoreChange: StoreReader {
 
   private var firstImported: Int64?
 
-  /// The first payment that imports of this change add, if the next begins at `id`.
+  /// Returns the first payment that imports of this change add, if the next begins at `id`.
   func begins(at id: Int64) -> Int64 {
     let first = firstImported ?? id
     firstImported = first
@@ -67,8 +67,8 @@ package final class StoreChange: StoreReader {
     }
   }
 
-  /// The readable payments with these ids, read after the last write: the recorder sees no more
-  /// changes.
+  /// Returns the readable payments with these ids, read after the last write: the recorder sees no
+  /// more changes.
   package func writtenPayments(ids: [Int64]) throws -> [Payment] {
     try Self.payments(ids: ids, zone: zone, in: connection)
   }

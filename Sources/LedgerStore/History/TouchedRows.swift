@@ -23,7 +23,7 @@ struct TouchedRows {
     var integer: Int64?
   }
 
-  /// The old values in columns, by name, of rows that got another or were deleted.
+  /// Returns the old values in columns, by name, of rows that got another or were deleted.
   func oldValues(of names: [String]) -> [[String: OldValue]] {
     starts.values.filter { $0 != Self.absent }.map { start in
       var values: [String: OldValue] = [:]
@@ -94,7 +94,7 @@ struct TouchedRows {
     arena += image
   }
 
-  /// The values of the image at `start` and the position after it.
+  /// Returns the values of the image at `start` and the position after it.
   private func record(at start: Int) -> (values: [ImageValue], end: Int) {
     var cursor = ByteCursor(arena, at: start + 1)
     guard let values = try? cursor.imageValues() else {
@@ -128,7 +128,7 @@ struct TouchedRows {
     if !block.ids.isEmpty { try body(block) }
   }
 
-  /// The image of a row; for a changed row only the changed values; nil if nothing changed.
+  /// Returns the image of a row; for a changed row only the changed values; nil if nothing changed.
   private func image(at start: Int, unlike row: RawStatement?) throws -> [UInt8]? {
     let (values, end) = record(at: start)
     guard arena[start] == RowImage.Kind.changed.rawValue else {

@@ -47,7 +47,7 @@ extension CancellationPairing {
     return incomplete + refunds
   }
 
-  /// The paired refunds that lack values of their payment.
+  /// Returns the paired refunds that lack values of their payment.
   private func incomplete(_ db: Database) throws -> [Int64] {
     let select = try RawStatement(
       db,

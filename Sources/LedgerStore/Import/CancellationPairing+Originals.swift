@@ -30,7 +30,7 @@ extension CancellationPairing {
       }
     }
 
-    /// The list of a key; nil if no refund has that key.
+    /// Returns the list of a key; nil if no refund has that key.
     func slot(_ key: UInt64?) -> Int? {
       guard let key, !lists.isEmpty, tails[Int(key & 0xFFFF)] else { return nil }
       return slots[key]
@@ -60,7 +60,7 @@ extension CancellationPairing {
 
     mutating func append(_ position: Int) { positions.append(position) }
 
-    /// The latest payment up to a day that `body` accepts.
+    /// Returns the latest payment up to a day that `body` accepts.
     ///
     /// - Parameters:
     ///   - day: The last day; nil for all.

@@ -162,8 +162,8 @@ package struct CancellationPairing {
   /// The greatest number of payments of some days that are searched for refunds.
   private static let mostRecent: Int64 = 2_000
 
-  /// The unpaired refunds that may undo one of few new payments: without an approval number a
-  /// payment is undone on its day or later. Nil if all refunds are needed: if a refund is new, a
+  /// Returns the unpaired refunds that may undo one of few new payments: without an approval number
+  /// a payment is undone on its day or later. Nil if all refunds are needed: if a refund is new, a
   /// new payment has an approval number, or many payments are of those days.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of *n* payments that are not earlier than the new ones.
@@ -272,7 +272,7 @@ package struct CancellationPairing {
     }
   }
 
-  /// The day in a column; nil if the column holds anything else.
+  /// Returns the day in a column; nil if the column holds anything else.
   private static func day(_ rows: RawStatement, _ column: Int32) -> CalendarDay? {
     unsafe rows.withText(column) {
       unsafe $0.count == 10 ? StoredTime.day($0.span) : nil
@@ -300,7 +300,7 @@ package struct CancellationPairing {
         id: id, day: day, amount: amount, left: left, isNumbered: keys.reference != nil))
   }
 
-  /// The amounts refunded of payments before, below zero, by their ids.
+  /// Returns the amounts refunded of payments before, below zero, by their ids.
   private func refunded(_ db: Database) throws -> [Int64: Int64] {
     let rows = try RawStatement(
       db,
@@ -354,7 +354,7 @@ package struct CancellationPairing {
     return part { $0.id != other } == nil ? found : nil
   }
 
-  /// Whether at least one lacks an approval number: two numbers are two payments.
+  /// Returns whether at least one lacks an approval number: two numbers are two payments.
   private static func isUnnumbered(_ original: Original, _ refund: Refund) -> Bool {
     refund.keys.reference == nil || !original.isNumbered
   }

@@ -87,7 +87,7 @@ struct DayPayments {
     return Set(MerchantAgreement.genericNames.map { head(Array($0.utf8).span, &scratch) })
   }()
 
-  /// Whether a name with this beginning may not identify a shop.
+  /// Returns whether a name with this beginning may not identify a shop.
   private static func isGeneric(_ head: UInt64) -> Bool {
     head == 0 || genericHeads.contains(head)
   }
@@ -201,8 +201,8 @@ struct DayPayments {
     return found
   }
 
-  /// The payments of the day that were spent at a shop whose name begins like that of a row, with
-  /// another amount.
+  /// Returns the payments of the day that were spent at a shop whose name begins like that of a
+  /// row, with another amount.
   ///
   /// - Parameters:
   ///   - isQuick: Whether a day of many payments gives none, since its payments are found by amount
@@ -229,8 +229,8 @@ struct DayPayments {
     return found
   }
 
-  /// Whether a payment of the day may be the rest of a row after refunds: it has a name with the
-  /// same beginning, and is smaller.
+  /// Returns whether a payment of the day may be the rest of a row after refunds: it has a name
+  /// with the same beginning, and is smaller.
   ///
   /// - Complexity: O(1).
   mutating func mayHaveRest(of keys: Keys) -> Bool {

@@ -13,7 +13,7 @@ package struct DraftFindings: Sendable {
     self.categories = categories
   }
 
-  /// The category of a draft by its position in the batch; nil for none.
+  /// Returns the category of a draft by its position in the batch; nil for none.
   func category(of position: Int) -> (number: Int, category: DraftCategory)? {
     numbers[position].map { (Int($0), categories[Int($0)]) }
   }

@@ -29,7 +29,7 @@ struct ExportSupport {
     rows[draft.localDay.daysSince1970, default: 0] += 1
   }
 
-  /// Whether enough pairs of a layout show that its exports are of the same account.
+  /// Returns whether enough pairs of a layout show that its exports are of the same account.
   ///
   /// At most a fifth of the rows of one side have no partner on the days that both have: a bank has
   /// rows that no card has. Pairs that earlier imports stored are sufficient alone.

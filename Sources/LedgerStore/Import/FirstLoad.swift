@@ -89,20 +89,20 @@ final class FirstLoad {
     if let cacheSize { try db.execute(sql: "PRAGMA cache_size=\(cacheSize)") }
   }
 
-  /// The written rows; nil if they have to be read. They are returned only once.
+  /// Returns the written rows; nil if they have to be read. They are returned only once.
   ///
   /// - Parameter span: The days of all drafts; nil for none.
   func rows(of span: ClosedRange<CalendarDay>?) -> LoadedPayments.Rows? {
     span.map(Self.arePlain) ?? true ? loaded.finish() : nil
   }
 
-  /// Whether days can be written in ten characters.
+  /// Returns whether days can be written in ten characters.
   private static func arePlain(_ span: ClosedRange<CalendarDay>) -> Bool {
     LedgerSchema.plainDays.contains(span.lowerBound)
       && LedgerSchema.plainDays.contains(span.upperBound)
   }
 
-  /// Whether the moments of days can be read as written, on any clock.
+  /// Returns whether the moments of days can be read as written, on any clock.
   private static func havePlainMoments(_ span: ClosedRange<CalendarDay>) -> Bool {
     let days = LedgerSchema.plainDays
     return span.lowerBound.daysSince1970 - days.lowerBound.daysSince1970 > 1

@@ -52,8 +52,8 @@ struct HeldRows {
         mayHaveRest: mayHaveRest, isRepeated: isRepeated))
   }
 
-  /// The candidates of the rows. A number that the statement gives on several days is that of a
-  /// till or a contract: a match by it is not certain.
+  /// Returns the candidates of the rows. A number that the statement gives on several days is that
+  /// of a till or a contract: a match by it is not certain.
   func candidatesWithoutRepeatedNumbers() -> [[TwinSearch.Candidate]] {
     var days: [UInt64: Int32] = [:]
     var repeated: Set<UInt64> = []
@@ -72,9 +72,9 @@ struct HeldRows {
     }
   }
 
-  /// The amounts that refunds may leave of a payment of the file: each refund alone, and all
-  /// together. By the position of the payment, with those of the refunds. A refund with a number is
-  /// of the payment with the same number.
+  /// Returns the amounts that refunds may leave of a payment of the file: each refund alone, and
+  /// all together. By the position of the payment, with those of the refunds. A refund with a
+  /// number is of the payment with the same number.
   func rests(
     _ candidates: [[TwinSearch.Candidate]]
   ) -> [(row: Int, net: Int64, refunds: [Int])] {

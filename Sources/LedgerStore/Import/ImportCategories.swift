@@ -70,8 +70,8 @@ struct ImportCategories {
     return id
   }
 
-  /// The category of a draft without one: of an own rule, else of the place, else of a built-in
-  /// rule or the model.
+  /// Returns the category of a draft without one: of an own rule, else of the place, else of a
+  /// built-in rule or the model.
   mutating func found(
     _ finding: (number: Int, category: DraftCategory)?, place: Int64?
   ) throws -> Answer {
@@ -103,7 +103,7 @@ struct ImportCategories {
     ofNewPlaces.categories.append(category ?? 0)
   }
 
-  /// The row of a found category.
+  /// Returns the row of a found category.
   private mutating func row(_ number: Int, _ category: DraftCategory) throws -> Int64 {
     if number < found.count, let known = found[number] { return known }
     while found.count <= number { found.append(nil) }

@@ -82,7 +82,7 @@ final class ImportPlaces {
   /// Prefetches the slots for the next drafts, see ``PlaceTable/touch(_:)``.
   func touch(_ drafts: ArraySlice<PaymentDraft>) -> Int64 { table.touch(drafts) }
 
-  /// The place of a draft, which is created if it does not exist.
+  /// Returns the place of a draft, which is created if it does not exist.
   ///
   /// - Returns: The id, and whether it was made.
   func place(
@@ -105,8 +105,8 @@ final class ImportPlaces {
   /// Notes that a payment is at a place.
   func use(_ id: Int64) { if id < firstNew { used.insert(id) } }
 
-  /// The number of new places that lie close to another of the same merchant. No place can be
-  /// found afterwards: the memory is freed.
+  /// Returns the number of new places that lie close to another of the same merchant. No place can
+  /// be found afterwards: the memory is freed.
   func countClose(within distance: Meters) -> Int {
     defer { table = PlaceTable() }
     return table.countClose(from: firstNew, within: distance)

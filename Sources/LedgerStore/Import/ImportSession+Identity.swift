@@ -72,13 +72,14 @@ extension ImportSession {
     }
   }
 
-  /// Whether a reference is the number of one payment, so that rows of a file with it are one:
-  /// neither a word nor digits of a card, nor the number of an order, which several articles share.
+  /// Returns whether a reference is the number of one payment, so that rows of a file with it are
+  /// one: neither a word nor digits of a card, nor the number of an order, which several articles
+  /// share.
   func identifies(_ reference: TextRange, in batch: PaymentDraftBatch) -> Bool {
     !hasOrderNumbers && ReferenceNumber(batch.string(reference) ?? "").isEvidence
   }
 
-  /// The payments with the identities of a draft after an occurrence.
+  /// Returns the payments with the identities of a draft after an occurrence.
   private func parts(of draft: PaymentDraft, behind occurrence: UInt32) throws -> [Int64] {
     var found: [Int64] = []
     var next = occurrence + 1

@@ -295,7 +295,7 @@ extension ImportSession {
     return supported
   }
 
-  /// An identity for a row that is distinct from the payment with its first identity.
+  /// Returns an identity for a row that is distinct from the payment with its first identity.
   private func nextHash(for draft: PaymentDraft) throws -> UInt64 {
     var occurrence: UInt32 = 1
     while true {
@@ -309,7 +309,7 @@ extension ImportSession {
     }
   }
 
-  /// The value in a column of the journal for the import that brought a payment.
+  /// Returns the value in a column of the journal for the import that brought a payment.
   private func journal(_ column: String, of payment: Int64) throws -> String? {
     try String.fetchOne(
       db.cachedStatement(

@@ -220,7 +220,7 @@ package final class ImportSession {
     try skipDownloadAgain()
   }
 
-  /// The place of a draft, which is created if it does not exist.
+  /// Returns the place of a draft, which is created if it does not exist.
   func placeID(
     _ draft: PaymentDraft, at coordinate: Coordinate, category: Int64?,
     in batch: PaymentDraftBatch

@@ -54,7 +54,7 @@ struct OccurrenceTable {
     return 1
   }
 
-  /// The number of occurrences of `key`.
+  /// Returns the number of occurrences of `key`.
   func times(_ key: UInt64) -> UInt32 {
     guard !keys.isEmpty else { return 0 }
     var slot = Int(truncatingIfNeeded: key) & (keys.count - 1)

@@ -18,7 +18,7 @@ struct PlaceTable {
       repeating: Slot(merchant: 0, coordinate: nowhere, id: 0), count: capacity)
   }
 
-  /// The id of a place; `make` gives the id of a new one.
+  /// Returns the id of a place; `make` gives the id of a new one.
   mutating func id(
     merchant: UInt64, coordinate: Coordinate, orInsert make: () -> Int64
   ) -> Int64 {
@@ -36,7 +36,8 @@ struct PlaceTable {
     _ = self.id(merchant: merchant, coordinate: coordinate) { -id }
   }
 
-  /// The number of places with ids from `first` on that lie close to another of the same merchant.
+  /// Returns the number of places with ids from `first` on that lie close to another of the same
+  /// merchant.
   ///
   /// - Complexity: O(*p* + *k* log *k*) for *p* places and *k* with the merchants of new ones that have
   ///   others, while few of one merchant lie on one parallel.

@@ -48,17 +48,17 @@ package struct PreparedDrafts: Sendable {
     self.keys = keys
   }
 
-  /// The range of a draft's time in ``texts``.
+  /// Returns the range of a draft's time in ``texts``.
   static func time(of position: Int) -> Range<Int> {
     position * rowBytes..<position * rowBytes + timeBytes
   }
 
-  /// The range of a draft's day in ``texts``.
+  /// Returns the range of a draft's day in ``texts``.
   static func day(of position: Int) -> Range<Int> {
     position * rowBytes + timeBytes..<position * rowBytes + timeBytes + dayBytes
   }
 
-  /// The range of a draft's currency in ``texts``.
+  /// Returns the range of a draft's currency in ``texts``.
   static func currency(of position: Int) -> Range<Int> {
     (position + 1) * rowBytes - currencyBytes..<(position + 1) * rowBytes
   }

@@ -54,7 +54,7 @@ struct RehearsedPayments {
     byDay[day]?.like(keys, isSameDay: isSameDay) { _ in nil } ?? []
   }
 
-  /// Whether a payment of a day may be the rest of a row after refunds.
+  /// Returns whether a payment of a day may be the rest of a row after refunds.
   mutating func mayHaveRest(of keys: DayPayments.Keys, on day: Int32) -> Bool {
     byDay[day]?.mayHaveRest(of: keys) == true
   }
@@ -80,7 +80,7 @@ struct RehearsedPayments {
   /// The layout of the file of a payment.
   func layout(of id: Int64) -> StatementLayout { files[all[Int(-id) - 1].file].layout }
 
-  /// The number of the file of a payment, if it has the layout of the current one.
+  /// Returns the number of the file of a payment, if it has the layout of the current one.
   func file(of id: Int64) -> Int? {
     let file = all[Int(-id) - 1].file
     return files[file].layout.isSame(as: layout) ? file : nil
@@ -102,7 +102,7 @@ struct RehearsedPayments {
     }
   }
 
-  /// The number of payments of a layout that are spending of these days.
+  /// Returns the number of payments of a layout that are spending of these days.
   func count(of layout: StatementLayout, on days: ClosedRange<Int32>) -> Int {
     all.count {
       $0.isSpending && files[$0.file].layout == layout && days.contains($0.row.day)

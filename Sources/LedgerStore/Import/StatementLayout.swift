@@ -16,7 +16,7 @@ package struct StatementLayout: Hashable, Sendable {
   /// The layout of made-up payments: no statement lists one of them again.
   package static let madeUp = StatementLayout(header: "made up")
 
-  /// Whether both list each payment of an account in the same form.
+  /// Returns whether both list each payment of an account in the same form.
   func isSame(as other: StatementLayout) -> Bool { header != nil && header == other.header }
 
   /// Whether its numbers are those of a format of accounts, which no other export of the account has.

@@ -152,7 +152,7 @@ struct StoredFactsReader {
     return found
   }
 
-  /// The facts of a row; nil for one that is not valid.
+  /// Returns the facts of a row; nil for one that is not valid.
   private mutating func facts(_ rows: RawStatement) throws -> StoredFacts? {
     guard rows.isInteger(Column.kind), rows.isInteger(Column.amount),
       let kind = UInt8(exactly: rows.integer(Column.kind)).flatMap({ PaymentKind(rawValue: $0) }),
@@ -215,8 +215,8 @@ struct StoredFactsReader {
     return false
   }
 
-  /// The statement's facts of a payment whose columns were edited, if each of them is the value of
-  /// the column, that of `row`, or missing; nil otherwise.
+  /// Returns the statement's facts of a payment whose columns were edited, if each of them is the
+  /// value of the column, that of `row`, or missing; nil otherwise.
   ///
   /// - Complexity: O(1): at most 180 hashes.
   mutating func original(of stored: StoredFacts, beside row: PaymentFacts) -> PaymentFacts? {

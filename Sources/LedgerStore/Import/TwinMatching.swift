@@ -78,7 +78,7 @@ struct TwinMatching {
     partners = Array(repeating: nil, count: candidates.count)
   }
 
-  /// Whether a row may be a payment, without a decision.
+  /// Returns whether a row may be a payment, without a decision.
   func isUndecided(_ row: Int) -> Bool { partners[row] == nil && !candidates[row].isEmpty }
 
   /// Pairs undecided rows with payments; other rows cannot be these any more.

@@ -19,7 +19,7 @@ struct TwinSearch {
     /// The key of its merchant.
     var shop: UInt64 = 0
 
-    /// Whether it is likelier than another; of two equally likely ones, the nearer is.
+    /// Returns whether it is likelier than another; of two equally likely ones, the nearer is.
     func isLikelier(than other: Candidate) -> Bool {
       (other.likeness.strength, likeness.seconds, id)
         < (likeness.strength, other.likeness.seconds, other.id)
@@ -158,13 +158,13 @@ struct TwinSearch {
     return isQuiet
   }
 
-  /// Whether another export may have subtracted a refund from its payment already: the other rows
-  /// of the file show which payment that is.
+  /// Returns whether another export may have subtracted a refund from its payment already: the
+  /// other rows of the file show which payment that is.
   func mayBeTakenOff(_ draft: PaymentDraft) -> Bool {
     draft.kind == .refund && !draft.isCancellation && hasOtherLayouts
   }
 
-  /// Whether a stored payment of the day may be the rest of a row after refunds.
+  /// Returns whether a stored payment of the day may be the rest of a row after refunds.
   mutating func mayHaveRest(_ draft: PaymentDraft, _ keys: DayPayments.Keys) throws -> Bool {
     guard draft.kind == .spending, hasOtherLayouts else { return false }
     let day = draft.localDay.daysSince1970
@@ -172,7 +172,7 @@ struct TwinSearch {
     return try readImported(on: day) && imported[day]?.payments.mayHaveRest(of: keys) == true
   }
 
-  /// The payments of the day of a row that are the rest of it after refunds.
+  /// Returns the payments of the day of a row that are the rest of it after refunds.
   ///
   /// - Parameter facts: The facts of the row, with the rest.
   mutating func rests(
@@ -244,7 +244,7 @@ struct TwinSearch {
     return found.sorted { $0.id < $1.id }
   }
 
-  /// The number in ``layouts`` of a payment's layout; nil for a payment added by a person.
+  /// Returns the number in ``layouts`` of a payment's layout; nil for a payment added by a person.
   private mutating func layoutNumber(of stored: StoredFacts) -> Int? {
     stored.id < 0
       ? (rehearsed?.layout(of: stored.id)).map { number(of: $0) }
@@ -254,7 +254,7 @@ struct TwinSearch {
   /// Whether there are payments of a layout that differs from that of the statement.
   private var hasOtherLayouts: Bool { rehearsed != nil || layouts.contains { !$0.isSame } }
 
-  /// The keys by which stored payments are compared with a row.
+  /// Returns the keys by which stored payments are compared with a row.
   mutating func keys(of draft: PaymentDraft, in batch: PaymentDraftBatch)
     -> DayPayments.Keys
   {

@@ -65,7 +65,8 @@ extension StoreReader {
     rows.bind(Double(box.northE7) / 1e7, at: 4)
   }
 
-  /// The number of places in a box, by the spatial index of the file; nil for more than `most`.
+  /// Returns the number of places in a box, by the spatial index of the file; nil for more than
+  /// `most`.
   ///
   /// - Complexity: O(log *p* + *k*) for *k* of *p* places.
   package func placeCount(in box: BoundingBox, atMost most: Int) throws -> Int? {

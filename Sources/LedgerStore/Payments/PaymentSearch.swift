@@ -34,22 +34,22 @@ extension PaymentSearch {
   /// Whether a text is searched that a merchant or a note may have.
   package var asksForTexts: Bool { !texts.isEmpty }
 
-  /// Whether an account matches.
+  /// Returns whether an account matches.
   package func isWanted(account own: String) -> Bool {
     accounts.isEmpty || accounts.contains { $0.isSame(as: own) }
   }
 
-  /// Whether a merchant matches.
+  /// Returns whether a merchant matches.
   package func isWanted(merchant own: String) -> Bool {
     merchants.isEmpty || merchants.contains { $0.isIn(own) }
   }
 
-  /// Whether a memo matches.
+  /// Returns whether a memo matches.
   package func isWanted(memo own: String) -> Bool {
     memos.isEmpty || memos.contains { $0.isIn(own) }
   }
 
-  /// Whether a merchant or a note has one of the texts.
+  /// Returns whether a merchant or a note has one of the texts.
   package func hasText(_ own: String) -> Bool { texts.contains { $0.isIn(own) } }
 }
 
@@ -69,7 +69,7 @@ extension StoreReader {
     return found
   }
 
-  /// The ids of the payments whose place passes a test, in order; nil represents no place.
+  /// Returns the ids of the payments whose place passes a test, in order; nil represents no place.
   ///
   /// - Complexity: O(*n*) for *n* payments.
   package func payments(whosePlaceIs isWanted: (Int64?) throws -> Bool) throws -> [Int64] {

@@ -14,7 +14,7 @@ struct PaymentSearchVerdicts {
 
   init(_ search: PaymentSearch) { self.search = search }
 
-  /// Whether the texts of a row, in its columns from `first` on, match.
+  /// Returns whether the texts of a row, in its columns from `first` on, match.
   mutating func fits(_ rows: RawStatement, from first: Int32) -> Bool {
     typealias Column = PaymentColumn.Texts
     if search.asksForAccounts {

@@ -3,7 +3,7 @@ import GeoPackage
 package import Spending
 
 extension StoreReader {
-  /// Whether the file has the indexes for lists, unaltered.
+  /// Returns whether the file has the indexes for lists, unaltered.
   package func hasListIndexes() throws -> Bool {
     try LedgerSchema.paymentIndexes.allSatisfy { index in
       try String.fetchOne(
@@ -12,13 +12,13 @@ extension StoreReader {
     }
   }
 
-  /// The largest row id of a payment; 0 without payments.
+  /// Returns the largest row id of a payment; 0 without payments.
   package func largestPaymentID() throws -> Int64 {
     try Int64.fetchOne(db, sql: "SELECT max(id) FROM payments") ?? 0
   }
 
-  /// The number of rows that an index finds, readable or not; one more than `most` if there are
-  /// more.
+  /// Returns the number of rows that an index finds, readable or not; one more than `most` if there
+  /// are more.
   ///
   /// - Complexity: O(log *n* + min(*k*, `most`)) for *k* of *n* rows.
   package func count(_ wanted: IndexedPayments, atMost most: Int) throws -> Int {
@@ -26,8 +26,8 @@ extension StoreReader {
     return try rows.step() ? Int(rows.integer(0)) : 0
   }
 
-  /// The number of payments, without those of ``oddPayments(atMost:)``: of all, of some days or at
-  /// some places.
+  /// Returns the number of payments, without those of ``oddPayments(atMost:)``: of all, of some
+  /// days or at some places.
   ///
   /// - Complexity: O(log *n* + *k*) for *k* of *n* rows, 30 ns each; 2 ns for all.
   package func plainCount(of wanted: IndexedPayments?) throws -> Int {
@@ -53,8 +53,8 @@ extension StoreReader {
     return try rows.step() ? Int(rows.integer(0)) : 0
   }
 
-  /// The row ids of payments whose rows are not in the program's own form, ascending; nil if there
-  /// are more than `most`.
+  /// Returns the row ids of payments whose rows are not in the program's own form, ascending; nil
+  /// if there are more than `most`.
   ///
   /// - Complexity: O(*k* log *k*) for *k* of them.
   package func oddPayments(atMost most: Int) throws -> [Int64]? {
@@ -66,7 +66,7 @@ extension StoreReader {
     return ids.count > most ? nil : ids.sorted()
   }
 
-  /// The number of given payments that cannot be read.
+  /// Returns the number of given payments that cannot be read.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of *n* payments.
   package func unreadableCount(among ids: [Int64]) throws -> Int {
@@ -100,8 +100,8 @@ extension StoreReader {
     return list.rows.columns
   }
 
-  /// The readable payments that pass a test, the latest day and then the largest row id first: at
-  /// most `count` of the plain rows, and before them all of the odd ones.
+  /// Returns the readable payments that pass a test, the latest day and then the largest row id
+  /// first: at most `count` of the plain rows, and before them all of the odd ones.
   ///
   /// - Parameters:
   ///   - count: The greatest number of plain ones.
@@ -155,7 +155,7 @@ extension StoreReader {
   private static let firstDay = CalendarDay(daysSince1970: -719_162)
   private static let lastDay = CalendarDay(daysSince1970: 2_932_896)
 
-  /// The first and the last of some days as texts; nil if no day has a text.
+  /// Returns the first and the last of some days as texts; nil if no day has a text.
   private static func texts(
     of days: ClosedRange<CalendarDay>?
   ) -> (first: String, last: String)? {
@@ -165,7 +165,7 @@ extension StoreReader {
     return first <= last ? (first.description, last.description) : nil
   }
 
-  /// The rows that an index finds, or in `outer` an aggregate of them; nil for none.
+  /// Returns the rows that an index finds, or in `outer` an aggregate of them; nil for none.
   private func indexed(
     _ wanted: IndexedPayments, _ selection: String, _ end: String = "", in outer: String? = nil
   ) throws -> RawStatement? {

@@ -3,8 +3,8 @@ import GeoPackage
 package import Spending
 
 extension StoreReader {
-  /// The merchants or accounts of the payments of some days. Spellings of one merchant or account
-  /// have one number.
+  /// Returns the merchants or accounts of the payments of some days. Spellings of one merchant or
+  /// account have one number.
   ///
   /// - Parameters:
   ///   - kinds: The kinds of the payments.

@@ -35,7 +35,7 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// The place of a merchant at a position, which is created if it does not exist.
+  /// Returns the place of a merchant at a position, which is created if it does not exist.
   ///
   /// - Parameter merchant: Its name; nil or empty for a position without one.
   package func place(of merchant: String?, at coordinate: Coordinate) throws -> Int64 {
@@ -108,7 +108,7 @@ extension StoreChange {
 
   // MARK: Names and positions
 
-  /// Whether two names of places at one position are of the same merchant.
+  /// Returns whether two names of places at one position are of the same merchant.
   private func isSame(_ left: String, _ right: String) -> Bool {
     left == right || MerchantName.key(left) == MerchantName.key(right)
   }

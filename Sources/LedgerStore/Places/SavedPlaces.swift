@@ -4,8 +4,8 @@ import SimpleFeatures
 package import Spending
 
 extension StoreReader {
-  /// The saved places in order of their names' UTF-8 bytes; empty for a ledger that predates saved
-  /// places. Rows without a readable position are left out.
+  /// Returns the saved places in order of their names' UTF-8 bytes; empty for a ledger that
+  /// predates saved places. Rows without a readable position are left out.
   package func savedPlaces() throws -> [SavedPlace] {
     let db = try db
     guard try db.tableExists("saved_places") else { return [] }

@@ -11,7 +11,7 @@ struct PaymentRowReader: Sendable {
     static let texts = Parts(rawValue: 2)
   }
 
-  /// The columns that a statement has to select.
+  /// Returns the columns that a statement has to select.
   static func selection(with parts: Parts) -> String {
     PaymentColumn.Table.selection
       + (parts.contains(.hours) ? ",\n" + PaymentColumn.Table.hours : "")
@@ -101,7 +101,7 @@ struct PaymentRowReader: Sendable {
     }
   }
 
-  /// The hour on the wall clock at the place of payment.
+  /// Returns the hour on the wall clock at the place of payment.
   private static func hour(_ rows: RawStatement, zone: LedgerZone) -> UInt8 {
     guard rows.integer(Column.timeKnown) != 0,
       let local = rows.millisecond(of: Column.paidAt, offset: Column.utcOffset, zone)

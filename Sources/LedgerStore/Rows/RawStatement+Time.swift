@@ -8,8 +8,8 @@ extension RawStatement {
     whole(column).flatMap { (-1_440...1_440).contains($0) ? $0 : nil }
   }
 
-  /// The milliseconds since midnight on the clock at the place of payment; nil if the time cannot
-  /// be read.
+  /// Returns the milliseconds since midnight on the clock at the place of payment; nil if the time
+  /// cannot be read.
   ///
   /// - Parameters:
   ///   - time: The column of the moment.

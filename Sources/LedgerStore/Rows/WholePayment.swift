@@ -8,8 +8,8 @@ enum WholePayment {
       (SELECT sum(part.amount) FROM payments AS part WHERE part.split_of = payments.id), 0))
     """
 
-  /// The same for a ledger with parts, otherwise the column alone, which takes no look-up for each
-  /// row.
+  /// Returns the same for a ledger with parts, otherwise the column alone, which takes no look-up
+  /// for each row.
   static func amount(in db: Database) throws -> String {
     try hasParts(db) ? amount : "payments.amount"
   }

@@ -108,7 +108,7 @@ struct SchemaInspection {
     }
   }
 
-  /// Whether a trigger is like one of GDAL's: it counts features in a table of its own, or
+  /// Returns whether a trigger is like one of GDAL's: it counts features in a table of its own, or
   /// maintains an R*Tree as a later GeoPackage version requires.
   private static func keepsCount(_ sql: String) -> Bool {
     guard let body = sql.firstMatch(of: #/(?is)\bBEGIN\s(?<body>.*)\bEND\s*;?\s*$/#)?.body else {

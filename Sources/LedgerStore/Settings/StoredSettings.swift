@@ -44,7 +44,7 @@ struct StoredSettings {
     settings.districtLevel = values["district_level"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The values to store for the settings to become `after`.
+  /// Returns the values to store for the settings to become `after`.
   ///
   /// - Throws: ``LedgerStoreError/settingStays(name:)`` for another zone or currency than a readable
   ///   one, ``LedgerStoreError/badSetting(name:)`` for a zone that the system does not know.
@@ -80,7 +80,7 @@ struct StoredSettings {
     return changed
   }
 
-  /// The title of a setting.
+  /// Returns the title of a setting.
   static func title(_ name: String) -> String {
     switch name {
     case "home_currency": "currency"
@@ -92,7 +92,7 @@ struct StoredSettings {
     }
   }
 
-  /// The remedy for a missing or unreadable setting.
+  /// Returns the remedy for a missing or unreadable setting.
   static func recovery(_ name: String) -> Recovery {
     switch name {
     case "home_currency": .setCurrency

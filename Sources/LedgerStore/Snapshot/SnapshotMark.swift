@@ -57,7 +57,7 @@ package struct SnapshotMark: Hashable, Sendable {
     return mark
   }
 
-  /// Whether a ledger has room for a mark: another program may have removed its row.
+  /// Returns whether a ledger has room for a mark: another program may have removed its row.
   static func hasRoom(_ db: Database) throws -> Bool {
     guard try db.tableExists("cache_mark") else { return false }
     return try Int.fetchOne(db, sql: "SELECT count(*) FROM cache_mark WHERE id = 1") == 1

@@ -3,8 +3,8 @@ import GeoPackage
 package import Spending
 
 extension StoreReader {
-  /// The changes since the snapshot beside the ledger was made; nil without a snapshot, and for so
-  /// many changes that reading all rows takes no longer.
+  /// Returns the changes since the snapshot beside the ledger was made; nil without a snapshot, and
+  /// for so many changes that reading all rows takes no longer.
   ///
   /// - Parameter most: The greatest number of changed payments, for the number of all payments.
   /// - Complexity: O(*k* log *n*) for *k* changes.
@@ -38,7 +38,7 @@ extension StoreReader {
     return unreadable.isEmpty ? changes : nil
   }
 
-  /// Whether there are at least `count` payments.
+  /// Returns whether there are at least `count` payments.
   ///
   /// - Complexity: O(*k*) for *k* of them.
   package func hasPayments(atLeast count: Int64) throws -> Bool {
@@ -64,8 +64,8 @@ extension StoreReader {
       arguments: ["[\(places.map(String.init).joined(separator: ","))]"])
   }
 
-  /// The payments that changed since a mark, and some others, in their present state; nil if one
-  /// cannot be read.
+  /// Returns the payments that changed since a mark, and some others, in their present state; nil
+  /// if one cannot be read.
   ///
   /// - Parameters:
   ///   - further: Row ids of others.

@@ -5,8 +5,8 @@ import Spending
 package import TimeTracking
 
 extension StoreReader {
-  /// The tasks in their order, removed ones with sessions at the end; empty for a ledger that
-  /// predates tasks. Rows without a readable name are left out.
+  /// Returns the tasks in their order, removed ones with sessions at the end; empty for a ledger
+  /// that predates tasks. Rows without a readable name are left out.
   package func tasks() throws -> [TimedTask] {
     let db = try db
     guard try db.tableExists("tasks") else { return [] }
@@ -39,7 +39,7 @@ extension StoreReader {
     try sessions(task.map { "WHERE task_id = \($0) ORDER BY id" } ?? "ORDER BY id")
   }
 
-  /// The open sessions, in the order of their starts.
+  /// Returns the open sessions, in the order of their starts.
   ///
   /// - Complexity: O(*k*) for *k* of them.
   package func openSessions() throws -> [TaskSession] {
@@ -175,13 +175,13 @@ extension RawStatement {
     return moment >= 0 ? moment / 1000 : (moment - 999) / 1000
   }
 
-  /// A moment that may be missing: nil for NULL; no value if it cannot be read.
+  /// Returns a moment that may be missing: nil for NULL; no value if it cannot be read.
   fileprivate func optionalSeconds(_ column: Int32) -> Int64?? {
     guard !isNull(column) else { return .some(nil) }
     return seconds(column).map { .some($0) }
   }
 
-  /// A position with its name; nil if it cannot be read.
+  /// Returns a position with its name; nil if it cannot be read.
   fileprivate func savedPlace(_ name: Int32, _ geometry: Int32) -> SavedPlace? {
     guard let coordinate = try? withBlob(geometry, GeometryBlob.decodePoint) else { return nil }
     return SavedPlace(name: string(name) ?? coordinate.description, coordinate: coordinate)

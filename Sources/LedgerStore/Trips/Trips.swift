@@ -20,7 +20,8 @@ extension StoreReader {
     .sorted { key($0) < key($1) }
   }
 
-  /// The amounts of payments in the shop's currency, by row ids; payments without one are left out.
+  /// Returns the amounts of payments in the shop's currency, by row ids; payments without one are
+  /// left out.
   ///
   /// - Complexity: O(*k* log *n*) for *k* payments among *n*.
   package func foreignAmounts(ofPayments ids: [Int64]) throws -> [Int64: Money] {

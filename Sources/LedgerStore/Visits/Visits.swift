@@ -3,8 +3,8 @@ import GeoPackage
 package import Spending
 
 extension StoreReader {
-  /// The visits in order of their payments; empty for a ledger that predates visits. Rows without a
-  /// readable title and day are left out: a check reports them.
+  /// Returns the visits in order of their payments; empty for a ledger that predates visits. Rows
+  /// without a readable title and day are left out: a check reports them.
   ///
   /// - Complexity: O(*k* log *k*) for *k* visits and their details.
   package func visits() throws -> [Visit] {
