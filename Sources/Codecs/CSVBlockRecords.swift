@@ -45,18 +45,18 @@ package struct CSVBlockRecords: Sendable {
   /// The number of fields in the record.
   @inlinable package var count: Int { fields.count }
 
-  /// The range of a field in the block, without quotes around it.
+  /// Returns the range of a field in the block, without quotes around it.
   @inlinable
   package func range(of field: Int) -> Range<Int> {
     let field = fields[field]
     return Int(field.start)..<Int(abs(field.end))
   }
 
-  /// Whether a field holds doubled quotes, each pair representing one.
+  /// Returns whether a field holds doubled quotes, each pair representing one.
   @inlinable
   package func hasPairs(_ field: Int) -> Bool { fields[field].end < 0 }
 
-  /// The bytes of a field, with one quote for each pair.
+  /// Returns the bytes of a field, with one quote for each pair.
   package func bytes(of field: Int) -> [UInt8] {
     let range = range(of: field)
     guard hasPairs(field) else { return Array(block.bytes[range]) }
@@ -198,7 +198,7 @@ package struct CSVBlockRecords: Sendable {
       : (.unterminatedQuote, quote)
   }
 
-  /// Whether the byte at the limit of a longer record is between quotes.
+  /// Returns whether the byte at the limit of a longer record is between quotes.
   private func isQuotedAtLimit(_ first: Int) -> Bool {
     let limit = first + block.recordByteLimit
     return fields.indices.contains { field in
@@ -270,7 +270,8 @@ package struct CSVBlockRecords: Sendable {
     fault = (found, range.lowerBound)
   }
 
-  /// The marks among the 64 bytes at `offset`, a bit each; bytes after the text are no marks.
+  /// Returns the marks among the 64 bytes at `offset`, a bit each; bytes after the text are no
+  /// marks.
   @inline(__always)
   private static func marks(in block: CSVBlock, at offset: Int) -> UInt64 {
     precondition(offset + CSVBlock.padding <= block.bytes.count)

@@ -15,7 +15,7 @@ struct CSVCut {
 
   init(delimiter: UInt8) { self.delimiter = delimiter }
 
-  /// The end of the last whole record; 0 without one.
+  /// Returns the end of the last whole record; 0 without one.
   ///
   /// It may be called again with the same bytes and more after them.
   ///
@@ -58,13 +58,13 @@ struct CSVCut {
     position = bytes.count
   }
 
-  /// Whether a field starts after the byte.
+  /// Returns whether a field starts after the byte.
   private func endsField(_ byte: UInt8) -> Bool {
     byte == delimiter || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 
-  /// The end of a record after the last line end of a stretch. A carriage return at the very end
-  /// may be half of one.
+  /// Returns the end of a record after the last line end of a stretch. A carriage return at the
+  /// very end may be half of one.
   private func lineEnd(in bytes: Span<UInt8>, _ stretch: Range<Int>, isAtEnd: Bool) -> Int? {
     var index = stretch.upperBound
     while index > stretch.lowerBound {
@@ -76,7 +76,7 @@ struct CSVCut {
     return nil
   }
 
-  /// The first position of a byte from `start` on.
+  /// Returns the first position of a byte from `start` on.
   private func firstIndex(of byte: UInt8, in bytes: Span<UInt8>, from start: Int) -> Int? {
     var index = start
     while index + 64 <= bytes.count {

@@ -14,7 +14,7 @@ enum CSVDelimiter {
     UInt8(ascii: ","), UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: "|"),
   ]
 
-  /// The delimiter of a table that starts with `sample`; a comma if none is found.
+  /// Returns the delimiter of a table that starts with `sample`; a comma if none is found.
   ///
   /// - Parameter isWhole: Whether the table ends with the sample.
   static func detect(in sample: Span<UInt8>, isWhole: Bool) -> UInt8 {

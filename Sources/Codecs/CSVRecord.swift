@@ -28,7 +28,7 @@ public struct CSVRecord: Sendable {
     fields.reserveCapacity(64)
   }
 
-  /// The record with no more room than it needs, for many that are kept.
+  /// Returns the record with no more room than it needs, for many that are kept.
   public func compacted() -> CSVRecord {
     var copy = self
     copy.bytes = Array(bytes[...])
@@ -39,7 +39,7 @@ public struct CSVRecord: Sendable {
   /// The number of fields in the record.
   public var count: Int { fields.count }
 
-  /// The range of the value of a field in ``bytes``, without quotes around it.
+  /// Returns the range of the value of a field in ``bytes``, without quotes around it.
   public func range(of field: Int) -> Range<Int> {
     let field = fields[field]
     return Int(field.start)..<Int(field.end)
@@ -53,7 +53,7 @@ public struct CSVRecord: Sendable {
   /// The unchanged record of the file, without its line end.
   public var rawBytes: ArraySlice<UInt8> { bytes[..<rawCount] }
 
-  /// The range of a field in ``rawBytes``, quotes included.
+  /// Returns the range of a field in ``rawBytes``, quotes included.
   ///
   /// - Complexity: O(*n*) for a record of *n* bytes; meant for messages.
   public func rawRange(of field: Int, delimiter: UInt8) -> Range<Int> {
@@ -123,8 +123,8 @@ public struct CSVRecord: Sendable {
     return start..<rawCount
   }
 
-  /// The start of a character in a line of ``rawBytes``. A byte that belongs to no character of
-  /// UTF-8 is one of its own.
+  /// Returns the start of a character in a line of ``rawBytes``. A byte that belongs to no
+  /// character of UTF-8 is one of its own.
   ///
   /// - Parameters:
   ///   - column: The character, from 1; the end of the line if it has fewer.

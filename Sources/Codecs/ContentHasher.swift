@@ -13,7 +13,7 @@
       unsafe bytes.withUnsafeBytes { unsafe hasher.update(bufferPointer: $0) }
     }
 
-    /// The digest of the bytes so far; more may follow.
+    /// Returns the digest of the bytes so far; more may follow.
     borrowing func digest() -> ContentHash { ContentHash(digest: Array(hasher.finalize())) }
   }
 #elseif OPENSSL
@@ -38,7 +38,7 @@
       precondition(updated == 1, "SHA-256 refused \(bytes.count) bytes")
     }
 
-    /// The digest of the bytes so far; more may follow.
+    /// Returns the digest of the bytes so far; more may follow.
     borrowing func digest() -> ContentHash {
       let copy = unsafe EVP_MD_CTX_new()
       defer { unsafe EVP_MD_CTX_free(copy) }
@@ -59,7 +59,7 @@
 
     mutating func update(_ bytes: Span<UInt8>) { hasher.update(bytes) }
 
-    /// The digest of the bytes so far; more may follow.
+    /// Returns the digest of the bytes so far; more may follow.
     borrowing func digest() -> ContentHash { ContentHash(digest: hasher.digest()) }
   }
 #endif

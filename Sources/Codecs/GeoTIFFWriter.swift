@@ -81,7 +81,7 @@ public struct GeoTIFFWriter {
     return file
   }
 
-  /// The bytes of a tile; values beyond the raster are 0.
+  /// Returns the bytes of a tile; values beyond the raster are 0.
   private func tile(_ column: Int, _ row: Int, of values: [Float], rows: Int) -> [UInt8] {
     let (left, top) = (column * Self.tile, row * Self.tile)
     var content = [UInt8](repeating: 0, count: Self.tile * Self.tile * 4)

@@ -15,7 +15,7 @@ public enum GzipDeflater {
     packed(bytes, windowBits: 15 + 16)
   }
 
-  /// The bytes as a zlib stream, the form in PNG and TIFF.
+  /// Returns the bytes as a zlib stream, the form in PNG and TIFF.
   ///
   /// - Precondition: There are fewer than 2^30 bytes.
   /// - Complexity: O(*n*) for *n* bytes.

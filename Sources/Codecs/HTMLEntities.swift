@@ -24,7 +24,7 @@ package enum HTMLEntities {
     return (scalar, name.count + (isClosed ? 1 : 0))
   }
 
-  /// A text with its entities replaced; everything else is unchanged.
+  /// Returns a text with its entities replaced; everything else is unchanged.
   ///
   /// - Complexity: O(*n*).
   package static func replaced(in text: ArraySlice<UInt8>) -> String {

@@ -55,8 +55,8 @@ struct LanguageEvidence {
   /// Whether no other encoding has to be tried.
   var isStrong: Bool { letters >= 8 && share >= 2 * Self.likely }
 
-  /// Whether a character is evidence of the language: punctuation and signs that every encoding has
-  /// are not, and half-width katakana may be misread Korean syllables.
+  /// Returns whether a character is evidence of the language: punctuation and signs that every
+  /// encoding has are not, and half-width katakana may be misread Korean syllables.
   private static func counts(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case ..<0x80, 0x2000...0x206F, 0x2100...0x2E7F, 0x3000...0x303F, 0xFF00...0xFF60, 0xFFFD: false

@@ -26,7 +26,7 @@ struct PairTable: Sendable {
   /// The scalars of four bytes in the basic plane, in order; empty for encodings without them.
   let fours: [UInt16]
 
-  /// The position of a pair's entry; nil if no pair has these bytes.
+  /// Returns the position of a pair's entry; nil if no pair has these bytes.
   static func index(_ lead: UInt8, _ trail: UInt8) -> Int? {
     guard leads.contains(lead), trails.contains(trail) else { return nil }
     return Int(lead - leads.lowerBound) * trails.count + Int(trail - trails.lowerBound)
@@ -37,7 +37,7 @@ struct PairTable: Sendable {
     Self.index(lead, trail).map { entries[$0] } ?? 0
   }
 
-  /// The scalar of four bytes; 0 if they are invalid.
+  /// Returns the scalar of four bytes; 0 if they are invalid.
   func scalar(_ first: UInt8, _ second: UInt8, _ third: UInt8, _ fourth: UInt8) -> UInt32 {
     guard Self.leads.contains(first), Self.leads.contains(third),
       (0x30...0x39).contains(second), (0x30...0x39).contains(fourth), !fours.isEmpty
@@ -85,7 +85,7 @@ struct PairTable: Sendable {
     }
   }
 
-  /// The scalars of some characters; nil if one of them is invalid.
+  /// Returns the scalars of some characters; nil if one of them is invalid.
   private static func decode(_ characters: [[UInt8]], _ encoding: String.Encoding) -> [UInt32]? {
     let text = String(data: Data(characters.flatMap { $0 }), encoding: encoding)
     guard let scalars = text?.unicodeScalars.map(\.value), scalars.count == characters.count

@@ -32,7 +32,7 @@ struct PlainSHA256: Sendable {
     for index in next..<bytes.count { rest.append(bytes[index]) }
   }
 
-  /// The 32 bytes of the hash of the bytes so far.
+  /// Returns the 32 bytes of the hash of the bytes so far.
   func digest() -> [UInt8] {
     var last = rest + [0x80]
     last += [UInt8](repeating: 0, count: (120 - last.count) % 64)

@@ -8,8 +8,8 @@ struct PointFeatureColumns: Sendable {
   private(set) var names: [String] = []
   private var positions: [String: Int] = [:]
 
-  /// The position of the column `name`, without a search if it is at `guess`: features of one file
-  /// mostly have the same properties in the same order.
+  /// Returns the position of the column `name`, without a search if it is at `guess`: features of
+  /// one file mostly have the same properties in the same order.
   func position(of name: String, guess: Int) -> Int? {
     if guess < names.count, names[guess] == name { return guess }
     return positions[name]
@@ -41,7 +41,7 @@ struct PointFeatureRow: Sendable {
     values[column] = (range, feature)
   }
 
-  /// The range of a column's value; nil if the feature has none.
+  /// Returns the range of a column's value; nil if the feature has none.
   func range(at column: Int) -> Range<Int>? {
     guard column < values.count, values[column].feature == feature else { return nil }
     return values[column].range

@@ -79,8 +79,8 @@ struct PointFeatureParser: Sendable {
     }
   }
 
-  /// The position of a point; nil for null and for a point without coordinates. With ``takesAreas``
-  /// also a position inside an area, and nil for any other geometry.
+  /// Returns the position of a point; nil for null and for a point without coordinates. With
+  /// ``takesAreas`` also a position inside an area, and nil for any other geometry.
   private mutating func readPosition() throws -> Coordinate? {
     if try geoJSON.reader.readNull() { return nil }
     let start = geoJSON.reader.position

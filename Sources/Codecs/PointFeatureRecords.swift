@@ -35,7 +35,7 @@ struct PointFeatureRecords: ~Copyable, Sendable {
   /// SHA-256 of the file as stored, once no record is left.
   var contentHash: ContentHash { source.contentHash }
 
-  /// The text of the next feature; blank ones are skipped.
+  /// Returns the text of the next feature; blank ones are skipped.
   mutating func nextRecord() throws(PointFeatureError) -> [UInt8]? {
     while let range = try nextRange() {
       location = next
@@ -49,7 +49,7 @@ struct PointFeatureRecords: ~Copyable, Sendable {
     return nil
   }
 
-  /// The range in the buffer of the next text between separators.
+  /// Returns the range in the buffer of the next text between separators.
   private mutating func nextRange() throws(PointFeatureError) -> Range<Int>? {
     var searched = start
     while true {

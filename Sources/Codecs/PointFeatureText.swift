@@ -149,7 +149,8 @@ public struct PointFeatureText: ~Copyable, Sendable {
 
   // MARK: The kind of text
 
-  /// The separator of features in a file that is a sequence, by its beginning; nil for a document.
+  /// Returns the separator of features in a file that is a sequence, by its beginning; nil for a
+  /// document.
   private static func separator(ofFile path: String) throws(PointFeatureError) -> UInt8? {
     var source = try open(path)
     var bytes = [UInt8](repeating: 0, count: ByteSource.chunkSize)
@@ -167,7 +168,7 @@ public struct PointFeatureText: ~Copyable, Sendable {
     }
   }
 
-  /// The separator of features in a text, or in its beginning with a line at least.
+  /// Returns the separator of features in a text, or in its beginning with a line at least.
   package static func separator(of bytes: [UInt8], isWhole: Bool) -> UInt8? {
     let start = JSONReader.skipWhiteSpace(bytes.span, from: start(of: bytes))
     guard start < bytes.count else { return nil }
@@ -197,7 +198,7 @@ public struct PointFeatureText: ~Copyable, Sendable {
     } catch { return false }
   }
 
-  /// The position after a byte order mark.
+  /// Returns the position after a byte order mark.
   private static func start(of bytes: [UInt8]) -> Int {
     JSONLocation.start(of: bytes).byteOffset
   }

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The header of the table that a file of points becomes.
 package enum PointTableHeader {
-  /// The names of columns, followed by those of the position.
+  /// Returns the names of columns, followed by those of the position.
   ///
   /// A column with a name of `position`, in any case, is renamed: the geometry decides the position
   /// of a payment.

@@ -228,7 +228,8 @@ struct SheetXMLReader: ~Copyable {
     }
   }
 
-  /// The position of `terminator`, searched from `offset` bytes after the start of the window.
+  /// Returns the position of `terminator`, searched from `offset` bytes after the start of the
+  /// window.
   private mutating func find(
     _ terminator: StaticString, from offset: Int
   ) throws(WorkbookError) -> Int {
@@ -264,7 +265,7 @@ struct SheetXMLReader: ~Copyable {
     window = end + 1..<window.upperBound
   }
 
-  /// The end of the tag at the start of the window; a `>` in quotes does not end it.
+  /// Returns the end of the tag at the start of the window; a `>` in quotes does not end it.
   private mutating func findTagEnd() throws(WorkbookError) -> Int {
     var offset = 1
     var quote: UInt8 = 0
@@ -316,8 +317,8 @@ struct SheetXMLReader: ~Copyable {
     }
   }
 
-  /// The range of a name: the ASCII characters that XML allows in a name, and any byte outside
-  /// ASCII.
+  /// Returns the range of a name: the ASCII characters that XML allows in a name, and any byte
+  /// outside ASCII.
   private func nameRange(from start: Int, before end: Int) -> Range<Int> {
     var index = start
     while index < end {

@@ -1,4 +1,4 @@
-/// Whether a byte is white space in XML and HTML.
+/// Returns whether a byte is white space in XML and HTML.
 @inline(__always) func isXMLSpace(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\t")
     || byte == UInt8(ascii: "\r")
@@ -37,7 +37,7 @@ func xmlEntity(_ text: ArraySlice<UInt8>) -> Unicode.Scalar? {
 }
 
 extension [UInt8] {
-  /// The position of the first `byte` in a range.
+  /// Returns the position of the first `byte` in a range.
   @inline(__always) func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
     var index = range.lowerBound
     while index < range.upperBound {

@@ -107,7 +107,7 @@ struct SpreadsheetMLTable {
     isRowHidden = reader.attribute("Hidden").map { reader.isTrue($0) } ?? false
   }
 
-  /// A position from 1: that of an attribute, or the next.
+  /// Returns a position from 1: that of an attribute, or the next.
   private func position(
     _ name: StaticString, _ reader: borrowing SheetXMLReader, after previous: Int
   ) throws(WorkbookError) -> Int {
@@ -166,8 +166,8 @@ struct SpreadsheetMLTable {
     try add(column)
   }
 
-  /// The format of a moment: midnight is a date, and a moment of the day before the calendar a
-  /// time.
+  /// Returns the format of a moment: midnight is a date, and a moment of the day before the
+  /// calendar a time.
   private static func format(of moment: [UInt8]) -> SheetNumberFormat {
     let text = trimmed(moment[...])
     if text.starts(with: "1899-12-3".utf8) { return .time }

@@ -25,8 +25,8 @@ enum TextDetection {
     return little > big ? .utf16LittleEndian : .utf16BigEndian
   }
 
-  /// The number of units in ASCII, less those with two ASCII bytes; nil if a unit cannot occur in a
-  /// text.
+  /// Returns the number of units in ASCII, less those with two ASCII bytes; nil if a unit cannot
+  /// occur in a text.
   private static func plainCharacters(_ head: [UInt8], lowByte: Int) -> Int? {
     var count = 0
     var isHighBefore = false
@@ -69,8 +69,8 @@ enum TextDetection {
     return (best.encoding, rivals.map(\.encoding))
   }
 
-  /// The encoding of Western Europe that a text would be in, by the bytes that distinguish them:
-  /// those from 0x80 to 0x9F are controls in ISO 8859-15, and ¤ is the euro sign there.
+  /// Returns the encoding of Western Europe that a text would be in, by the bytes that distinguish
+  /// them: those from 0x80 to 0x9F are controls in ISO 8859-15, and ¤ is the euro sign there.
   private static func western(_ sample: Span<UInt8>) -> TextEncoding {
     var hasCurrencySign = false
     for index in sample.indices {
@@ -118,10 +118,10 @@ enum TextDetection {
     return false
   }
 
-  /// Whether bytes without a common syllable are Korean text: one pair in nine may be invalid, and
-  /// its faults are then located. Syllables of EUC-KR are at least three times as many as Chinese
-  /// characters, as GBK and Latin letters would give, and at least as many as the rarer syllables
-  /// that EUC-KR lacks, as Shift-JIS would give.
+  /// Returns whether bytes without a common syllable are Korean text: one pair in nine may be
+  /// invalid, and its faults are then located. Syllables of EUC-KR are at least three times as many
+  /// as Chinese characters, as GBK and Latin letters would give, and at least as many as the rarer
+  /// syllables that EUC-KR lacks, as Shift-JIS would give.
   private static func isCP949(_ sample: Span<UInt8>, isWhole: Bool) -> Bool {
     let table = PairTable.korean
     var index = 0

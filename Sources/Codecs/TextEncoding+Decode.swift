@@ -1,7 +1,7 @@
 internal import FeatureCodecs
 
 extension TextEncoding {
-  /// The text of `bytes`, without a byte order mark.
+  /// Returns the text of `bytes`, without a byte order mark.
   ///
   /// - Returns: nil if a byte represents no character.
   /// - Complexity: O(*n*).
@@ -20,8 +20,8 @@ extension TextEncoding {
     return String(decoding: output[..<decoder.written], as: UTF8.self)
   }
 
-  /// The encoding of all of `texts`: UTF-8, else the most likely one, else CP949; nil if none of
-  /// these decodes every text.
+  /// Returns the encoding of all of `texts`: UTF-8, else the most likely one, else CP949; nil if
+  /// none of these decodes every text.
   ///
   /// - Complexity: O(*n*).
   public static func detected(in texts: some Sequence<[UInt8]>) -> TextEncoding? {

@@ -50,7 +50,7 @@ extension TextEncoding {
     return [encoding] + rivals
   }
 
-  /// The encoding that a page names in its head: the text after `charset=`.
+  /// Returns the encoding that a page names in its head: the text after `charset=`.
   private static func declared(in bytes: [UInt8]) -> TextEncoding? {
     let head = bytes.prefix(4096).filter { $0 < 0x80 && !isXMLSpace($0) }.map(lowercased)
     let text = String(decoding: head, as: UTF8.self)

@@ -80,7 +80,8 @@ struct TextSource: ~Copyable, Sendable {
     return count
   }
 
-  /// The first fault in a run of the UTF-8 of the whole text; those before it are discarded.
+  /// Returns the first fault in a run of the UTF-8 of the whole text; those before it are
+  /// discarded.
   mutating func fault(in range: Range<Int>) -> TextFault? {
     while nextFault < faults.count, faults[nextFault].offset < range.lowerBound { nextFault += 1 }
     if nextFault == faults.count {
@@ -168,7 +169,7 @@ struct TextSource: ~Copyable, Sendable {
   }
 }
 
-/// The position of the first byte outside ASCII.
+/// Returns the position of the first byte outside ASCII.
 func firstHighByte(in bytes: Span<UInt8>) -> Int? {
   let words = unsafe bytes.bytes
   var index = 0

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// Why a workbook could not be read. Every case names the part, or the sheet and the cell.
+/// The reason why a workbook could not be read. Every case names the part, or the sheet and cell.
 public enum WorkbookError: Fault, Equatable {
   /// The bytes are no workbook.
   case notAWorkbook

@@ -45,7 +45,7 @@ struct ZipArchive: Sendable {
     }
   }
 
-  /// The entry of a name; nil without one.
+  /// Returns the entry of a name; nil without one.
   func entry(_ name: String) -> Entry? { entries[Self.key(name)] }
 
   /// The names of all entries, in no particular order.
@@ -109,7 +109,7 @@ extension [UInt8] {
   }
 }
 
-/// An ASCII letter in lower case, any other byte unchanged.
+/// Returns an ASCII letter in lower case, any other byte unchanged.
 @inline(__always) func lowercased(_ byte: UInt8) -> UInt8 {
   byte &- 0x41 < 26 ? byte | 0x20 : byte
 }

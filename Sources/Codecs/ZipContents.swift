@@ -14,7 +14,7 @@ public struct ZipContents: Sendable {
     }
   }
 
-  /// Whether a file starts like a zip archive.
+  /// Returns whether a file starts like a zip archive.
   public static func isZip(_ head: [UInt8]) -> Bool {
     head.starts(with: [0x50, 0x4B, 3, 4]) || head.starts(with: [0x50, 0x4B, 5, 6])
   }
@@ -31,7 +31,7 @@ public struct ZipContents: Sendable {
   /// most.
   public static let packingLimit = 100
 
-  /// The first bytes of a file, to recognise its form before it is unpacked.
+  /// Returns the first bytes of a file, to recognise its form before it is unpacked.
   ///
   /// - Returns: `count` bytes, fewer only if the file ends before.
   /// - Throws: ``ZipContentsError`` if it is damaged or missing.

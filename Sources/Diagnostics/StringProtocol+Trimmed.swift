@@ -1,6 +1,6 @@
 extension StringProtocol {
-  /// The text without the characters at both ends for which `isEdge` is true; white space by
-  /// default.
+  /// Returns the text without the characters at both ends for which `isEdge` is true; white space
+  /// by default.
   ///
   /// - Complexity: O(*k*) for *k* removed characters.
   package func trimmed(
@@ -10,7 +10,8 @@ extension StringProtocol {
     return self[(self[..<end].firstIndex { !isEdge($0) } ?? end)..<end]
   }
 
-  /// The text without the characters at its end for which `isEdge` is true; white space by default.
+  /// Returns the text without the characters at its end for which `isEdge` is true; white space by
+  /// default.
   ///
   /// - Complexity: O(*k*) for *k* removed characters.
   package func trimmedEnd(

@@ -142,7 +142,7 @@ package struct GeoJSONParser: Sendable {
     guard isKnown else { throw error(.foreignReferenceSystem(name), at: start) }
   }
 
-  /// The error at `offset`.
+  /// Returns the error at `offset`.
   package func error(_ problem: GeoJSONProblem, at offset: Int) -> GeoJSONError {
     GeoJSONError(problem, at: reader.location(of: offset))
   }

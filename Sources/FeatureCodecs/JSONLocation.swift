@@ -24,7 +24,7 @@ public struct JSONLocation: Hashable, Sendable, CustomStringConvertible {
     DiagnosticLocation(line: line, column: column)
   }
 
-  /// The first character of `bytes`, after a byte order mark.
+  /// Returns the first character of `bytes`, after a byte order mark.
   package static func start(of bytes: [UInt8]) -> JSONLocation {
     JSONLocation(line: 1, column: 1, byteOffset: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
   }

@@ -12,7 +12,7 @@ extension JSONReader {
     JSONError(problem, at: location(of: offset))
   }
 
-  /// The error that something else than `expected` was found at the position.
+  /// Returns the error that something else than `expected` was found at the position.
   @usableFromInline
   func unexpected(_ expected: JSONExpectation) -> JSONError {
     position < bytes.count
@@ -20,7 +20,7 @@ extension JSONReader {
       : error(.unexpectedEnd(expected: expected), at: bytes.count)
   }
 
-  /// The content at `offset`, in as little as is needed: the text may be private.
+  /// Returns the content at `offset`, in as little as is needed: the text may be private.
   func found(at offset: Int) -> JSONFinding {
     let rest = bytes[offset...]
     let words = ["NaN", "nan", "Infinity", "undefined", "None", "True", "False"]

@@ -8,7 +8,7 @@ extension JSONReader {
     isBehindValue = true
   }
 
-  /// The end of the number that starts at `start`, or the position of a missing digit.
+  /// Returns the end of the number that starts at `start`, or the position of a missing digit.
   static func scanNumber(_ bytes: Span<UInt8>, from start: Int) -> (end: Int, isWhole: Bool) {
     var index = start
     if index < bytes.count, bytes[index] == UInt8(ascii: "-") { index += 1 }
@@ -104,7 +104,7 @@ extension JSONReader {
     )
   }
 
-  /// The end of the white space that starts at `start`.
+  /// Returns the end of the white space that starts at `start`.
   package static func skipWhiteSpace(_ bytes: Span<UInt8>, from start: Int) -> Int {
     var index = start
     while index < bytes.count, bytes[index] <= 0x20 {
@@ -204,7 +204,7 @@ extension JSONReader {
     return signed(value, isNegative: isNegative)
   }
 
-  /// The exponent, limited to ±2^40: no text has enough digits to compensate for more.
+  /// Returns the exponent, limited to ±2^40: no text has enough digits to compensate for more.
   private static func exponent(_ bytes: Span<UInt8>, in range: Range<Int>) -> Int {
     var value = 0
     for index in range where isDigit(bytes[index]) {
@@ -213,7 +213,8 @@ extension JSONReader {
     return bytes[range.lowerBound] == UInt8(ascii: "-") ? -value : value
   }
 
-  /// Whether half-to-even rounding goes away from zero before `digit` and the digits after it.
+  /// Returns whether half-to-even rounding goes away from zero before `digit` and the digits after
+  /// it.
   private static func roundsUp(_ digit: UInt8, isInexact: Bool, isOdd: Bool) -> Bool {
     digit > 5 || (digit == 5 && (isInexact || isOdd))
   }

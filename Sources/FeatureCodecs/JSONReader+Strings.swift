@@ -60,7 +60,7 @@ extension JSONReader {
     return String(decoding: utf8, as: UTF8.self)
   }
 
-  /// The character of the escape at `start`, and the end of the escape.
+  /// Returns the character of the escape at `start`, and the end of the escape.
   private func escape(at start: Int) throws(JSONError) -> (scalar: UnicodeScalar, end: Int) {
     let end = start + 2
     switch byte(at: start + 1) {

@@ -63,7 +63,7 @@ extension JSONText {
     }
   }
 
-  /// An array with an object for each row, one per line.
+  /// Returns an array with an object for each row, one per line.
   package mutating func lines<Row>(
     _ name: String, of rows: some Sequence<Row>, _ fill: (Row, inout JSONText) -> Void
   ) {

@@ -20,7 +20,7 @@ package struct JSONText: Sendable {
     return json.writer.bytes
   }
 
-  /// A document that is an array with an object for each row, one per line.
+  /// Returns a document that is an array with an object for each row, one per line.
   package static func document<Row>(
     of rows: some Sequence<Row>, _ fill: (Row, inout JSONText) -> Void
   ) -> [UInt8] {
@@ -44,7 +44,7 @@ package struct JSONText: Sendable {
     close("]")
   }
 
-  /// An array with an object for each row, one per line.
+  /// Returns an array with an object for each row, one per line.
   package mutating func lines<Row>(
     of rows: some Sequence<Row>, _ fill: (Row, inout JSONText) -> Void
   ) {

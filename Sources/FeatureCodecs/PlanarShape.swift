@@ -43,7 +43,7 @@ public struct PlanarShape: Hashable, Sendable {
     if ringEnds.count > polygonEnds.last ?? 0 { polygonEnds.append(ringEnds.count) }
   }
 
-  /// The polygons with converted positions.
+  /// Returns the polygons with converted positions.
   ///
   /// - Parameter coordinates: One for each of ``x`` and ``y``.
   /// - Throws: ``PlanarShapeError`` for an invalid ring.

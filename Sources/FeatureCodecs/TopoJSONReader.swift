@@ -48,7 +48,7 @@ public struct TopoJSONReader: Sendable {
   /// The greatest depth of nested collections.
   static let collectionDepthLimit = 16
 
-  /// The greatest number of positions that the rings of one object may have together.
+  /// Returns the greatest number of positions that the rings of one object may have together.
   ///
   /// A border between two districts is used twice, and areas that overlap use it some times more; a
   /// hostile file could name one long arc a million times.

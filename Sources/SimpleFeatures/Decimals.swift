@@ -1,6 +1,6 @@
 /// Numbers as decimal text, for reading. No money passes through `Double` here.
 package enum Decimals {
-  /// A finite number with a fixed number of digits after the point: `12.50` for two.
+  /// Returns a finite number with a fixed number of digits after the point: `12.50` for two.
   ///
   /// - Returns: `0` beyond nine thousand million million units of the last digit.
   package static func text(_ value: Double, digits: Int) -> String {

@@ -37,7 +37,7 @@ public struct Ring: Hashable, Sendable {
     return sum
   }
 
-  /// The ring in the requested winding order.
+  /// Returns the ring in the requested winding order.
   public func wound(counterClockwise: Bool) -> Ring {
     let area = doubledSignedArea
     return area != 0 && (area > 0) != counterClockwise ? Ring(reversing: self) : self

@@ -38,7 +38,7 @@ extension CategorySource: Decodable {
 }
 
 extension Decoder {
-  /// The value of a word.
+  /// Returns the value of a word.
   fileprivate func word<Value>(_ value: (String) -> Value?) throws -> Value {
     let container = try singleValueContainer()
     guard let value = value(try container.decode(String.self)) else {

@@ -16,8 +16,8 @@ public struct IncomeAmount: Hashable, Sendable {
 }
 
 extension [IncomeAmount] {
-  /// The amount in force: that of the month alone, or else the latest onward amount; nil without
-  /// one.
+  /// Returns the amount in force: that of the month alone, or else the latest onward amount; nil
+  /// without one.
   public func inForce(in month: YearMonth) -> Money? {
     if let alone = first(where: { $0.month == month && !$0.isOnwards }) { return alone.amount }
     return filter { $0.isOnwards && $0.month <= month }.max { $0.month < $1.month }?.amount

@@ -35,8 +35,8 @@ extension Int64 {
       : Int64(exactly: magnitude)
   }
 
-  /// The share of `whole` in tenths of a percent, rounded half to even: 292 for 29.2 %. Nil when
-  /// `whole` is not above zero or the result passes 64 bits.
+  /// Returns the share of `whole` in tenths of a percent, rounded half to even: 292 for 29.2 %. Nil
+  /// when `whole` is not above zero or the result passes 64 bits.
   public func permille(of whole: Int64) -> Int64? {
     whole > 0 ? scaledHalfEven(by: 1000, over: whole) : nil
   }

@@ -1,7 +1,7 @@
 /// The value in the middle.
 public enum Median {
-  /// The median of amounts in any order; of an even number, the mean of the two in the middle,
-  /// rounded half to even. Nil for an empty array.
+  /// Returns the median of amounts in any order; of an even number, the mean of the two in the
+  /// middle, rounded half to even. Nil for an empty array.
   ///
   /// - Complexity: O(*n* log *n*).
   public static func of(_ amounts: [Int64]) -> Int64? {

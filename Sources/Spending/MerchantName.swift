@@ -11,7 +11,7 @@ private import Foundation
 ///
 /// - SeeAlso: Unicode Standard Annex 15, "Unicode Normalization Forms", for NFKC.
 public enum MerchantName {
-  /// The normal form of a name; empty if nothing remains.
+  /// Returns the normal form of a name; empty if nothing remains.
   public static func normalized(_ name: String) -> String {
     var normal: [UInt8] = []
     normalize(Array(name.utf8).span, into: &normal)
@@ -29,13 +29,13 @@ public enum MerchantName {
     _ = collapse(folded.span, into: &normal, takesAll: true)
   }
 
-  /// The stable 64-bit key of a name; 0 if nothing of it remains.
+  /// Returns the stable 64-bit key of a name; 0 if nothing of it remains.
   public static func key(_ name: String) -> UInt64 {
     var scratch: [UInt8] = []
     return key(Array(name.utf8).span, scratch: &scratch)
   }
 
-  /// The stable 64-bit key of a name in UTF-8; 0 if nothing of it remains.
+  /// Returns the stable 64-bit key of a name in UTF-8; 0 if nothing of it remains.
   ///
   /// - Parameters:
   ///   - name: The bytes of the name.
@@ -161,7 +161,7 @@ public enum MerchantName {
     }
   }
 
-  /// The scalar of a three-byte sequence; 0 for other bytes.
+  /// Returns the scalar of a three-byte sequence; 0 for other bytes.
   private static func scalar(_ name: Span<UInt8>, at index: Int) -> UInt32 {
     guard name[index] & 0xF0 == 0xE0, name[index + 1] & 0xC0 == 0x80, name[index + 2] & 0xC0 == 0x80
     else { return 0 }

@@ -62,19 +62,19 @@ extension MonthStart: CustomStringConvertible, LosslessStringConvertible {
 }
 
 extension CalendarDay {
-  /// The day `days` later, or earlier for a negative number.
+  /// Returns the day `days` later, or earlier for a negative number.
   @inlinable
   public func adding(_ days: Int) -> CalendarDay {
     CalendarDay(daysSince1970: daysSince1970 + Int32(days))
   }
 
-  /// The number of days since another day, negative for an earlier one.
+  /// Returns the number of days since another day, negative for an earlier one.
   @inlinable
   public func days(since other: CalendarDay) -> Int {
     Int(daysSince1970) - Int(other.daysSince1970)
   }
 
-  /// The same day `months` later, or the last of that month if it has no such day.
+  /// Returns the same day `months` later, or the last of that month if it has no such day.
   public func adding(months: Int) -> CalendarDay {
     let parts = components
     let month = YearMonth(year: parts.year, month: parts.month).adding(months)
@@ -83,7 +83,7 @@ extension CalendarDay {
 }
 
 extension YearMonth {
-  /// The month `months` later, or earlier for a negative number.
+  /// Returns the month `months` later, or earlier for a negative number.
   ///
   /// - Complexity: O(1).
   public func adding(_ months: Int) -> YearMonth {
@@ -98,7 +98,7 @@ extension YearMonth {
   /// - Parameter number: At least 1.
   public func day(_ number: Int) -> CalendarDay { firstDay.adding(min(number, dayCount) - 1) }
 
-  /// The number of months since another month, negative for an earlier one.
+  /// Returns the number of months since another month, negative for an earlier one.
   public func months(since other: YearMonth) -> Int {
     (year - other.year) * 12 + month - other.month
   }

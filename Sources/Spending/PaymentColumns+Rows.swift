@@ -1,6 +1,6 @@
 extension PaymentColumns {
-  /// The payments that are kept, in their order; places, currencies and categories keep their
-  /// numbers.
+  /// Returns the payments that are kept, in their order; places, currencies and categories keep
+  /// their numbers.
   ///
   /// - Parameter isKept: Whether each payment is kept.
   /// - Precondition: There is one for each payment.

@@ -15,7 +15,7 @@ package struct SearchText: Hashable, Sendable {
   /// Whether the text is empty, which matches everything.
   package var isEmpty: Bool { bytes.isEmpty }
 
-  /// Whether this text occurs in another one.
+  /// Returns whether this text occurs in another one.
   ///
   /// - Complexity: O(*n* *m*) at worst for *n* bytes of `text` and *m* bytes of this one.
   package func isIn(_ text: String) -> Bool {
@@ -27,10 +27,10 @@ package struct SearchText: Hashable, Sendable {
     }
   }
 
-  /// Whether a text is the same except for case and width.
+  /// Returns whether a text is the same except for case and width.
   package func isSame(as text: String) -> Bool { Self.folded(Array(text.utf8)) == bytes }
 
-  /// Whether a text starts with this one, except for case and width.
+  /// Returns whether a text starts with this one, except for case and width.
   package func isStart(of text: String) -> Bool {
     Self.folded(Array(text.utf8)).starts(with: bytes)
   }

@@ -47,7 +47,7 @@ enum AccountTitle {
     return nil
   }
 
-  /// The position after the first occurrence of a word.
+  /// Returns the position after the first occurrence of a word.
   private static func end(of word: [Character], in text: [Character]) -> Int? {
     guard text.count >= word.count else { return nil }
     return (0...text.count - word.count).first { Array(text[$0..<$0 + word.count]) == word }

@@ -14,7 +14,7 @@ enum AmountText {
     /// `¥`, of Japan and of China.
     case yen
 
-    /// The currency of the mark, given the expected one.
+    /// Returns the currency of the mark, given the expected one.
     func currency(expecting expected: Currency) -> Currency {
       switch self {
       case .currency(let currency): currency
@@ -56,8 +56,8 @@ enum AmountText {
     return (isNegative ? -magnitude : magnitude, currency)
   }
 
-  /// The quick path: digits, perhaps a minus before and a point with exactly `digits` digits after
-  /// it.
+  /// Returns the quick path: digits, perhaps a minus before and a point with exactly `digits`
+  /// digits after it.
   private static func plain(_ bytes: Span<UInt8>, digits: Int) -> Int64? {
     let isNegative = bytes.count > 0 && bytes[0] == UInt8(ascii: "-")
     var index = isNegative ? 1 : 0
@@ -291,7 +291,7 @@ enum AmountText {
     return first == UInt8(ascii: "9") ? 1 : isExact ? nil : 0
   }
 
-  /// Whether one to three digits without a leading zero come before a mark.
+  /// Returns whether one to three digits without a leading zero come before a mark.
   private static func isFirstGroup(_ bytes: Span<UInt8>, _ end: Int) -> Bool {
     (1...3).contains(end) && bytes[0] != UInt8(ascii: "0")
   }

@@ -15,8 +15,8 @@ extension BalanceChain {
   /// The first or the last row of a trail, and the balance before or after it.
   private typealias End = (row: Int, balance: Int64)
 
-  /// The breaks between all rows in the order of time; nil if they do not follow each other in
-  /// time, as rows of several accounts.
+  /// Returns the breaks between all rows in the order of time; nil if they do not follow each other
+  /// in time, as rows of several accounts.
   ///
   /// Rows may have any order: those of one day are one trail in whatever order a bank lists them.
   ///
@@ -52,7 +52,7 @@ extension BalanceChain {
     return isInTime ? found : nil
   }
 
-  /// The changes; each that `mayTurn` allows has the opposite sign if its balance shows it.
+  /// Returns the changes; each that `mayTurn` allows has the opposite sign if its balance shows it.
   func directed(_ changes: [Int64], _ mayTurn: [Bool]) -> [Int64] {
     guard mayTurn.contains(true) else { return changes }
     var changes = changes
@@ -64,7 +64,8 @@ extension BalanceChain {
     return changes
   }
 
-  /// The positions of the rows in the order of time, as far as their days and the file show it.
+  /// Returns the positions of the rows in the order of time, as far as their days and the file show
+  /// it.
   private func timeOrder(_ changes: [Int64]) -> [Int] {
     let isForward = isAscending ?? (forward(changes) >= backward(changes))
     let ordered = isForward ? Array(rows.indices) : rows.indices.reversed()

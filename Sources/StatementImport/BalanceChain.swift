@@ -28,7 +28,8 @@ struct BalanceChain {
     isAscending = up > 0 && down == 0 ? true : down > 0 && up == 0 ? false : nil
   }
 
-  /// The number of rows that follow from another one if each changed the balance by its change.
+  /// Returns the number of rows that follow from another one if each changed the balance by its
+  /// change.
   ///
   /// - Complexity: O(*n*) expected.
   func links(_ changes: [Int64]) -> Int {
@@ -71,8 +72,8 @@ struct BalanceChain {
     return rows.count - trails
   }
 
-  /// The change of the balance by each row, from the row before it in time; nil for the first, and
-  /// if the order is not known.
+  /// Returns the change of the balance by each row, from the row before it in time; nil for the
+  /// first, and if the order is not known.
   func differences() -> [Int64?] {
     guard let isAscending else { return rows.map { _ in nil } }
     return rows.indices.map { index in

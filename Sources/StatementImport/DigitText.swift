@@ -12,15 +12,15 @@ enum DigitText {
     return value
   }
 
-  /// The number of digits at `index`.
+  /// Returns the number of digits at `index`.
   static func run(_ bytes: Span<UInt8>, at index: Int) -> Int {
     var end = index
     while end < bytes.count, bytes[end] &- 0x30 <= 9 { end += 1 }
     return end - index
   }
 
-  /// The text with full-width characters converted to ASCII and without zero-width ones; nil if it
-  /// has neither.
+  /// Returns the text with full-width characters converted to ASCII and without zero-width ones;
+  /// nil if it has neither.
   static func narrowed(_ bytes: Span<UInt8>) -> [UInt8]? {
     var narrow: [UInt8] = []
     var isChanged = false
@@ -59,7 +59,7 @@ enum DigitText {
     return isChanged ? narrow : nil
   }
 
-  /// The number of bytes of a character without width at `index`; 0 for another character.
+  /// Returns the number of bytes of a character without width at `index`; 0 for another character.
   ///
   /// They are marks of byte order and of direction, joiners and the like: U+200B ... U+200F,
   /// U+202A ... U+202E, U+2060 ... U+206F and U+FEFF.
@@ -78,7 +78,8 @@ enum DigitText {
     while index < bytes.count, bytes[index] == 0x20 { index += 1 }
   }
 
-  /// Whether `text` is at `index`, ignoring the case of ASCII letters. Moves `index` past it.
+  /// Returns whether `text` is at `index`, ignoring the case of ASCII letters. Moves `index` past
+  /// it.
   static func skip(_ bytes: Span<UInt8>, _ index: inout Int, _ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard index + count <= bytes.count else { return false }

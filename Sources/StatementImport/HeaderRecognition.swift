@@ -123,7 +123,7 @@ public struct HeaderRecognition: Sendable {
     .amount, .withdrawal, .deposit, .balance, .cancelledAmount, .fee,
   ]
 
-  /// Whether taking the field from another column would change what counts.
+  /// Returns whether taking the field from another column would change what counts.
   private static func isCounted(_ field: StatementField) -> Bool {
     [.timestamp, .date, .amount, .withdrawal, .deposit].contains(field)
   }
@@ -200,7 +200,7 @@ public struct HeaderRecognition: Sendable {
     columns.map { key(String($0.trimmed())) }.filter { $0 != "sobiproblem" }.joined(separator: "|")
   }
 
-  /// The number of cells of a record that are names of columns.
+  /// Returns the number of cells of a record that are names of columns.
   static func score(of columns: [String]) -> Int {
     let keys = Set(columns.map { lookupKey(String($0.trimmed())) })
     let vocabulary = Vocabulary.standard
@@ -215,7 +215,7 @@ public struct HeaderRecognition: Sendable {
   /// The position of the column that holds `field`, from 0.
   public subscript(field: StatementField) -> Int? { positions[field.position] }
 
-  /// The number of zeros after the amounts of `field`: 3 for `금액(천원)`.
+  /// Returns the number of zeros after the amounts of `field`: 3 for `금액(천원)`.
   func zeros(of field: StatementField) -> Int { zeros[field.position] }
 
   /// The notes for the user about the reading of amounts.
@@ -260,7 +260,7 @@ public struct HeaderRecognition: Sendable {
   /// The name in the form of the vocabulary: also without the marks of letters.
   static func lookupKey(_ name: String) -> String { StatementText.folded(key(name)) }
 
-  /// The name in comparable form, without differences of spelling.
+  /// Returns the name in comparable form, without differences of spelling.
   private static func key(_ name: String) -> String {
     var key = ""
     var depth = 0
@@ -275,13 +275,13 @@ public struct HeaderRecognition: Sendable {
     return key
   }
 
-  /// The currency in parentheses after a name, perhaps in thousands.
+  /// Returns the currency in parentheses after a name, perhaps in thousands.
   private static func unit(_ name: String) -> Currency? {
     guard let word = unitWord(name) else { return nil }
     return Vocabulary.standard.units[word] == nil ? Vocabulary.standard.currency(word) : .krw
   }
 
-  /// The text in parentheses at the end of a name, in lower case and without spaces.
+  /// Returns the text in parentheses at the end of a name, in lower case and without spaces.
   private static func unitWord(_ name: String) -> String? {
     guard let open = name.lastIndex(where: { "([（".contains($0) }),
       let close = name.lastIndex(where: { ")]）".contains($0) }), open < close

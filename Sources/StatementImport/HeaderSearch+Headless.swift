@@ -14,7 +14,7 @@ extension HeaderSearch {
   /// The content of a column of such a statement.
   private enum Content { case date, money, text, empty, other }
 
-  /// The columns by their contents; nil for a statement with a header.
+  /// Returns the columns by their contents; nil for a statement with a header.
   ///
   /// - Throws: ``StatementError/header(_:file:)`` if the first record is a payment and its columns
   ///   are ambiguous.
@@ -91,7 +91,7 @@ extension HeaderSearch {
     }
   }
 
-  /// The fields of columns by their contents; nil if that is ambiguous.
+  /// Returns the fields of columns by their contents; nil if that is ambiguous.
   private static func fields(
     _ contents: [Content], _ rows: [[String]], _ options: StatementOptions
   ) -> [StatementField: String]? {

@@ -3,8 +3,8 @@ internal import Diagnostics
 
 /// Headers of two lines: `이용금액` over `국내(원)` and `해외(US$)`.
 extension HeaderSearch {
-  /// The names of columns that a record and the one below it give together; nil if the second is
-  /// not part of a header.
+  /// Returns the names of columns that a record and the one below it give together; nil if the
+  /// second is not part of a header.
   static func joined(
     _ upper: [String], _ table: inout StatementTable, _ options: StatementOptions
   ) -> [String]? {
@@ -30,8 +30,8 @@ extension HeaderSearch {
     return joined
   }
 
-  /// Whether a record has words below a header and no payment: no digit, and a name that is below
-  /// another one or below none.
+  /// Returns whether a record has words below a header and no payment: no digit, and a name that is
+  /// below another one or below none.
   private static func isSecondLevel(_ lower: [String], below upper: [String]) -> Bool {
     let filled = lower.indices.filter { !lower[$0].isEmpty }
     guard !filled.isEmpty, HeaderRecognition.score(of: upper) > 0,

@@ -108,7 +108,7 @@ struct HeaderSearch {
 }
 
 extension HeaderSearch {
-  /// The columns of a table whose format defines their contents.
+  /// Returns the columns of a table whose format defines their contents.
   private static func defined(
     _ fields: [StatementField], _ table: inout StatementTable, _ options: StatementOptions
   ) throws(StatementError) -> Headless {

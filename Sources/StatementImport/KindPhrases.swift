@@ -23,7 +23,7 @@ struct KindPhrases: Sendable {
     phrases.append((kind, words))
   }
 
-  /// The kind of the first phrase that occurs in one of some texts; nil without a phrase.
+  /// Returns the kind of the first phrase that occurs in one of some texts; nil without a phrase.
   ///
   /// - Complexity: O(*n*) for *n* characters.
   func kind(in texts: [StatementText]) -> PaymentKind? {

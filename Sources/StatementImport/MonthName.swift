@@ -2,8 +2,8 @@ internal import Spending
 
 /// Reads dates that name the month, so that day and month cannot be exchanged.
 enum MonthName {
-  /// The day at the start of a text and its end: `05-Nov-26`, `5 November 2026`, `Nov 5, 2026`
-  /// or `2026-Nov-05`. A year of two digits comes last.
+  /// Returns the day at the start of a text and its end: `05-Nov-26`, `5 November 2026`, `Nov 5,
+  /// 2026` or `2026-Nov-05`. A year of two digits comes last.
   ///
   /// - Parameter first: The number of digits at the start.
   /// - Returns: nil if no month is named.
@@ -41,7 +41,8 @@ enum MonthName {
     "october", "november", "december",
   ]
 
-  /// The month whose name, whole or its first three letters, is at `index`. Moves `index` past it.
+  /// Returns the month whose name, whole or its first three letters, is at `index`. Moves `index`
+  /// past it.
   static func month(_ bytes: Span<UInt8>, _ index: inout Int) -> Int? {
     var end = index
     while end < bytes.count, (bytes[end] | 0x20) &- 0x61 < 26 { end += 1 }

@@ -57,7 +57,7 @@ struct SignEvidence: Sendable {
     last = (row.amount, balance)
   }
 
-  /// The convention that the rows support; nil if they support none.
+  /// Returns the convention that the rows support; nil if they support none.
   ///
   /// Withdrawals are left open if all of them, at least two, are below zero. Otherwise a balance
   /// decides. Without balances, amounts of a card are left open if all or most of them are below
@@ -100,7 +100,7 @@ struct SignEvidence: Sendable {
 }
 
 extension StatementRow {
-  /// The evidence of a row for the signs; nil if its meaning does not depend on its sign.
+  /// Returns the evidence of a row for the signs; nil if its meaning does not depend on its sign.
   ///
   /// - Parameter isUnknown: Set to true if the row has an unknown word for its direction.
   mutating func signEvidence(

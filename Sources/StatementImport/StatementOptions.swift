@@ -85,8 +85,8 @@ public struct StatementOptions: Sendable {
     return map
   }
 
-  /// The meanings of words that texts like `입=in` describe; a later one replaces an earlier one.
-  /// Words are kept in lower case and without spaces.
+  /// Returns the meanings of words that texts like `입=in` describe; a later one replaces an earlier
+  /// one. Words are kept in lower case and without spaces.
   ///
   /// - Throws: ``StatementOptionsError/malformedMeaning(_:known:)`` without a word or an equals
   ///   sign, ``StatementOptionsError/unknownMeaning(_:known:)`` for an unknown meaning.

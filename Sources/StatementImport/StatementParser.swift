@@ -194,8 +194,8 @@ public struct StatementParser: ~Copyable, Sendable {
     return result
   }
 
-  /// Whether a record with too few or too many fields is ignored by rule: notes below a table have
-  /// that form.
+  /// Returns whether a record with too few or too many fields is ignored by rule: notes below a
+  /// table have that form.
   private mutating func ignores(
     _ error: CSVError, _ result: inout StatementBatch
   ) throws(StatementError) -> Bool {

@@ -102,7 +102,7 @@ extension StatementRow {
       zeros: zeros, mark: options.decimalMark, scratch: &scratch)
   }
 
-  /// Whether a column of the row states that, or when, it was cancelled.
+  /// Returns whether a column of the row states that, or when, it was cancelled.
   private mutating func isCancelledInRow(_ record: CSVRecord) -> Bool {
     let flag = range(.cancelled)
     guard !flag.isEmpty else { return false }

@@ -77,7 +77,7 @@ extension StatementRow {
     } catch { report(error, .exchangeRate, record, &result) }
   }
 
-  /// The amount in the currency of the shop; 0 for a dash or nothing but zeros.
+  /// Returns the amount in the currency of the shop; 0 for a dash or nothing but zeros.
   mutating func foreignAmount(
     _ record: CSVRecord
   ) throws(FieldFault) -> (minorUnits: Int64, currency: Currency) {
@@ -98,7 +98,7 @@ extension StatementRow {
     return (amount, found)
   }
 
-  /// The cancellation in the row itself; nil if nothing was cancelled.
+  /// Returns the cancellation in the row itself; nil if nothing was cancelled.
   mutating func readCancellation(
     _ record: CSVRecord, _ draft: PaymentDraft, _ time: PaidTime?, _ result: inout StatementBatch
   ) -> Cancellation? {

@@ -60,7 +60,7 @@ extension StatementRow {
     throw .outsideRegion
   }
 
-  /// The position of projected coordinates; their exchange shows whether they look swapped.
+  /// Returns the position of projected coordinates; their exchange shows whether they look swapped.
   private func projected(
     _ easting: Double, _ northing: Double, _ toWGS84: StatementOptions.ToWGS84
   ) throws(FieldFault) -> Coordinate {

@@ -5,8 +5,8 @@ extension StatementRow {
   /// The number of bytes of an ignored record that are kept for the listing.
   private static let excerptLimit = 60
 
-  /// The rule by which a record is not a payment: nil if it may be one, an inner nil if it is
-  /// blank.
+  /// Returns the rule by which a record is not a payment: nil if it may be one, an inner nil if it
+  /// is blank.
   ///
   /// A record is read as a payment as soon as its date has anything but a sum, or it has an
   /// approval number or a time of day: a payment must never be missed.
@@ -68,7 +68,7 @@ extension StatementRow {
     }
   }
 
-  /// Whether a row with a date holds a sum, which cannot be distinguished from a payment.
+  /// Returns whether a row with a date holds a sum, which cannot be distinguished from a payment.
   func isDatedSummary(_ record: CSVRecord) -> Bool {
     let merchant = record.bytes[range(.merchant)]
     // All those words end in 계, which most names do not.
@@ -83,13 +83,13 @@ extension StatementRow {
       Self.plain(String(decoding: record.bytes[cell], as: UTF8.self)))
   }
 
-  /// Whether a date's cell that starts with a digit is `5월 소계`: the end of a date has one byte, or
-  /// is 일, 오전 and the like in front of digits.
+  /// Returns whether a date's cell that starts with a digit is `5월 소계`: the end of a date has one
+  /// byte, or is 일, 오전 and the like in front of digits.
   private func endsInSummary(_ record: CSVRecord, _ cell: Range<Int>) -> Bool {
     record.bytes[cell.upperBound - 1] >= 0x80 && isSummary(record, cell)
   }
 
-  /// Whether the date's cell holds a date, right or wrong: no dash, and no word for a sum.
+  /// Returns whether the date's cell holds a date, right or wrong: no dash, and no word for a sum.
   private func saysDate(_ record: CSVRecord) -> Bool {
     let day = range(date)
     let isWord = record.bytes[day].contains {
@@ -98,7 +98,7 @@ extension StatementRow {
     return isWord && !isSummary(record, day)
   }
 
-  /// Whether the record has a mark of payments only: an approval number or a time of day.
+  /// Returns whether the record has a mark of payments only: an approval number or a time of day.
   private func isMarkedAsPayment(_ record: CSVRecord) -> Bool {
     let reference = record.bytes[range(.reference)]
     // Sums come with a count of payments, which may be in the column of the numbers.

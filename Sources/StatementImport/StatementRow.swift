@@ -299,7 +299,7 @@ struct StatementRow: Sendable {
     }
   }
 
-  /// Whether a text contains 취소 or 거절, which nearly all cells do not.
+  /// Returns whether a text contains 취소 or 거절, which nearly all cells do not.
   private static func holdsUndoing(_ text: ArraySlice<UInt8>) -> Bool {
     var index = text.startIndex
     while index + 6 <= text.endIndex {
@@ -377,7 +377,7 @@ struct StatementRow: Sendable {
     Self.plain(String(decoding: record.bytes[range(field)], as: UTF8.self))
   }
 
-  /// The text of a field, in the form for finding words in it.
+  /// Returns the text of a field, in the form for finding words in it.
   func text(_ field: StatementField, _ record: CSVRecord) -> StatementText {
     StatementText(String(decoding: record.bytes[range(field)], as: UTF8.self))
   }

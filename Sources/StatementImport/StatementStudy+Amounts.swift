@@ -76,7 +76,7 @@ extension StatementStudy {
       ], weight: abs(totals.own - totals.other))
   }
 
-  /// Whether a row is one part of a plan, whose total and part differ.
+  /// Returns whether a row is one part of a plan, whose total and part differ.
   private func isPart(_ record: CSVRecord, _ row: inout StatementRow) -> Bool {
     var draft = PaymentDraft(currency: row.currency)
     row.locate(record)
@@ -84,7 +84,7 @@ extension StatementStudy {
     return draft.instalmentMonths > 1 || draft.instalmentNumber > 0
   }
 
-  /// The name of a column, or its number if others have the name too.
+  /// Returns the name of a column, or its number if others have the name too.
   func name(_ column: Int) -> String {
     let name = header.columns[column]
     return name.isEmpty || header.columns.count(where: { $0 == name }) > 1 ? "#\(column + 1)" : name
@@ -118,7 +118,7 @@ extension StatementStudy {
     }
   }
 
-  /// Whether the balances change by the fee too; nil if they do not show it.
+  /// Returns whether the balances change by the fee too; nil if they do not show it.
   private func chainTakesFee(_ column: Int, _ row: inout StatementRow) -> Bool? {
     guard header[.balance] != nil else { return nil }
     var rows: [BalanceChain.Row] = []

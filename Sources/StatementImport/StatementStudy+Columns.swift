@@ -46,7 +46,7 @@ extension StatementStudy {
     header.takeWords(from: header.wordColumns + furtherMoney)
   }
 
-  /// Whether a column holds only amounts, which differ from zero only in marked rows.
+  /// Returns whether a column holds only amounts, which differ from zero only in marked rows.
   private func holdsMoney(
     _ column: Int, exactlyWhere isMarked: [Bool], _ row: inout StatementRow
   ) -> Bool {

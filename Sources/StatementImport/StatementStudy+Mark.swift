@@ -58,13 +58,13 @@ extension StatementStudy {
     case open, nothing
   }
 
-  /// The currency whose code is in a text.
+  /// Returns the currency whose code is in a text.
   private static func currency(in text: String) -> Currency? {
     let code = text.filter { $0.isASCII && $0.isLetter }
     return code.count == 3 ? Currency(code: code.uppercased()) : nil
   }
 
-  /// The evidence of an amount for the decimal mark.
+  /// Returns the evidence of an amount for the decimal mark.
   private static func mark(of text: String, digits: Int) -> MarkEvidence {
     let number = text.unicodeScalars.filter {
       (0x30...0x39).contains($0.value) || ".,' \u{A0}\u{202F}’".unicodeScalars.contains($0)

@@ -86,7 +86,7 @@ extension StatementStudy {
     (try? StatementRow(header: header, options: options, source: row.source)) ?? row
   }
 
-  /// The convention under which the balances follow from each other; nil if neither does.
+  /// Returns the convention under which the balances follow from each other; nil if neither does.
   private mutating func chainSigns(_ row: inout StatementRow) -> SignConvention? {
     guard header[.balance] != nil else { return nil }
     var rows: [BalanceChain.Row] = []
@@ -144,8 +144,8 @@ extension StatementStudy {
       SignConvention.allCases.map { .init([.negative($0)]) })
   }
 
-  /// Whether balances follow from each other if a minus repeats the direction of its column; nil if
-  /// they do not show it.
+  /// Returns whether balances follow from each other if a minus repeats the direction of its
+  /// column; nil if they do not show it.
   private func chainSaysMinusRepeats(
     _ field: StatementField, _ row: inout StatementRow
   ) -> Bool? {

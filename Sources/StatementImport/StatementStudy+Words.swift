@@ -30,7 +30,7 @@ extension StatementStudy {
     return found.filled > 0 ? found : nil
   }
 
-  /// The direction that a word means, also as a kind.
+  /// Returns the direction that a word means, also as a kind.
   func direction(of word: String) -> MoneyDirection? {
     let plain = StatementRow.plain(word)
     if let known = options.directions[plain] ?? Vocabulary.standard.directions[plain] {
@@ -43,7 +43,7 @@ extension StatementStudy {
     }
   }
 
-  /// The meaning of a word as a kind or a status.
+  /// Returns the meaning of a word as a kind or a status.
   func meaning(of word: String) -> WordMeaning? {
     if let given = options.statuses[StatementRow.plain(word)] { return .status(given) }
     return Vocabulary.standard.meaning(word)
@@ -185,7 +185,7 @@ extension StatementStudy {
 
   private func taken(_ column: Int) -> Bool { header.recognized.contains { $0.column == column } }
 
-  /// Whether every word of a column means a direction. Single letters alone do not.
+  /// Returns whether every word of a column means a direction. Single letters alone do not.
   private func saysDirections(_ words: ColumnWords) -> Bool {
     words.counts.keys.allSatisfy { direction(of: $0) != nil }
       && words.counts.keys.contains { word in
@@ -194,8 +194,8 @@ extension StatementStudy {
       }
   }
 
-  /// Whether a column has two marks of a letter or two, one in each row, that mean neither yes nor
-  /// no.
+  /// Returns whether a column has two marks of a letter or two, one in each row, that mean neither
+  /// yes nor no.
   private func isLikeDirection(_ words: ColumnWords) -> Bool {
     words.counts.count == 2 && words.filled == payments.count && payments.count > 1
       && words.counts.keys.allSatisfy { word in
@@ -214,10 +214,10 @@ extension StatementStudy {
     }
   }
 
-  /// Whether a word changes what a row counts as.
+  /// Returns whether a word changes what a row counts as.
   private func decides(_ meaning: WordMeaning?) -> Bool { meaning.map { !$0.isPlain } ?? false }
 
-  /// Whether a word means that a payment was undone, refused or is pending.
+  /// Returns whether a word means that a payment was undone, refused or is pending.
   private func undoes(_ meaning: WordMeaning?) -> Bool {
     switch meaning {
     case .unclear, .kind(.refund): true

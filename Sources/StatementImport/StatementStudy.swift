@@ -70,7 +70,7 @@ struct StatementStudy {
     settleFurtherMoney(&settled)
   }
 
-  /// The row reader for this reading.
+  /// Returns the row reader for this reading.
   func row() throws(StatementError) -> StatementRow {
     var row = try StatementRow(header: header, options: options, source: source)
     row.signs = signs
@@ -106,7 +106,8 @@ struct StatementStudy {
     return header.columns.indices.filter { !used.contains($0) }
   }
 
-  /// The cell of a record without white space around it; empty if the record ends before it.
+  /// Returns the cell of a record without white space around it; empty if the record ends before
+  /// it.
   func cell(_ record: CSVRecord, _ column: Int) -> String {
     guard column < record.count else { return "" }
     let range = StatementRow.trimmed(record.bytes, record.range(of: column))

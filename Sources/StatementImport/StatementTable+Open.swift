@@ -95,7 +95,7 @@ extension StatementTable {
     return nil
   }
 
-  /// The notes for the user, with the names of the sheets that were not read.
+  /// Returns the notes for the user, with the names of the sheets that were not read.
   private static func notes(of sheet: SheetText, besides others: [String]) -> [StatementNote] {
     var notes: [StatementNote] = []
     if !others.isEmpty { notes.append(.otherSheets(read: sheet.sheetName, notRead: others)) }

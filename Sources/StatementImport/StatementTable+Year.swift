@@ -4,7 +4,7 @@ extension StatementTable {
   /// The number of records that are searched for a day without a year.
   private static var yearSampleSize: Int { 512 }
 
-  /// The note for the user if days have no year; nil if they have one.
+  /// Returns the note for the user if days have no year; nil if they have one.
   mutating func yearNote(of row: inout StatementRow) -> StatementNote? {
     guard case .until(let last)? = row.options.year else { return nil }
     let isUsed = sample(Self.yearSampleSize).contains { row.lacksYear($0) }
@@ -13,7 +13,7 @@ extension StatementTable {
 }
 
 extension StatementRow {
-  /// Whether the date of a record is valid, and has no year.
+  /// Returns whether the date of a record is valid, and has no year.
   mutating func lacksYear(_ record: CSVRecord) -> Bool {
     locate(record)
     let text = record.bytes.span.extracting(range(date))

@@ -129,7 +129,7 @@ public struct StatementTable: ~Copyable, Sendable {
     }
   }
 
-  /// The fault of a record that was read before the number of fields was known.
+  /// Returns the fault of a record that was read before the number of fields was known.
   private func countFault(_ record: CSVRecord) -> CSVError? {
     guard let expected = reader.requiredFieldCount, record.count != expected else { return nil }
     let extra = min(expected, record.count)..<record.count
@@ -141,7 +141,7 @@ public struct StatementTable: ~Copyable, Sendable {
     return nil
   }
 
-  /// The statement's error for a fault in the text of a record.
+  /// Returns the statement's error for a fault in the text of a record.
   func failure(_ error: CSVError, _ record: CSVRecord) -> StatementError {
     switch error {
     case .source(let error): .source(error)

@@ -34,8 +34,8 @@ struct StatementText {
     plain = words.joined()
   }
 
-  /// Whether a scalar is of a script without spaces between words, such as Korean, Japanese and
-  /// Chinese.
+  /// Returns whether a scalar is of a script without spaces between words, such as Korean, Japanese
+  /// and Chinese.
   static func isWide(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0x1100 }
 
   private static let bases: [Unicode.Scalar: Unicode.Scalar] = {
@@ -50,8 +50,8 @@ struct StatementText {
     return bases
   }()
 
-  /// A text without the marks of its letters and with half width for full width; word separators
-  /// are kept.
+  /// Returns a text without the marks of its letters and with half width for full width; word
+  /// separators are kept.
   static func folded(_ text: String) -> String {
     var folded = String.UnicodeScalarView()
     for scalar in text.unicodeScalars where !(0x300...0x36F).contains(scalar.value) {

@@ -18,7 +18,7 @@ public enum StatementYear: Hashable, Sendable {
     }
   }
 
-  /// The day of a month and its number; nil if the calendar does not have it.
+  /// Returns the day of a month and its number; nil if the calendar does not have it.
   func day(month: Int, day: Int) -> CalendarDay? {
     switch self {
     case .year(let year): return CalendarDay(year: year, month: month, day: day)

@@ -125,7 +125,7 @@ enum TimeText {
     return Int32(((hour * 60 + minute) * 60 + second) * 1000 + millisecond)
   }
 
-  /// The digits after the point, cut to milliseconds.
+  /// Returns the digits after the point, cut to milliseconds.
   static func milliseconds(
     _ bytes: Span<UInt8>, _ index: inout Int
   ) throws(FieldFault) -> Int {

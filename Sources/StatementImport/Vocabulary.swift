@@ -116,7 +116,7 @@ struct Vocabulary: Sendable {
     case fee
   }
 
-  /// The role of a column of money by its name in comparable form; nil for other columns.
+  /// Returns the role of a column of money by its name in comparable form; nil for other columns.
   func moneyRole(_ name: String) -> MoneyRole? {
     money[name] ?? (amountNames.contains(name) ? .paid : nil)
   }
@@ -131,12 +131,13 @@ struct Vocabulary: Sendable {
 }
 
 extension Vocabulary {
-  /// Whether a column's name, in comparable form, is of a direction only if its words confirm it.
+  /// Returns whether a column's name, in comparable form, is of a direction only if its words
+  /// confirm it.
   func isGenericDirection(_ name: String) -> Bool {
     genericColumns.contains { $0.field == .direction && $0.names.contains(name) }
   }
 
-  /// The meaning of a word as a kind or a status; nil for an unknown word.
+  /// Returns the meaning of a word as a kind or a status; nil for an unknown word.
   ///
   /// - Parameter word: The word, unchanged.
   func meaning(_ word: String) -> WordMeaning? {
@@ -155,25 +156,26 @@ extension Vocabulary {
     return kinds[plain] != nil || statuses[plain] != nil || grammar.covers(StatementText(cell))
   }
 
-  /// Whether a word means that money moved between own accounts, whatever a bank calls a transfer.
+  /// Returns whether a word means that money moved between own accounts, whatever a bank calls a
+  /// transfer.
   func movesOwnMoney(_ word: String) -> Bool {
     let roots = grammar.roots(of: StatementText(word))
     return !roots.isDisjoint(with: [.topup, .bill, .cash, .exchange])
       && roots.isDisjoint(with: [.fee, .cancel, .refund])
   }
 
-  /// Whether a word means that a purchase, or the bill of a card, was paid.
+  /// Returns whether a word means that a purchase, or the bill of a card, was paid.
   func saysPayment(_ word: String) -> Bool {
     let roots = grammar.roots(of: StatementText(word))
     return roots.contains(.payment) && roots.isDisjoint(with: [.spending, .refund, .cancel])
   }
 
-  /// The channel that a word means, or a yes or no if the column asks for one.
+  /// Returns the channel that a word means, or a yes or no if the column asks for one.
   func channel(_ word: String, isAnswer: Bool) -> PaymentChannel {
     channels[word] ?? (isAnswer ? answers[word] : nil) ?? .unknown
   }
 
-  /// The method that a word means; the names of cards end in 카드.
+  /// Returns the method that a word means; the names of cards end in 카드.
   func method(_ word: String) -> PaymentMethod {
     if let method = methods[word] { return method }
     if word.contains("카드") || word.contains("card") { return .card }
@@ -185,7 +187,7 @@ extension Vocabulary {
   /// The currency of a code, sign or name.
   func currency(_ word: String) -> Currency? { currencies[word] ?? Currency(code: word) }
 
-  /// Whether a text means that incoming money is income.
+  /// Returns whether a text means that incoming money is income.
   func saysIncome(_ texts: [StatementText]) -> Bool {
     texts.contains {
       let roots = grammar.roots(of: $0)
@@ -203,7 +205,7 @@ extension Vocabulary {
     return comes == goes ? nil : comes ? .in : .out
   }
 
-  /// The kind that the texts of a bank row give; nil if they give none.
+  /// Returns the kind that the texts of a bank row give; nil if they give none.
   ///
   /// - Parameters:
   ///   - merchant: The counterparty.

@@ -80,10 +80,10 @@ struct WordGrammar: Sendable {
     }
   }
 
-  /// The meaning of a word; nil if it does not give the status of a payment.
+  /// Returns the meaning of a word; nil if it does not give the status of a payment.
   func meaning(of text: StatementText) -> WordMeaning? { Self.meaning(of: roots(of: text)) }
 
-  /// The combined meaning of roots, the strongest first.
+  /// Returns the combined meaning of roots, the strongest first.
   static func meaning(of roots: Set<WordRoot>) -> WordMeaning? {
     let undoes = roots.contains(.cancel) || roots.contains(.refund)
     let fails = roots.contains(.decline) || roots.contains(.withdraw)

@@ -3,15 +3,15 @@ struct WordMemo<Value: Sendable>: Sendable {
   private var entries: [(word: [UInt8], value: Value)] = []
   private static var limit: Int { 16 }
 
-  /// The meaning of the word in `bytes`; `meaning` is called the first time.
+  /// Returns the meaning of the word in `bytes`; `meaning` is called the first time.
   ///
   /// - Parameter meaning: Takes the word in lower case and without spaces.
   mutating func value(_ bytes: Span<UInt8>, _ meaning: (String) -> Value) -> Value {
     value(ofText: bytes) { meaning(String($0.lowercased().filter { $0 != " " })) }
   }
 
-  /// The meaning of the word in `bytes`; the first time, `meaning` is called with the unchanged
-  /// word.
+  /// Returns the meaning of the word in `bytes`; the first time, `meaning` is called with the
+  /// unchanged word.
   mutating func value(ofText bytes: Span<UInt8>, _ meaning: (String) -> Value) -> Value {
     for entry in entries where Self.equals(entry.word, bytes) { return entry.value }
     let word = unsafe bytes.withUnsafeBufferPointer { unsafe Array($0) }

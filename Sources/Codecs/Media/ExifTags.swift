@@ -79,13 +79,13 @@ struct ExifTags {
     return fields
   }
 
-  /// The position of a directory that a field refers to.
+  /// Returns the position of a directory that a field refers to.
   private func pointer(_ field: Field?) -> Int? {
     guard let field, field.type == 4, field.count == 1 else { return nil }
     return number(field.position, 4)
   }
 
-  /// The first `count` characters of a text.
+  /// Returns the first `count` characters of a text.
   private func text(_ field: Field?, count: Int) -> String? {
     guard let field, field.type == 2, field.count >= count, field.position >= 0,
       field.position <= bytes.count - count

@@ -29,7 +29,7 @@ extension ISOBoxes {
     return nil
   }
 
-  /// The range of an item's bytes, if they are in one piece.
+  /// Returns the range of an item's bytes, if they are in one piece.
   private func location(of item: Int, in meta: Range<Int>) -> Range<Int>? {
     guard let box = box("iloc", in: meta)?.content, let version = bytes[box.lowerBound],
       version <= 2, let sizes = bytes.big(box.lowerBound + 4, 2)

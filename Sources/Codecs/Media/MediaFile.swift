@@ -57,7 +57,7 @@ extension MediaFile.Form {
     }
   }
 
-  /// Whether bytes begin like a file of this form.
+  /// Returns whether bytes begin like a file of this form.
   fileprivate func fits(_ bytes: MediaBytes) -> Bool {
     switch self {
     case .jpeg: bytes.has([0xFF, 0xD8, 0xFF], at: 0)

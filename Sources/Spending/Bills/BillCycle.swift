@@ -16,8 +16,9 @@ public struct BillCycle: Hashable, Sendable {
     (self.billDay, self.cutOff) = (billDay, cutOff)
   }
 
-  /// The day on which a purchase is charged: the bill day that follows the first cut-off on or
-  /// after the day of the purchase. A later part of an instalment plan is charged `months` later.
+  /// Returns the day on which a purchase is charged: the bill day that follows the first cut-off on
+  /// or after the day of the purchase. A later part of an instalment plan is charged `months`
+  /// later.
   ///
   /// Each month has one bill. In a month too short for both days, which then fall on its last day,
   /// the order of the day numbers decides the bill.

@@ -57,8 +57,8 @@ public struct Budget: Hashable, Sendable {
   /// The first period that has an amount; nil for none.
   public var firstPeriod: BudgetPeriod? { amounts.map(\.period).min() }
 
-  /// The amount in force in a period, in minor units: that of the period alone, or else the latest
-  /// onward amount; nil without one.
+  /// Returns the amount in force in a period, in minor units: that of the period alone, or else the
+  /// latest onward amount; nil without one.
   ///
   /// - Complexity: O(*a*) for *a* amounts.
   public func amount(in period: BudgetPeriod) -> Int64? {

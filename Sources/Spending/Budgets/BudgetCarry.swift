@@ -22,7 +22,7 @@ public enum BudgetCarry: UInt8, CaseIterable, Sendable {
     self = carry
   }
 
-  /// The amount that the next period gets of the rest `left`, in minor units.
+  /// Returns the amount that the next period gets of the rest `left`, in minor units.
   public func carried(_ left: Int64) -> Int64 {
     switch self {
     case .none: 0

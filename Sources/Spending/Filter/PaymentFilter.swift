@@ -56,7 +56,7 @@ public struct PaymentFilter: Hashable, Sendable {
     PaymentFilter(ordered: terms.filter { !words.contains($0.word) })
   }
 
-  /// Whether the filter has a term of a word.
+  /// Returns whether the filter has a term of a word.
   public func has(_ word: FilterWord) -> Bool { terms.contains { $0.word == word } }
 
   /// Whether every payment passes.

@@ -46,7 +46,7 @@ public struct AccountMark: Hashable, Sendable {
     for word in words where !word.isEmpty { take(word) }
   }
 
-  /// The digits and masks from a position on, the sizes of their groups, and their end.
+  /// Returns the digits and masks from a position on, the sizes of their groups, and their end.
   private static func run(
     in text: [Unicode.Scalar], from start: Int
   ) -> (run: [UInt8], groups: [Int], end: Int) {

@@ -42,7 +42,7 @@ public enum LinkageTable {
       self.verdict = verdict
     }
 
-    /// Whether a cell meets the rule.
+    /// Returns whether a cell meets the rule.
     public func isMet(by cell: LinkageEvidence) -> Bool {
       number?.contains(cell.number) != false && amount?.contains(cell.amount) != false
         && distance?.contains(cell.distance) != false && name?.contains(cell.name) != false
@@ -117,7 +117,7 @@ public enum LinkageTable {
     Rule(.new),
   ]
 
-  /// The decision about a pair.
+  /// Returns the decision about a pair.
   ///
   /// - Complexity: O(1).
   public static func verdict(of cell: LinkageEvidence) -> Verdict { verdicts[cell.position] }

@@ -38,7 +38,7 @@ public enum MerchantAgreement: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether both names end with the name of a branch, and the branches differ.
+  /// Returns whether both names end with the name of a branch, and the branches differ.
   private static func areBranches(_ left: LinkageNames.Name, _ right: LinkageNames.Name) -> Bool {
     guard left.words.count > 1, right.words.count > 1, let one = left.words.last,
       let two = right.words.last, one.hasSuffix("점"), two.hasSuffix("점"), one != two,
@@ -153,7 +153,7 @@ struct LinkageNames: Sendable {
     return found
   }
 
-  /// The text after the name of a payment gateway and a separator; nil without them.
+  /// Returns the text after the name of a payment gateway and a separator; nil without them.
   private func shop(behindGatewayOf name: String) -> String? {
     guard let sign = name.firstIndex(where: { "_-*(/: ".contains($0) }), sign > name.startIndex,
       gateways.contains(String(name[..<sign]))

@@ -4,8 +4,8 @@
 /// A bank shows a withdrawal, and another bank or a pay app shows a deposit of the same amount. If
 /// neither file calls it a transfer, it would count as spending and as income.
 public enum OwnTransfer {
-  /// The change that a row makes to its account, negative for a withdrawal; nil for a refund by a
-  /// shop.
+  /// Returns the change that a row makes to its account, negative for a withdrawal; nil for a
+  /// refund by a shop.
   ///
   /// - Parameter amount: The stored amount: spending is above zero.
   public static func movement(_ kind: PaymentKind, _ amount: Int64) -> Int64? {
@@ -16,7 +16,8 @@ public enum OwnTransfer {
     }
   }
 
-  /// The likelihood that a row and a stored payment are the two sides; nil if they cannot be.
+  /// Returns the likelihood that a row and a stored payment are the two sides; nil if they cannot
+  /// be.
   ///
   /// Two rows of one day are a question for the user; rows of nearby days only if one of them is
   /// called a transfer and neither has another partner.

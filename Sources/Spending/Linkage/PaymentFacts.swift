@@ -56,7 +56,7 @@ public struct PaymentFacts: Hashable, Sendable {
 }
 
 extension PaymentIdentity {
-  /// The identity of a payment from the facts of a statement, before the occurrence number.
+  /// Returns the identity of a payment from the facts of a statement, before the occurrence number.
   ///
   /// - Parameter countsPart: Whether the number of the part is included, as for a bill that lists
   ///   the parts of a plan.

@@ -180,8 +180,8 @@ extension PaymentLikeness {
     return less > 0 && more - less <= less
   }
 
-  /// The distance of two rows. A time without seconds is its whole minute; midnight may mean no
-  /// time.
+  /// Returns the distance of two rows. A time without seconds is its whole minute; midnight may
+  /// mean no time.
   private static func distance(
     _ row: PaymentFacts, _ stored: PaymentFacts
   ) -> (LinkageEvidence.Distance, seconds: Int64) {

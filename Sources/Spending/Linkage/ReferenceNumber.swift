@@ -22,7 +22,8 @@ public struct ReferenceNumber: Hashable, Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
-  /// A number without a final `.0`; one with an exponent is written out if no digit was lost.
+  /// Returns a number without a final `.0`; one with an exponent is written out if no digit was
+  /// lost.
   private static func whole(_ reference: String) -> String {
     guard let point = reference.firstIndex(of: ".") else { return reference }
     let head = reference[..<point]

@@ -51,7 +51,7 @@ public enum SourceKind: String, Hashable, Sendable, CaseIterable {
     ),
   ]
 
-  /// The way in which exports of two kinds may show one payment.
+  /// Returns the way in which exports of two kinds may show one payment.
   ///
   /// - Parameter accounts: The result of comparing their accounts.
   public func pairing(with other: SourceKind, accounts: AccountAgreement) -> SourcePairing {
@@ -64,8 +64,8 @@ public enum SourceKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether two exports that show one payment give it the same number: a bank has numbers of its
-  /// own, and a shop uses its order numbers.
+  /// Returns whether two exports that show one payment give it the same number: a bank has numbers
+  /// of its own, and a shop uses its order numbers.
   public func sharesNumbers(with other: SourceKind) -> Bool {
     switch (self, other) {
     case (.shop, _), (_, .shop), (.payApp, _), (_, .payApp): false

@@ -43,7 +43,7 @@ public struct ExchangeRate: Hashable, Sendable {
   /// The key of this rate within its source.
   public var subject: Subject { Subject(day: day, base: base, quote: quote) }
 
-  /// The rate of a side; nil if none is published.
+  /// Returns the rate of a side; nil if none is published.
   public func value(_ side: RateSide) -> RateValue? {
     switch side {
     case .middle: rate

@@ -35,7 +35,7 @@ public struct RateTable: Sendable {
     (days[day] ?? [:]).values.sorted { ($0.base, $0.quote) < ($1.base, $1.quote) }
   }
 
-  /// The conversion in force on a day; nil without a rate.
+  /// Returns the conversion in force on a day; nil without a rate.
   ///
   /// - Complexity: O(*c*) for *c* rates a day.
   public func conversion(

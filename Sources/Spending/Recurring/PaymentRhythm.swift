@@ -33,7 +33,7 @@ public enum PaymentRhythm: String, CaseIterable, Sendable {
     }
   }
 
-  /// The day on which the next payment after one is due.
+  /// Returns the day on which the next payment after one is due.
   public func next(after day: CalendarDay) -> CalendarDay {
     if let dayCount { return day.adding(dayCount) }
     return day.adding(months: monthCount ?? 1)

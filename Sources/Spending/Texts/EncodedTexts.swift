@@ -77,7 +77,7 @@ package struct EncodedTexts: Sendable {
     return code
   }
 
-  /// The slot that has the code of a text, or the free slot for it.
+  /// Returns the slot that has the code of a text, or the free slot for it.
   private func slot(of text: Span<UInt8>) -> Int {
     let mask = slots.count - 1
     var slot = Self.hash(text) & mask

@@ -19,7 +19,7 @@ public enum Settlement {
   /// number of transfers is at most one less than that of people.
   public static let exactLimit = 12
 
-  /// The transfers that settle all balances.
+  /// Returns the transfers that settle all balances.
   ///
   /// A group whose balances add up to zero needs one transfer less than it has people, so the
   /// fewest transfers come from dividing people into as many such groups as possible.

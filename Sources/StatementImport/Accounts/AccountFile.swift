@@ -62,7 +62,7 @@ struct AccountFile {
     return (accounts[index], name)
   }
 
-  /// The positions of the movements of an account in the text.
+  /// Returns the positions of the movements of an account in the text.
   func origins(of rows: AccountRows) -> AccountOrigins {
     // Only the bytes of its own movements: a file may have many accounts.
     var own: [UInt8] = []
@@ -81,8 +81,8 @@ struct AccountFile {
     return AccountOrigins(text: own, dates: dates, periods: rows.periods, places: places)
   }
 
-  /// The position of an account, which is added if it is new. Several statements of one account,
-  /// such as those of several months, are one table.
+  /// Returns the position of an account, which is added if it is new. Several statements of one
+  /// account, such as those of several months, are one table.
   mutating func position(
     of account: String, isCard: Bool, currency: Currency?
   ) throws(AccountFileError) -> Int {
@@ -124,8 +124,8 @@ struct AccountFile {
     accounts[position].corrections = corrections
   }
 
-  /// The text of a file in the given encoding, else in UTF-8 if it is valid, else in the declared
-  /// encoding if the bytes fit, else in the detected one.
+  /// Returns the text of a file in the given encoding, else in UTF-8 if it is valid, else in the
+  /// declared encoding if the bytes fit, else in the detected one.
   static func text(
     _ bytes: [UInt8], given: TextEncoding?, declared: TextEncoding?
   ) throws(AccountFileError) -> [UInt8] {

@@ -46,8 +46,8 @@ struct AccountOrigins: Sendable {
       length: value.map { DisplayWidth.cells(Self.shown(text[$0])) } ?? 1)
   }
 
-  /// The possible spellings of a value in the file: as it is, with another mark, without date
-  /// separators.
+  /// Returns the possible spellings of a value in the file: as it is, with another mark, without
+  /// date separators.
   private static func spellings(of value: String) -> [String] {
     let text = String(value.drop { "? ".contains($0) })
     let commas = String(text.map { $0 == "." ? "," : $0 })

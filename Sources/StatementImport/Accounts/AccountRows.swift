@@ -42,7 +42,7 @@ struct AccountRows {
     return writer.take()
   }
 
-  /// The first characters of a text, up to `limit` bytes.
+  /// Returns the first characters of a text, up to `limit` bytes.
   private static func cut(_ text: String, to limit: Int) -> String {
     var text = text
     while text.utf8.count > limit { text.removeLast() }
@@ -91,8 +91,8 @@ struct AccountRows {
     writer.endRecord()
   }
 
-  /// The amount charged to a card: above zero for a purchase and for a transfer that pays the
-  /// card's bill.
+  /// Returns the amount charged to a card: above zero for a purchase and for a transfer that pays
+  /// the card's bill.
   private static func charged(_ amount: DecimalSpelling, _ entry: AccountEntry) -> String {
     let isTransfer = entry.kind == PaymentKind.transfer.name
     return amount.isNegative != isTransfer || amount.magnitude.isEmpty

@@ -41,7 +41,8 @@ enum CAMTBatches {
     }
   }
 
-  /// The entries that give a number of payments and equal the sum of that many following entries.
+  /// Returns the entries that give a number of payments and equal the sum of that many following
+  /// entries.
   private static func counted(_ entries: [CAMTEntry]) -> Set<Int> {
     guard entries.contains(where: { $0.batchCount > 1 }) else { return [] }
     // Sums of amounts, payments, changes of kind and entries without an amount before each.
@@ -73,7 +74,7 @@ enum CAMTBatches {
     return found
   }
 
-  /// The position of a number in an ascending list; nil if it is not in it.
+  /// Returns the position of a number in an ascending list; nil if it is not in it.
   private static func position(of number: Int, in list: [Int]) -> Int? {
     var low = 0
     var high = list.count

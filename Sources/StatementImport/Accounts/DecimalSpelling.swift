@@ -54,8 +54,8 @@ struct DecimalSpelling {
     magnitude = decimals.isEmpty ? head : head + "." + String(decoding: decimals, as: UTF8.self)
   }
 
-  /// The decimal mark of amounts: the last of two different marks in one of them, or a single mark
-  /// that is not followed by three digits; nil if no amount shows it.
+  /// Returns the decimal mark of amounts: the last of two different marks in one of them, or a
+  /// single mark that is not followed by three digits; nil if no amount shows it.
   static func mark(of amounts: some Sequence<String>) -> UInt8? {
     for amount in amounts {
       let marks = amount.utf8.filter { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }

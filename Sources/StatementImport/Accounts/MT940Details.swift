@@ -86,7 +86,7 @@ struct MT940Details {
     return String(found.hasSuffix("/") ? found.dropLast() : found)
   }
 
-  /// The text after a word between slashes, up to the next such word.
+  /// Returns the text after a word between slashes, up to the next such word.
   private static func slashed(_ word: String, _ text: String) -> String {
     text.firstRange(of: word).map { String(upToWord(text[$0.upperBound...])) } ?? ""
   }

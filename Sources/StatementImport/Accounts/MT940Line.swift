@@ -46,7 +46,7 @@ enum MT940Line {
     return entry
   }
 
-  /// The day of the booking if given, else the value date.
+  /// Returns the day of the booking if given, else the value date.
   private static func date(_ value: String, booked: String) -> String? {
     guard value.utf8.count == 6, let year = Int(value.prefix(2)) else { return nil }
     var full = year < 70 ? 2000 + year : 1900 + year

@@ -68,7 +68,8 @@ struct MarkupElements {
     return nil
   }
 
-  /// The element that a tag after a text completes: the text is the value of the element before it.
+  /// Returns the element that a tag after a text completes: the text is the value of the element
+  /// before it.
   ///
   /// - Parameter isEmpty: Whether the tag ends its element too.
   private mutating func take(_ tag: Element, _ value: [UInt8], isEmpty: Bool) -> Element? {
@@ -83,7 +84,7 @@ struct MarkupElements {
     return .value(name, text)
   }
 
-  /// An attribute of the last start tag that was read; nil if it is absent.
+  /// Returns an attribute of the last start tag that was read; nil if it is absent.
   func attribute(_ name: String) -> String? {
     let text = String(decoding: bytes[attributes], as: UTF8.self)
     guard let start = text.firstRange(of: name) else { return nil }
@@ -133,8 +134,8 @@ struct MarkupElements {
     }
   }
 
-  /// The name of a tag in capitals and without a prefix, and the range of its attributes; nil if no
-  /// tag ends soon.
+  /// Returns the name of a tag in capitals and without a prefix, and the range of its attributes;
+  /// nil if no tag ends soon.
   private mutating func name(from start: Int) -> (String, Range<Int>)? {
     var end = start
     while end < bytes.count, end - start <= Self.nameLimit, Self.isNamePart(bytes[end]) { end += 1 }
@@ -195,7 +196,7 @@ struct MarkupElements {
     return nil
   }
 
-  /// A value with its entities replaced; other ampersands are kept, as in `AT&T`.
+  /// Returns a value with its entities replaced; other ampersands are kept, as in `AT&T`.
   private static func text(_ value: [UInt8]) -> String {
     var bytes = value[...]
     while let last = bytes.last, last <= 0x20 { bytes.removeLast() }

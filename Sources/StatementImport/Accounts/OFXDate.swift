@@ -4,8 +4,8 @@ internal import SimpleFeatures
 ///
 /// - SeeAlso: Open Financial Exchange 2.2, section 3.2.8.2.
 enum OFXDate {
-  /// The date as statements are read: `2026-05-14`, or with time and offset. Midnight and noon mean
-  /// an unknown time. A text without such a date is returned as it is.
+  /// Returns the date as statements are read: `2026-05-14`, or with time and offset. Midnight and
+  /// noon mean an unknown time. A text without such a date is returned as it is.
   static func text(_ text: String) -> String {
     // Programs break lines inside of values.
     let bytes = text.utf8.filter { $0 > 0x20 }

@@ -35,7 +35,7 @@ struct OFXMovements {
     var currency: String
   }
 
-  /// The movements that count, and the results of corrections.
+  /// Returns the movements that count, and the results of corrections.
   ///
   /// A correction of a movement of the file replaces or deletes it; one of a movement that is not
   /// in the file is not imported. If a number repeats with another day, amount or name, no

@@ -7,7 +7,7 @@ extension ProofRows {
   /// The number of doubled rows that are named.
   private static let namedDoubles = 3
 
-  /// The proof by the rows of the whole statement.
+  /// Returns the proof by the rows of the whole statement.
   ///
   /// - Parameters:
   ///   - periods: The opening and closing balances of the statement, by its records.
@@ -56,8 +56,8 @@ extension ProofRows {
     return StatementProof(basis: .runningBalance, rows: covered, of: count, findings: findings)
   }
 
-  /// The findings among the rows of an account; nil if their balances do not follow from each
-  /// other.
+  /// Returns the findings among the rows of an account; nil if their balances do not follow from
+  /// each other.
   private func steps(
     _ group: Group, _ rows: [Row], _ source: StatementSource
   ) -> [ProofFinding]? {
@@ -88,7 +88,7 @@ extension ProofRows {
     return account.findings(breaks)
   }
 
-  /// The possible meanings of the changes: of assets or of debt, with and without fees.
+  /// Returns the possible meanings of the changes: of assets or of debt, with and without fees.
   private static func readings(_ rows: [Row]) -> [[Int64]] {
     let plain = rows.map(\.change)
     var readings = [plain, plain.map { -$0 }]

@@ -36,7 +36,7 @@ struct ProofRows: Sendable {
   private(set) var totals = ProofTotals()
   private var last = 0
 
-  /// The change that a row makes to its account: negative for money that went out.
+  /// Returns the change that a row makes to its account: negative for money that went out.
   static func change(of draft: PaymentDraft) -> Int64 {
     switch draft.kind {
     case .spending, .refund: -draft.amount

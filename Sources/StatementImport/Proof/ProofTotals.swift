@@ -15,7 +15,7 @@ struct ProofTotals: Sendable {
       if change > 0 { came = sum } else { went = sum }
     }
 
-    /// Whether totals match these rows.
+    /// Returns whether totals match these rows.
     func fits(_ totals: Totals) -> Bool {
       switch totals {
       case .amount(let total):
