@@ -32,7 +32,7 @@ enum ColumnLayout {
   /// The offsets of the fields of an entry, from its start.
   static let (elementSize, count, offset, columnChecksum) = (24, 32, 40, 48)
 
-  /// A length rounded up to a multiple of ``alignment``.
+  /// Returns a length rounded up to a multiple of ``alignment``.
   static func padded(_ length: Int) -> Int { (length + alignment - 1) & ~(alignment - 1) }
 
   /// The entry of a column in the head.

@@ -73,7 +73,7 @@ package final class BoundedCache: Sendable {
   /// The number of bytes of all values together, as they report it.
   package var byteCount: Int { content.withLock { $0.byteCount } }
 
-  /// A value; nil if it was never kept, or was dropped.
+  /// Returns a value; nil if it was never kept, or was dropped.
   ///
   /// - Complexity: O(1).
   package func value<Value: Sendable>(_ path: any Path, of owner: Owner) -> Value? {

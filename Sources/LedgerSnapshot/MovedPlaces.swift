@@ -19,7 +19,8 @@ final class MovedPlaces: Sendable {
     coordinates = moves.applied(to: former.coordinates) { arrivals[$0].coordinate }
   }
 
-  /// The changes from the places of one version to those of another, in the form for clusters.
+  /// Returns the changes from the places of one version to those of another, in the form for
+  /// clusters.
   ///
   /// - Parameters:
   ///   - old: The present places; nil for the snapshot's.
@@ -52,7 +53,7 @@ final class MovedPlaces: Sendable {
 }
 
 extension Array where Element: Comparable {
-  /// The number of elements in order that come before another.
+  /// Returns the number of elements in order that come before another.
   ///
   /// - Complexity: O(log *k*) for *k* elements.
   fileprivate func count(before other: Element) -> Int {

@@ -31,7 +31,7 @@ package struct PlaceTree: Sendable {
   /// About how many bytes it has.
   package var byteCount: Int { base.byteCount + arrivals.byteCount + arrived.count * 4 }
 
-  /// The position of a former place; nil if it was removed or moved.
+  /// Returns the position of a former place; nil if it was removed or moved.
   private func position(ofFormer former: Int32) -> Int32? {
     guard let moves else { return former }
     return moves.position(ofFormer: Int(former)).map { Int32($0) }

@@ -8,7 +8,7 @@ struct SetRegions: Sendable {
   /// An index over all, if it was made.
   let index: RegionIndex?
 
-  /// The position of the area that holds each position, -1 outside.
+  /// Returns the position of the area that holds each position, -1 outside.
   ///
   /// - Complexity: O(*k*) for *k* positions with an index, otherwise that of an index over the areas near
   ///   them.

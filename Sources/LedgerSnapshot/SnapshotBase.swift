@@ -98,7 +98,7 @@ package final class SnapshotBase: Sendable {
     self.placeCount = placeCount
   }
 
-  /// The row ids and coordinates of places.
+  /// Returns the row ids and coordinates of places.
   ///
   /// - Complexity: O(*p*) for *p* places the first time.
   func keys() throws(ColumnFileFault) -> PlaceKeys {
@@ -112,7 +112,7 @@ package final class SnapshotBase: Sendable {
     return kept != nil
   }
 
-  /// The coordinates of the places of a version.
+  /// Returns the coordinates of the places of a version.
   ///
   /// - Parameter moved: The places; nil for those of the snapshot.
   /// - Complexity: O(*p*) for *p* places the first time.
@@ -130,7 +130,7 @@ package final class SnapshotBase: Sendable {
 
   deinit { cache.removeAll(of: owner) }
 
-  /// A value that is read or computed from the file, and kept while there is room.
+  /// Returns a value that is read or computed from the file, and kept while there is room.
   private func taken<Value: Sendable, Failure: Error>(
     _ key: any WritableKeyPath<Parts, Value?> & Sendable,
     _ take: () throws(Failure) -> Value
@@ -155,7 +155,7 @@ package final class SnapshotBase: Sendable {
     }
   }
 
-  /// The same table, as the base for tables with later changes.
+  /// Returns the same table, as the base for tables with later changes.
   func liveTable(withHours hours: Bool) throws(ColumnFileFault) -> BaseTable {
     try taken(\.baseTables[hours]) { () throws(ColumnFileFault) in
       BaseTable(try table(withHours: hours).adding(ids: true, of: file))
@@ -171,7 +171,7 @@ package final class SnapshotBase: Sendable {
     }
   }
 
-  /// The payments of some days as a table from which those of later versions are made.
+  /// Returns the payments of some days as a table from which those of later versions are made.
   ///
   /// - Complexity: O(*n* log *n* + *p*) for the *n* payments of the days and *p* places the first time.
   func liveTable(
@@ -185,8 +185,8 @@ package final class SnapshotBase: Sendable {
     }
   }
 
-  /// The texts of a kind, and those of payments that came since; nil if the file leaves them to the
-  /// ledger.
+  /// Returns the texts of a kind, and those of payments that came since; nil if the file leaves
+  /// them to the ledger.
   func texts(
     _ subject: PaymentText, and further: EncodedTexts
   ) throws(ColumnFileFault) -> StoredTexts? {
@@ -198,7 +198,7 @@ package final class SnapshotBase: Sendable {
     }
   }
 
-  /// The groups of texts that name the same merchant or account.
+  /// Returns the groups of texts that name the same merchant or account.
   ///
   /// - Complexity: O(*m*) for *m* texts; O(1) if no added payment has one, from the second call on.
   func nameGroups(_ texts: StoredTexts) -> NameGroups {
@@ -215,7 +215,8 @@ package final class SnapshotBase: Sendable {
     try StoredIncome.payments(otherValues(), of: file, passing: verdicts)
   }
 
-  /// Whether the stored texts of these payments, without `removed`, are those of `payments`.
+  /// Returns whether the stored texts of these payments, without `removed`, are those of
+  /// `payments`.
   func othersAgree(
     without removed: Set<Int64>, _ payments: [Int64], _ texts: EncodedPaymentTexts,
     stored: [PaymentText: StoredTexts]
@@ -273,7 +274,7 @@ package final class SnapshotBase: Sendable {
     }
   }
 
-  /// The districts of a set with the places in them; nil if the file does not have the set.
+  /// Returns the districts of a set with the places in them; nil if the file does not have the set.
   func districts(ofSet id: Int64) throws(ColumnFileFault) -> PlacedDistricts? {
     guard file.has(SnapshotFile.Name.places(ofSet: id)) else { return nil }
     return try taken(\.districts[id]) { () throws(ColumnFileFault) in
@@ -295,7 +296,7 @@ package final class SnapshotBase: Sendable {
     }
   }
 
-  /// The areas of a set of which no district changed since the snapshot was made.
+  /// Returns the areas of a set of which no district changed since the snapshot was made.
   ///
   /// - Parameters:
   ///   - isIndexed: Whether an index over all areas is made, for versions to come.
@@ -324,7 +325,7 @@ package final class SnapshotBase: Sendable {
 // MARK: Values kept for versions with the same places
 
 extension SnapshotBase {
-  /// The places after moves: the kept ones if they are the same.
+  /// Returns the places after moves: the kept ones if they are the same.
   func moved(
     _ moves: PlaceMoves, _ arrivals: [PlaceKey], of former: PlaceKeys
   ) -> MovedPlaces {
@@ -355,7 +356,8 @@ extension SnapshotBase {
     return columns
   }
 
-  /// The districts of a set with the moved places in them; nil if they were not computed before.
+  /// Returns the districts of a set with the moved places in them; nil if they were not computed
+  /// before.
   func districts(ofSet id: Int64, with moved: MovedPlaces) -> PlacedDistricts? {
     moving.withLock { $0.districts[id].flatMap { $0.of === moved ? $0.placed : nil } }
   }
@@ -365,8 +367,8 @@ extension SnapshotBase {
     moving.withLock { $0.districts[id] = (moved, placed) }
   }
 
-  /// The clusters of places: those of the most recent version, updated to these places. Clusters
-  /// returned for that one are unaffected.
+  /// Returns the clusters of places: those of the most recent version, updated to these places.
+  /// Clusters returned for that one are unaffected.
   ///
   /// - Parameter moved: The places; nil for those of the snapshot.
   /// - Complexity: That of ``SpatialIndex/LiveClusters/update(removing:inserting:)`` for the places in

@@ -33,9 +33,9 @@ package enum SnapshotFile {
     static let nameEnds = "places.names.ends"
     static let names = "places.names"
 
-    /// The places of a set of districts: the position of the district of each place.
+    /// Returns the places of a set of districts: the position of the district of each place.
     static func places(ofSet id: Int64) -> String { "s\(id).p" }
-    /// The ends of the codes and names of its districts, in turn.
+    /// Returns the ends of the codes and names of its districts, in turn.
     static func ends(ofSet id: Int64) -> String { "s\(id).e" }
     /// The codes and names.
     static func texts(ofSet id: Int64) -> String { "s\(id).t" }
@@ -46,7 +46,7 @@ package enum SnapshotFile {
     case version, payments, places, unreadablePayments, unreadablePlaces
   }
 
-  /// The path of a ledger's snapshot; a link to a ledger is followed.
+  /// Returns the path of a ledger's snapshot; a link to a ledger is followed.
   package static func path(of ledger: String) -> String { GeoPackageFile.resolved(ledger) + suffix }
 
   /// The contents of a snapshot, read in the transaction of its mark.

@@ -63,7 +63,7 @@ struct SnapshotPlaces: Sendable {
   /// The places that were added, removed and moved; nil without any.
   var moves: PlaceMoves? { moved?.moves }
 
-  /// The coordinates of the places, in their order.
+  /// Returns the coordinates of the places, in their order.
   ///
   /// - Complexity: O(*p*) for *p* places the first time.
   func coordinates() throws(ColumnFileFault) -> [Coordinate] {
@@ -86,7 +86,7 @@ struct SnapshotPlaces: Sendable {
     }
   }
 
-  /// The place at a position.
+  /// Returns the place at a position.
   ///
   /// - Parameter former: Returns a place of the snapshot.
   /// - Complexity: O(log² *k*) for *k* moves.

@@ -7,7 +7,7 @@ import SpendingAnalytics
 
 /// The comparison of a check.
 extension SnapshotVersion {
-  /// Whether all data for queries equals that of the rows of the ledger.
+  /// Returns whether all data for queries equals that of the rows of the ledger.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``, and the errors of SQLite.
   /// - Complexity: O(*n* + *p* log *p* + *v* log *v*) for *n* payments, *p* places and the *v* vertices of
@@ -43,7 +43,7 @@ extension SnapshotVersion {
 }
 
 extension SnapshotBase {
-  /// Whether the stored orders of traits and currencies are those of its payments.
+  /// Returns whether the stored orders of traits and currencies are those of its payments.
   fileprivate func hasStoredOrder() throws(ColumnFileFault) -> Bool {
     guard try liveTable(withHours: true).table.hasStoredOrder else { return false }
     let payments = try payments(withHours: false)
@@ -57,7 +57,7 @@ extension SnapshotBase {
 }
 
 extension PaymentColumns {
-  /// Whether they equal others, with their hours, row for row.
+  /// Returns whether they equal others, with their hours, row for row.
   fileprivate func areEqual(to others: PaymentColumns) -> Bool {
     ids == others.ids && places == others.places && days == others.days
       && amounts == others.amounts && currencyIndexes == others.currencyIndexes

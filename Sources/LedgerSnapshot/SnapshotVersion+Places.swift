@@ -7,7 +7,7 @@ import SpendingAnalytics
 
 /// The places of a version, one by one, and the districts that they lie in.
 extension SnapshotVersion {
-  /// The coordinates of the places, in their order.
+  /// Returns the coordinates of the places, in their order.
   ///
   /// - Complexity: O(*p*) for *p* places the first time.
   package func placeCoordinates() throws(ColumnFileFault) -> [Coordinate] {
@@ -32,7 +32,7 @@ extension SnapshotVersion {
   /// More places than these are joined with all, not one by one.
   private static var mostOpenPlaces: Int { 1_000 }
 
-  /// The names of the districts of a set and the district of each place.
+  /// Returns the names of the districts of a set and the district of each place.
   ///
   /// - Parameters:
   ///   - isIndexed: Whether to make an index over all districts, for later versions.

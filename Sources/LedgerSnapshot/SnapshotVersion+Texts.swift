@@ -6,7 +6,7 @@ package import SpendingAnalytics
 /// Queries for merchants, accounts and notes, answered from a snapshot. Each takes the texts of the
 /// payments added since, and returns nil if the file leaves the texts to the ledger.
 extension SnapshotVersion {
-  /// The changes of payments, with the texts of the added ones.
+  /// Returns the changes of payments, with the texts of the added ones.
   func changes(with texts: EncodedPaymentTexts) -> RowChanges? {
     changes.map {
       var changes = $0
@@ -15,7 +15,7 @@ extension SnapshotVersion {
     }
   }
 
-  /// The texts of the payments added since the snapshot was made.
+  /// Returns the texts of the payments added since the snapshot was made.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of *n* payments.
   package func addedTexts(_ reader: some SnapshotReader) throws -> EncodedPaymentTexts {
@@ -47,7 +47,7 @@ extension SnapshotVersion {
     return NameNumbers(texts, groups, firsts: firsts)
   }
 
-  /// The spending and refunds of some days as a table for groups, by the given names too.
+  /// Returns the spending and refunds of some days as a table for groups, by the given names too.
   ///
   /// - Parameters:
   ///   - names: Those of the texts by which groups will be formed.
@@ -93,11 +93,11 @@ extension SnapshotVersion {
     return found
   }
 
-  /// The verdicts of a search on the texts of the file, and on those added.
+  /// Returns the verdicts of a search on the texts of the file, and on those added.
   private func verdicts(
     of search: PaymentSearch, and added: EncodedPaymentTexts
   ) throws(ColumnFileFault) -> (stored: TextVerdicts, added: TextVerdicts)? {
-    /// The verdicts by the codes of texts, of which 0 is that of no text.
+    /// Returns the verdicts by the codes of texts, of which 0 is that of no text.
     func verdicts(
       _ subject: PaymentText, _ none: Bool, _ isFine: (String) -> Bool
     ) throws(ColumnFileFault) -> (stored: [Bool], added: [Bool])? {
@@ -132,8 +132,8 @@ extension SnapshotVersion {
     return (stored, new)
   }
 
-  /// The payments of some days that may be recurring, in order of their row ids, with
-  /// the names of their merchants.
+  /// Returns the payments of some days that may be recurring, in order of their row ids, with the
+  /// names of their merchants.
   ///
   /// - Parameters:
   ///   - payments: For each further condition the row ids that fulfil it.

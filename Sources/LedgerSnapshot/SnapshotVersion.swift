@@ -61,7 +61,7 @@ package struct SnapshotVersion: Sendable {
     return further
   }
 
-  /// The changes of payments; nil if all rows have to be read.
+  /// Returns the changes of payments; nil if all rows have to be read.
   private static func changes(
     _ found: SnapshotChanges, _ base: SnapshotBase, _ places: SnapshotPlaces,
     _ further: [Int64], _ reader: some SnapshotReader
@@ -81,8 +81,8 @@ package struct SnapshotVersion: Sendable {
       currencies: currencies)
   }
 
-  /// The currencies in the order of their first payments; nil if the first payment of one was
-  /// deleted or has another currency now.
+  /// Returns the currencies in the order of their first payments; nil if the first payment of one
+  /// was deleted or has another currency now.
   private static func currencies(
     _ base: SnapshotBase, _ removed: [Int64], _ added: PaymentColumns
   ) -> [Currency]? {
@@ -108,7 +108,7 @@ package struct SnapshotVersion: Sendable {
     return try base.liveTable(withHours: hours).with(changes)
   }
 
-  /// The number of payments of the snapshot, and the number of those on some days.
+  /// Returns the number of payments of the snapshot, and the number of those on some days.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(log *d*) for *d* days.

@@ -16,8 +16,8 @@ public struct AmountRange: Hashable, Sendable {
     self.currency = currency
   }
 
-  /// Whether an amount is in the range. A refund counts like the payment that it undoes: the sign
-  /// is ignored.
+  /// Returns whether an amount is in the range. A refund counts like the payment that it undoes:
+  /// the sign is ignored.
   public func covers(_ amount: Money) -> Bool {
     guard amount.currency == currency else { return false }
     let units = amount.minorUnits.magnitude

@@ -44,7 +44,7 @@ struct Calibration: Sendable {
     }
   }
 
-  /// The rate at which answers with that score are right, 0 ... 1.
+  /// Returns the rate at which answers with that score are right, 0 ... 1.
   func share(at score: Double) -> Double {
     let score = Float(score)
     guard let first = knots.first, let last = knots.last else { return Double(score) }

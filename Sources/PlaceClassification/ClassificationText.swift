@@ -107,7 +107,7 @@ public struct ClassificationText: Hashable, Sendable {
     return spaced
   }
 
-  /// The bytes of the original for a run of units, including the bytes between them.
+  /// Returns the bytes of the original for a run of units, including the bytes between them.
   func source(of run: Range<Int>) -> Range<Int> {
     guard let first = run.first, let last = run.last else { return 0..<0 }
     return sources[first].lowerBound..<sources[last].upperBound

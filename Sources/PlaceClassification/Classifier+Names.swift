@@ -7,8 +7,8 @@ extension Classifier {
     }
   }
 
-  /// The winning rule of each name alone, a position in ``RuleSet/entries``, or -1: conditions
-  /// besides the name never hold, and the model is not used.
+  /// Returns the winning rule of each name alone, a position in ``RuleSet/entries``, or -1:
+  /// conditions besides the name never hold, and the model is not used.
   ///
   /// - Complexity: O(*n*) for *n* units of all names; expressions add their own.
   public func rules(for texts: ClassificationTexts) -> [Int32] {
@@ -44,14 +44,15 @@ extension Classifier {
     }
   }
 
-  /// The winner if the best match alone does not decide; -1 for none.
+  /// Returns the winner if the best match alone does not decide; -1 for none.
   private func unsettled(_ name: NameView, _ scan: NameScan) -> Int32 {
     // Conditions are never met here, so only one without any can win, and it comes last.
     let last = unsafe candidates(name, scan).last
     return last.flatMap { isSettling($0) ? $0.rule : nil } ?? -1
   }
 
-  /// The rules that could win for a name, the strongest first, up to the first without conditions.
+  /// Returns the rules that could win for a name, the strongest first, up to the first without
+  /// conditions.
   private func candidates(_ name: NameView, _ scan: NameScan) -> [Claim] {
     if expressions.isEmpty, let claim = unsafe scan.settled(name) {
       return claim.rule < 0 ? [] : [claim]
@@ -80,7 +81,7 @@ extension Classifier {
     return found.filter { $0.order <= winner }
   }
 
-  /// Whether a rule that matches a name wins against all weaker ones, whatever the payment.
+  /// Returns whether a rule that matches a name wins against all weaker ones, whatever the payment.
   private func isSettling(_ claim: Claim) -> Bool {
     rules.entries[Int(claim.rule)].rule.conditionCount == 0
   }

@@ -51,7 +51,7 @@ public struct Classifier: Sendable {
     ranks = found.map(\.rank)
   }
 
-  /// The category of a name; nil if neither a rule nor the model has one.
+  /// Returns the category of a name; nil if neither a rule nor the model has one.
   ///
   /// - Parameter circumstances: The facts for rules with conditions; without them they never hold.
   public func classify(
@@ -60,7 +60,8 @@ public struct Classifier: Sendable {
     classify(ClassificationText(name), paying: circumstances)
   }
 
-  /// The category of a name in its form for classification; nil if neither rule nor model has one.
+  /// Returns the category of a name in its form for classification; nil if neither rule nor model
+  /// has one.
   public func classify(
     _ text: ClassificationText, paying circumstances: PaymentCircumstances? = nil
   ) -> Classification? {
@@ -74,7 +75,7 @@ public struct Classifier: Sendable {
       category: entry.category, confidence: entry.confidence, rule: Int(rule))
   }
 
-  /// The category that the model proposes, regardless of rules.
+  /// Returns the category that the model proposes, regardless of rules.
   public func proposal(_ text: ClassificationText) -> Classification? {
     guard let model, !text.isEmpty, let proposal = model.propose(text) else { return nil }
     return Classification(

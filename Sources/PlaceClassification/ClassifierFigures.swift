@@ -113,8 +113,8 @@ public struct ClassifierFigures: Hashable, Sendable {
     misses = Self.misses(answers, limit: missLimit)
   }
 
-  /// The greatest number of answers, the surest first, of which that share is right; answers of one
-  /// confidence count together.
+  /// Returns the greatest number of answers, the surest first, of which that share is right;
+  /// answers of one confidence count together.
   private static func longestRun(of answers: [Answer], precision: Double) -> Int {
     let sorted = answers.filter { $0.answer != nil }.sorted { $0.confidence > $1.confidence }
     var right = 0

@@ -90,10 +90,10 @@ public struct CodeMap: Sendable {
     self.runs = runs
   }
 
-  /// The category of a label; nil if neither it nor a label above it is listed.
+  /// Returns the category of a label; nil if neither it nor a label above it is listed.
   public func category(of label: String) -> String? { entry(for: label)?.category }
 
-  /// The entry of a label, or of a label above it.
+  /// Returns the entry of a label, or of a label above it.
   public func entry(for label: String) -> Entry? {
     if let index = byCode[label] ?? byTitle[label] { return entries[index] }
     switch vocabulary {
@@ -119,8 +119,8 @@ public struct CodeMap: Sendable {
     }
   }
 
-  /// The name of each category in the words of a file: the label among `labels` that is mapped to
-  /// it.
+  /// Returns the name of each category in the words of a file: the label among `labels` that is
+  /// mapped to it.
   ///
   /// Of several labels, the one that claims the category wins, then the one with more entries below
   /// it, then the earlier in the list. A category without a label has the name of the one above it,

@@ -13,7 +13,7 @@ struct AnswerSigns {
   /// The number of units of the name.
   let length: Int
 
-  /// The signs as numbers for a model of `labelCount` labels.
+  /// Returns the signs as numbers for a model of `labelCount` labels.
   func values(labelCount: Int) -> [Double] {
     let odds = log((share + 1e-6) / (1 - share + 1e-6))
     var values = [
@@ -46,7 +46,7 @@ struct ConfidenceModel: Sendable {
     self.labelCount = labelCount
   }
 
-  /// The number of weights for a number of labels.
+  /// Returns the number of weights for a number of labels.
   static func count(labelCount: Int) -> Int { 7 + 2 * labelCount }
 
   /// The score of an answer, 0 ... 1; a larger one is right more often.
@@ -129,7 +129,7 @@ private struct SquareMatrix {
     set { values[row * count + column] = newValue }
   }
 
-  /// The vector that the matrix maps to `right`: Cholesky's factors, solved twice.
+  /// Returns the vector that the matrix maps to `right`: Cholesky's factors, solved twice.
   func solved(for right: [Double]) -> [Double] {
     var factor = self
     for column in 0..<count {

@@ -65,7 +65,8 @@ extension Classifier {
     strongestMatches(text).map { Int($0.claim.rule) }
   }
 
-  /// The strongest match of each rule, of equal ones the first; the strongest rule comes first.
+  /// Returns the strongest match of each rule, of equal ones the first; the strongest rule comes
+  /// first.
   private func strongestMatches(
     _ text: ClassificationText
   ) -> [(claim: Claim, range: Range<Int>)] {

@@ -119,7 +119,7 @@ struct ExpressionParser {
     return literal(scalar)
   }
 
-  /// The set of an escape; nil for an escaped sign, which is still to be read.
+  /// Returns the set of an escape; nil for an escaped sign, which is still to be read.
   private mutating func escapedSet(from start: Int) throws(ExpressionFault) -> UnitSet? {
     guard let scalar = next else { throw fault(.badEscape("\\"), at: start) }
     let set: UnitSet

@@ -33,7 +33,7 @@ public struct KeyMemo: Sendable {
     return number
   }
 
-  /// The slot of a key, or the free slot for it.
+  /// Returns the slot of a key, or the free slot for it.
   private func place(of key: UInt64) -> Int {
     let mask = slots.count - 1
     var place = Int(truncatingIfNeeded: key) & mask

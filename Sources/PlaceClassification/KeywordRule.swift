@@ -62,7 +62,7 @@ public struct KeywordRule: Hashable, Sendable {
 }
 
 extension KeywordRule {
-  /// Whether the conditions besides the name hold; a condition on an unknown fact does not.
+  /// Returns whether the conditions besides the name hold; a condition on an unknown fact does not.
   public func admits(_ circumstances: PaymentCircumstances?) -> Bool {
     if let channel, circumstances?.channel != channel { return false }
     guard let amount else { return true }

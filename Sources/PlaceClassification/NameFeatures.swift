@@ -15,7 +15,7 @@ struct NameFeatures {
   /// The rules whose verdict is a feature; nil for none.
   let evidence: Classifier?
 
-  /// The features of a name for a model.
+  /// Returns the features of a name for a model.
   func traits(of text: ClassificationText) -> NameTraits {
     var hashes: [UInt32] = []
     appendRuns(of: text, to: &hashes)

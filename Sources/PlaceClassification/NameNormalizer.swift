@@ -170,7 +170,7 @@ extension NameNormalizer {
     drop(last, .gateway)
   }
 
-  /// The end of the gateway that starts with a token; nil for none.
+  /// Returns the end of the gateway that starts with a token; nil for none.
   private func gateway(at first: Int) -> (token: Int, offset: Int)? {
     let start = tokens[first].range.lowerBound
     let unit = folded.units[start]
@@ -193,7 +193,7 @@ extension NameNormalizer {
     return nil
   }
 
-  /// The end of a word that starts with a token, whatever separates its units.
+  /// Returns the end of a word that starts with a token, whatever separates its units.
   private func end(of word: [UInt16], from first: Int) -> (token: Int, offset: Int)? {
     var token = first
     var offset = tokens[first].range.lowerBound
@@ -292,7 +292,7 @@ extension NameNormalizer {
     }
   }
 
-  /// The length of the suffix that means branch at the end of a word; 0 for none.
+  /// Returns the length of the suffix that means branch at the end of a word; 0 for none.
   private func branchSuffix(_ range: Range<Int>) -> Int {
     let suffix = words.branches.suffix(of: folded.units, range)
     guard suffix > 0 else { return 0 }

@@ -66,7 +66,7 @@ struct PositionBuilder {
     return whole
   }
 
-  /// The least number of letters in a match; the start and end of the text are not letters.
+  /// Returns the least number of letters in a match; the start and end of the text are not letters.
   static func leastLength(_ node: ExpressionNode) -> Int {
     switch node {
     case .empty: 0

@@ -39,7 +39,7 @@ public struct RegularExpression: Sendable {
     leastLength = PositionBuilder.leastLength(node)
   }
 
-  /// The first match of the expression, the longest from there; nil if it does not match.
+  /// Returns the first match of the expression, the longest from there; nil if it does not match.
   ///
   /// - Complexity: O(*n* × *e*) for *n* units and *e* pairs of positions that follow each other.
   func firstMatch(in units: [UInt16]) -> Range<Int>? {

@@ -24,7 +24,7 @@ struct RuleRank: Comparable, Sendable {
     return false
   }
 
-  /// The criterion that puts this rank before another.
+  /// Returns the criterion that puts this rank before another.
   func advantage(over other: RuleRank) -> RuleAdvantage {
     let index = (0..<8).first { keys[$0] != other.keys[$0] }
     return RuleAdvantage.allCases[index ?? RuleAdvantage.allCases.count - 1]

@@ -42,7 +42,7 @@ public struct SyllableModel: Sendable {
     return (labels[signs.label], calibration.share(at: confidenceModel.score(signs)))
   }
 
-  /// The label that fits best, with the evidence for its confidence.
+  /// Returns the label that fits best, with the evidence for its confidence.
   func signs(_ traits: NameTraits) -> AnswerSigns {
     var (sums, length) = sums(traits.hashes)
     let unit = length > 0 ? scale / length.squareRoot() : 0

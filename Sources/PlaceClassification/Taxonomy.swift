@@ -42,7 +42,8 @@ public struct Taxonomy: Sendable {
   /// The category with a code; nil when the library does not know it.
   public subscript(code: String) -> Entry? { positions[code].map { entries[$0] } }
 
-  /// The top category of a category, itself at the top; nil if the library does not know it.
+  /// Returns the top category of a category, itself at the top; nil if the library does not know
+  /// it.
   public func top(of code: String) -> Entry? {
     guard let entry = self[code] else { return nil }
     return entry.parent.flatMap { self[$0] } ?? entry

@@ -119,7 +119,7 @@ struct CandidateSearch<Source: PlaceIndexSource> {
   private static var chainValue: Float { 0.1 }
   private static var lengthValue: Float { 0.1 }
 
-  /// The addition for nearness: 0.3 at the spot, half of that 1.5 km away.
+  /// Returns the addition for nearness: 0.3 at the spot, half of that 1.5 km away.
   static func nearness(_ meters: Double) -> Double { 0.3 / (1 + meters / 1_500) }
 
   private func cosine(_ degrees: Double) -> Double {

@@ -34,7 +34,7 @@ package struct ChainNames: Sendable {
     return false
   }
 
-  /// The name without its branch: the text before a separate branch, else the first word.
+  /// Returns the name without its branch: the text before a separate branch, else the first word.
   private static func chain(_ name: String, _ branch: String) -> Substring {
     guard branch.isEmpty else {
       return name.hasSuffix(branch) && name.utf8.count > branch.utf8.count

@@ -35,8 +35,8 @@ enum HangulSyllable {
     0xAC00 + UInt32(initial * 588 + vowel * 28 + final)
   }
 
-  /// The difference of two syllables as mistypings, from 0 to 1: a third for each different letter,
-  /// less for the vowels ㅐ and ㅔ and for doubled consonants.
+  /// Returns the difference of two syllables as mistypings, from 0 to 1: a third for each different
+  /// letter, less for the vowels ㅐ and ㅔ and for doubled consonants.
   static func difference(_ left: UInt32, _ right: UInt32) -> Double {
     if left == right { return 0 }
     guard isSyllable(left), isSyllable(right) else { return 1 }

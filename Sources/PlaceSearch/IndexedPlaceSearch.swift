@@ -11,7 +11,7 @@ package struct IndexedPlaceSearch<Source: PlaceIndexSource> {
     self.spellings = spellings
   }
 
-  /// The matching places, the best first; equals in order of their numbers.
+  /// Returns the matching places, the best first; equals in order of their numbers.
   ///
   /// - Parameter visits: The number of one's own payments at a place.
   /// - Complexity: O(*e*) for *e* entries in the lists of terms, at most 1,500,000; then the names of

@@ -24,8 +24,8 @@ struct InitialChains {
     starts[position] = start
   }
 
-  /// The addition of a chain to the score of the name at a position: 0.05 for each doubling of its
-  /// places, at most 0.3.
+  /// Returns the addition of a chain to the score of the name at a position: 0.05 for each doubling
+  /// of its places, at most 0.3.
   func value(of position: Int) -> Double {
     guard let start = starts[position], let count = counts[start] else { return 0 }
     let doublings = Int.bitWidth - 1 - count.leadingZeroBitCount

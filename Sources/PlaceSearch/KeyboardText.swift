@@ -57,7 +57,7 @@ enum KeyboardText {
     return String(result)
   }
 
-  /// The final that the key at a position is; nil if a vowel after it makes it an initial.
+  /// Returns the final that the key at a position is; nil if a vowel after it makes it an initial.
   private static func takesFinal(_ keys: [Character], _ index: Int) -> Int? {
     guard index < keys.count, let key = consonants[keys[index]], key.final > 0 else { return nil }
     if index + 1 < keys.count, vowels[keys[index + 1]] != nil { return nil }

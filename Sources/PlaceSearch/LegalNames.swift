@@ -3,7 +3,7 @@
 /// Only companies whose shops have one sign are listed: one with several does not identify the
 /// shop.
 enum LegalNames {
-  /// The sign of a merchant; the merchant itself if its name is no company's.
+  /// Returns the sign of a merchant; the merchant itself if its name is no company's.
   static func sign(of merchant: String, spellings: SpellingTable) -> String {
     let plain = merchant.replacingCompanyForms
     for (company, sign) in table where plain.hasPrefix(company) {

@@ -47,7 +47,7 @@ package struct MerchantWords: Sendable {
     isOnline = OnlineMerchants.has(FoldedText(merchant, spellings: spellings).text)
   }
 
-  /// Whether a text has a road, a neighbourhood or a district followed by a number.
+  /// Returns whether a text has a road, a neighbourhood or a district followed by a number.
   private static func isAddress(_ text: String) -> Bool {
     guard text.contains(where: \.isNumber) else { return false }
     let words = text.split { " ,".contains($0) }

@@ -62,7 +62,7 @@ package struct PlaceIndexBuilder {
     if isClosed { mark(place, slot(.closed)) }
   }
 
-  /// The terms of a name, with the bits about the position of each.
+  /// Returns the terms of a name, with the bits about the position of each.
   static func eachTerm(of name: FoldedText, _ take: (SearchTerm, UInt8) -> Void) {
     let units = name.units
     guard let first = units.first else { return }

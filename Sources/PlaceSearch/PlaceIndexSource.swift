@@ -4,9 +4,9 @@ package protocol PlaceIndexSource {
   var placeCount: Int { get }
   /// The boxes of ``PlaceIndexBuilder/boxBytes``.
   var boxes: PlaceBoxes { get }
-  /// The list of a term; nil if no place has it.
+  /// Returns the list of a term; nil if no place has it.
   func list(of term: UInt64) throws -> [UInt8]?
-  /// The places that closed, which nearly every query needs.
+  /// Returns the places that closed, which nearly every query needs.
   func closedPlaces() throws -> PlaceSet
   /// Places by their numbers, in the order of the numbers; those that are not there are left out.
   func places(_ numbers: [UInt32]) throws -> [(number: UInt32, place: ListedPlace)]

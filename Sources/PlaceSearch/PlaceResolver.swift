@@ -14,8 +14,8 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
   private let isBrand: (String) -> Bool
   private let sample: [Coordinate]
 
-  /// The expected number of unlisted shops with a name, if `count` listed ones have it and lists
-  /// contain four shops in five.
+  /// Returns the expected number of unlisted shops with a name, if `count` listed ones have it and
+  /// lists contain four shops in five.
   ///
   /// Counted over the food businesses of Seoul and all shops of a district of Daejeon, of which one
   /// in five was set aside three times: for names of one listed shop, the number of those set aside
@@ -27,8 +27,8 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
     return length < byLength.count ? byLength[length] : 0.022
   }
 
-  /// The weight of a name that is only similar to the statement's, by the length of the name: short
-  /// names are similar to many others.
+  /// Returns the weight of a name that is only similar to the statement's, by the length of the
+  /// name: short names are similar to many others.
   private static func similarity(_ length: Int, cost: Double) -> Double {
     let byLength = [0, 0, 0, 0.005, 0.02, 0.06, 0.15]
     return (length < byLength.count ? byLength[length] : 0.4) * (1.1 - cost)
@@ -162,7 +162,7 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
   /// The greatest distance between the positions of a statement and a list, in metres.
   private static var knownReach: Double { 80 }
 
-  /// The matches, and the known places of the merchant.
+  /// Returns the matches, and the known places of the merchant.
   private static func matches(_ found: [Match], knowing known: [Coordinate: String]) -> [Match] {
     var found = found
     let length = found.first(where: \.isExact)?.length
@@ -202,7 +202,7 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
     return kept
   }
 
-  /// The average weight of the places in the gazetteer.
+  /// Returns the average weight of the places in the gazetteer.
   package func average(of pattern: VisitPattern) -> Double {
     guard !pattern.isEmpty, !sample.isEmpty else { return 1 }
     return sample.reduce(0) { $0 + pattern.weight(at: $1) } / Double(sample.count)
@@ -259,8 +259,8 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
     return String(name[..<start])
   }
 
-  /// Whether the rest of a name, 역삼점, is a word of the address: 역삼동. The name of its province
-  /// alone, 대전, is no evidence, because all shops of a list may be there.
+  /// Returns whether the rest of a name, 역삼점, is a word of the address: 역삼동. The name of its
+  /// province alone, 대전, is no evidence, because all shops of a list may be there.
   private func isInAddress(_ rest: [UInt32], _ place: ListedPlace) -> Bool {
     var word = rest
     for ending in ["역점", "점", "역"] {
@@ -281,8 +281,8 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
     return isFound
   }
 
-  /// The factor of the statement's address on the weight of a place: 60 for the same road or parcel
-  /// and number, 3 for common words, 0.05 for none.
+  /// Returns the factor of the statement's address on the weight of a place: 60 for the same road
+  /// or parcel and number, 3 for common words, 0.05 for none.
   private func addressLikeness(_ words: [FoldedText], _ place: ListedPlace) -> Double {
     var known: Set<[UInt32]> = []
     for address in [place.address, place.roadAddress] where !address.isEmpty {

@@ -22,7 +22,7 @@ enum PostingList {
     bytes.append(UInt8(rest))
   }
 
-  /// A number at a position, which moves after it; nil if the bytes end within it.
+  /// Returns a number at a position, which moves after it; nil if the bytes end within it.
   @inline(__always)
   static func number(_ bytes: Span<UInt8>, _ index: inout Int) -> UInt32? {
     var value: UInt32 = 0
@@ -37,7 +37,7 @@ enum PostingList {
     return nil
   }
 
-  /// The number of places.
+  /// Returns the number of places.
   static func count(_ bytes: [UInt8]) -> Int {
     var index = 0
     return number(bytes.span, &index).map { Int($0) } ?? 0

@@ -64,7 +64,7 @@ public struct SpellingTable: Sendable {
     return (end - index, Self.spelled(Array(units[index..<end])))
   }
 
-  /// The units with runs of up to three letters replaced by the letters' names.
+  /// Returns the units with runs of up to three letters replaced by the letters' names.
   private static func spelled(_ units: [UInt32]) -> [UInt32] {
     guard units.prefix(while: isLatin).count <= 3 else { return units }
     return units.flatMap { isLatin($0) ? letters[Int($0 - 0x61)] : [$0] }

@@ -77,7 +77,7 @@ struct TermSums {
   /// The number of blocks in a window.
   static var blockCount: Int { windowSize / 64 }
 
-  /// A block of the window, in order; nil if none of its places has a term.
+  /// Returns a block of the window, in order; nil if none of its places has a term.
   func block(_ word: Int) -> Block? {
     bits[word] == 0 ? nil : Block(first: UInt32(base + word * 64), bits: bits[word])
   }

@@ -62,7 +62,7 @@ struct CategoryTable: Sendable {
     }
   }
 
-  /// A hash by multiplication, of eight bytes per step.
+  /// Returns a hash by multiplication, of eight bytes per step.
   private static func hash(_ text: Span<UInt8>, _ range: Range<Int>) -> Int {
     var hash = seed ^ UInt64(truncatingIfNeeded: range.count)
     var index = range.lowerBound

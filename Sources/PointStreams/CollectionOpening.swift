@@ -54,7 +54,7 @@ enum CollectionOpening {
     return nil
   }
 
-  /// The end of a value, found by its brackets; nil if it is not in the bytes yet.
+  /// Returns the end of a value, found by its brackets; nil if it is not in the bytes yet.
   private static func valueEnd(in bytes: Span<UInt8>, from start: Int) -> Int? {
     switch bytes[start] {
     case UInt8(ascii: "\""): return stringEnd(in: bytes, from: start)

@@ -80,7 +80,8 @@ enum DecimalText {
 
   // MARK: Numbers
 
-  /// A number to sum; the decimal mark is a point, commas may separate groups of three digits.
+  /// Returns a number to sum; the decimal mark is a point, commas may separate groups of three
+  /// digits.
   static func number(_ text: Span<UInt8>, _ range: Range<Int>) -> Number {
     if let found = plainNumber(text, range) { return found }
     if isEmpty(text, range) { return .empty }
@@ -157,7 +158,7 @@ enum DecimalText {
 
   // MARK: Other forms
 
-  /// Whether a text is one that programs write for no value.
+  /// Returns whether a text is one that programs write for no value.
   static func isEmpty(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
     let range = trimmed(text, range)
     if range.isEmpty { return true }
@@ -177,8 +178,8 @@ enum DecimalText {
     return start..<end
   }
 
-  /// A number without spaces around it, marks between groups and exponent: `1.5e3` is `1500`; nil
-  /// for any other text.
+  /// Returns a number without spaces around it, marks between groups and exponent: `1.5e3` is
+  /// `1500`; nil for any other text.
   private static func plainText(
     _ text: Span<UInt8>, _ range: Range<Int>, groups: Bool
   ) -> [UInt8]? {

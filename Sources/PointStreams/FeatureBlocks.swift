@@ -165,7 +165,8 @@ struct FeatureBlocks: ~Copyable {
     }
   }
 
-  /// The end of a feature; nil if it is not in the buffer yet, and other features can be taken.
+  /// Returns the end of a feature; nil if it is not in the buffer yet, and other features can be
+  /// taken.
   private mutating func featureEnd(
     from start: Int, isFirst: Bool
   ) throws(PointFeatureError) -> Int? {
@@ -201,7 +202,8 @@ struct FeatureBlocks: ~Copyable {
     }
   }
 
-  /// The error of JSON readers for the text in place of a feature, a comma or the end of the array.
+  /// Returns the error of JSON readers for the text in place of a feature, a comma or the end of
+  /// the array.
   private func unexpected(at index: Int) -> PointFeatureError {
     let isBehind = expectation == .commaOrEnd
     let text = Array((isBehind ? "[0" : "[").utf8) + buffer[index..<min(index + 64, buffer.count)]

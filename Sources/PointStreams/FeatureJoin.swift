@@ -118,8 +118,8 @@ struct FeatureJoin: Sendable {
     }
   }
 
-  /// The text of a feature with the properties of its district; existing ones of these names get
-  /// their values.
+  /// Returns the text of a feature with the properties of its district; existing ones of these
+  /// names get their values.
   private static func text(_ feature: FeatureText, tag: [String]) -> [UInt8] {
     var values = tag.map { text -> [UInt8] in
       var writer = ByteWriter()

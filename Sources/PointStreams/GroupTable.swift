@@ -32,7 +32,7 @@ struct GroupTable: Sendable {
     self.limit = limit
   }
 
-  /// The number of rows in a group.
+  /// Returns the number of rows in a group.
   func count(of group: Int) -> Int { Int(cells[group * (sumCount + 1)]) }
 
   /// The sum of a column of a group.
@@ -91,7 +91,7 @@ struct GroupTable: Sendable {
     }
   }
 
-  /// The first slot to search for a key.
+  /// Returns the first slot to search for a key.
   ///
   /// - SeeAlso: Steele, Lea and Flood (2014), "Fast splittable pseudorandom number generators", the
   ///   finalizer of SplitMix64.

@@ -10,7 +10,7 @@ enum MonthText {
     case notInCalendar
   }
 
-  /// The month of `2026-05-03`, `2026/5/3 14:02`, `20260503`, `2026. 5. 3.`, `2026년 5월 3일`,
+  /// Returns the month of `2026-05-03`, `2026/5/3 14:02`, `20260503`, `2026. 5. 3.`, `2026년 5월 3일`,
   /// `2026-05` and `202605`; text after the day is ignored.
   static func parse(_ text: Span<UInt8>, _ range: Range<Int>) -> Reading {
     let range = DecimalText.trimmed(text, range)

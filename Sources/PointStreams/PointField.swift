@@ -24,7 +24,7 @@ public enum PointField: String, CaseIterable, Sendable {
     }
   }
 
-  /// The comparable form of a column's name.
+  /// Returns the comparable form of a column's name.
   static func key(_ name: String) -> String {
     String(name.lowercased().filter { !" _-()\u{FEFF}".contains($0) })
   }

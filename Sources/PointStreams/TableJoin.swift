@@ -13,7 +13,7 @@ struct TableJoin: Sendable {
     self.options = options
   }
 
-  /// The records followed by the fields of their districts.
+  /// Returns the records followed by the fields of their districts.
   ///
   /// - Parameter endings: The bytes after a record: for each district, outside, unplaced.
   func tagged(_ block: CSVBlock, hasHeader: Bool, endings: [[UInt8]]) -> PartResult {

@@ -45,7 +45,7 @@ struct BlockNumbers {
   @inline(__always)
   func number(of region: Int32) -> Int32 { numbers[Int(region)] }
 
-  /// The answer if the regions in `mask` hold the position.
+  /// Returns the answer if the regions in `mask` hold the position.
   @inline(__always)
   func answer(_ mask: UInt64) -> Int32 {
     mask == 0 ? cover : regions[mask.trailingZeroBitCount]

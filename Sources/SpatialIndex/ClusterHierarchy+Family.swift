@@ -12,8 +12,8 @@ extension ClusterHierarchy {
     return Node(zoom: zoom, index: index)
   }
 
-  /// The cluster that formed at a zoom and whose first point is `point`; nil if there is no such
-  /// cluster.
+  /// Returns the cluster that formed at a zoom and whose first point is `point`; nil if there is no
+  /// such cluster.
   ///
   /// - Complexity: O(*z*) for *z* zooms.
   public func cluster(firstPoint point: Int, formedZoom: Int) -> Node? {
@@ -24,7 +24,8 @@ extension ClusterHierarchy {
     return node
   }
 
-  /// The children of a cluster at the zoom where it formed: points and clusters one zoom deeper.
+  /// Returns the children of a cluster at the zoom where it formed: points and clusters one zoom
+  /// deeper.
   ///
   /// - Returns: Nodes in order of their first points; none for a point.
   /// - Complexity: O(*k* · *z*) for *k* children and *z* zooms.

@@ -42,7 +42,7 @@ extension ClusterHierarchy {
     var x: ClosedRange<Double>
     var y: ClosedRange<Double>
 
-    /// Whether a node with this appearance is in the part of the box.
+    /// Returns whether a node with this appearance is in the part of the box.
     ///
     /// - Parameters:
     ///   - whole: The position of the node.
@@ -76,7 +76,8 @@ extension ClusterHierarchy {
     }
   }
 
-  /// The greatest distance of a point from the centre of its node, as a share of the world's side.
+  /// Returns the greatest distance of a point from the centre of its node, as a share of the
+  /// world's side.
   ///
   /// When a cluster forms, its centre is less than two radii from each of the nodes it takes, and
   /// the radius halves with every zoom below.

@@ -34,7 +34,7 @@ extension ClusterHierarchy {
     }
   }
 
-  /// The nodes of ``nodes(inTile:)``, drawn under a filter.
+  /// Returns the nodes of ``nodes(inTile:)``, drawn under a filter.
   ///
   /// - Returns: Nodes in order of their first points; those from beyond the antimeridian at the end.
   public func nodes(inTile tile: Tile, drawing: (Node) -> Drawing) -> [TileNode] {

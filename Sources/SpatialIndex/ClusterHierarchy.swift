@@ -68,7 +68,7 @@ public struct ClusterHierarchy: Sendable {
   /// The existing levels: `minZoom ... maxZoom + 1`.
   public var zooms: ClosedRange<Int> { options.minZoom...options.maxZoom + 1 }
 
-  /// The number of points and clusters at a zoom.
+  /// Returns the number of points and clusters at a zoom.
   ///
   /// - Parameter zoom: Any; one beyond ``zooms`` has the nodes of the nearest.
   public func nodeCount(zoom: Int) -> Int { levels[slot(options.level(forZoom: zoom))].count }
@@ -88,13 +88,13 @@ public struct ClusterHierarchy: Sendable {
   /// Whether the node is a cluster and not a point.
   public func isCluster(_ node: Node) -> Bool { pointCount(of: node) > 1 }
 
-  /// The number of points of the node.
+  /// Returns the number of points of the node.
   public func pointCount(of node: Node) -> Int { Int(levels[slot(node.zoom)].counts[node.index]) }
 
   /// The points of the node as a range of the order of leaves.
   public func leaves(of node: Node) -> Range<Int> { levels[slot(node.zoom)].leaves(of: node.index) }
 
-  /// The point at a position of the order of leaves.
+  /// Returns the point at a position of the order of leaves.
   public func point(atLeaf leaf: Int) -> Int { Int(leafPoints[leaf]) }
 
   /// The points of the node, in the order of leaves.
@@ -103,8 +103,8 @@ public struct ClusterHierarchy: Sendable {
   /// All points in the order of leaves, in which those of a node lie together.
   public var pointsByLeaf: [Int32] { leafPoints }
 
-  /// The first of the node's points, which identifies the cluster together with the zoom it formed
-  /// at.
+  /// Returns the first of the node's points, which identifies the cluster together with the zoom it
+  /// formed at.
   public func firstPoint(of node: Node) -> Int {
     Int(leafPoints[Int(levels[slot(node.zoom)].starts[node.index])])
   }
@@ -120,7 +120,7 @@ public struct ClusterHierarchy: Sendable {
     return MercatorPoint(x: center.x, y: center.y)
   }
 
-  /// The position of the node on the map: the mean of a cluster's points, or the point.
+  /// Returns the position of the node on the map: the mean of a cluster's points, or the point.
   public func coordinate(of node: Node) -> Coordinate {
     isCluster(node) ? center(of: node).coordinate : points[firstPoint(of: node)]
   }

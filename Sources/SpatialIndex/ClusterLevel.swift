@@ -18,7 +18,7 @@ struct ClusterLevel: Sendable {
   /// The number of nodes.
   var count: Int { counts.count }
 
-  /// The range of a node's points in the order of leaves.
+  /// Returns the range of a node's points in the order of leaves.
   @inline(__always)
   func leaves(of node: Int) -> Range<Int> {
     Int(starts[node])..<Int(starts[node]) + Int(counts[node])

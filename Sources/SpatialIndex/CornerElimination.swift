@@ -122,8 +122,8 @@ struct CornerElimination {
     }
   }
 
-  /// The greatest distance of the corner and of those removed around it from the edge between its
-  /// links, in metres and never too little; infinite beyond the tolerance.
+  /// Returns the greatest distance of the corner and of those removed around it from the edge
+  /// between its links, in metres and never too little; infinite beyond the tolerance.
   private func deviation(without corner: Int) -> Double {
     let slots = (2 * corner, 2 * corner + 1)
     let ends = (Int(links[slots.0]), Int(links[slots.1]))

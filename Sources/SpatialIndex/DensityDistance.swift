@@ -48,7 +48,7 @@ struct DensityDistance {
     return isWithin(x, y, otherX, otherY)
   }
 
-  /// The masks of eight positions that are within the radius, and that are in doubt.
+  /// Returns the masks of eight positions that are within the radius, and that are in doubt.
   ///
   /// - Precondition: No two positions are more than 180° of longitude apart.
   @inline(__always)
@@ -63,7 +63,8 @@ struct DensityDistance {
     return (isNear, LaneMask(square .<= outerLimit) & ~isNear)
   }
 
-  /// Whether a position in a box, whose nearest position is given, may be within the radius.
+  /// Returns whether a position in a box, whose nearest position is given, may be within the
+  /// radius.
   @inline(__always)
   func mayReachBox(_ x: Int32, _ y: Int32, _ nearX: Int32, _ nearY: Int32) -> Bool {
     square(x, y, nearX, nearY) <= boxLimit

@@ -54,8 +54,8 @@ struct DensityNeighbors: Sendable {
       }
   }
 
-  /// The greatest east-west distance to another row's points, in units of 1e-7 degree; 180° for
-  /// any.
+  /// Returns the greatest east-west distance to another row's points, in units of 1e-7 degree; 180°
+  /// for any.
   private func reach(from row: DensityGrid.Row, to other: DensityGrid.Row) -> Int64 {
     let angle = grid.reach * DensityGrid.unit
     let cosines = (row.cosines.least * other.cosines.least).squareRoot()

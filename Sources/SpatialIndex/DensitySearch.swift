@@ -58,7 +58,7 @@ struct DensitySearch: Sendable {
     coreBoxes = joined(found.map(\.boxes))
   }
 
-  /// The core points among the positions of some rows, and the box of those of each cell.
+  /// Returns the core points among the positions of some rows, and the box of those of each cell.
   private func cores(
     inRows rows: Range<Int>, _ scan: DensityScan
   ) -> (isCore: [Bool], boxes: [CoreBox]) {
@@ -116,7 +116,7 @@ struct DensitySearch: Sendable {
       - grid.weights[Int(grid.cellStarts[cells.lowerBound])]
   }
 
-  /// The weight within the distance, or a part of it if that is enough or cannot be.
+  /// Returns the weight within the distance, or a part of it if that is enough or cannot be.
   ///
   /// - Parameter around: The weight of all cells in `near`.
   @inline(__always)
@@ -281,7 +281,7 @@ struct CellSets: Sendable {
 
   init(count: Int) { parents = (0..<Int32(count)).map { $0 } }
 
-  /// The representative cell of the set of a cell.
+  /// Returns the representative cell of the set of a cell.
   ///
   /// - Complexity: O(log *n*), nearly constant over many calls.
   mutating func find(_ cell: Int) -> Int {

@@ -25,8 +25,8 @@ public struct GaussianKernel: Sendable {
     weights = heights.map { $0 / sum }
   }
 
-  /// The volume that the kernel leaves outside of the raster, from the kernel's tails alone: the
-  /// hills there, and everything beyond the margin.
+  /// Returns the volume that the kernel leaves outside of the raster, from the kernel's tails
+  /// alone: the hills there, and everything beyond the margin.
   ///
   /// - Complexity: O(*n*) for *n* cells.
   public func outside(_ bins: RasterBins) -> Double {

@@ -35,7 +35,7 @@ struct GridEdge: Equatable {
   @inline(__always) var rise: UInt64 { UInt64(bitPattern: highY &- lowY) }
   @inline(__always) var run: UInt64 { UInt64(bitPattern: east &- west) }
 
-  /// The x of the edge at the height `y`, rounded to both sides.
+  /// Returns the x of the edge at the height `y`, rounded to both sides.
   ///
   /// `run` and the distance to `lowY` are below 2^32, so their product is below 2^64.
   /// - Precondition: `lowY <= y <= highY` and the edge is not level.
@@ -50,8 +50,8 @@ struct GridEdge: Equatable {
       : (lowX &- whole &- excess, lowX &- whole)
   }
 
-  /// The lowest integer height at which a position moved by (d, e), d far above e above 0, is
-  /// above the edge on the line that runs north through `x` moved by d.
+  /// Returns the lowest integer height at which a position moved by (d, e), d far above e above 0,
+  /// is above the edge on the line that runs north through `x` moved by d.
   ///
   /// At height h the edge meets the line through x itself. Moved by d it meets it a little above h
   /// when it rises to the east and a little below when it falls, and e settles the level one.

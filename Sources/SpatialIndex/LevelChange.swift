@@ -8,7 +8,7 @@ struct NodeReference: Hashable, Sendable {
     NodeReference(number: Int32(truncatingIfNeeded: position))
   }
 
-  /// The rebuilt node at a position.
+  /// Returns the rebuilt node at a position.
   static func fresh(_ position: Int) -> NodeReference {
     NodeReference(number: ~Int32(truncatingIfNeeded: position))
   }

@@ -76,7 +76,7 @@ struct LevelRepair {
     if wasTaker != (owner == node) { queueTaken(by: node) }
   }
 
-  /// The first node that takes another; the other itself if none does.
+  /// Returns the first node that takes another; the other itself if none does.
   private func firstTaker(of turn: Turn) -> NodeReference {
     let center = view.rounded(turn.node)
     var first = turn
@@ -98,13 +98,14 @@ struct LevelRepair {
     return found
   }
 
-  /// Whether a rounded centre is within the radius of another, measured like the reference.
+  /// Returns whether a rounded centre is within the radius of another, measured like the reference.
   private func isNear(_ rounded: SIMD2<Double>, _ center: SIMD2<Double>) -> Bool {
     let offset = rounded - center
     return offset.x * offset.x + offset.y * offset.y <= radius * radius
   }
 
-  /// Whether a node takes others or is alone: examined nodes are known, others are unchanged.
+  /// Returns whether a node takes others or is alone: examined nodes are known, others are
+  /// unchanged.
   private func isTaker(_ node: NodeReference) -> Bool {
     owners[node].map { $0 == node } ?? view.isTakerInBase(node.position)
   }
@@ -120,7 +121,7 @@ struct LevelRepair {
       && view.parentInBase(taker.position) == view.parentInBase(node.position)
   }
 
-  /// The nodes whose clusters have to be rebuilt.
+  /// Returns the nodes whose clusters have to be rebuilt.
   private func takers() -> Set<NodeReference> {
     var takers: Set<NodeReference> = []
     for (node, owner) in owners where node == owner {

@@ -32,7 +32,7 @@ struct LevelView {
     node.isFresh ? change.fresh[node.position].center : level.centers[node.position]
   }
 
-  /// The centre to compute with, as in ``ClusterStep``.
+  /// Returns the centre to compute with, as in ``ClusterStep``.
   func reckoned(_ node: NodeReference) -> SIMD2<Double> {
     count(node) == 1 ? rounded(node) : center(node)
   }
@@ -45,8 +45,8 @@ struct LevelView {
   /// The coarser node that a node of the base belongs to there.
   func parentInBase(_ position: Int) -> Int { Int(level.parents[position]) }
 
-  /// Whether a node of the base takes others there or is alone: its points are the first of the
-  /// coarser node's.
+  /// Returns whether a node of the base takes others there or is alone: its points are the first of
+  /// the coarser node's.
   func isTakerInBase(_ position: Int) -> Bool {
     level.starts[position]
       == base.levels[base.slot(zoom - 1)].starts[parentInBase(position)]

@@ -1,7 +1,7 @@
 public import SimpleFeatures
 
 extension LiveClusters {
-  /// The number of points and clusters at a zoom.
+  /// Returns the number of points and clusters at a zoom.
   ///
   /// - Parameter zoom: Any; one beyond ``zooms`` has the nodes of the nearest.
   public func nodeCount(zoom: Int) -> Int {
@@ -35,7 +35,7 @@ extension LiveClusters {
   /// Whether the node is a cluster and not a point.
   public func isCluster(_ node: Node) -> Bool { pointCount(of: node) > 1 }
 
-  /// The number of points of the node.
+  /// Returns the number of points of the node.
   public func pointCount(of node: Node) -> Int { view(zoom: node.zoom).count(node.reference) }
 
   /// The zoom at which the cluster formed; it persists unchanged while zooming out from there.
@@ -54,7 +54,7 @@ extension LiveClusters {
     return MercatorPoint(x: center.x, y: center.y)
   }
 
-  /// The position of the node on the map: the mean of a cluster's points, or the point.
+  /// Returns the position of the node on the map: the mean of a cluster's points, or the point.
   public func coordinate(of node: Node) -> Coordinate {
     isCluster(node) ? center(of: node).coordinate : coordinate(ofPoint: firstPoint(of: node))
   }
@@ -95,13 +95,14 @@ extension LiveClusters {
     for part in parts(of: node) { forEachPart(of: part, body) }
   }
 
-  /// The parts of a rebuilt node one zoom deeper.
+  /// Returns the parts of a rebuilt node one zoom deeper.
   private func parts(of node: Node) -> [Node] {
     changes[base.slot(node.zoom)].fresh[node.reference.position].parts
       .map { Node(zoom: node.zoom + 1, reference: $0) }
   }
 
-  /// The children of a cluster at the zoom where it formed: points and clusters one zoom deeper.
+  /// Returns the children of a cluster at the zoom where it formed: points and clusters one zoom
+  /// deeper.
   ///
   /// - Returns: Nodes in order of their first points; none for a point.
   /// - Complexity: O(*k* · *z*) for *k* children and *z* zooms.
@@ -142,8 +143,8 @@ extension LiveClusters {
     return Node(zoom: zoom, reference: node)
   }
 
-  /// The cluster that formed at a zoom and whose first point is `point`; nil if there is no such
-  /// cluster.
+  /// Returns the cluster that formed at a zoom and whose first point is `point`; nil if there is no
+  /// such cluster.
   ///
   /// - Complexity: That of ``node(of:zoom:)``.
   public func cluster(firstPoint point: Int, formedZoom: Int) -> Node? {

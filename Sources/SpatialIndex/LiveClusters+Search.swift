@@ -59,7 +59,7 @@ extension LiveClusters {
     }
   }
 
-  /// The nodes of ``nodes(inTile:)``, drawn under a filter.
+  /// Returns the nodes of ``nodes(inTile:)``, drawn under a filter.
   ///
   /// - Returns: Nodes in order of their first points; those from beyond the antimeridian at the end.
   public func nodes(
@@ -89,7 +89,7 @@ extension LiveClusters {
     }
   }
 
-  /// The position of a point on the map, by its number among the present points.
+  /// Returns the position of a point on the map, by its number among the present points.
   private func center(ofPoint position: Int) -> SIMD2<Double> {
     let points = view(zoom: zooms.upperBound)
     return switch self.points.member(at: position) {

@@ -108,7 +108,7 @@ public struct LiveClusters: Sendable {
   /// The existing levels: `minZoom ... maxZoom + 1`.
   public var zooms: ClosedRange<Int> { base.zooms }
 
-  /// The coordinate of a point.
+  /// Returns the coordinate of a point.
   ///
   /// - Parameter position: Its position among the present points.
   /// - Complexity: O(log *c*) for *c* changes since the last merge.

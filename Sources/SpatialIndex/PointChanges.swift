@@ -42,7 +42,7 @@ struct PointChanges: Sendable {
     return .base(left + lowerBound(0, removed.count) { removed[$0] - $0 <= left })
   }
 
-  /// The position of a point that was not removed.
+  /// Returns the position of a point that was not removed.
   ///
   /// - Complexity: O(log *c*) for *c* changes.
   func position(of member: Member) -> Int {
@@ -92,8 +92,8 @@ struct PointChanges: Sendable {
     inserted = merged
   }
 
-  /// A column over the present points, split into one over the points before the changes, with
-  /// `none` for those removed, and one over those inserted.
+  /// Returns a column over the present points, split into one over the points before the changes,
+  /// with `none` for those removed, and one over those inserted.
   ///
   /// - Complexity: O(*n*).
   func split<Value>(_ values: [Value], none: Value) -> (base: [Value], inserted: [Value]) {
@@ -118,7 +118,7 @@ struct PointChanges: Sendable {
     return (base, came)
   }
 
-  /// The present points.
+  /// Returns the present points.
   ///
   /// - Complexity: O(*n*).
   func merged(into points: [Coordinate]) -> [Coordinate] {
@@ -140,7 +140,7 @@ struct PointChanges: Sendable {
     return merged
   }
 
-  /// The number of inserted points at positions before a given one.
+  /// Returns the number of inserted points at positions before a given one.
   private func insertedCount(before position: Int) -> Int {
     lowerBound(0, inserted.count) { self.position(of: .inserted($0)) < position }
   }

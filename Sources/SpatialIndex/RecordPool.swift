@@ -13,7 +13,7 @@ struct RecordPool {
     words = MappedWords(count: start + max(expected, 1_024))
   }
 
-  /// The start of blocks and records after the coarse table: at a multiple of 64 bytes.
+  /// Returns the start of blocks and records after the coarse table: at a multiple of 64 bytes.
   static func start(after tableCount: Int) -> Int { (tableCount + 15) & ~15 }
 
   /// The number of units of blocks and records.
@@ -21,7 +21,7 @@ struct RecordPool {
   /// The number of words in use.
   var wordCount: Int { end }
 
-  /// The words, which do not change any more.
+  /// Returns the words, which do not change any more.
   consuming func finished() -> MappedWords { words }
 
   /// Sets an entry of the coarse table.
@@ -34,7 +34,7 @@ struct RecordPool {
     return unit
   }
 
-  /// The number of units that the cells of a block take.
+  /// Returns the number of units that the cells of a block take.
   static func blockUnits(cellCount: Int) -> Int { max(1, cellCount / 8) }
 
   /// Takes back everything from `unit` on.

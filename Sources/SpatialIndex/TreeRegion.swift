@@ -1,12 +1,13 @@
 /// A region that a tree can be searched for: quick tests of eight items at a time, and an exact
 /// test.
 protocol TreeRegion {
-  /// The boxes that may hold a point of the region, and those that hold no point outside it.
+  /// Returns the boxes that may hold a point of the region, and those that hold no point outside
+  /// it.
   ///
   /// Conservative on both sides: a box in doubt meets the region and is not covered by it.
   func relation(to boxes: borrowing BoxLanes) -> (meets: LaneMask, isCovered: LaneMask)
 
-  /// The positions that are certainly in the region, and those in doubt.
+  /// Returns the positions that are certainly in the region, and those in doubt.
   func test(x: SIMD8<Int32>, y: SIMD8<Int32>) -> (isIn: LaneMask, isDoubtful: LaneMask)
 
   /// Whether a position is in the region.

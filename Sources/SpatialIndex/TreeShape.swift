@@ -32,11 +32,11 @@ struct TreeShape: Sendable {
   /// The number of children of the root; all other nodes have eight.
   var rootChildCount: Int { 1 << rootBits }
 
-  /// The number of halvings that lead to the children of the nodes of a level.
+  /// Returns the number of halvings that lead to the children of the nodes of a level.
   @inline(__always)
   func bits(ofChildrenAtLevel level: Int) -> Int { rootBits &+ 3 &* level }
 
-  /// The start of a level's nodes when levels are stored one after the other.
+  /// Returns the start of a level's nodes when levels are stored one after the other.
   @inline(__always)
   func firstNode(ofLevel level: Int) -> Int {
     // 1 + 2^rootBits · (1 + 8 + 64 + …), the sum with `level - 1` terms read off a bit pattern.

@@ -84,7 +84,7 @@ package struct Column<Element: FixedWidthInteger & Sendable>: Sendable {
     }
   }
 
-  /// The transformed values, without a copy of them in between.
+  /// Returns the transformed values, without a copy of them in between.
   ///
   /// - Complexity: O(*n*) for *n* values.
   package func map<Other>(_ transform: (Element) -> Other) -> [Other] {

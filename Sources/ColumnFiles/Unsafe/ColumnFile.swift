@@ -64,8 +64,8 @@ package final class ColumnFile: Sendable {
   /// Whether it has a column of a name.
   package func has(_ name: String) -> Bool { entries.contains { $0.name == name } }
 
-  /// The size of the values of a column in bytes, and their number; nil for a name that no column
-  /// has.
+  /// Returns the size of the values of a column in bytes, and their number; nil for a name that no
+  /// column has.
   package func form(of name: String) -> (elementSize: Int, count: Int)? {
     entries.first { $0.name == name }.map { ($0.elementSize, $0.count) }
   }
@@ -174,7 +174,7 @@ package final class ColumnFile: Sendable {
     try unsafe Self.read(bytes, from: descriptor, at: entry.offset + offset)
   }
 
-  /// The entry of a column in the head.
+  /// Returns the entry of a column in the head.
   func entry<Element: FixedWidthInteger>(
     of name: String, as: Element.Type
   ) throws(ColumnFileFault) -> ColumnLayout.Entry {

@@ -70,7 +70,7 @@ package final class ColumnParts<Element: FixedWidthInteger & Sendable>: Sendable
     }
   }
 
-  /// The start of a part in memory.
+  /// Returns the start of a part in memory.
   private func byte(_ part: Int) -> Int { Int(bounds[part]) * entry.elementSize }
 
   private func readPart(_ part: Int) throws(ColumnFileFault) {

@@ -25,7 +25,7 @@ package struct NamedColumn: Sendable {
     self.init(name, Column(values))
   }
 
-  /// The checksums of parts of the column, with which readers verify single parts.
+  /// Returns the checksums of parts of the column, with which readers verify single parts.
   ///
   /// - Parameter bounds: The starts of the parts, ascending, and the end of the last.
   /// - Precondition: They lie in the column.

@@ -36,7 +36,7 @@
     unsafe best = min(best, step(row, SyllableAutomaton.Symbol.softEnd).pointee.best)
   }
 
-  /// The best pattern whose text is in a name; word boundaries are not checked.
+  /// Returns the best pattern whose text is in a name; word boundaries are not checked.
   /// ``SyllableAutomaton/none`` without one.
   @inline(__always)
   func best(in name: NameView) -> Int32 {
@@ -49,8 +49,8 @@
     return unsafe min(best, step(row, SyllableAutomaton.Symbol.end).pointee.best)
   }
 
-  /// The same for four names of equal length. A step waits for the one before it: four names
-  /// at once use that time.
+  /// Returns the same for four names of equal length. A step waits for the one before it: four
+  /// names at once use that time.
   @inline(__always)
   func best(
     _ a: UnsafePointer<UInt16>, _ b: UnsafePointer<UInt16>, _ c: UnsafePointer<UInt16>,
@@ -79,7 +79,7 @@
     )
   }
 
-  /// The first end of the best pattern of a name.
+  /// Returns the first end of the best pattern of a name.
   private func end(of pattern: Int32, in name: NameView) -> Int {
     var row = unsafe start
     var best = SyllableAutomaton.none
@@ -92,8 +92,8 @@
     return index
   }
 
-  /// The claim of the best match at word boundaries, one of rule -1 for none; nil if all matches
-  /// have to be examined.
+  /// Returns the claim of the best match at word boundaries, one of rule -1 for none; nil if all
+  /// matches have to be examined.
   @inline(__always)
   func settled(_ name: NameView) -> Claim? {
     unsafe settled(name, best(in: name))

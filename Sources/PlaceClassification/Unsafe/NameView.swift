@@ -5,8 +5,8 @@
   let count: Int
   let shape: ClassificationTexts.Shape
 
-  /// Whether a match is at word boundaries: a text inside a longer word of a script with spaces is
-  /// not, nor is one that runs from the middle of a word into the next.
+  /// Returns whether a match is at word boundaries: a text inside a longer word of a script with
+  /// spaces is not, nor is one that runs from the middle of a word into the next.
   func isWhole(_ start: Int, _ end: Int) -> Bool {
     unsafe isBoundary(start) && isBoundary(end) && (wordStarts[start] || !crossesWords(start, end))
   }

@@ -91,7 +91,7 @@ extension ClusterGrid {
     return first(positions.lowerBound)..<first(positions.upperBound)
   }
 
-  /// The rows that have a cell, and the start of each among the entries.
+  /// Returns the rows that have a cell, and the start of each among the entries.
   private static func rows(
     _ cellCount: Int, _ layout: KeyLayout, _ scratch: ClusterScratch
   ) -> (rows: [UInt32], starts: [UInt32]) {

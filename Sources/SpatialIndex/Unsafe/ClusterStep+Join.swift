@@ -7,8 +7,8 @@ extension ClusterStep {
     let formed: UnsafeMutablePointer<UInt8>
   }
 
-  /// The number of nodes of the coarser level before those of each part, and at the end that of
-  /// all.
+  /// Returns the number of nodes of the coarser level before those of each part, and at the end
+  /// that of all.
   ///
   /// - Precondition: ``findOwners()`` was done.
   func coarserStarts() -> [Int] {

@@ -69,7 +69,7 @@
     return claims
   }
 
-  /// The centre to compute with: the reference keeps points, not clusters, in `Float`.
+  /// Returns the centre to compute with: the reference keeps points, not clusters, in `Float`.
   @inline(__always)
   func center(of node: Int) -> SIMD2<Double> {
     let center = unsafe centers[node]

@@ -74,7 +74,7 @@ struct GridReader {
       Int32(bitPattern: table[Int(cells[2])]), Int32(bitPattern: table[Int(cells[3])]))
   }
 
-  /// The start of the block of a coarse entry.
+  /// Returns the start of the block of a coarse entry.
   @inline(__always)
   func block(_ entry: Int32) -> UnsafePointer<UInt32> {
     unsafe pool + Int(UInt32(bitPattern: entry) & ~CellRecord.isBlock) &* CellRecord.unitWords
@@ -86,7 +86,7 @@ struct GridReader {
     unsafe fineAddress(coordinate, in: block).pointee
   }
 
-  /// The address of the entry of a fine cell.
+  /// Returns the address of the entry of a fine cell.
   @inline(__always)
   func fineAddress(
     _ coordinate: Coordinate, in block: UnsafePointer<UInt32>
@@ -97,14 +97,14 @@ struct GridReader {
     return unsafe (UnsafeRawPointer(block) + 2 &* cell).assumingMemoryBound(to: Int16.self)
   }
 
-  /// The start of the record of an entry of a block.
+  /// Returns the start of the record of an entry of a block.
   @inline(__always)
   func record(_ entry: Int16, in block: UnsafePointer<UInt32>) -> UnsafePointer<UInt32> {
     let offset = Int(UInt16(bitPattern: entry) & ~CellRecord.isRecord)
     return unsafe block + (blockWords &+ offset &* CellRecord.unitWords)
   }
 
-  /// The answer of a record; nil if it leaves its candidates to separate tests.
+  /// Returns the answer of a record; nil if it leaves its candidates to separate tests.
   @inline(__always)
   func answer(_ coordinate: Coordinate, record: UnsafePointer<UInt32>) -> Int32? {
     let header = unsafe record[0]

@@ -28,7 +28,7 @@ extension KDSort {
     }
   }
 
-  /// The key of point `index` along the axis.
+  /// Returns the key of point `index` along the axis.
   @inline(__always)
   private func key(_ index: Int, _ axis: Int) -> Int32 {
     unsafe UnsafeRawPointer(points).load(fromByteOffset: 16 &* index &+ 4 &* axis, as: Int32.self)

@@ -87,7 +87,7 @@ struct CountTally: RangeTally {
 }
 
 extension PointTree {
-  /// The number of points that a query finds.
+  /// Returns the number of points that a query finds.
   func count(_ query: some PointQuery) -> Int {
     var tally = CountTally()
     query.visit(self, &tally)

@@ -17,7 +17,7 @@ struct WorkParts: Sendable {
     perform(count) { body($0, self[$0]) }
   }
 
-  /// The results of `body` for each part, in their order.
+  /// Returns the results of `body` for each part, in their order.
   func map<Result: Sendable>(
     _ body: @Sendable (_ part: Int, _ items: Range<Int>) -> Result
   ) -> [Result] {
