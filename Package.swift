@@ -253,7 +253,7 @@ let package = Package(
       "CodecsTests",
       uses: ["Diagnostics", "FeatureCodecs", "Codecs", "SimpleFeatures", "Workloads"]),
     suite("PlaceSearchTests", uses: ["PlaceSearch", "SimpleFeatures", "Workloads"]),
-    suite("GridsTests", uses: ["Grids", "SimpleFeatures", "Workloads"]),
+    suite("GridsTests", uses: ["Grids", "GEOS", "SimpleFeatures", "Workloads"]),
     suite("SpatialIndexTests", uses: ["SpatialIndex", "SimpleFeatures", "Codecs", "Workloads"]),
     suite(
       "PROJTests",
@@ -297,7 +297,7 @@ let package = Package(
         "Sobi", "SobiCLI", "Benchmarks", "Diagnostics", "Boundaries", "Spending", "SimpleFeatures",
         "Workloads", "Reports",
         "LedgerStore", "LedgerSnapshot", "GeoPackage", "FeatureCodecs", "Codecs", "SpatialIndex",
-        "ColumnFiles", "SpendingAnalytics", "Grids",
+        "ColumnFiles", "SpendingAnalytics", "Grids", "GEOS",
       ] + grdb),
     suite(
       "WordingTests",

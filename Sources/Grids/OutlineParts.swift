@@ -15,49 +15,48 @@ enum OutlineParts {
     let first = corners[0]
     let end = corners[corners.count - 1].longitude
     let turn = end + GeodeticPosition.turn(to: first.longitude, from: end) - first.longitude
-    if abs(turn) > .pi {
-      // Around a pole: along the antimeridian to the pole and back.
-      corners.append(
-        GeodeticPosition(longitude: first.longitude + turn, latitude: first.latitude))
-      let pole = turn > 0 ? Double.pi / 2 : -Double.pi / 2
-      corners.append(GeodeticPosition(longitude: first.longitude + turn, latitude: pole))
-      corners.append(GeodeticPosition(longitude: first.longitude, latitude: pole))
-    }
-    return [-2.0, 0, 2].compactMap { shift in
-      var part = corners
-      for index in part.indices { part[index].longitude += shift * .pi }
-      part = clipped(part, isBelow: true, .pi)
-      return polygon(clipped(part, isBelow: false, -.pi))
-    }
+    if abs(turn) > .pi { corners = aroundPole(corners, turn: turn) }
+    return AntimeridianCut.polygons([
+      corners.map { corner in
+        let unit = 180 / Double.pi * 1e7
+        return (
+          Int64((corner.longitude * unit).rounded()),
+          Int32(min(900_000_000, max(-900_000_000, (corner.latitude * unit).rounded())))
+        )
+      }
+    ])
   }
 
-  private static func polygon(_ corners: [GeodeticPosition]) -> Polygon? {
-    var positions: [Coordinate] = []
-    for corner in corners where corner.coordinate != positions.last {
-      positions.append(corner.coordinate)
-    }
-    if let first = positions.first, positions.last != first { positions.append(first) }
-    guard let ring = try? Ring(positions), ring.doubledSignedArea != 0 else { return nil }
-    return Polygon(exterior: ring).rightHanded
-  }
-
-  /// The part to the west (`isBelow`) or to the east of a meridian.
-  private static func clipped(
-    _ corners: [GeodeticPosition], isBelow: Bool, _ meridian: Double
+  /// From the antimeridian once around a pole, and along the antimeridian to the pole and back, so that the
+  /// outline is one polygon.
+  ///
+  /// - Parameter turn: A turn to the east or to the west.
+  private static func aroundPole(
+    _ corners: [GeodeticPosition], turn: Double
   ) -> [GeodeticPosition] {
-    func isIn(_ corner: GeodeticPosition) -> Bool {
-      isBelow ? corner.longitude <= meridian : corner.longitude >= meridian
+    let first = corners[0]
+    let closed =
+      corners + [GeodeticPosition(longitude: first.longitude + turn, latitude: first.latitude)]
+    // The antimeridian that lies between the first corner and its repetition.
+    let number = (first.longitude / .pi + 1) / 2
+    let seam = number.rounded(turn > 0 ? .up : .down) * 2 * .pi - .pi
+    let crossing = closed.indices.dropLast().first { index in
+      let (start, end) = (closed[index].longitude, closed[index + 1].longitude)
+      return turn > 0 ? start <= seam && seam < end : end < seam && seam <= start
     }
-    var kept: [GeodeticPosition] = []
-    for (start, end) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
-      if isIn(start) { kept.append(start) }
-      guard isIn(start) != isIn(end) else { continue }
-      let share = (meridian - start.longitude) / (end.longitude - start.longitude)
-      kept.append(
-        GeodeticPosition(
-          longitude: meridian,
-          latitude: start.latitude + share * (end.latitude - start.latitude)))
+    guard let index = crossing else { return corners }
+    let (start, end) = (closed[index], closed[index + 1])
+    let share = (seam - start.longitude) / (end.longitude - start.longitude)
+    let latitude = start.latitude + share * (end.latitude - start.latitude)
+    let later = corners[(index + 1)...]
+    let earlier = corners[...index].map {
+      GeodeticPosition(longitude: $0.longitude + turn, latitude: $0.latitude)
     }
-    return kept
+    let pole = turn > 0 ? Double.pi / 2 : -Double.pi / 2
+    return [GeodeticPosition(longitude: seam, latitude: latitude)] + later + earlier + [
+      GeodeticPosition(longitude: seam + turn, latitude: latitude),
+      GeodeticPosition(longitude: seam + turn, latitude: pole),
+      GeodeticPosition(longitude: seam, latitude: pole),
+    ]
   }
 }

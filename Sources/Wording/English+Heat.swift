@@ -1,4 +1,4 @@
-import SimpleFeatures
+public import SimpleFeatures
 public import Sobi
 public import Spending
 
@@ -10,16 +10,20 @@ extension English {
     case .cell(let side, let bandwidth):
       "cells of \(side.text) do not fit a bandwidth of \(bandwidth.text); they have at least a "
         + "32nd of it and at most all of it"
-    case .tooLarge(let columns, let rows):
+    case .tooLarge(let columns, let rows, let smaller):
       "a raster of \(grouped(columns)) × \(grouped(rows)) cells is too large: it has at most "
         + "\(grouped(SpendingHeat.longestSide)) along a side, and \(grouped(SpendingHeat.mostCells)) "
-        + "with its margins; take a smaller area, larger cells or a larger bandwidth"
-    case .beyondPlane:
+        + "with its margins; take a smaller area\(example(smaller)), larger cells or a larger bandwidth"
+    case .beyondPlane(let smaller):
       "the area, with its margins, is wider than a plane in metres reaches, 10° to the east and west, "
-        + "or too near to a pole; take a smaller area"
+        + "or too near to a pole; take a smaller area\(example(smaller))"
     case .noPayments(let currency):
       "no payment in \(currency) is at a place, so there is no area to draw"
     }
+  }
+
+  private func example(_ smaller: BoundingBox?) -> String {
+    smaller.map { ", such as \($0.degrees), which has the most payments" } ?? ""
   }
 
   public func word(_ word: HeatWord) -> String {
@@ -34,11 +38,11 @@ extension English {
   }
 
   public func heatTitle(
-    _ currency: Currency, bandwidth: String, _ period: String, _ restriction: String
-  ) -> String { "\(currency) per km², bandwidth \(bandwidth): \(period)\(restriction)" }
+    _ currency: Currency, bandwidth: Meters, _ period: String, _ restriction: String
+  ) -> String { "\(currency) per km², bandwidth \(bandwidth.text): \(period)\(restriction)" }
 
-  public func heatRaster(columns: Int, rows: Int, side: String, code: Int) -> String {
-    "\(grouped(columns)) × \(grouped(rows)) cells of \(side), EPSG:\(code)"
+  public func heatRaster(columns: Int, rows: Int, side: Meters, code: Int) -> String {
+    "\(grouped(columns)) × \(grouped(rows)) cells of \(side.text), EPSG:\(code)"
   }
 
   public func heatDensity(_ value: String, _ currency: Currency) -> String {

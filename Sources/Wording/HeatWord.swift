@@ -24,3 +24,11 @@ extension Meters {
       ? value.text(significant: 6) + " m" : (value / 1_000).text(significant: 6) + " km"
   }
 }
+
+extension BoundingBox {
+  /// West, south, east and north in degrees, as an option takes them.
+  var degrees: String {
+    [westE7, southE7, eastE7, northE7].map { (Double($0) / 1e7).text(significant: 10) }
+      .joined(separator: ",")
+  }
+}

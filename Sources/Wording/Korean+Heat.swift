@@ -1,4 +1,4 @@
-import SimpleFeatures
+public import SimpleFeatures
 public import Sobi
 public import Spending
 
@@ -8,14 +8,18 @@ extension Korean {
     case .bandwidth(let bandwidth): "대역폭은 1 m~50 km 사이여야 합니다 (\(bandwidth.text))"
     case .cell(let side, let bandwidth):
       "칸은 대역폭의 32분의 1 이상, 대역폭 이하여야 합니다 (칸 \(side.text), 대역폭 \(bandwidth.text))"
-    case .tooLarge(let columns, let rows):
+    case .tooLarge(let columns, let rows, let smaller):
       "래스터가 너무 큽니다: \(grouped(columns)) × \(grouped(rows))칸. 한 변은 "
         + "\(grouped(SpendingHeat.longestSide))칸 이하, 가장자리까지 모두 "
-        + "\(grouped(SpendingHeat.mostCells))칸 이하여야 합니다 (범위를 줄이거나 칸을 키우세요)"
-    case .beyondPlane:
-      "범위가 중앙 경선에서 동서로 10° 밖까지 넓거나 극에 너무 가깝습니다 (범위를 줄이세요)"
+        + "\(grouped(SpendingHeat.mostCells))칸 이하여야 합니다 (범위를 줄이거나 칸을 키우세요\(example(smaller)))"
+    case .beyondPlane(let smaller):
+      "범위가 중앙 경선에서 동서로 10° 밖까지 넓거나 극에 너무 가깝습니다 (범위를 줄이세요\(example(smaller)))"
     case .noPayments(let currency): "장소가 있는 \(currency) 결제가 없어 그릴 범위가 없습니다"
     }
+  }
+
+  private func example(_ smaller: BoundingBox?) -> String {
+    smaller.map { ", 예: 결제가 가장 많은 \($0.degrees)" } ?? ""
   }
 
   public func word(_ word: HeatWord) -> String {
@@ -30,11 +34,11 @@ extension Korean {
   }
 
   public func heatTitle(
-    _ currency: Currency, bandwidth: String, _ period: String, _ restriction: String
-  ) -> String { "km²당 \(currency) 지출, 대역폭 \(bandwidth): \(period)\(restriction)" }
+    _ currency: Currency, bandwidth: Meters, _ period: String, _ restriction: String
+  ) -> String { "km²당 \(currency) 지출, 대역폭 \(bandwidth.text): \(period)\(restriction)" }
 
-  public func heatRaster(columns: Int, rows: Int, side: String, code: Int) -> String {
-    "\(side) 칸 \(grouped(columns)) × \(grouped(rows)), EPSG:\(code)"
+  public func heatRaster(columns: Int, rows: Int, side: Meters, code: Int) -> String {
+    "\(side.text) 칸 \(grouped(columns)) × \(grouped(rows)), EPSG:\(code)"
   }
 
   public func heatDensity(_ value: String, _ currency: Currency) -> String {

@@ -1,4 +1,5 @@
 public import Grids
+public import SimpleFeatures
 public import Spending
 public import SpendingAnalytics
 public import StatementImport
@@ -80,10 +81,10 @@ public protocol ReportWords: Sendable {
   func word(_ word: HeatWord) -> String
   /// The title of a raster of spending.
   func heatTitle(
-    _ currency: Currency, bandwidth: String, _ period: String, _ restriction: String
+    _ currency: Currency, bandwidth: Meters, _ period: String, _ restriction: String
   ) -> String
   /// The size of a raster, with the side of its cells and the code of its plane.
-  func heatRaster(columns: Int, rows: Int, side: String, code: Int) -> String
+  func heatRaster(columns: Int, rows: Int, side: Meters, code: Int) -> String
   /// A sum per square kilometre.
   func heatDensity(_ value: String, _ currency: Currency) -> String
   /// The payments at places outside a grid.

@@ -28,6 +28,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [("50km", "50 km"), ("1500m", "1.5 km"), ("900m", "900 m")])
+  func `a raster names its bandwidth without needless decimals`(
+    given: String, told: String
+  ) throws {
+    let outcome = try Sandbox(.sample).run(["heat", "--bandwidth", given])
+    #expect(outcome.lines.first?.hasPrefix("KRW per km², bandwidth \(told): ") == true)
+    if given == "50km" { #expect(outcome.text.contains(" cells of 12.5 km, EPSG:")) }
+  }
+
   @Test func `changes of large amounts keep to 80 cells and lose no column`() throws {
     let sandbox = try Sandbox()
     for (merchant, older, newer) in [("cafe", 5_400_300, 98_700_000), ("bar", 22_000_100, 700_000)]

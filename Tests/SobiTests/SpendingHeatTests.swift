@@ -1,4 +1,5 @@
 import Foundation
+import GEOS
 import Grids
 import Reports
 import Sobi
@@ -103,7 +104,7 @@ import Workloads
       (0, 82, 1, 83.9),
     ] {
       let extent = try BoundingBox(west: west, south: south, east: east, north: north)
-      #expect(throws: HeatError.beyondPlane) {
+      #expect(throws: HeatError.beyondPlane(smaller: nil)) {
         try ledger.heat(bandwidth: Meters(50_000), extent: extent)
       }
     }
@@ -137,6 +138,77 @@ import Workloads
     try heat.writeContours { bytes += $0 }
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(text.contains("[180.0000000,") && text.contains("[-180.0000000,"))
+  }
+
+  @Test(arguments: [1, 2, 3, 4] as [UInt64])
+  func `contours across the antimeridian are valid`(seed: UInt64) throws {
+    let test = try TestLedger(settings: LedgerSettings(region: nil))
+    let ledger = try test.open()
+    let day = try #require(CalendarDay(TestDay.text)).adding(-1)
+    var generator = SeededGenerator(seed: seed)
+    for number in 0..<60 {
+      let east = Double(generator.below(60_000)) / 1e6 - 0.03
+      _ = try ledger.add(
+        NewPayment(
+          amount: Money(minorUnits: Int64(1_000 + generator.below(9_000)), .krw), day: day,
+          merchant: "m\(number)",
+          coordinate: Coordinate(
+            longitude: east < 0 ? 180 + east : east - 180,
+            latitude: -17 + Double(generator.below(60_000)) / 1e6)))
+    }
+    let heat = try ledger.heat(bandwidth: Meters(300))
+    var bytes: [UInt8] = []
+    try heat.writeContours { bytes += $0 }
+    let areas = try polygons(of: bytes)
+    #expect(areas.count == heat.contourLevels.count)
+    #expect(areas.contains { $0.polygons.contains { !$0.interiors.isEmpty } })
+    for area in areas { #expect(PolygonValidity.problem(in: area) == nil) }
+  }
+
+  /// The areas of the features of a GeoJSON file.
+  private func polygons(of bytes: [UInt8]) throws -> [MultiPolygon] {
+    let file = try #require(JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+    return try #require(file["features"] as? [[String: Any]]).map { feature in
+      let geometry = try #require(feature["geometry"] as? [String: Any])
+      let areas = try #require(geometry["coordinates"] as? [[[[Double]]]])
+      return MultiPolygon(
+        try areas.map { rings in
+          let rings = try rings.map { ring in
+            try Ring(ring.map { Coordinate(longitude: $0[0], latitude: $0[1]) })
+          }
+          return Polygon(exterior: rings[0], interiors: Array(rings.dropFirst()))
+        })
+    }
+  }
+
+  @Test func `payments in far countries are refused with an area that has a raster`() throws {
+    let test = try TestLedger(settings: LedgerSettings(region: nil))
+    let ledger = try test.open()
+    let day = try #require(CalendarDay(TestDay.text)).adding(-1)
+    // A pole has no plane.
+    for (number, (longitude, latitude)) in [
+      (126.978, 37.5665), (127.0276, 37.4979), (126.8526, 35.1595), (2.3522, 48.8566), (0, 90),
+      (0, 90), (0, 90), (0, 90),
+    ].enumerated() {
+      _ = try ledger.add(
+        NewPayment(
+          amount: Money(minorUnits: 5_000, .krw), day: day, merchant: "m\(number)",
+          coordinate: Coordinate(longitude: longitude, latitude: latitude)))
+    }
+    let korea = try BoundingBox(west: 126.8, south: 35.1, east: 127.1, north: 37.6)
+    #expect(throws: HeatError.beyondPlane(smaller: korea)) {
+      try ledger.heat(bandwidth: Meters(1_000))
+    }
+    #expect(try ledger.heat(bandwidth: Meters(1_000), extent: korea).count == 8)
+    // The way from Seoul to Gwangju is too long for cells of 10 m, and Seoul too large for those of 1 m.
+    let seoul = try BoundingBox(west: 126.9, south: 37.4, east: 127.1, north: 37.6)
+    #expect(throws: HeatError.beyondPlane(smaller: seoul)) {
+      try ledger.heat(bandwidth: Meters(10), cell: Meters(10))
+    }
+    #expect(try ledger.heat(bandwidth: Meters(10), cell: Meters(10), extent: seoul).inside > 0)
+    #expect(throws: HeatError.beyondPlane(smaller: nil)) {
+      try ledger.heat(bandwidth: Meters(10), cell: Meters(1))
+    }
   }
 
   @Test func `a place is in the middle of its hill`() throws {

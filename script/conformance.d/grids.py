@@ -16,6 +16,7 @@ import h3
 import jismesh.utils
 import pyproj
 import quadbin
+import shapely
 from harness import check, folder, sobi
 
 LETTERS = "가나다라마바사아"
@@ -161,15 +162,17 @@ def geodesic_area(system, outline):
 
 
 def set_of_corners(ledger):
-    """The corners of hexagons that are not cut, by id."""
-    corners = {}
+    """The corners of hexagons that are not cut, by id, and the outlines that are not valid."""
+    corners, invalid = {}, []
     for level in [0, 1, 2, 5, 8, 9]:
         features = json.loads(
             sobi(ledger, "grid", f"h3-{level}", "--limit", "300", "--format", "geojson").out)
         for feature in features["features"]:
+            if not shapely.geometry.shape(feature["geometry"]).is_valid:
+                invalid.append(feature["properties"]["cell"])
             if feature["geometry"]["type"] == "Polygon":
                 corners[feature["properties"]["cell"]] = feature["geometry"]["coordinates"][0]
-    return corners
+    return corners, invalid
 
 
 def run_section():
@@ -209,7 +212,9 @@ def run_section():
     check(not wrong, f"{cells} sums of cells of {len(SYSTEMS)} grids over {len(payments)} payments "
           "are those of pyproj, quadbin, h3 and exact fractions", otherwise=str(wrong[:3]))
     check(worst < 1e-8, "areas are those of geodesic polygons", f"{worst:.1e}", str(worst))
-    corners, misplaced = set_of_corners(ledger), 0
+    (corners, invalid), misplaced = set_of_corners(ledger), 0
+    check(not invalid, "outlines of hexagons are valid, at the poles and the antimeridian too",
+          otherwise=str(invalid[:3]))
     for cell in corners:
         expected = [[longitude, latitude] for latitude, longitude in h3.cell_to_boundary(cell)]
         misplaced += not all(min(abs(a - x) + abs(b - y) for x, y in corners[cell]) < 3e-7

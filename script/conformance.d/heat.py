@@ -6,6 +6,7 @@ import re
 
 import numpy
 import pyproj
+import shapely
 from scipy.ndimage import gaussian_filter
 
 from harness import check, folder, run, sobi
@@ -93,3 +94,8 @@ def run_section():
               and abs(figures["inside"] + figures["outside"] - placed) < 1e-11 * placed,
               f"{name}: values times areas, and what lies outside, are the sum", f"{error:.1e}",
               str([total, figures["inside"], figures["outside"], placed]))
+        contours = json.loads(sobi(ledger, *asked, "--format", "geojson").out)["features"]
+        areas = [shapely.geometry.shape(one["geometry"]) for one in contours]
+        check(areas and all(area.is_valid for area in areas),
+              f"{name}: the areas of {len(areas)} contours are valid",
+              otherwise=str([shapely.is_valid_reason(area) for area in areas]))

@@ -52,68 +52,19 @@ struct ContourAreas {
       column: Double(raster.columns) / 2, row: Double(raster.rows) / 2)
     area = MultiPolygon(
       zip(hills, hollows).flatMap { hill, hollows in
-        Self.polygons(([hill] + hollows).map { Self.unrolled($0.ring, in: raster, from: middle) })
+        AntimeridianCut.polygons(
+          ([hill] + hollows).map { Self.unrolled($0.ring, in: raster, from: middle) })
       })
   }
 
-  /// A position whose longitude may pass 180°, in 1e-7 degree.
-  private typealias Corner = (longitude: Int64, latitude: Int32)
-
-  private static let turn: Int64 = 3_600_000_000
-  private static let seam: Int64 = 1_800_000_000
-
   private static func unrolled(
     _ ring: [ContourRings.Position], in raster: MetricRaster, from middle: Coordinate
-  ) -> [Corner] {
-    ring.map { corner in
+  ) -> [AntimeridianCut.Corner] {
+    ring.dropLast().map { corner in
       let position = raster.position(column: corner.column, row: corner.row)
       let way = Int64(position.longitudeE7) - Int64(middle.longitudeE7)
-      let longitude =
-        Int64(position.longitudeE7) + (way > seam ? -turn : way < -seam ? turn : 0)
-      return (longitude, position.latitudeE7)
+      let turn: Int64 = way > 1_800_000_000 ? -1 : way < -1_800_000_000 ? 1 : 0
+      return (Int64(position.longitudeE7) + turn * 3_600_000_000, position.latitudeE7)
     }
-  }
-
-  /// The polygons of an exterior ring and its holes, one on each side of the antimeridian.
-  private static func polygons(_ rings: [[Corner]]) -> [Polygon] {
-    let longitudes = rings.first?.map(\.longitude) ?? []
-    guard let west = longitudes.min(), let east = longitudes.max() else { return [] }
-    if west >= -seam && east <= seam { return polygon(rings, shift: 0) }
-    let cut = west < -seam ? -seam : seam
-    return polygon(rings.map { clipped($0, at: cut, isWest: true) }, shift: west < -seam ? turn : 0)
-      + polygon(rings.map { clipped($0, at: cut, isWest: false) }, shift: east > seam ? -turn : 0)
-  }
-
-  private static func polygon(_ rings: [[Corner]], shift: Int64) -> [Polygon] {
-    let closed = rings.map { ring -> Ring? in
-      var corners: [Coordinate] = []
-      for corner in ring {
-        let next = Coordinate(
-          longitudeE7: Int32(clamping: corner.longitude + shift), latitudeE7: corner.latitude)
-        // Corners nearer than 1e-7 degree are merged.
-        if corners.last != next { corners.append(next) }
-      }
-      if let first = corners.first, corners.last != first { corners.append(first) }
-      return try? Ring(corners)
-    }
-    guard let exterior = closed.first ?? nil else { return [] }
-    return [Polygon(exterior: exterior, interiors: closed.dropFirst().compactMap(\.self))]
-  }
-
-  /// The part of a ring on one side of a meridian (Sutherland and Hodgman).
-  private static func clipped(_ ring: [Corner], at cut: Int64, isWest: Bool) -> [Corner] {
-    func isKept(_ corner: Corner) -> Bool {
-      isWest ? corner.longitude <= cut : corner.longitude >= cut
-    }
-    var kept: [Corner] = []
-    for (start, end) in zip(ring, ring.dropFirst()) {
-      if isKept(start) { kept.append(start) }
-      if isKept(start) != isKept(end) {
-        let share = Double(cut - start.longitude) / Double(end.longitude - start.longitude)
-        let rise = share * (Double(end.latitude) - Double(start.latitude))
-        kept.append((cut, start.latitude + Int32(rise.rounded())))
-      }
-    }
-    return kept
   }
 }

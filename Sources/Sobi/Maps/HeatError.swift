@@ -10,9 +10,14 @@ public enum HeatError: Fault, Equatable {
   case cell(Meters, bandwidth: Meters)
   /// The raster would have more cells than ``SpendingHeat/mostCells``, or more along a side than
   /// ``SpendingHeat/longestSide``.
-  case tooLarge(columns: Int, rows: Int)
+  ///
+  /// `smaller` is an area that has a raster, the one with the most payments; nil unless the raster is about
+  /// all of them.
+  case tooLarge(columns: Int, rows: Int, smaller: BoundingBox?)
   /// The area reaches farther than the zone of a plane, or to a pole.
-  case beyondPlane
+  ///
+  /// `smaller` is as in ``tooLarge(columns:rows:smaller:)``.
+  case beyondPlane(smaller: BoundingBox?)
   /// No payment in the currency is at a place, so that the raster has no area.
   case noPayments(Currency)
 

@@ -62,7 +62,16 @@ extension LedgerView {
     guard let box = extent ?? .around(visited.map { coordinates[$0] }) else {
       throw HeatError.noPayments(currency)
     }
-    let raster = try Self.raster(box, bandwidth, cell, hasMargin: extent == nil)
+    let raster = try Self.raster(box, bandwidth, cell, hasMargin: extent == nil) {
+      guard extent == nil else { return nil }
+      return .densest(
+        visited.map { place in
+          (coordinates[place], index.map { Int64(tallies.counts[place * width + $0]) } ?? 0)
+        }
+      ) {
+        (try? Self.raster($0, bandwidth, cell, hasMargin: false, smaller: { nil })) != nil
+      }
+    }
     let kernel = GaussianKernel(deviation: bandwidth.value / raster.side)
     var bins = RasterBins(columns: raster.columns, rows: raster.rows, margin: kernel.radius)
     for place in visited {
@@ -93,8 +102,11 @@ extension LedgerView {
   }
 
   /// The raster of an area.
+  ///
+  /// - Parameter smaller: Returns an area to name where this one has no raster.
   private static func raster(
-    _ box: BoundingBox, _ bandwidth: Meters, _ cell: Meters?, hasMargin: Bool
+    _ box: BoundingBox, _ bandwidth: Meters, _ cell: Meters?, hasMargin: Bool,
+    smaller: () -> BoundingBox?
   ) throws(HeatError) -> MetricRaster {
     let sides = cell.map { [$0.value] } ?? [4, 2, 1].map { bandwidth.value / $0 }
     var smallest: (columns: Int, rows: Int) = (0, 0)
@@ -102,16 +114,16 @@ extension LedgerView {
       guard
         let raster = MetricRaster(
           covering: box, side: side, margin: hasMargin ? 4 * bandwidth.value : 0)
-      else { throw .beyondPlane }
+      else { throw .beyondPlane(smaller: smaller()) }
       let margin = GaussianKernel(deviation: bandwidth.value / side).radius
       smallest = (raster.columns, raster.rows)
       guard max(raster.columns, raster.rows) <= SpendingHeat.longestSide,
         (raster.columns + 2 * margin) * (raster.rows + 2 * margin) <= SpendingHeat.mostCells
       else { continue }
-      guard raster.isInPlane(beyond: margin) else { throw .beyondPlane }
+      guard raster.isInPlane(beyond: margin) else { throw .beyondPlane(smaller: smaller()) }
       return raster
     }
-    throw .tooLarge(columns: smallest.columns, rows: smallest.rows)
+    throw .tooLarge(columns: smallest.columns, rows: smallest.rows, smaller: smaller())
   }
 }
 
@@ -132,20 +144,6 @@ extension PaymentFilter {
         if case .currency(let currency) = term { currency } else { nil }
       })
     return named.count == 1 ? named.first : nil
-  }
-}
-
-extension BoundingBox {
-  /// The smallest box around positions, across the antimeridian if that is narrower; nil without
-  /// positions.
-  fileprivate static func around(_ positions: [Coordinate]) -> BoundingBox? {
-    guard let box = BoundingBox(positions) else { return nil }
-    let west = positions.lazy.map(\.longitudeE7).filter { $0 >= 0 }.min()
-    let east = positions.lazy.map(\.longitudeE7).filter { $0 < 0 }.max()
-    guard let west, let east,
-      Int64(east) - Int64(west) + 3_600_000_000 < Int64(box.eastE7) - Int64(box.westE7)
-    else { return box }
-    return BoundingBox(westE7: west, southE7: box.southE7, eastE7: east, northE7: box.northE7)
   }
 }
 

@@ -105,7 +105,7 @@ struct HeatCommand: ParsableCommand {
     }
     Terminal.output(
       CommandLanguage.words.heatTitle(
-        heat.currency, bandwidth: Distance.text(heat.bandwidth), filter.period,
+        heat.currency, bandwidth: heat.bandwidth, filter.period,
         filter.restriction))
     Terminal.output(HeatTable.table(heat))
   }

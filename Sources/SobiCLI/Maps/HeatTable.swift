@@ -18,7 +18,7 @@ enum HeatTable {
       .raster,
       words.heatRaster(
         columns: raster.columns, rows: raster.rows,
-        side: raster.side.text(significant: 6) + " m", code: raster.plane.code))
+        side: Meters(raster.side), code: raster.plane.code))
     row(.inside, amount(heat.inside))
     row(.outside, amount(heat.outside))
     for (group, sum) in [(ReportGroup.online, heat.online), (.unplaced, heat.unplaced)] {

@@ -1,0 +1,61 @@
+import SimpleFeatures
+
+extension BoundingBox {
+  /// The smallest box around positions, across the antimeridian where that is narrower; nil for none.
+  static func around(_ positions: [Coordinate]) -> BoundingBox? {
+    guard let box = BoundingBox(positions) else { return nil }
+    let west = positions.lazy.map(\.longitudeE7).filter { $0 >= 0 }.min()
+    let east = positions.lazy.map(\.longitudeE7).filter { $0 < 0 }.max()
+    guard let west, let east,
+      Int64(east) - Int64(west) + 3_600_000_000 < Int64(box.eastE7) - Int64(box.westE7)
+    else { return box }
+    return BoundingBox(westE7: west, southE7: box.southE7, eastE7: east, northE7: box.northE7)
+  }
+
+  /// The box around the places of one square of degrees, a large one before smaller ones and those with the
+  /// most payments first, that passes a test. Its edges are tenths of a degree.
+  ///
+  /// - Parameter isFit: The test, which is made of at most eight squares of a size.
+  /// - Complexity: O(*n* log *n*) for *n* places.
+  static func densest(
+    _ places: [(position: Coordinate, count: Int64)], where isFit: (BoundingBox) -> Bool
+  ) -> BoundingBox? {
+    struct Square: Hashable, Comparable {
+      var column, row: Int32
+      static func < (left: Self, right: Self) -> Bool {
+        (left.column, left.row) < (right.column, right.row)
+      }
+    }
+    for side in [80_000_000, 40_000_000, 20_000_000, 10_000_000, 5_000_000, 2_000_000] as [Int32] {
+      func square(_ position: Coordinate) -> Square {
+        Square(
+          column: position.longitudeE7.flooredQuotient(side),
+          row: position.latitudeE7.flooredQuotient(side))
+      }
+      var counts: [Square: Int64] = [:]
+      for place in places { counts[square(place.position), default: 0] += place.count }
+      let best = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(8)
+      for (key, _) in best {
+        let positions = places.lazy.map(\.position).filter { square($0) == key }
+        guard let box = BoundingBox(positions)?.onTenths, isFit(box) else { continue }
+        return box
+      }
+    }
+    return nil
+  }
+
+  /// The box with edges on tenths of a degree, which holds this one.
+  private var onTenths: BoundingBox {
+    func below(_ edge: Int32) -> Int32 { edge.flooredQuotient(1_000_000) * 1_000_000 }
+    return BoundingBox(
+      westE7: below(westE7), southE7: below(southE7), eastE7: -below(-eastE7),
+      northE7: -below(-northE7))
+  }
+}
+
+extension Int32 {
+  fileprivate func flooredQuotient(_ divisor: Int32) -> Int32 {
+    let (quotient, rest) = quotientAndRemainder(dividingBy: divisor)
+    return rest < 0 ? quotient - 1 : quotient
+  }
+}
