@@ -12,10 +12,10 @@ extension BoundingBox {
     return BoundingBox(westE7: west, southE7: box.southE7, eastE7: east, northE7: box.northE7)
   }
 
-  /// The box around the places of one square of degrees, a large one before smaller ones and those with the
-  /// most payments first, that passes a test. Its edges are tenths of a degree.
+  /// The box around the places of one square of degrees that passes a test: the one with the most payments,
+  /// and the largest square among equals. Its edges are tenths of a degree.
   ///
-  /// - Parameter isFit: The test, which is made of at most eight squares of a size.
+  /// - Parameter isFit: The test, which is made of at most eight squares of each size.
   /// - Complexity: O(*n* log *n*) for *n* places.
   static func densest(
     _ places: [(position: Coordinate, count: Int64)], where isFit: (BoundingBox) -> Bool
@@ -26,20 +26,22 @@ extension BoundingBox {
         (left.column, left.row) < (right.column, right.row)
       }
     }
+    func square(_ position: Coordinate, _ side: Int32) -> Square {
+      Square(
+        column: position.longitudeE7.flooredQuotient(side),
+        row: position.latitudeE7.flooredQuotient(side))
+    }
+    var found: [(count: Int64, side: Int32, square: Square)] = []
     for side in [80_000_000, 40_000_000, 20_000_000, 10_000_000, 5_000_000, 2_000_000] as [Int32] {
-      func square(_ position: Coordinate) -> Square {
-        Square(
-          column: position.longitudeE7.flooredQuotient(side),
-          row: position.latitudeE7.flooredQuotient(side))
-      }
       var counts: [Square: Int64] = [:]
-      for place in places { counts[square(place.position), default: 0] += place.count }
+      for place in places { counts[square(place.position, side), default: 0] += place.count }
       let best = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(8)
-      for (key, _) in best {
-        let positions = places.lazy.map(\.position).filter { square($0) == key }
-        guard let box = BoundingBox(positions)?.onTenths, isFit(box) else { continue }
-        return box
-      }
+      found += best.map { ($0.value, side, $0.key) }
+    }
+    found.sort { ($1.count, $1.side, $0.square) < ($0.count, $0.side, $1.square) }
+    for one in found {
+      let positions = places.lazy.map(\.position).filter { square($0, one.side) == one.square }
+      if let box = BoundingBox(positions)?.onTenths, isFit(box) { return box }
     }
     return nil
   }
