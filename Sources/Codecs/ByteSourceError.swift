@@ -8,6 +8,8 @@ public enum ByteSourceError: Fault, Equatable {
   case notPermitted(String)
   /// The path leads to a folder.
   case folder(String)
+  /// The path leads to a pipe, a device or a socket.
+  case notAFile(String)
   /// The system could not open or read it, with its error number.
   case unreadable(String, code: Int32)
   /// The gzip data ends in the middle.
@@ -24,6 +26,7 @@ public enum ByteSourceError: Fault, Equatable {
     case .missing: "file.path.missing"
     case .notPermitted: "file.path.not-permitted"
     case .folder: "file.path.folder"
+    case .notAFile: "file.path.not-a-file"
     case .unreadable: "file.bytes.unreadable"
     case .truncatedGzip: "gzip.data.truncated"
     case .corruptGzip: "gzip.data.corrupt"
@@ -35,8 +38,9 @@ public enum ByteSourceError: Fault, Equatable {
 
   public var location: DiagnosticLocation? {
     switch self {
-    case .missing(let name), .notPermitted(let name), .folder(let name), .unreadable(let name, _),
-      .truncatedGzip(let name), .corruptGzip(let name), .unread(let name, _),
+    case .missing(let name), .notPermitted(let name), .folder(let name), .notAFile(let name),
+      .unreadable(let name, _), .truncatedGzip(let name), .corruptGzip(let name),
+      .unread(let name, _),
       .tooLarge(let name, _):
       DiagnosticLocation(file: name)
     }
@@ -47,6 +51,7 @@ public enum ByteSourceError: Fault, Equatable {
     case .missing: .correctFile(.checkPath)
     case .notPermitted: .correctFile(.allowReading)
     case .folder: .correctFile(.giveFileInFolder)
+    case .notAFile: .correctFile(.saveAsFile)
     case .unreadable: .correctFile(.copyToOtherDisk)
     case .truncatedGzip: .correctFile(.fetchAgain)
     case .corruptGzip: .correctFile(.testGzip)

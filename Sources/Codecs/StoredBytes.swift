@@ -65,9 +65,15 @@ struct FileDescriptor: ~Copyable, Sendable {
     self.size = size
   }
 
-  static func open(_ path: String) throws(ByteSourceError) -> FileDescriptor {
+  /// Opens a file, or standard input for `-`.
+  ///
+  /// - Parameter isWhole: Whether a path has to lead to a file with an end: a pipe without a writer is
+  ///   refused at once, and a device.
+  static func open(
+    _ path: String, isWhole: Bool = false
+  ) throws(ByteSourceError) -> FileDescriptor {
     let isInput = path == "-"
-    let descriptor = isInput ? STDIN_FILENO : openForReading(path)
+    let descriptor = isInput ? STDIN_FILENO : openForReading(path, waits: !isWhole)
     guard descriptor >= 0 else { throw Self.error(path) }
     var status = stat()
     let isKnown = unsafe fstat(descriptor, &status) == 0
@@ -76,6 +82,7 @@ struct FileDescriptor: ~Copyable, Sendable {
       descriptor, name: isInput ? "standard input" : path,
       size: isKnown && format == S_IFREG ? Int(status.st_size) : nil)
     if isKnown, format == S_IFDIR { throw .folder(path) }
+    if isWhole, !isInput, format != S_IFREG { throw .notAFile(path) }
     return file
   }
 
@@ -107,9 +114,14 @@ struct FileDescriptor: ~Copyable, Sendable {
     case ENOENT, ENOTDIR: .missing(path)
     case EACCES, EPERM: .notPermitted(path)
     case EISDIR: .folder(path)
+    // What a socket gives that is opened, and a device that is not there.
+    case ENXIO, ENODEV: .notAFile(path)
     case let code: .unreadable(path, code: code)
     }
   }
 }
 
-private func openForReading(_ path: String) -> Int32 { unsafe open(path, O_RDONLY | O_CLOEXEC) }
+/// - Parameter waits: Whether to wait for somebody who writes, where the path leads to a pipe.
+private func openForReading(_ path: String, waits: Bool) -> Int32 {
+  unsafe open(path, O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK))
+}

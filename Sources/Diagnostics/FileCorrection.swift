@@ -8,6 +8,8 @@ public enum FileCorrection: Hashable, Sendable {
   case allowReading
   /// Give a file of the folder.
   case giveFileInFolder
+  /// Save what a pipe or a device gives as a file.
+  case saveAsFile
   /// Copy the file to another disk.
   case copyToOtherDisk
   /// Fetch the file again, because its end is missing.

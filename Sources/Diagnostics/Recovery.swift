@@ -256,6 +256,8 @@ public enum Recovery: Hashable, Sendable {
   case checkLedger
   /// Check the ledger, or restore a backup.
   case checkOrRestore
+  /// Rename the object of another program that has this name.
+  case renameForeign(String)
   /// Let a check repair the ledger; the effect of the repair.
   case repair(RepairEffect)
   /// Correct the value with the program that wrote it.

@@ -61,6 +61,8 @@ public enum LedgerStoreError: Fault, Equatable {
   public enum UpgradeObstacle: Hashable, Sendable {
     /// SQLite refuses a step; its words.
     case refused(String)
+    /// Something of another program has a name that the newest version needs.
+    case taken(name: String)
     /// The ledger would not hold the same payments.
     case otherPayments
   }
@@ -119,6 +121,7 @@ extension LedgerStoreError {
     switch self {
     case .newerSchema: .installNewer
     case .olderSchema: .upgrade
+    case .notUpgradable(_, _, _, .taken(let name)): .renameForeign(name)
     case .notUpgradable: .checkOrRestore
     case .notATable: .restoreBackup
     case .foreignTrigger: .dropTriggers

@@ -7,6 +7,7 @@ extension English {
     case .checkPath: "Check the spelling of the path."
     case .allowReading: "Give yourself the right to read it, for example with chmod u+r."
     case .giveFileInFolder: "Give the path of a file in it."
+    case .saveAsFile: "Save what it gives as a file, or pass it to standard input as -."
     case .copyToOtherDisk: "Try to copy the file to another disk first."
     case .fetchAgain: "Fetch the file again; its end is missing."
     case .unpack: "Unpack it and give the file inside."

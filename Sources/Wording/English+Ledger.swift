@@ -74,6 +74,8 @@ extension English {
   private func text(_ obstacle: LedgerStoreError.UpgradeObstacle) -> String {
     switch obstacle {
     case .refused(let message): message
+    case .taken(let name):
+      "\(name) is a name that the newer version needs, and something else in the file has it"
     case .otherPayments: "it would not hold the same payments"
     }
   }

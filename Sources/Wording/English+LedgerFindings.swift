@@ -89,6 +89,7 @@ extension English {
     case .budget(let problem): text(problem)
     case .filterNames(let filter): "its filter names something that the ledger lacks: \(filter)"
     case .billCycle: "its name is empty, or a day is not in 1 to 31"
+    case .attachmentBytes: "its bytes are not those that were attached: their SHA-256 differs"
     case .importCounts: "its row counts do not add up; they are for information only"
 
     // MARK: History and sums

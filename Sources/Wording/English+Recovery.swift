@@ -181,6 +181,8 @@ extension English {
     case .installNewer: "Install a newer sobi."
     case .upgrade: "Run sobi upgrade: it keeps a backup and brings the ledger up to date."
     case .checkLedger: "See sobi check."
+    case .renameForeign(let name):
+      "Rename \(name) with the program that made it, as QGIS can, then run sobi upgrade."
     case .checkOrRestore: "See what sobi check says, or restore a backup."
     case .repair(let effect): commandLine(effect)
     case .correctElsewhere: "Correct it with the program that wrote it."

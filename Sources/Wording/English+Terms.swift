@@ -67,6 +67,7 @@ extension English {
     "accounts": ("bill day of an account", "bill days of accounts"),
     "exchange_rates": ("exchange rate", "exchange rates"),
     "visits": ("visit", "visits"), "visit_details": ("detail of a visit", "details of visits"),
+    "payment_attachments": ("attachment", "attachments"),
     "cancellations": ("cancellation", "cancellations"),
     "payment_identities": ("identity of a payment", "identities of payments"),
     "payment_sightings": ("row of an import", "rows of imports"),

@@ -6,6 +6,7 @@ extension English {
     case .missing: "there is no such file"
     case .notPermitted: "reading is not permitted"
     case .folder: "this is a folder, not a file"
+    case .notAFile: "this is a pipe or a device, not a file"
     case .unreadable(_, let code): "the file cannot be read (system error \(code))"
     case .truncatedGzip: "gzip data ends too early"
     case .corruptGzip: "gzip data is damaged"

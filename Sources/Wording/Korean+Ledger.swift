@@ -69,6 +69,8 @@ extension Korean {
   private func text(_ obstacle: LedgerStoreError.UpgradeObstacle) -> String {
     switch obstacle {
     case .refused(let message): message
+    case .taken(let name):
+      "새 버전에 필요한 이름을 이 파일의 다른 것이 이미 쓰고 있습니다: \(name)"
     case .otherPayments: "결제 내용이 달라집니다"
     }
   }

@@ -91,6 +91,7 @@ extension Korean {
     case .budget(let problem): text(problem)
     case .filterNames(let filter): "필터가 가계부에 없는 것을 가리킵니다: \(filter)"
     case .billCycle: "이름이 비어 있거나 날짜가 1부터 31까지의 수가 아닙니다"
+    case .attachmentBytes: "내용이 첨부할 때와 다릅니다 (SHA-256이 맞지 않습니다)"
     case .importCounts: "행의 개수를 더해도 서로 맞지 않습니다 (참고용입니다)"
 
     // MARK: History and sums

@@ -67,8 +67,9 @@ extension Korean {
       "내 계좌의 이름과 번호를 쉼표로 나누어 정합니다. 이 계좌로 간 돈은 지출이 아니라 이체로 봅니다.",
     "Set the currency, where it is missing or unreadable.": "통화가 없거나 읽을 수 없을 때 다시 정합니다.",
     "Set the time zone, where it is missing or unreadable.": "시간대가 없거나 읽을 수 없을 때 다시 정합니다.",
-    "Leave out what looks at every page of every index, and the comparison of the snapshot.":
-      "모든 인덱스를 끝까지 읽는 점검과 스냅샷 비교를 건너뜁니다.",
+    "Leave out what looks at every page of every index, the comparison of the snapshot and the "
+      + "hashes of attachments.":
+      "모든 인덱스를 끝까지 읽는 점검, 스냅샷 비교, 첨부 파일의 해시 비교를 건너뜁니다.",
     "Repair what has only one possible repair; sobi undo takes edited rows back.":
       "고칠 방법이 하나뿐인 것을 고칩니다. 고친 행은 sobi undo 명령으로 되돌립니다.",
     "Show triggers of other programs, and drop them after a question.":

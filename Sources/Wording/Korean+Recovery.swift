@@ -183,6 +183,8 @@ extension Korean {
     case .installNewer: "더 새로운 버전의 sobi 프로그램을 설치하세요."
     case .upgrade: "sobi upgrade 명령을 실행하세요. 백업을 남기고 가계부를 새 버전으로 올립니다."
     case .checkLedger: "sobi check 명령으로 확인하세요."
+    case .renameForeign(let name):
+      "QGIS 등 그것을 만든 프로그램에서 \(name) 이름을 바꾼 뒤 sobi upgrade 명령을 실행하세요."
     case .checkOrRestore: "sobi check 명령으로 확인하거나 백업을 복원하세요."
     case .repair(let effect): commandLine(effect)
     case .correctElsewhere: "기록한 프로그램에서 고치세요."

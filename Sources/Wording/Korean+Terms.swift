@@ -115,7 +115,7 @@ extension Korean {
     "classifier_models": ("모델", "개"), "payment_tags": ("태그", "개"), "budgets": ("예산", "개"),
     "series": ("되풀이되는 결제", "건"), "accounts": ("계좌의 청구일", "개"),
     "exchange_rates": ("환율", "개"), "visits": ("관람", "번"), "visit_details": ("관람 정보", "개"),
-    "attachments": ("첨부 파일", "개"),
+    "payment_attachments": ("첨부 파일", "개"),
     "budget_amounts": ("예산 금액", "개"), "payment_identities": ("결제 식별값", "개"),
     "payment_sightings": ("결제 확인 기록", "건"), "tasks": ("할 일", "개"),
     "task_sessions": ("세션", "번"),

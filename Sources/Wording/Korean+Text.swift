@@ -6,6 +6,7 @@ extension Korean {
     case .missing: "파일이 없습니다"
     case .notPermitted: "읽을 권한이 없습니다"
     case .folder: "파일이 아니라 폴더입니다"
+    case .notAFile: "파일이 아니라 파이프나 장치입니다"
     case .unreadable(_, let code): "파일을 읽을 수 없습니다 (시스템 오류 \(code))"
     case .truncatedGzip: "gzip 데이터가 중간에 끊겼습니다"
     case .corruptGzip: "gzip 데이터가 손상되었습니다"

@@ -32,11 +32,12 @@ import Testing
     let described = try file.strings("SELECT table_name FROM gpkg_contents ORDER BY 1")
     #expect(
       described == [
-        "accounts", "attachments", "budget_amounts", "budgets", "cancellations", "categories",
+        "accounts", "budget_amounts", "budgets", "cancellations", "categories",
         "category_examples",
         "category_rules", "classifier_models", "district_codes", "district_sets", "districts",
         "exchange_rates",
-        "import_profiles", "imports", "payment_identities", "payment_sightings", "payment_tags",
+        "import_profiles", "imports", "payment_attachments", "payment_identities",
+        "payment_sightings", "payment_tags",
         "payments",
         "payments_map", "place_aliases", "places", "saved_places", "series", "settings",
         "task_sessions", "tasks", "visit_details", "visits",

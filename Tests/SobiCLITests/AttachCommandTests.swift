@@ -73,6 +73,25 @@ import Testing
     #expect(try sandbox.run(["attach", "list", "1"]).messages == "Payment 1 has no attachment.\n")
   }
 
+  @Test(
+    arguments: [
+      ("pipe", "this is a pipe or a device, not a file"),
+      ("/dev/null", "this is a pipe or a device, not a file"),
+      ("/dev/zero", "this is a pipe or a device, not a file"),
+      ("folder", "this is a folder, not a file"), ("none.png", "there is no such file"),
+    ])
+  func `what is no file is refused at once, and nothing is kept`(
+    name: String, message: String
+  ) throws {
+    let sandbox = try sandbox()
+    #expect(try sandbox.shell("mkfifo pipe; mkdir folder").status == 0)
+    let outcome = try sandbox.run(["attach", "1", "ticket.jpg", name])
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.messages.hasPrefix("sobi: error: \(name): \(message)\n"), "\(outcome.messages)")
+    #expect(try sandbox.run(["attach", "list", "1"]).messages.contains("no attachment"))
+  }
+
   @Test func `the same in Korean`() throws {
     let sandbox = try sandbox()
     func run(_ words: String...) throws -> (text: String, messages: String) {

@@ -26,16 +26,28 @@ import Testing
     ["gazetteer", "generate", "--places", "1"],
     ["gazetteer", "import", Sandbox.shops, "--gazetteer"],
     ["places", "resolve", "--gazetteer", "places.gpkg", "--decisions"], ["init"],
+    ["attach", "save", "1"],
   ]
+
+  /// Makes what a command reads.
+  private static func prepare(_ sandbox: Sandbox, for command: [String]) throws {
+    switch command.first {
+    case "places":
+      _ = try sandbox.run(["gazetteer", "import", Sandbox.shops, "--gazetteer", "places.gpkg"])
+    case "attach":
+      try Data("%PDF-1.4\n%%EOF\n".utf8).write(to: sandbox.folder.appending(path: "ticket.pdf"))
+      #expect(try sandbox.run(["add", "5", "a"]).status == 0)
+      #expect(try sandbox.run(["attach", "1", "ticket.pdf"]).status == 0)
+    default: break
+    }
+  }
 
   private static let gu = Sandbox.data + "seoul-gu-approximate.geojson"
 
   @Test(arguments: commands)
   func `no command writes over a ledger by any name`(command: [String]) throws {
     let sandbox = try Sandbox(.empty)
-    if command.first == "places" {
-      _ = try sandbox.run(["gazetteer", "import", Sandbox.shops, "--gazetteer", "places.gpkg"])
-    }
+    try Self.prepare(sandbox, for: command)
     let made = try sandbox.shell(
       """
       mkdir sub; ln -s . alias; ln -s ledger.gpkg link.html; ln ledger.gpkg hard.csv
@@ -63,9 +75,7 @@ import Testing
     arguments: commands)
   func `no command writes over a ledger that is open as a descriptor`(command: [String]) throws {
     let sandbox = try Sandbox(.empty)
-    if command.first == "places" {
-      _ = try sandbox.run(["gazetteer", "import", Sandbox.shops, "--gazetteer", "places.gpkg"])
-    }
+    try Self.prepare(sandbox, for: command)
     let ledger = sandbox.folder.appending(path: Sandbox.ledger)
     let before = try Data(contentsOf: ledger)
     let words = command.map { "'\($0)'" }.joined(separator: " ")
@@ -87,7 +97,7 @@ import Testing
     "rates import files",
     "rules what-if --from", "classify train file", "classify evaluate file",
     "classify evaluate --train", "districts import file", "districts crosswalk file", "join file",
-    "join --districts", "benchmark --districts",
+    "join --districts", "benchmark --districts", "attach add file",
   ]
 
   @Test func `every command with an output is tried`() throws {

@@ -44,7 +44,7 @@ import Testing
     let queue = try DatabaseQueue(path: served.path)
     try await queue.write { db in
       try db.execute(
-        sql: "UPDATE attachments SET data = ?, content_type = 'text/html' WHERE id = 1",
+        sql: "UPDATE payment_attachments SET data = ?, content_type = 'text/html' WHERE id = 1",
         arguments: [Data("<script>alert(1)</script>".utf8)])
     }
     try queue.close()

@@ -9,7 +9,8 @@ extension Samples {
   private static let files: [any Diagnostic] = [
     ByteSourceError.unread("may.csv.xz", .xz), ByteSourceError.unread("may.txt", .utf32),
     ByteSourceError.missing("may.csv"), ByteSourceError.notPermitted("may.csv"),
-    ByteSourceError.folder("statements"), ByteSourceError.unreadable("may.csv", code: 5),
+    ByteSourceError.folder("statements"), ByteSourceError.notAFile("may.pipe"),
+    ByteSourceError.unreadable("may.csv", code: 5),
     ByteSourceError.truncatedGzip("may.csv.gz"), ByteSourceError.corruptGzip("may.csv.gz"),
     ByteSourceError.tooLarge("gu.geojson", limit: 1 << 30),
   ]

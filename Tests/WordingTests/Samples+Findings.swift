@@ -133,6 +133,8 @@ extension Samples {
       .values, table: "classifier_models", row: 1, .modelNames, recovery: .trainModel),
     CheckFinding(
       .values, table: "log_mark", row: 2, .logNumber, recovery: .repair(.mend), isFixable: true),
+    CheckFinding(
+      .values, table: "payment_attachments", row: 3, .attachmentBytes, recovery: .restoreBackup),
     CheckFinding(.values, table: "imports", row: 3, .importCounts, recovery: .ignore),
     CheckFinding(.values, table: "accounts", row: 2, .billCycle, recovery: .correctElsewhere),
     CheckFinding(

@@ -114,6 +114,8 @@ extension Samples {
       CheckProblem.missingReference(column: nil, to: nil),
       LedgerStoreError.notUpgradable(
         path: "home.gpkg", found: 3, known: 8, reason: .otherPayments),
+      LedgerStoreError.notUpgradable(
+        path: "home.gpkg", found: 3, known: 8, reason: .taken(name: "visits")),
       LedgerStoreError.noDistrictSet(level: nil, name: nil, available: []),
       LedgerStoreError.noDistrictSet(
         level: "dong", name: "gu", available: [DistrictSet(name: "a", level: "b")]),

@@ -20,7 +20,7 @@ import hashlib, sys
 from osgeo import gdal, ogr
 gdal.UseExceptions()
 dataset = ogr.Open(sys.argv[1])
-layer = dataset.GetLayerByName("attachments")
+layer = dataset.GetLayerByName("payment_attachments")
 for row in layer:
     data = bytes(row.GetFieldAsBinary("data"))
     print(row.GetFID(), row["payment_id"], row["content_type"], hashlib.sha256(data).hexdigest())
@@ -31,7 +31,7 @@ import hashlib, sys
 from qgis.core import QgsApplication, QgsVectorLayer
 application = QgsApplication([], False)
 application.initQgis()
-layer = QgsVectorLayer(sys.argv[1] + "|layername=attachments", "attachments", "ogr")
+layer = QgsVectorLayer(sys.argv[1] + "|layername=payment_attachments", "attachments", "ogr")
 for row in layer.getFeatures():
     data = bytes(row["data"])
     print(row["id"], row["payment_id"], row["content_type"], hashlib.sha256(data).hexdigest())
@@ -82,7 +82,7 @@ def run_section():
           "the mapping relates them to payments")
     sobi(path, "export", "--all", work / "tables")
     csv.field_size_limit(sys.maxsize)
-    with open(work / "tables" / "attachments.csv", encoding="utf-8", newline="") as file:
+    with open(work / "tables" / "payment_attachments.csv", encoding="utf-8", newline="") as file:
         exported = {int(row["id"]): hashlib.sha256(bytes.fromhex(row["data"][2:])).hexdigest()
                     for row in csv.DictReader(file)}
     equal(exported, {number: row[2] for number, row in expected.items()},

@@ -3,9 +3,10 @@ package enum StoredFile {
   /// Reads a file, or standard input for `-`.
   ///
   /// - Parameter limit: The most bytes that are taken.
-  /// - Throws: ``ByteSourceError``; ``ByteSourceError/tooLarge(_:limit:)`` for more bytes.
+  /// - Throws: ``ByteSourceError``; ``ByteSourceError/notAFile(_:)`` for a pipe or a device,
+  ///   ``ByteSourceError/tooLarge(_:limit:)`` for more bytes.
   package static func read(_ path: String, limit: Int) throws(ByteSourceError) -> [UInt8] {
-    let file = try FileDescriptor.open(path)
+    let file = try FileDescriptor.open(path, isWhole: true)
     if let size = file.size, size > limit { throw .tooLarge(file.name, limit: limit) }
     // A growing file or a pipe has no reliable size.
     var bytes = [UInt8](repeating: 0, count: min((file.size ?? 65_535) + 1, limit + 1))

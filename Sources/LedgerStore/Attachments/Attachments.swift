@@ -10,7 +10,7 @@ extension StoreReader {
   /// - Complexity: O(*k*) for *k* attachments, or O(log *n* + *k*) for those of a payment.
   package func attachments(ofPayment id: Int64? = nil) throws -> [Attachment] {
     let db = try db
-    guard try db.tableExists("attachments") else { return [] }
+    guard try db.tableExists("payment_attachments") else { return [] }
     return try Self.attachments(id.map { "WHERE payment_id = \($0)" } ?? "", in: db)
   }
 
@@ -21,7 +21,7 @@ extension StoreReader {
 
   /// The bytes of an attachment; nil for none.
   package func attachmentBytes(_ id: Int64) throws -> [UInt8]? {
-    let rows = try RawStatement(db, "SELECT data FROM attachments WHERE id = ?")
+    let rows = try RawStatement(db, "SELECT data FROM payment_attachments WHERE id = ?")
     rows.bind(id, at: 1)
     guard try rows.step() else { return nil }
     return rows.withBlob(0) { span in
@@ -34,9 +34,9 @@ extension StoreReader {
   /// - Complexity: O(*k*) for *k* attachments.
   package func attachmentCounts() throws -> [Int64: Int] {
     let db = try db
-    guard try db.tableExists("attachments") else { return [:] }
+    guard try db.tableExists("payment_attachments") else { return [:] }
     let rows = try RawStatement(
-      db, "SELECT payment_id, count(*) FROM attachments GROUP BY payment_id")
+      db, "SELECT payment_id, count(*) FROM payment_attachments GROUP BY payment_id")
     var counts: [Int64: Int] = [:]
     while try rows.step() { counts[rows.integer(0)] = Int(rows.integer(1)) }
     return counts
@@ -46,7 +46,7 @@ extension StoreReader {
     let rows = try RawStatement(
       db,
       """
-      SELECT id, payment_id, name, content_type, sha256, length(data) FROM attachments \(condition)
+      SELECT id, payment_id, name, content_type, sha256, length(data) FROM payment_attachments \(condition)
       ORDER BY id
       """)
     var attachments: [Attachment] = []
@@ -75,7 +75,7 @@ extension StoreChange {
     let insert = try RawStatement(
       db,
       """
-      INSERT INTO attachments(payment_id, name, content_type, sha256, data) VALUES (?, ?, ?, ?, ?)
+      INSERT INTO payment_attachments(payment_id, name, content_type, sha256, data) VALUES (?, ?, ?, ?, ?)
       ON CONFLICT(payment_id, sha256) DO NOTHING
       """)
     insert.bind(attachment.payment, at: 1)
@@ -86,7 +86,7 @@ extension StoreChange {
     try insert.run()
     guard db.changesCount > 0 else { return nil }
     let id = db.lastInsertedRowID
-    try GeoPackageSchema.touch(["attachments"], in: db)
+    try GeoPackageSchema.touch(["payment_attachments"], in: db)
     return id
   }
 
@@ -95,9 +95,9 @@ extension StoreChange {
   /// - Returns: Whether it existed.
   package func removeAttachment(_ id: Int64) throws -> Bool {
     let db = try db
-    try db.execute(sql: "DELETE FROM attachments WHERE id = ?", arguments: [id])
+    try db.execute(sql: "DELETE FROM payment_attachments WHERE id = ?", arguments: [id])
     guard db.changesCount > 0 else { return false }
-    try GeoPackageSchema.touch(["attachments"], in: db)
+    try GeoPackageSchema.touch(["payment_attachments"], in: db)
     return true
   }
 }

@@ -73,6 +73,7 @@ extension CheckProblem {
     case .sessionOrder: "check.session.order"
     case .sessionBeside: "check.session.beside"
     case .billCycle: "check.account.cycle"
+    case .attachmentBytes: "check.attachment.bytes"
     case .importCounts: "check.import.counts"
     case .budget(let problem): problem.code
     case .filterNames: "check.filter.names"

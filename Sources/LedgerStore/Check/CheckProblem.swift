@@ -152,6 +152,8 @@ public enum CheckProblem: Hashable, Diagnostic {
   case sessionBeside
   /// The name or a day of the account cannot be read.
   case billCycle
+  /// The bytes of the attachment are not those that were stored.
+  case attachmentBytes
   /// The counts of the rows of the import do not add up.
   case importCounts
   /// The budget cannot be read.

@@ -4,7 +4,7 @@ extension RowRule {
   /// The conditions that no attachment meets.
   static let attachments: [RowRule] = [
     RowRule(
-      "attachments",
+      "payment_attachments",
       "typeof(name) != 'text' OR typeof(content_type) != 'text' OR typeof(sha256) != 'text'", .text,
       fix: """
         name = CAST(name AS TEXT), content_type = CAST(content_type AS TEXT), \

@@ -66,6 +66,10 @@ extension LedgerDatabase {
         throw LedgerStoreError.badSetting(name: "schema_version")
       }
       _ = try readSettings(db)
+      if let name = try NewNames(after: version).taken(in: db) {
+        throw LedgerStoreError.notUpgradable(
+          path: path, found: version, known: LedgerSchema.version, reason: .taken(name: name))
+      }
       try LedgerSchema.migrate(db, from: version)
       try LogMark.clear(db)
       orphans = try Int.fetchOne(db, sql: "SELECT count(*) FROM pragma_foreign_key_check") ?? 0

@@ -74,6 +74,7 @@ extension LedgerDatabase {
     func refusal(_ reason: LedgerStoreError.UpgradeObstacle) -> LedgerStoreError {
       .notUpgradable(path: path, found: found, known: LedgerSchema.version, reason: reason)
     }
+    if let name = try NewNames(after: found).taken(in: db) { throw refusal(.taken(name: name)) }
     do { try LedgerSchema.migrate(db, from: found) } catch let error as DatabaseError
       where [.SQLITE_ERROR, .SQLITE_CONSTRAINT].contains(error.resultCode)
     {

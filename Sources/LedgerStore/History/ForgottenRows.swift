@@ -43,9 +43,9 @@ struct ForgottenRows {
         traces.gone["task_sessions", default: []]
           .filter { $0.task.map(known.contains) ?? false }.map(\.id), to: "task_sessions")
     case .attachments(let ids):
-      let known = try known(ids, in: "attachments")
+      let known = try known(ids, in: "payment_attachments")
       report.missing = Set(ids).subtracting(known).sorted()
-      add(known, to: "attachments")
+      add(known, to: "payment_attachments")
     case .before(let day):
       try add(payments(before: day), to: "payments")
       try add(cancellations(before: day), to: "cancellations")
@@ -354,7 +354,7 @@ struct ForgottenRows {
     report.imports = try countThere("imports")
     report.tasks = try countThere("tasks")
     report.sessions = try countThere("task_sessions")
-    report.attachments = try countThere("attachments")
+    report.attachments = try countThere("payment_attachments")
     report.refunds = loose.count { $0.link.child == "payments" && $0.link.column == "cancels_id" }
     report.undoneChanges =
       try Int.fetchOne(db, sql: "SELECT count(*) FROM history_changes WHERE undone_at NOTNULL") ?? 0

@@ -39,7 +39,8 @@ struct HistoryTraces {
   private(set) var places: [(row: Int64, place: Int64)] = []
 
   private static let tables = [
-    "payments", "places", "cancellations", "place_aliases", "tasks", "task_sessions", "attachments",
+    "payments", "places", "cancellations", "place_aliases", "tasks", "task_sessions",
+    "payment_attachments",
   ]
 
   init(_ db: Database) throws {

@@ -92,7 +92,7 @@ struct KeptRows {
         "DELETE FROM payment_identities WHERE payment_id = ?",
         "DELETE FROM payment_tags WHERE payment_id = ?",
         "DELETE FROM visits WHERE payment_id = ?", "DELETE FROM visit_details WHERE payment_id = ?",
-        "DELETE FROM attachments WHERE payment_id = ?",
+        "DELETE FROM payment_attachments WHERE payment_id = ?",
         "DELETE FROM payment_sightings WHERE payment_id = ?", "DELETE FROM payments WHERE id = ?",
       ] {
         try db.cachedStatement(sql: sql).execute(arguments: [id])

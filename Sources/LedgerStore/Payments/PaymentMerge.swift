@@ -59,7 +59,7 @@ extension StoreChange {
     try GeoPackageSchema.touch(
       [
         "payments", "payments_map", "payment_identities", "payment_sightings", "visits",
-        "visit_details", "attachments",
+        "visit_details", "payment_attachments",
       ], in: db)
   }
 

@@ -84,7 +84,10 @@ extension StoreChange {
     try db.execute(
       sql: "UPDATE payments SET amount = ? WHERE id = ?", arguments: [whole, first])
     try GeoPackageSchema.touch(
-      ["payments", "payments_map", "payment_tags", "visits", "visit_details", "attachments"], in: db
+      [
+        "payments", "payments_map", "payment_tags", "visits", "visit_details",
+        "payment_attachments",
+      ], in: db
     )
     return (parts.count, first)
   }

@@ -5,11 +5,13 @@ public import Spending
 extension LedgerChange {
   /// Attaches files to a payment.
   ///
+  /// Files are read one after the other, so that one of them is in memory at a time.
+  ///
   /// The form of a file is recognized by its bytes: JPEG, PNG, WebP, GIF, HEIC or PDF. A name with
   /// the ending of another form gets the right one.
   ///
   /// - Returns: The attachments in the order of the files.
-  /// - Throws: ``AttachmentError``, ``LedgerStore/LedgerEditError/noPayment(id:)``,
+  /// - Throws: ``AttachmentError``, ``Codecs/ByteSourceError``, ``LedgerStore/LedgerEditError/noPayment(id:)``,
   ///   ``LedgerStore/LedgerEditError/unreadablePayment(id:)``.
   @discardableResult
   public func attach(
@@ -22,23 +24,24 @@ extension LedgerChange {
   }
 
   private func attach(_ file: NewAttachment, toPayment payment: Int64) throws -> AttachedFile {
-    guard !file.bytes.isEmpty else { throw AttachmentError.empty(file: file.name) }
-    guard file.bytes.count <= Attachment.sizeLimit else {
+    let bytes = try file.bytes()
+    guard !bytes.isEmpty else { throw AttachmentError.empty(file: file.name) }
+    guard bytes.count <= Attachment.sizeLimit else {
       throw AttachmentError.tooLarge(file: file.name, limit: Attachment.sizeLimit)
     }
-    guard let media = MediaFile(file.bytes) else {
+    guard let media = MediaFile(bytes) else {
       throw AttachmentError.unknownForm(file: file.name)
     }
     var attachment = Attachment(
       id: 0, payment: payment, name: AttachmentName.name(file.name, of: media.form),
-      contentType: media.form.contentType, byteCount: file.bytes.count,
-      sha256: ContentHash(of: file.bytes.span).description)
-    guard let id = try store.add(attachment, bytes: file.bytes) else {
+      contentType: media.form.contentType, byteCount: bytes.count,
+      sha256: ContentHash(of: bytes.span).description)
+    guard let id = try store.add(attachment, bytes: bytes) else {
       throw AttachmentError.twice(file: file.name, payment: payment)
     }
     attachment.id = id
     return AttachedFile(
-      attachment: attachment, media: media, stamp: PhotoStamp(of: media, file.bytes),
+      attachment: attachment, media: media, stamp: PhotoStamp(of: media, bytes),
       otherName: AttachmentName.misleads(file.name, of: media.form)
         ? AttachmentName.cleaned(file.name) : nil)
   }

@@ -5,21 +5,40 @@ internal import Spending
 public struct NewAttachment: Hashable, Sendable {
   /// The name; only the last part of a path is used.
   public var name: String
-  /// The bytes.
-  public var bytes: [UInt8]
+  private let content: Content
 
-  /// Creates a file.
-  public init(name: String, bytes: [UInt8]) {
-    self.name = name
-    self.bytes = bytes
+  private enum Content: Hashable {
+    case bytes([UInt8])
+    case path(String)
   }
 
-  /// Reads a file.
+  /// Creates a file of bytes.
+  public init(name: String, bytes: [UInt8]) {
+    self.name = name
+    content = .bytes(bytes)
+  }
+
+  /// Names a file, which is read when it is attached, or reads standard input for `-`.
   ///
   /// - Throws: ``AttachmentError/tooLarge(file:limit:)``, ``Codecs/ByteSourceError``.
   public init(path: String) throws {
     name = path
-    do { bytes = try StoredFile.read(path, limit: Attachment.sizeLimit) } catch {
+    // Nobody waits for another program while the ledger is being written.
+    content = try path == "-" ? .bytes(Self.read(path)) : .path(path)
+  }
+
+  /// Its bytes.
+  ///
+  /// - Throws: ``AttachmentError/tooLarge(file:limit:)``, ``Codecs/ByteSourceError``.
+  func bytes() throws -> [UInt8] {
+    switch content {
+    case .bytes(let bytes): bytes
+    case .path(let path): try Self.read(path)
+    }
+  }
+
+  private static func read(_ path: String) throws -> [UInt8] {
+    do { return try StoredFile.read(path, limit: Attachment.sizeLimit) } catch {
       guard case .tooLarge = error else { throw error }
       throw AttachmentError.tooLarge(file: path, limit: Attachment.sizeLimit)
     }

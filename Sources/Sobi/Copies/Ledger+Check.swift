@@ -1,3 +1,4 @@
+import Codecs
 import ColumnFiles
 public import Diagnostics
 import FeatureCodecs
@@ -12,15 +13,18 @@ extension LedgerView {
   /// Checks the whole ledger: the file, its description as a GeoPackage, references, R*Trees,
   /// values, identities, history, the snapshot beside it, and the sums that have to agree.
   ///
-  /// - Parameter quick: Whether to leave out the checks that read every page of every index, and
-  ///   the comparison of the snapshot with the ledger.
+  /// - Parameter quick: Whether to leave out the checks that read every page of every index, the
+  ///   comparison of the snapshot with the ledger, and the hashes of attachments.
   /// - Complexity: O(*n* log *n*) for *n* payments.
   public func check(quick: Bool = false) throws -> CheckReport {
     var report = try answer(to: "check \(quick)") { try $1.check(quick: quick) }
     // The sums of a damaged file mean nothing.
     guard !report.findings.contains(where: { $0.area == .file }) else { return report }
     do {
-      if !quick { try checkSnapshot(&report) }
+      if !quick {
+        try checkAttachments(&report)
+        try checkSnapshot(&report)
+      }
       // Nor do those with a wrong snapshot.
       guard !report.findings.contains(where: { $0.area == .snapshot }) else { return report }
       try checkSums(&report)
@@ -29,6 +33,28 @@ extension LedgerView {
       // The check of sizes has reported the row that cannot be read.
     }
     return report
+  }
+
+  /// Compares the bytes of attachments with the hash that each was stored with, one after the other.
+  private func checkAttachments(_ report: inout CheckReport) throws {
+    // A table without its columns has other findings.
+    guard
+      !report.findings.contains(where: {
+        $0.area == .geopackage && $0.table == "payment_attachments"
+      })
+    else { return }
+    let altered = try answer(to: "check of the attachments") { _, reader -> [Int64] in
+      try reader.attachments().filter { attachment in
+        let bytes = try reader.attachmentBytes(attachment.id) ?? []
+        return ContentHash(of: bytes.span).description != attachment.sha256
+      }.map(\.id)
+    }
+    for id in altered {
+      report.add(
+        CheckFinding(
+          .values, table: "payment_attachments", row: id, .attachmentBytes,
+          recovery: .restoreBackup))
+    }
   }
 
   /// Checks whether the snapshot with the changes logged since equals the rows; a program that

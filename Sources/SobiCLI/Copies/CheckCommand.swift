@@ -23,7 +23,10 @@ struct CheckCommand: ParsableCommand {
   }
 
   @Flag(
-    help: "Leave out what looks at every page of every index, and the comparison of the snapshot.")
+    help: """
+      Leave out what looks at every page of every index, the comparison of the snapshot and the \
+      hashes of attachments.
+      """)
   var quick = false
 
   @Flag(help: "Repair what has only one possible repair; sobi undo takes edited rows back.")

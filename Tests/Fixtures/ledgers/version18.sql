@@ -652,7 +652,7 @@ INSERT INTO gpkg_data_columns(table_name, column_name, name, title, description,
   ('visits', 'minute', 'minute', 'Minute', 'Minutes since midnight on the clock of the place; NULL when not known', NULL),
   ('visit_details', 'name', 'name', 'Name', 'venue, people, cast, seat, discount, review or any other name', NULL),
   ('visit_details', 'value', 'value', 'Value', 'The detail, of one line or several', NULL);
-CREATE TABLE attachments (
+CREATE TABLE payment_attachments (
   id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,
   payment_id INTEGER NOT NULL REFERENCES payments(id) ON DELETE CASCADE,
   name TEXT NOT NULL CHECK (name != ''),
@@ -661,7 +661,7 @@ CREATE TABLE attachments (
   data BLOB NOT NULL CHECK (typeof(data) = 'blob' AND length(data) BETWEEN 1 AND 10000000),
   UNIQUE (payment_id, sha256)
 );
-CREATE VIEW attachments_of_payments AS SELECT payment_id AS base_id, id AS related_id FROM attachments;
+CREATE VIEW attachments_of_payments AS SELECT payment_id AS base_id, id AS related_id FROM payment_attachments;
 CREATE TABLE IF NOT EXISTS gpkgext_relations (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   base_table_name TEXT NOT NULL,
@@ -672,19 +672,19 @@ CREATE TABLE IF NOT EXISTS gpkgext_relations (
   mapping_table_name TEXT NOT NULL UNIQUE
 );
 INSERT INTO gpkgext_relations(base_table_name, related_table_name, relation_name, mapping_table_name) VALUES
-  ('payments', 'attachments', 'media', 'attachments_of_payments');
+  ('payments', 'payment_attachments', 'media', 'attachments_of_payments');
 INSERT INTO gpkg_extensions(table_name, column_name, extension_name, definition, scope)
   SELECT 'gpkgext_relations', NULL, 'gpkg_related_tables', 'http://www.geopackage.org/18-000.html', 'read-write'
   WHERE NOT EXISTS (SELECT 1 FROM gpkg_extensions WHERE table_name = 'gpkgext_relations');
 INSERT INTO gpkg_extensions(table_name, column_name, extension_name, definition, scope) VALUES
   ('attachments_of_payments', NULL, 'gpkg_related_tables', 'http://www.geopackage.org/18-000.html', 'read-write');
 INSERT INTO gpkg_contents(table_name, data_type, identifier, description, srs_id) VALUES
-  ('attachments', 'attributes', 'attachments', 'Pictures and documents of payments: receipts, tickets', NULL);
+  ('payment_attachments', 'attributes', 'payment_attachments', 'Pictures and documents of payments: receipts, tickets', NULL);
 INSERT INTO gpkg_data_columns(table_name, column_name, name, title, description, constraint_name) VALUES
-  ('attachments', 'name', 'name', 'Name', 'Name of the file', NULL),
-  ('attachments', 'content_type', 'content_type', 'Type', 'What the bytes are, as image/jpeg', NULL),
-  ('attachments', 'sha256', 'sha256', 'SHA-256', 'SHA-256 of the bytes, in hexadecimal digits', NULL),
-  ('attachments', 'data', 'data', 'Data', 'The bytes of the file', NULL);
+  ('payment_attachments', 'name', 'name', 'Name', 'Name of the file', NULL),
+  ('payment_attachments', 'content_type', 'content_type', 'Type', 'What the bytes are, as image/jpeg', NULL),
+  ('payment_attachments', 'sha256', 'sha256', 'SHA-256', 'SHA-256 of the bytes, in hexadecimal digits', NULL),
+  ('payment_attachments', 'data', 'data', 'Data', 'The bytes of the file', NULL);
 -- What was stored.
 INSERT INTO settings(id, name, value) VALUES
   (2, 'time_zone', 'Asia/Seoul'),
@@ -839,6 +839,6 @@ INSERT INTO visit_details(id, payment_id, name, value) VALUES
   (1, 1, 'cast', '배역 A
 배역 B'),
   (2, 1, 'seat', '2열 7번');
-INSERT INTO attachments(id, payment_id, name, content_type, sha256, data) VALUES
+INSERT INTO payment_attachments(id, payment_id, name, content_type, sha256, data) VALUES
   (1, 1, '입장권.png', 'image/png', '0a64b890a8453691dda8c30b75b48f3d0723ceb9377ebabeba5812c034a1a2b3', X'89504E470D0A1A0A0000000D49484452000000010000000108060000001F15C4890000000A49444154789C6360000000020001E221BC330000000049454E44AE426082'),
   (2, 1, 'receipt.pdf', 'application/pdf', '14bcd090baf31edba64e9cbd8cdfc15f943344aa72cb3675ad8e91bfcbce03ad', X'255044462D312E340A2525454F460A');

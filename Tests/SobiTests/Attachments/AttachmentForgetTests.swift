@@ -71,7 +71,7 @@ import Testing
     // What else the changes did can be undone and redone.
     let count = try ledger.history().count
     for _ in 0..<count { try ledger.undo() }
-    #expect(try test.integer("SELECT count(*) FROM attachments") == 0)
+    #expect(try test.integer("SELECT count(*) FROM payment_attachments") == 0)
     try ledger.redo(count: count)
     #expect(try ledger.attachments().attachments.map(\.name) == ["kept.png"])
     let again = try ledger.forget(.attachments([number]))

@@ -1,3 +1,5 @@
+import Codecs
+import Diagnostics
 import Foundation
 import GRDB
 import LedgerStore
@@ -225,7 +227,7 @@ import Testing
   @Test func `a name of another program is cleaned when a file is saved`() throws {
     let id = try pay()
     try ledger.attach([.init(name: "a", bytes: AttachmentFiles.png())], toPayment: id)
-    try test.sql { try $0.execute(sql: "UPDATE attachments SET name = '../../x/.bashrc'") }
+    try test.sql { try $0.execute(sql: "UPDATE payment_attachments SET name = '../../x/.bashrc'") }
     #expect(AttachmentName.cleaned(try names()[0]) == "bashrc")
   }
 
@@ -233,10 +235,59 @@ import Testing
     let id = try pay()
     try ledger.attach([.init(name: "a", bytes: AttachmentFiles.png())], toPayment: id)
     try test.sql { db in
-      try db.execute(sql: "PRAGMA foreign_keys=OFF; UPDATE attachments SET payment_id = 99")
+      try db.execute(sql: "PRAGMA foreign_keys=OFF; UPDATE payment_attachments SET payment_id = 99")
     }
     let findings = try ledger.check(quick: false).findings
-    #expect(findings.map(\.table) == ["attachments"])
+    #expect(findings.map(\.table) == ["payment_attachments"])
     #expect(findings.first?.isFixable == true)
+  }
+
+  @Test func `bytes that another program changed are found, and not by a quick check`() throws {
+    let id = try pay()
+    let attached = try ledger.attach(
+      ["a", "b", "c"].map { .init(name: $0, bytes: AttachmentFiles.png($0)) }, toPayment: id)
+    #expect(try ledger.check(quick: false).findings.isEmpty)
+    let altered = attached[1].attachment.id
+    try test.sql { db in
+      try db.execute(
+        sql: "UPDATE payment_attachments SET data = ? WHERE id = ?",
+        arguments: [Data(AttachmentFiles.png("d")), altered])
+    }
+    let finding = CheckFinding(
+      .values, table: "payment_attachments", row: altered, .attachmentBytes,
+      recovery: .restoreBackup)
+    #expect(try ledger.check(quick: false).findings == [finding])
+    #expect(try ledger.check(quick: true).findings.isEmpty)
+  }
+
+  @Test func `a file is read when it is attached, and none is kept after one that is missing`()
+    throws
+  {
+    let id = try pay()
+    let path = test.folder["a.pdf"]
+    let file = try NewAttachment(path: path)
+    #expect(throws: ByteSourceError.missing(path)) { try ledger.attach([file], toPayment: id) }
+    try Data(AttachmentFiles.pdf("late")).write(to: URL(filePath: path))
+    let attached = try ledger.attach([file], toPayment: id)
+    #expect(try ledger.attachment(attached[0].attachment.id).bytes == AttachmentFiles.pdf("late"))
+    let other = try pay()
+    #expect(throws: ByteSourceError.missing(test.folder["b.pdf"])) {
+      try ledger.attach(
+        [file, NewAttachment(path: test.folder["b.pdf"])], toPayment: other)
+    }
+    #expect(try names(other).isEmpty)
+  }
+
+  @Test(arguments: ["/dev/null", "/dev/zero"])
+  func `a device is refused, and a folder`(device: String) throws {
+    let id = try pay()
+    #expect(throws: ByteSourceError.notAFile(device)) {
+      try ledger.attach([NewAttachment(path: device)], toPayment: id)
+    }
+    let folder = test.folder["."]
+    #expect(throws: ByteSourceError.folder(folder)) {
+      try ledger.attach([NewAttachment(path: folder)], toPayment: id)
+    }
+    #expect(try names(id).isEmpty)
   }
 }
