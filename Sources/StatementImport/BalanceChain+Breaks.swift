@@ -52,14 +52,21 @@ extension BalanceChain {
     return isInTime ? found : nil
   }
 
-  /// Returns the changes; each that `mayTurn` allows has the opposite sign if its balance shows it.
-  func directed(_ changes: [Int64], _ mayTurn: [Bool]) -> [Int64] {
-    guard mayTurn.contains(true) else { return changes }
+  /// Returns the changes; each that its row leaves open is taken from the balances.
+  func settled(_ changes: [Int64], _ doubts: [ProofRows.Doubt]) -> [Int64] {
+    guard doubts.contains(where: { $0 != .none }) else { return changes }
     var changes = changes
     let order = timeOrder(changes)
-    for (former, next) in zip(order, order.dropFirst()) where mayTurn[next] {
+    for (former, next) in zip(order, order.dropFirst()) {
       let step = rows[next].balance &- rows[former].balance
-      if step == 0 &- changes[next] { changes[next] = step }
+      let isTaken =
+        switch doubts[next] {
+        case .none: false
+        case .direction: step == 0 &- changes[next]
+        case .cancelled: step == 0 || step == 0 &- changes[next]
+        case .foreign: true
+        }
+      if isTaken { changes[next] = step }
     }
     return changes
   }

@@ -10,6 +10,8 @@ public struct IgnoredRow: Hashable, Sendable {
     case summary
     /// It has neither a date nor an amount.
     case note
+    /// It states a balance: an opening one, or one that was carried forward.
+    case balance
     /// No money moved.
     case zero
     /// It is pending approval, and counts once approved.

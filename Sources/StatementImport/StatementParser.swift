@@ -177,6 +177,7 @@ public struct StatementParser: ~Copyable, Sendable {
         }
         count += 1
         badBytes += record.rawBytes.count
+        row.proof.skip(line: problem.line)
         result.problems.append(problem)
         result.badRecordCount += 1
       }

@@ -41,6 +41,8 @@ extension StatementRow {
       draft.currency = known
     }
     var words = words(of: record)
+    isMarkedCancelled = words.isCancellation || words.status == .cancelled
+    isWayOpen = false
     if words.status == .declined { return .zero }
     if words.status == .pending { return .pending }
     var field = StatementField.amount
@@ -61,6 +63,8 @@ extension StatementRow {
       if header.movesBothWays {
         guard let direction = try moved(record, &draft, &field) else { return .zero }
         words.direction = direction
+        // The column says that it went out, whatever its kind says.
+        if direction == .out, words.kind == .refund { isMarkedCancelled = true }
       } else if isBilledLater(record) {
         // Until then the amount in the shop's currency counts.
         field = .foreignAmount
@@ -326,7 +330,9 @@ extension StatementRow {
     case .income:
       draft.kind = .income
       if draft.amount < 0 { throw .negativeIncome }
-    case .transfer: draft.kind = .transfer
+    case .transfer:
+      draft.kind = .transfer
+      isWayOpen = signs == .refund
     }
   }
 
@@ -337,7 +343,7 @@ extension StatementRow {
   }
 
   /// The kind of a row that states the direction of the money.
-  private func settle(
+  private mutating func settle(
     _ direction: MoneyDirection, _ words: Words, _ kind: PaymentKind?, _ record: CSVRecord,
     _ draft: inout PaymentDraft
   ) {
@@ -375,7 +381,10 @@ extension StatementRow {
       case (.in, _) where header.isOfCard: .refund
       case (.in, _): .income
       }
-    if direction == .transfer { return }
+    if direction == .transfer {
+      isWayOpen = true
+      return
+    }
     let isNegative =
       draft.kind == .refund || (draft.kind == .transfer && direction == .out)
     draft.amount = isNegative ? -magnitude : magnitude

@@ -12,6 +12,7 @@ extension StatementRow {
   /// approval number or a time of day: a payment must never be missed.
   mutating func ruleThatIgnores(_ record: CSVRecord) -> IgnoredRow.Rule?? {
     let day = range(date)
+    if statesBalance(record), !isMarkedAsPayment(record) { return .balance }
     if !day.isEmpty, startsWithDigit(record, day), !endsInSummary(record, day),
       !isLoneNote(record, day)
     {

@@ -71,6 +71,10 @@ struct StatementRow: Sendable {
   var proof = ProofRows()
   /// The part of the current record's amount that is a fee.
   var fee: Int64 = 0
+  /// Whether the current record is marked as cancelled, whatever its account was charged.
+  var isMarkedCancelled = false
+  /// Whether the current record leaves the direction of its transfer open.
+  var isWayOpen = false
   private var undoings = WordMemo<Bool>()
   private var channels = WordMemo<PaymentChannel>()
   private var methods = WordMemo<PaymentMethod>()
@@ -104,6 +108,7 @@ struct StatementRow: Sendable {
     locate(record)
     if let rule = ruleThatIgnores(record) {
       if rule == .summary { readTotals(record) }
+      if rule == .balance { readBalance(record) }
       if let rule { ignore(record, rule, &result) }
       return
     }
@@ -128,12 +133,14 @@ struct StatementRow: Sendable {
     }
     guard result.problems.count == problemCount, let time else {
       result.badRecordCount += 1
+      proof.skip(line: record.line)
       return
     }
     if let rule { return ignore(record, rule, &result) }
     readTexts(record, &draft, &result.batch)
-    // A row that is a payment and its cancellation changes nothing.
     if cancelled == nil { readProof(record, draft) }
+    // One row that is a payment and its whole cancellation changes nothing, or was charged yet.
+    if let cancelled, cancelled.amount == draft.amount { readProof(record, draft, isUndone: true) }
     let bytes = record.bytes.span
     let merchant = range(.merchant)
     if !merchant.isEmpty {
@@ -212,7 +219,7 @@ struct StatementRow: Sendable {
     }
   }
 
-  private func readTime(
+  func readTime(
     _ record: CSVRecord, _ draft: inout PaymentDraft, _ result: inout StatementBatch
   ) -> PaidTime? {
     let bytes = record.bytes.span

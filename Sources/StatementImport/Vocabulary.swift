@@ -31,6 +31,8 @@ struct Vocabulary: Sendable {
   private(set) var summaries: Set<String> = []
   /// Ends of words that sum up.
   private(set) var summaryEnds: Set<String> = []
+  /// What a row is called that states a balance and is no payment.
+  private(set) var statedBalances: Set<String> = []
   /// Names of amounts that only card companies use.
   private(set) var charges: Set<String> = []
   /// Names of amounts that are one month's part of an instalment plan.
@@ -101,6 +103,7 @@ struct Vocabulary: Sendable {
     case "unit": return fill(&units, words, Int(meaning))
     case "charge": charges.formUnion(words)
     case "billed": billedParts.formUnion(words)
+    case "balance": statedBalances.formUnion(words)
     case "summary":
       if meaning == "end" { summaryEnds.formUnion(words) } else { summaries.formUnion(words) }
     default: return false
@@ -238,6 +241,11 @@ extension Vocabulary {
     if summaries.contains(bare) { return true }
     // A month, a card or a person may come before it, a mark or a count after it.
     return summaryEnds.contains { bare.hasSuffix($0) && bare.count <= $0.count + 8 }
+  }
+
+  /// Whether a cell names a balance that the row states: `전월이월`, `Balance b/f`.
+  func statesBalance(_ cell: String) -> Bool {
+    statedBalances.contains(String(cell.lowercased().filter { $0.isLetter }))
   }
 
   /// Whether a cell, in lower case and without spaces, is nothing but a word for a sum.

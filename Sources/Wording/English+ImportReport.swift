@@ -51,6 +51,7 @@ extension English {
       case .header: "The header again"
       case .summary: "Sums of other rows"
       case .note: "Notes"
+      case .balance: "Balances"
       case .zero: "No money moved"
       case .pending: "Not approved yet"
       }

@@ -61,8 +61,19 @@ extension English {
     case .closingOnly: "the file has a closing balance and no opening balance"
     case .unlinked: "the balances of the file do not follow from each other"
     case .tooFewRows: "the file has fewer than two rows with a balance"
+    case .tooFewCovered:
+      "\(grouped(proof.rows)) of \(rows(proof.count)) have a balance that follows from another, "
+        + "and a proof needs nine tenths"
+    case .rowsSkipped: "rows that were skipped may have moved money: \(places(proof))"
+    case .balanceUnreadable: "a balance cannot be read or is too large: \(places(proof))"
     case .totalsDiffer: "the totals of the file are not those of all its rows"
     }
+  }
+
+  private func places(_ proof: StatementProof) -> String {
+    let shown = proof.places.prefix(5)
+    let more = proof.placeCount - shown.count
+    return shown.joined(separator: ", ") + (more > 0 ? " and \(grouped(more)) more" : "")
   }
 
   private func rows(_ count: Int) -> String { "\(grouped(count)) row\(count == 1 ? "" : "s")" }

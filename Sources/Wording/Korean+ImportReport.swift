@@ -50,6 +50,7 @@ extension Korean {
       case .header: "반복된 머리글"
       case .summary: "다른 행의 합계"
       case .note: "안내 문구"
+      case .balance: "잔액만 적힌 행"
       case .zero: "금액이 0인 행"
       case .pending: "아직 승인되지 않은 행"
       }

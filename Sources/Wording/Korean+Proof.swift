@@ -6,7 +6,7 @@ extension Korean {
   public func text(_ finding: ProofFinding) -> String {
     let subject =
       switch finding.subject {
-      case .step(let former): "잔액이 앞 행(\(former))의 잔액에서 이어지지 않습니다"
+      case .step(let former): "잔액이 앞 행(\(place(former)))의 잔액에서 이어지지 않습니다"
       case .closing: "시작 잔액에 모든 금액을 더해도 마지막 잔액이 되지 않습니다"
       }
     return subject + " (차이 \(signed(finding.difference))). 가능한 원인: "
@@ -16,9 +16,9 @@ extension Korean {
   private func text(_ explanation: ProofFinding.Explanation) -> String {
     switch explanation {
     case .missing(let money): "빠진 행의 금액은 \(signed(money))"
-    case .doubled(let place): "한 번 더 들어간 행: \(place)"
-    case .amount(let place, let money): "금액이 틀린 행: \(place) (맞는 금액 \(signed(money)))"
-    case .balance(let place, let money): "잔액이 틀린 행: \(place) (맞는 잔액 \(signed(money)))"
+    case .doubled(let row): "한 번 더 들어간 행: \(place(row))"
+    case .amount(let row, let money): "금액이 틀린 행: \(place(row)) (맞는 금액 \(signed(money)))"
+    case .balance(let row, let money): "잔액이 틀린 행: \(place(row)) (맞는 잔액 \(signed(money)))"
     }
   }
 
@@ -57,7 +57,31 @@ extension Korean {
     case .closingOnly: "파일에 마지막 잔액만 있고 시작 잔액이 없음"
     case .unlinked: "파일의 잔액이 서로 이어지지 않음"
     case .tooFewRows: "잔액이 있는 행이 둘보다 적음"
+    case .tooFewCovered:
+      "다른 행의 잔액에서 이어지는 잔액이 \(grouped(proof.count))행 중 \(grouped(proof.rows))행에만 "
+        + "있음 (열에 아홉이 필요함)"
+    case .rowsSkipped: "건너뛴 행에서 돈이 움직였을 수 있음: \(places(proof))"
+    case .balanceUnreadable: "잔액을 읽을 수 없거나 잔액이 너무 큼: \(places(proof))"
     case .totalsDiffer: "파일의 합계가 모든 행의 합과 다름"
+    }
+  }
+
+  private func places(_ proof: StatementProof) -> String {
+    let shown = proof.places.prefix(5)
+    let more = proof.placeCount - shown.count
+    return shown.map(place).joined(separator: ", ") + (more > 0 ? " 외 \(grouped(more))행" : "")
+  }
+
+  /// The place of a record of a statement: `17번째 줄` for `line 17`.
+  private func place(_ place: String) -> String {
+    guard let blank = place.lastIndex(of: " ") else { return place }
+    let number = place[place.index(after: blank)...]
+    return switch place[..<blank] {
+    case "line": "\(number)번째 줄"
+    case "row": "\(number)번째 행"
+    case "transaction": "\(number)번째 거래"
+    case "feature": "\(number)번째 피처"
+    default: place
     }
   }
 }

@@ -44,7 +44,9 @@ import Wording
       let english = Self.plain(Self.texts(sample, English()).joined(separator: "\n"))
       let korean = Self.plain(Self.texts(sample, Korean()).joined(separator: "\n"))
       for leaf in Self.leaves(of: sample) where !leaf.isEmpty && english.contains(leaf) {
-        guard !Self.translated.contains(leaf) else { continue }
+        // The place of a row, whose number another test looks for: 17번째 줄.
+        let isPlace = leaf.wholeMatch(of: #/(?:line|row|feature|transaction) \d+/#) != nil
+        guard !Self.translated.contains(leaf), !isPlace else { continue }
         #expect(korean.contains(leaf), "\(sample.code): \(leaf) is not in: \(korean)")
       }
     }

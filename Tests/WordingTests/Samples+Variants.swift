@@ -149,6 +149,12 @@ extension Samples {
       StatementError.crs(.unknownDatum(system: "Korea", likelyCode: nil)),
       StatementNote.sheet(.hiddenRows(1)),
     ]
+    + [
+      StatementProof(basis: nil, rows: 7, of: 9, reason: .tooFewCovered),
+      StatementProof(
+        basis: nil, rows: 0, of: 9, reason: .rowsSkipped, places: (2..<9).map { "line \($0)" }),
+      StatementProof(basis: nil, rows: 0, of: 9, reason: .balanceUnreadable, places: ["row 4"]),
+    ].map { UnprovedStatement(file: "bank.csv", proof: $0) }
 }
 
 extension FieldFault {

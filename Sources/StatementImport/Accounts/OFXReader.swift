@@ -28,6 +28,8 @@ struct OFXReader {
     var isCard = false
     var account = ""
     var currency: Currency?
+    /// The amount of `LEDGERBAL`.
+    var closing: String?
   }
 
   /// The values of a movement by the names of their elements.
@@ -97,6 +99,11 @@ struct OFXReader {
     case "STMTRS", "CCSTMTRS":
       // A statement without movements is one of its account too.
       if isInStatement, position == nil { try open() }
+      if isInStatement, let position, let closing = statement.closing {
+        file.begin(at: position, opening: nil, statement.currency)
+        file.end(
+          at: position, closing: AccountPeriod.units(closing, isOwed: false, statement.currency))
+      }
       isInStatement = false
       isInList = false
     default: break
@@ -112,6 +119,8 @@ struct OFXReader {
         entry?[inner.isEmpty ? name : inner + "." + name] = text
       default: break
       }
+    } else if name == "BALAMT", inner == "LEDGERBAL" {
+      statement.closing = text
     } else if name == "CURDEF" {
       statement.currency = Currency(code: text)
     } else if name == "ACCTID", inner == "BANKACCTFROM" || inner == "CCACCTFROM" {

@@ -6,14 +6,55 @@ struct ProofRows: Sendable {
   /// A payment with its change of the account: negative for money that went out.
   struct Row {
     var line: Int
-    var day: CalendarDay
+    /// Nil for a row that states a balance and has no day.
+    var day: CalendarDay?
     var change: Int64
-    /// Whether it moved between accounts, in which case a word may leave its direction open.
-    var isTransfer = false
+    /// The part of the change that its balance may decide.
+    var doubt = Doubt.none
+    /// Its part in the proof.
+    var role = Role.payment
     /// The part of the change that is a fee.
     var fee: Int64 = 0
     /// The balance after it; nil if the row has none.
     var balance: Int64?
+    /// Whether it is the sum of several rows.
+    var isSum = false
+    /// How many payments it is, of which the change is known.
+    var covers: Int
+
+    init(
+      line: Int, day: CalendarDay?, change: Int64, doubt: Doubt = .none, role: Role = .payment,
+      balance: Int64? = nil
+    ) {
+      (self.line, self.day, self.change) = (line, day, change)
+      (self.doubt, self.role, self.balance) = (doubt, role, balance)
+      covers = role == .payment ? 1 : 0
+    }
+
+    /// Whether it is a step from one balance to the next.
+    var isStep: Bool { balance != nil && (change != 0 || doubt != .none || role == .balance) }
+  }
+
+  /// What the change of a row may have been besides what the row says.
+  enum Doubt {
+    /// Nothing else.
+    case none
+    /// It went the other way: a word for a transfer leaves its direction open.
+    case direction
+    /// It went the other way, or nothing was moved: the row is marked as cancelled.
+    case cancelled
+    /// Anything: the amount is one of another currency.
+    case foreign
+  }
+
+  /// How a row takes part.
+  enum Role {
+    /// It is a payment.
+    case payment
+    /// It is a payment and its cancellation, which changes nothing unless its balance says so.
+    case undone
+    /// It is no payment and states a balance: an opening one, or one that was carried forward.
+    case balance
   }
 
   /// The rows of one account in one currency.
@@ -31,6 +72,11 @@ struct ProofRows: Sendable {
   /// The number of payments.
   private(set) var count = 0
   private(set) var groups: [Group] = []
+  /// Balances that rows in another currency state as one of the statement's currency, by line.
+  private(set) var ownBalances: [Int: Money] = [:]
+  /// The lines of rows that were not read, and of balances that cannot be read.
+  private(set) var skipped: [Int] = []
+  private(set) var unreadable: [Int] = []
   private var numbers: [Key: Int] = [:]
   /// Totals that rows state, as far as they agree with the rows above them.
   private(set) var totals = ProofTotals()
@@ -50,8 +96,10 @@ struct ProofRows: Sendable {
   mutating func add(
     _ row: Row, account: ArraySlice<UInt8>, _ currency: Currency, isKept: Bool
   ) {
-    count += 1
-    totals.add(row.change, currency)
+    if row.role == .payment {
+      count += 1
+      totals.add(row.change, currency)
+    }
     guard isKept else { return }
     if !groups.indices.contains(last) || groups[last].currency != currency
       || !groups[last].account.elementsEqual(account)
@@ -65,6 +113,27 @@ struct ProofRows: Sendable {
     }
     groups[last].rows.append(row)
   }
+
+  /// Takes the balance of a row in another currency as one of the statement's currency.
+  mutating func addOwnBalance(_ balance: Money, line: Int) { ownBalances[line] = balance }
+
+  /// Takes a row that was not read.
+  mutating func skip(line: Int) { skipped.append(line) }
+
+  /// Whether rows between two lines were not read.
+  ///
+  /// - Complexity: O(log *n*) for *n* rows that were not read.
+  func isSkipped(between line: Int, and other: Int) -> Bool {
+    var (low, high) = (0, skipped.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if skipped[middle] > min(line, other) { high = middle } else { low = middle + 1 }
+    }
+    return low < skipped.count && skipped[low] < max(line, other)
+  }
+
+  /// Takes a row whose balance cannot be read, as one that is too large.
+  mutating func addUnreadable(line: Int) { unreadable.append(line) }
 
   /// Takes a row of totals.
   mutating func addTotal(_ values: ProofTotals.Totals) { totals.check(values) }

@@ -33,6 +33,12 @@ public struct StatementProof: Hashable, Sendable {
     case unlinked = "balances-do-not-follow"
     /// It has fewer than two rows with a balance.
     case tooFewRows = "too-few-rows"
+    /// Fewer than nine tenths of its rows have a balance that follows from another.
+    case tooFewCovered = "too-few-balances"
+    /// Rows that were not read may have moved money.
+    case rowsSkipped = "rows-skipped"
+    /// Balances cannot be read, as those that are too large.
+    case balanceUnreadable = "balance-unreadable"
     /// Its totals are not those of its rows, which a statement may list in part.
     case totalsDiffer = "totals-differ"
   }
@@ -49,13 +55,18 @@ public struct StatementProof: Hashable, Sendable {
   public internal(set) var findingCount: Int
   /// The reason why it is not proved; nil if it has a basis.
   public internal(set) var reason: Reason?
+  /// The rows that the reason is about, the first ``findingLimit`` of them: `line 17`.
+  public internal(set) var places: [String]
+  /// How many rows the reason is about.
+  public internal(set) var placeCount: Int
 
   /// The most findings that are listed.
   public static let findingLimit = 20
 
   /// Creates a proof.
   public init(
-    basis: Basis?, rows: Int, of count: Int, findings: [ProofFinding] = [], reason: Reason? = nil
+    basis: Basis?, rows: Int, of count: Int, findings: [ProofFinding] = [], reason: Reason? = nil,
+    places: [String] = []
   ) {
     self.basis = basis
     self.rows = rows
@@ -63,13 +74,21 @@ public struct StatementProof: Hashable, Sendable {
     self.findings = Array(findings.prefix(Self.findingLimit))
     findingCount = findings.count
     self.reason = reason
+    self.places = Array(places.prefix(Self.findingLimit))
+    placeCount = places.count
   }
 
   /// The result.
   public var state: State { basis == nil ? .notProved : findings.isEmpty ? .proved : .failed }
 
   /// A statement that nothing proves.
-  static func notProved(_ reason: Reason, of count: Int) -> StatementProof {
-    StatementProof(basis: nil, rows: 0, of: count, reason: reason)
+  ///
+  /// - Parameters:
+  ///   - covered: How many rows a proof would cover.
+  ///   - places: The rows that the reason is about.
+  static func notProved(
+    _ reason: Reason, of count: Int, covering covered: Int = 0, at places: [String] = []
+  ) -> StatementProof {
+    StatementProof(basis: nil, rows: covered, of: count, reason: reason, places: places)
   }
 }

@@ -62,7 +62,7 @@ struct StepsOfAccount {
     var found: [ProofFinding.Explanation] = []
     // The row repeats the one before it: both leave one balance and reach one.
     let isDoubled = [step.next, step.former].first { row in
-      changes[row] == 0 &- step.amount
+      changes[row] == 0 &- step.amount && !rows[row].isSum
         && rows.indices.contains { other in
           other != row && balance(other) == balance(row) && changes[other] == changes[row]
         }
@@ -70,7 +70,10 @@ struct StepsOfAccount {
     if let isDoubled { found.append(.doubled(place(isDoubled))) }
     found.append(.missing(money(step.amount)))
     let should = changes[step.next] &+ step.amount
-    if should != 0 { found.append(.amount(place(step.next), money(should))) }
+    let row = rows[step.next]
+    if should != 0, !row.isSum, row.role == .payment {
+      found.append(.amount(place(step.next), money(should)))
+    }
     return found
   }
 
