@@ -114,7 +114,7 @@ struct FileDescriptor: ~Copyable, Sendable {
     case ENOENT, ENOTDIR: .missing(path)
     case EACCES, EPERM: .notPermitted(path)
     case EISDIR: .folder(path)
-    // What a socket gives that is opened, and a device that is not there.
+    // The errors of opening a socket, and a device that is not there.
     case ENXIO, ENODEV: .notAFile(path)
     case let code: .unreadable(path, code: code)
     }

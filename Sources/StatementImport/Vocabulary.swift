@@ -31,7 +31,7 @@ struct Vocabulary: Sendable {
   private(set) var summaries: Set<String> = []
   /// Ends of words that sum up.
   private(set) var summaryEnds: Set<String> = []
-  /// What a row is called that states a balance and is no payment.
+  /// Names of rows that state a balance and are no payments.
   private(set) var statedBalances: Set<String> = []
   /// Names of amounts that only card companies use.
   private(set) var charges: Set<String> = []

@@ -1,11 +1,11 @@
 internal import Spending
 
-/// What opening and closing balances prove.
+/// Proves rows by opening and closing balances.
 extension ProofRows {
-  /// How many rows that are doubled are named.
+  /// The number of doubled rows that are named.
   private static let namedDoubles = 3
 
-  /// What the opening and closing balances of the periods of a statement prove.
+  /// Returns the proof by the opening and closing balances of the periods of a statement.
   func byPeriods(
     _ periods: [AccountPeriod], _ source: StatementSource
   ) -> StatementProof {

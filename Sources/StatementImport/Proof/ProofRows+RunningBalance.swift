@@ -1,20 +1,20 @@
 internal import Spending
 
-/// What running balances prove.
+/// Proves rows by running balances.
 extension ProofRows {
   /// The fewest rows that have to follow from another one before a break is a finding.
   private static let leastLinks = 5
 
-  /// What the balances of an account come to.
+  /// The proof by the balances of an account.
   struct AccountSteps {
-    /// How many payments they cover.
+    /// The number of payments that they cover.
     var covered: Int
-    /// What does not fit.
+    /// The rows that do not fit.
     var findings: [ProofFinding] = []
   }
 
-  /// What the balances of the rows prove: of each account and currency, or of each account, which may
-  /// list payments in another currency than its own.
+  /// Returns the proof by the balances of the rows: of each account and currency, or of each account,
+  /// which may list payments in another currency than its own.
   func byRunningBalance(_ source: StatementSource) -> StatementProof {
     let apart = proof(of: groups, source)
     guard apart.state != .proved, let joined = joinedGroups() else { return apart }
@@ -48,7 +48,7 @@ extension ProofRows {
     return StatementProof(basis: .runningBalance, rows: covered, of: count, findings: findings)
   }
 
-  /// What does not fit among the rows of an account; nil where their balances do not follow from each
+  /// Returns the rows of an account that do not fit; nil if their balances do not follow from each
   /// other.
   private func steps(
     _ group: Group, _ rows: [Row], _ source: StatementSource

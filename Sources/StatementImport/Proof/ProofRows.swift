@@ -35,7 +35,7 @@ struct ProofRows: Sendable {
     var isStep: Bool { balance != nil && (change != 0 || doubt != .none || role == .balance) }
   }
 
-  /// What the change of a row may have been besides what the row says.
+  /// The changes that a row may mean besides the one that it states.
   enum Doubt {
     /// Nothing else.
     case none
