@@ -57,7 +57,7 @@ import Testing
 
   @Test(arguments: [
     [], ["payments"], ["1"], ["payments", "1", "--before", "2026-05-01"],
-    ["payments", "--before", "2026-05-01"], ["attachment", "1"],
+    ["payments", "--before", "2026-05-01"], ["attachment"],
   ])
   func `what is not said clearly is wrong usage`(arguments: [String]) throws {
     let sandbox = try Self.sandbox()

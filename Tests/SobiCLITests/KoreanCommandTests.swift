@@ -128,6 +128,7 @@ import Testing
   /// Names that are the same in every language.
   private static let names: Set<String> = [
     "sobi", "Sobi", "KRW", "JPY", "USD", "SHA", "UTC", "CSV", "UTF", "GeoJSON", "GeoPackage", "WGS",
+    "EPSG",
     "SQLite", "MB", "km", "Asia", "Seoul", "korea", "none", "sigungu", "seoul", "gu", "approximate",
     "geojson", "gpkg", "ledger", "payments", "categories", "csv", "json", "CC", "BY", "SA", "NC",
     "start", "end", "anywhere", "whole", "regex", "Apache", "KOGL", "public", "domain", "legal",
