@@ -48,7 +48,7 @@ extension StoreChange {
       AND NOT EXISTS (SELECT 1 FROM visits WHERE payment_id = ?1)
       """,
       "UPDATE OR IGNORE visits SET payment_id = ?1 WHERE payment_id = ?2",
-      "UPDATE OR IGNORE attachments SET payment_id = ?1 WHERE payment_id = ?2",
+      "UPDATE OR IGNORE payment_attachments SET payment_id = ?1 WHERE payment_id = ?2",
       "DELETE FROM payments WHERE id = ?2 AND ?1 != id",
     ] { try db.execute(sql: sql, arguments: [target, id]) }
     if let identity { try FurtherIdentities.add(identity, to: target, in: db) }

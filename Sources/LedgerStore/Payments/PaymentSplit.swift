@@ -116,7 +116,7 @@ extension StoreChange {
   func takeAttachments(ofPartsOf first: Int64, in db: Database) throws {
     try db.execute(
       sql: """
-        UPDATE OR IGNORE attachments SET payment_id = ?1
+        UPDATE OR IGNORE payment_attachments SET payment_id = ?1
         WHERE payment_id IN (SELECT id FROM payments WHERE split_of = ?1)
         """, arguments: [first])
   }
