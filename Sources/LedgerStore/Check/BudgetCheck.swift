@@ -1,6 +1,6 @@
 import Diagnostics
 import GRDB
-import Spending
+package import Spending
 
 /// Finds budgets and trips that cannot be read.
 enum BudgetCheck {
