@@ -7,7 +7,7 @@ extension Korean {
     case .checkPath: "경로에 오타가 없는지 확인하세요."
     case .allowReading: "읽을 권한을 주세요 (예: chmod u+r)."
     case .giveFileInFolder: "폴더 안에 있는 파일의 경로를 지정하세요."
-    case .saveAsFile: "그 내용을 파일로 저장하거나, 표준 입력(-)으로 넘기세요."
+    case .saveAsFile: "그 내용을 파일로 저장하거나, - 인수를 써서 표준 입력으로 넘기세요."
     case .copyToOtherDisk: "먼저 파일을 다른 디스크로 복사해 보세요."
     case .fetchAgain: "파일의 끝부분이 없습니다. 다시 받으세요."
     case .unpack: "압축을 풀고 그 안의 파일을 지정하세요."

@@ -130,7 +130,7 @@ import Testing
         """
       ),
       ("large.png", "large.png: it has more than the 10,000,000 bytes that are kept"),
-      ("/dev/zero", "/dev/zero: it has more than the 10,000,000 bytes that are kept"),
+      ("/dev/zero", "/dev/zero: this is a pipe or a device, not a file"),
       ("ticket.jpg", "ticket.jpg: payment 1 has an attachment of the same bytes"),
       ("none.jpg", "none.jpg"), (".", "."),
     ] {
