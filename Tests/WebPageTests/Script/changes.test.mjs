@@ -188,8 +188,7 @@ test('under a filter one file has the parts that its rows add up to', async () =
       };
       for (const [name, groupOf] of Object.entries(groups)) {
         const report = change[name];
-        const key = (row) =>
-          groupOf(row) ?? (payments.channel[row] === 2 ? 'online' : 'unplaced');
+        const key = (row) => groupOf(row) ?? (payments.channel[row] === 2 ? 'online' : 'unplaced');
         const found = new Map();
         for (const row of report.groups) {
           found.set(`${row.place?.id ?? row.district.code} ${row.currency}`, row);
@@ -222,7 +221,10 @@ test('under a filter one file has the parts that its rows add up to', async () =
       }
       const moved = change.places.groups.filter((one) => one.currency === 'KRW');
       const sizes = moved.map((one) => Math.abs(one.change));
-      assert.deepEqual(sizes, [...sizes].sort((a, b) => b - a));
+      assert.deepEqual(
+        sizes,
+        [...sizes].sort((a, b) => b - a),
+      );
       assert.equal(change.places.first_day, '2025-12-01');
       assert.equal(change.districts.set, 'made up');
     }
@@ -237,8 +239,14 @@ test('classes begin where those of the ledger do', () => {
     [[3n], [2]],
     [[7n], [1, 5]],
     [[184500n], [20000, 100000]],
-    [[...Array(10).fill(1_000_000n), 3n], [200000, 1000000]],
-    [[9_000_000n, ...Array(9).fill(20n), 0n], [1000000, 5000000]],
+    [
+      [...Array(10).fill(1_000_000n), 3n],
+      [200000, 1000000],
+    ],
+    [
+      [9_000_000n, ...Array(9).fill(20n), 0n],
+      [1000000, 5000000],
+    ],
     [[2n ** 60n], [200000000000000000n, 1000000000000000000n]],
   ];
   for (const [moved, expected] of cases) assert.deepEqual(changeBreaks(moved), expected);
