@@ -289,7 +289,7 @@ let package = Package(
         "LedgerStore", "Diagnostics", "GeoPackage", "Spending", "SimpleFeatures", "Workloads",
       ] + grdb),
     suite("ColumnFilesTests", uses: ["ColumnFiles", "Workloads"]),
-    suite("WebPageTests", uses: ["WebPage", "Codecs"], besides: ["Script"]),
+    suite("WebPageTests", uses: ["WebPage", "EmbeddedFiles", "Codecs"], besides: ["Script"]),
     suite("BenchmarksTests", uses: ["Benchmarks", "Diagnostics"]),
     suite(
       "SobiTests",

@@ -1,13 +1,5 @@
 // The page that shows a month on a map, in the order in which its files are joined.
-#include "CEmbedded.h"
-
-// #embed is of C23, and an extension that Clang has in every mode.
-#pragma clang diagnostic ignored "-Wc23-extensions"
-
-#define SOBI_FILE(name) \
-  struct SobiEmbedded sobi_embedded_##name(void) { \
-    return (struct SobiEmbedded){name, sizeof name}; \
-  }
+#include "SobiFile.h"
 
 // The frame of the page, with marks in double braces.
 static const unsigned char page_frame[] = {

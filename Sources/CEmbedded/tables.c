@@ -1,13 +1,5 @@
 // Lists and tables that are data: a new entry is a line in a file.
-#include "CEmbedded.h"
-
-// #embed is of C23, and an extension that Clang has in every mode.
-#pragma clang diagnostic ignored "-Wc23-extensions"
-
-#define SOBI_FILE(name) \
-  struct SobiEmbedded sobi_embedded_##name(void) { \
-    return (struct SobiEmbedded){name, sizeof name}; \
-  }
+#include "SobiFile.h"
 
 static const unsigned char taxonomy[] = {
 #embed "../../Data/taxonomy.csv"

@@ -1,4 +1,5 @@
 internal import Codecs
+internal import EmbeddedFiles
 private import Foundation
 
 /// The page as one file with data, style, script and library, which needs no other file.
@@ -21,7 +22,8 @@ public enum PageFile {
   ) -> [UInt8] {
     let tiles = library == nil ? nil : tiles
     let script = PageScript.text
-    let style = (library?.style ?? "") + String(decoding: PageParts.style, as: UTF8.self)
+    let style =
+      (library?.style ?? "") + String(decoding: EmbeddedFile.pageStyle.bytes, as: UTF8.self)
     let scripts = (library.map { [$0.script] } ?? []) + [script]
     let policy =
       "default-src 'none'; script-src \(scripts.map(source).joined(separator: " ")); "

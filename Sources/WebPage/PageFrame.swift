@@ -1,3 +1,5 @@
+internal import EmbeddedFiles
+
 /// The frame of the page with its marks filled in.
 enum PageFrame {
   /// Fills every `{{name}}`; filled-in text is not searched again.
@@ -5,7 +7,7 @@ enum PageFrame {
   /// - Precondition: `parts` has each name of the frame.
   /// - Complexity: O(*n*) for *n* bytes.
   static func filled(_ parts: [String: [UInt8]]) -> [UInt8] {
-    let frame = PageParts.frame
+    let frame = EmbeddedFile.pageFrame.bytes
     var bytes: [UInt8] = []
     bytes.reserveCapacity(frame.count + parts.values.reduce(0) { $0 + $1.count })
     var position = 0

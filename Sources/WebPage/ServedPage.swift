@@ -1,3 +1,5 @@
+internal import EmbeddedFiles
+
 /// The page for a server: without data, which its script requests from the server.
 public struct ServedPage: Sendable {
   /// The document, in UTF-8.
@@ -23,7 +25,8 @@ public struct ServedPage: Sendable {
       "default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; "
       + "img-src 'self' data:\(tiles.map { " \($0.origin)" } ?? ""); "
       + "connect-src 'self'; base-uri 'none'; form-action 'none'; "
-    let style = (library?.style ?? "") + String(decoding: PageParts.style, as: UTF8.self)
+    let style =
+      (library?.style ?? "") + String(decoding: EmbeddedFile.pageStyle.bytes, as: UTF8.self)
     let attribute = " nonce=\"\(nonce)\""
     body = PageFrame.filled([
       "language": Array(language.utf8), "policy": Array(policy.utf8), "style": Array(style.utf8),

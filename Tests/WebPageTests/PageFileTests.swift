@@ -1,4 +1,5 @@
 import Codecs
+import EmbeddedFiles
 import Foundation
 import Testing
 
@@ -126,10 +127,10 @@ import Testing
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources/WebPage/Script").standardizedFileURL
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    #expect(files.count == PageParts.modules.count)
+    #expect(files.count == EmbeddedFile.pageModules.parts.count)
     for file in files {
       let module = try Data(contentsOf: folder.appending(path: file))
-      #expect(PageParts.modules.contains(Array(module)), "\(file)")
+      #expect(EmbeddedFile.pageModules.parts.contains(Array(module)), "\(file)")
     }
     #expect(!PageScript.text.contains("</script"))
   }
