@@ -211,6 +211,22 @@ import Workloads
     }
   }
 
+  @Test func `an area that is named for places on one line has a width and a height`() throws {
+    let test = try TestLedger(settings: LedgerSettings(region: nil))
+    let ledger = try test.open()
+    let day = try #require(CalendarDay(TestDay.text)).adding(-1)
+    for (number, latitude) in [50.0, 50, 90].enumerated() {
+      _ = try ledger.add(
+        NewPayment(
+          amount: Money(minorUnits: 5_000, .krw), day: day, merchant: "m\(number)",
+          coordinate: Coordinate(longitude: 10, latitude: latitude)))
+    }
+    let named = try BoundingBox(west: 10, south: 50, east: 10.1, north: 50.1)
+    #expect(throws: HeatError.beyondPlane(smaller: named)) {
+      try ledger.heat(bandwidth: Meters(1_000))
+    }
+  }
+
   @Test func `a place is in the middle of its hill`() throws {
     let test = try TestLedger()
     let ledger = try test.open()

@@ -1,7 +1,8 @@
 import SimpleFeatures
 
 extension BoundingBox {
-  /// The smallest box around positions, across the antimeridian where that is narrower; nil for none.
+  /// The smallest box around positions, across the antimeridian if that is narrower; nil without
+  /// positions.
   static func around(_ positions: [Coordinate]) -> BoundingBox? {
     guard let box = BoundingBox(positions) else { return nil }
     let west = positions.lazy.map(\.longitudeE7).filter { $0 >= 0 }.min()
@@ -12,10 +13,11 @@ extension BoundingBox {
     return BoundingBox(westE7: west, southE7: box.southE7, eastE7: east, northE7: box.northE7)
   }
 
-  /// The box around the places of one square of degrees that passes a test: the one with the most payments,
-  /// and the largest square among equals. Its edges are tenths of a degree.
+  /// Returns the box around the places of a square of degrees that has the most payments among those
+  /// that pass a test, the largest among equals; nil if no square passes. Its edges are on tenths of
+  /// a degree.
   ///
-  /// - Parameter isFit: The test, which is made of at most eight squares of each size.
+  /// - Parameter isFit: The test. It runs for at most eight squares of each size.
   /// - Complexity: O(*n* log *n*) for *n* places.
   static func densest(
     _ places: [(position: Coordinate, count: Int64)], where isFit: (BoundingBox) -> Bool
@@ -46,12 +48,14 @@ extension BoundingBox {
     return nil
   }
 
-  /// The box with edges on tenths of a degree, which holds this one.
+  /// A box around this one with edges on tenths of a degree, which has an area.
   private var onTenths: BoundingBox {
-    func below(_ edge: Int32) -> Int32 { edge.flooredQuotient(1_000_000) * 1_000_000 }
+    let tenth: Int32 = 1_000_000
+    func below(_ edge: Int32) -> Int32 { edge.flooredQuotient(tenth) * tenth }
     return BoundingBox(
-      westE7: below(westE7), southE7: below(southE7), eastE7: -below(-eastE7),
-      northE7: -below(-northE7))
+      westE7: below(westE7), southE7: below(southE7),
+      eastE7: min(below(eastE7) + tenth, 1_800_000_000),
+      northE7: min(below(northE7) + tenth, 900_000_000))
   }
 }
 
