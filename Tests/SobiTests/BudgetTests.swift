@@ -306,6 +306,18 @@ import Workloads
     #expect(try ledger.budgetStatus().document.budgets.map(\.limit?.minorUnits) == [150_000])
     try ledger.undo()
     #expect(try ledger.categories().map(\.code) == before)
+    edit.filter = try PaymentFilter(text: "category=카페 category=cafe")
+    try ledger.setBudget("cafes", amount: won(150_000), edit)
+    #expect(try ledger.categories().map(\.code).count { $0 == "cafe" } == 1)
+    try ledger.undo()
+    edit.filter = try PaymentFilter(text: "category=cafe")
+    // A category with that title is the one that is meant.
+    _ = try ledger.write(.setBudget("own")) {
+      try $0.define([CategoryDefinition(code: "coffee", title: "Cafe")])
+    }
+    try ledger.setBudget("own", amount: won(150_000), edit)
+    #expect(try ledger.categories().map(\.code) == before + ["coffee"])
+    try ledger.removeBudget(named: "own")
     edit.filter = try PaymentFilter(text: "category=nonsense")
     #expect(throws: (any Error).self) {
       try ledger.setBudget("nonsense", amount: won(1), edit)

@@ -23,6 +23,24 @@ extension StoreReader {
     .sorted { ($0.name, $0.id) < ($1.name, $1.id) }
   }
 
+  /// Returns the filters of budgets and trips that can be read, with their row ids and names; none in
+  /// a ledger that predates budgets.
+  ///
+  /// - Parameter home: The currency of the ledger.
+  /// - Complexity: That of ``budgets(home:)``.
+  package func filters(
+    home: Currency
+  ) throws -> [(id: Int64, name: String, filter: PaymentFilter)] {
+    guard try LedgerDatabase.schemaVersion(db, path: path) >= 13 else { return [] }
+    let budgets = try budgets(home: home).compactMap { stored in
+      (try? stored.budget.get()).map { (stored.id, $0.name, $0.filter) }
+    }
+    let trips = try trips(home: home).compactMap { stored in
+      (try? stored.trip.get()).map { (stored.id, $0.name, $0.filter) }
+    }
+    return budgets + trips
+  }
+
   /// The rows of `budgets` that are budgets of spending, or those that are trips, with their rows of
   /// `budget_amounts`.
   func budgetRows(areTrips: Bool) throws -> [(row: Row, amounts: [Row])] {

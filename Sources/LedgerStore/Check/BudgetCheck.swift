@@ -1,6 +1,6 @@
 import Diagnostics
 import GRDB
-package import Spending
+import Spending
 
 /// Finds budgets and trips that cannot be read.
 enum BudgetCheck {
@@ -20,20 +20,5 @@ enum BudgetCheck {
           .values, table: "budgets", row: id, .budget(problem),
           recovery: .setBudgetAgain))
     }
-  }
-}
-
-extension StoreReader {
-  /// The filters of budgets and trips that can be read, with their row ids; none in a ledger of a
-  /// version before these.
-  package func filters(home: Currency) throws -> [(id: Int64, filter: PaymentFilter)] {
-    guard try LedgerDatabase.schemaVersion(db, path: path) >= 13 else { return [] }
-    let budgets = try budgets(home: home).compactMap { stored in
-      (try? stored.budget.get()).map { (stored.id, $0.filter) }
-    }
-    let trips = try trips(home: home).compactMap { stored in
-      (try? stored.trip.get()).map { (stored.id, $0.filter) }
-    }
-    return budgets + trips
   }
 }

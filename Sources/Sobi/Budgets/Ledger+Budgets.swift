@@ -79,16 +79,17 @@ extension LedgerView {
   ///
   /// - Throws: The errors of ``check(_:)`` for the rest of the filter.
   fileprivate func lackingCategories(_ filter: PaymentFilter) throws -> [CategoryDefinition] {
-    let known = Set(try categories().map(\.code))
-    let lacking = filter.asked.categories.filter { !known.contains($0) }
-      .compactMap { Ledger.libraryCategories[$0] }
-    let codes = Set(lacking.map(\.code))
+    let known = try categories()
+    var lacking: [String: CategoryDefinition] = [:]
+    for name in filter.asked.categories where !known.contains(where: { $0.isCalled(name) }) {
+      lacking[name] = (try? Ledger.code(of: name, known)).flatMap { Ledger.libraryCategories[$0] }
+    }
     try check(
       PaymentFilter(
         filter.terms.filter { term in
-          if case .category(let code) = term { !codes.contains(code) } else { true }
+          if case .category(let name) = term { lacking[name] == nil } else { true }
         }))
-    return lacking
+    return Set(lacking.values).sorted { $0.code < $1.code }
   }
 
   /// Throws for a filter that names something the ledger does not have.

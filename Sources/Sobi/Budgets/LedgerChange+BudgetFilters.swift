@@ -45,7 +45,7 @@ extension LedgerChange {
   /// - Throws: ``BudgetError/placeInUse(name:budgets:)``.
   func checkNotInBudgets(savedPlace name: String) throws {
     let key = MerchantName.normalized(name)
-    let using = try readableFilters().filter { _, _, filter in
+    let using = try filters().filter { _, _, filter in
       filter.terms.contains { term in
         if case .within(_, let written) = term {
           MerchantName.normalized(written) == key
@@ -66,21 +66,13 @@ extension LedgerChange {
     }
   }
 
-  /// The filters of budgets and trips that can be read, with their row ids and names.
-  private func readableFilters() throws -> [(id: Int64, name: String, filter: PaymentFilter)] {
-    let home = try store.settings().homeCurrency
-    let budgets = try store.budgets(home: home).compactMap { stored in
-      (try? stored.budget.get()).map { (stored.id, $0.name, $0.filter) }
-    }
-    let trips = try store.trips(home: home).compactMap { stored in
-      (try? stored.trip.get()).map { (stored.id, $0.name, $0.filter) }
-    }
-    return budgets + trips
+  private func filters() throws -> [(id: Int64, name: String, filter: PaymentFilter)] {
+    try store.filters(home: store.settings().homeCurrency)
   }
 
   /// Rewrites filters whose terms change.
   private func rewriteFilters(_ change: (FilterTerm) throws -> [FilterTerm]) throws {
-    for (id, _, filter) in try readableFilters() {
+    for (id, _, filter) in try filters() {
       let terms = try filter.terms.flatMap(change)
       guard terms != filter.terms else { continue }
       try store.setFilter(PaymentFilter(terms), ofBudget: id)
