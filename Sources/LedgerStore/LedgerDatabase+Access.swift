@@ -75,7 +75,7 @@ extension LedgerDatabase {
   }
 
   /// Runs `body` as one change: whole or not at all, and one line of the history, by which it can
-  /// be undone. A body that changes no row is no change.
+  /// be undone. A body that changes no row adds no line.
   ///
   /// - Parameters:
   ///   - title: The title in the history.

@@ -188,8 +188,7 @@ extension SpendingTable {
     return groups
   }
 
-  /// The rows in order of their ids; numbers from the count on are other payments. Of several with
-  /// one id, one is kept.
+  /// The rows of both in order of their ids, each id once. Row `count + i` is row `i` of `others`.
   private func rowsInOrder(with others: PaymentColumns) -> [Int32] {
     let count = self.count
     return ids.withSpan { ids in

@@ -6,7 +6,7 @@ extension LedgerDatabase {
   /// Upgrades a ledger of an older program to the newest schema, whole or not at all.
   ///
   /// A backup is made beside it first, as by ``backup(to:)``, while no other program can write:
-  /// `home-before-upgrade-8-20261103T081500Z.gpkg`. The upgrade is no change of the history:
+  /// `home-before-upgrade-8-20261103T081500Z.gpkg`. The history does not list the upgrade:
   /// earlier changes can be undone after it.
   ///
   /// - Throws: ``LedgerStoreError``, ``BackupError``, ``GeoPackage/GeoPackageError``; then the

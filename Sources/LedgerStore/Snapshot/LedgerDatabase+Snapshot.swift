@@ -1,7 +1,7 @@
 extension LedgerDatabase {
   /// Sets a new mark, and reads the data of its snapshot in the same transaction, while no other
-  /// program can write: the snapshot equals the ledger at the time of the mark. It is no change of
-  /// the history.
+  /// program can write: the snapshot equals the ledger at the time of the mark. The history
+  /// does not list it.
   ///
   /// - Throws: ``GeoPackage/GeoPackageError/openedForReading(path:)``,
   ///   ``GeoPackage/GeoPackageError/busy`` while another program writes, and the errors of `read`;

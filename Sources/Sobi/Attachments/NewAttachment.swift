@@ -23,11 +23,11 @@ public struct NewAttachment: Hashable, Sendable {
   /// - Throws: ``AttachmentError/tooLarge(file:limit:)``, ``Codecs/ByteSourceError``.
   public init(path: String) throws {
     name = path
-    // Nobody waits for another program while the ledger is being written.
+    // Standard input may be slow, and the ledger is locked while files are attached.
     content = try path == "-" ? .bytes(Self.read(path)) : .path(path)
   }
 
-  /// Its bytes.
+  /// Returns the bytes, reading the file if it has a path.
   ///
   /// - Throws: ``AttachmentError/tooLarge(file:limit:)``, ``Codecs/ByteSourceError``.
   func bytes() throws -> [UInt8] {

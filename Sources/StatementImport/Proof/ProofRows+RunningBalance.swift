@@ -67,6 +67,8 @@ extension ProofRows {
     return daily.findings.count < plain.findings.count ? daily : plain
   }
 
+  /// Returns the proof by some rows of an account, or by its days.
+  ///
   /// - Parameter group: The account, with rows that have no balance.
   private func steps(
     _ rows: [Row], of group: Group, _ source: StatementSource
@@ -84,7 +86,7 @@ extension ProofRows {
     var unbooked: [Int64: Int] = [:]
     for row in group.rows where row.balance == nil { unbooked[row.change, default: 0] += 1 }
     breaks.removeAll { found in
-      // So do rows that were not read.
+      // Rows that were not read may explain it too.
       if isSkipped(between: rows[found.former].line, and: rows[found.next].line) { return true }
       guard let count = unbooked[found.amount], count > 0 else { return false }
       unbooked[found.amount] = count - 1
@@ -101,7 +103,7 @@ extension ProofRows {
     return AccountSteps(covered: covered, findings: account.findings(breaks))
   }
 
-  /// The changes as they may be meant: of what is owned or of what is owed, with and without fees.
+  /// Returns the possible meanings of the changes: of assets or of debt, with and without fees.
   private static func readings(_ rows: [Row]) -> [[Int64]] {
     let plain = rows.map(\.change)
     var readings = [plain, plain.map { 0 &- $0 }]

@@ -12,7 +12,7 @@ extension ProofRows {
     let proof = byWhatIsStated(periods, hasBalances: hasBalances, of: source)
     guard proof.findings.isEmpty else { return proof }
     func places(_ lines: [Int]) -> [String] { lines.map { source.recordPlace(line: $0) } }
-    // Nobody knows what rows moved that were not read.
+    // Rows that were not read may have moved money.
     if !skipped.isEmpty, proof.reason != .nothing, proof.reason != .closingOnly {
       return .notProved(.rowsSkipped, of: count, at: places(skipped))
     }

@@ -19,7 +19,7 @@ struct ProofRows: Sendable {
     var balance: Int64?
     /// Whether it is the sum of several rows.
     var isSum = false
-    /// How many payments it is, of which the change is known.
+    /// The number of payments with a known change that it represents.
     var covers: Int
 
     init(
@@ -47,7 +47,7 @@ struct ProofRows: Sendable {
     case foreign
   }
 
-  /// How a row takes part.
+  /// The part of a row in the proof.
   enum Role {
     /// It is a payment.
     case payment

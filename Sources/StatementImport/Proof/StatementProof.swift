@@ -57,7 +57,7 @@ public struct StatementProof: Hashable, Sendable {
   public internal(set) var reason: Reason?
   /// The rows that the reason is about, the first ``findingLimit`` of them: `line 17`.
   public internal(set) var places: [String]
-  /// How many rows the reason is about.
+  /// The number of rows that the reason is about.
   public internal(set) var placeCount: Int
 
   /// The most findings that are listed.
@@ -84,7 +84,7 @@ public struct StatementProof: Hashable, Sendable {
   /// A statement that nothing proves.
   ///
   /// - Parameters:
-  ///   - covered: How many rows a proof would cover.
+  ///   - covered: The number of rows that a proof would cover.
   ///   - places: The rows that the reason is about.
   static func notProved(
     _ reason: Reason, of count: Int, covering covered: Int = 0, at places: [String] = []

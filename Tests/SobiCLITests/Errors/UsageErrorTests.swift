@@ -403,7 +403,7 @@ import Testing
           sobi: error: --by: nothing is no dimension; name one or more of district, place, year, month, day, weekday, hour, category, merchant, account, channel, method, kind.
           """),
       ErrorCase(
-        "rows of changes that are none",
+        "an unknown grouping of changes",
         sobi: ["change", "--by", "colour"],
         prints: """
           sobi: error: --by: colour is no dimension and no grid; name one of place, merchant, district, category, channel, or a grid with its level, as korea-1km.
