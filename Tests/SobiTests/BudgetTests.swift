@@ -306,7 +306,7 @@ import Workloads
     #expect(try ledger.budgetStatus().document.budgets.map(\.limit?.minorUnits) == [150_000])
     try ledger.undo()
     #expect(try ledger.categories().map(\.code) == before)
-    edit.filter = try PaymentFilter(text: "category=카페 category=cafe")
+    edit.filter = try PaymentFilter(text: "category=카페·베이커리 category=cafe")
     try ledger.setBudget("cafes", amount: won(150_000), edit)
     #expect(try ledger.categories().map(\.code).count { $0 == "cafe" } == 1)
     try ledger.undo()
