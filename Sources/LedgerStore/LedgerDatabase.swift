@@ -79,7 +79,7 @@ package final class LedgerDatabase: Sendable {
           throw LedgerStoreError.olderSchema(path: path, found: found, known: LedgerSchema.version)
         }
         if try found != LedgerSchema.version || SchemaDigest.of(db) != LedgerSchema.digest {
-          try SchemaInspection(version: found).check(
+          try SchemaInspection.of(version: found).check(
             db, path: path, forWriting: access == .writing, acceptsAltered: repairs)
         }
         return try LogMark.state(db, path: path)

@@ -68,7 +68,7 @@ enum LogMark {
   /// - Throws: ``LedgerStoreError``; then the mark is kept.
   static func clear(_ db: Database, inspecting path: String) throws {
     guard try announced(db) != nil else { return }
-    try SchemaInspection(version: LedgerDatabase.schemaVersion(db, path: path)).check(
+    try SchemaInspection.of(version: LedgerDatabase.schemaVersion(db, path: path)).check(
       db, path: path, forWriting: true)
     try clear(db)
   }

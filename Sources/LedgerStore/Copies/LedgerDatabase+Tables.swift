@@ -23,7 +23,7 @@ extension LedgerDatabase {
         let version = try Self.schemaVersion(db, path: path)
         let all = LedgerTables(
           schemaVersion: version, tables: try StoredTable.all(in: db),
-          leftOut: try SchemaInspection(version: version).additions(db))
+          leftOut: try SchemaInspection.of(version: version).additions(db))
         return try body(all, TableReader(db: db))
       }
     }

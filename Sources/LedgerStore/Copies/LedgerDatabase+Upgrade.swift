@@ -18,7 +18,7 @@ extension LedgerDatabase {
       let db = try view.db
       let found = try schemaVersion(db, path: path)
       // A foreign trigger would act on the writes of a migration.
-      try SchemaInspection(version: found).check(db, path: path, forWriting: true)
+      try SchemaInspection.of(version: found).check(db, path: path, forWriting: true)
       return found
     }
     let newest = LedgerSchema.version

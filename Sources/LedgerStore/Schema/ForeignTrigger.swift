@@ -48,7 +48,7 @@ extension LedgerDatabase {
   }
 
   static func foreignTriggers(_ db: Database, path: String) throws -> [ForeignTrigger] {
-    try SchemaInspection(version: schemaVersion(db, path: path)).foreignTriggers(
+    try SchemaInspection.of(version: schemaVersion(db, path: path)).foreignTriggers(
       db, acceptsAltered: true)
   }
 }
