@@ -11,7 +11,7 @@ public enum QuestionDistance {
     let (digits, factor) =
       word.hasSuffix("km")
       ? (word.dropLast(2), 1000.0) : (word.hasSuffix("m") ? word.dropLast() : word[...], 1.0)
-    guard let value = Double(digits), value.isFinite, value >= 0 else {
+    guard let value = Double(digits), value >= 0, (value * factor).isFinite else {
       throw .usage(.notDistance(text))
     }
     return Meters(value * factor)

@@ -5,6 +5,7 @@ extension English {
     switch fault {
     // MARK: Any option
     case .empty(let option): "\(option) must not be empty."
+    case .notPositive(let option): "\(option) must be more than 0."
     case .tooSmall(let option, let least): "\(option) must be at least \(least)."
     case .negative(let option): "\(option) must not be negative."
     case .outOfRange(let option, let range):

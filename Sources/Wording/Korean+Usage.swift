@@ -5,6 +5,7 @@ extension Korean {
     switch fault {
     // MARK: Any option
     case .empty(let option): "\(option) 값이 비어 있습니다."
+    case .notPositive(let option): "\(option) 값은 0보다 커야 합니다."
     case .tooSmall(let option, let least): "\(option) 값은 \(least) 이상이어야 합니다."
     case .negative(let option): "\(option) 값은 음수일 수 없습니다."
     case .outOfRange(let option, let range):

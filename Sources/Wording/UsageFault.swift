@@ -12,6 +12,8 @@ public enum UsageFault: Hashable, Sendable {
   case tooSmall(option: String, least: Int)
   /// A number is below zero.
   case negative(option: String)
+  /// A number is zero or less.
+  case notPositive(option: String)
   /// A number is outside its range.
   case outOfRange(option: String, ClosedRange<Int>)
   /// A first day is later than the last.

@@ -48,6 +48,9 @@ import Testing
     (["near", "37.5565,126.9096"], "look swapped"), (["near", "126"], "two degrees"),
     (["near", "126,37", "--radius", "5x"], "is not a distance"),
     (["near", "126,37", "--radius=-5m"], "is not a distance"),
+    (["near", "126,37", "--radius", "1e308km"], "is not a distance"),
+    (["near", "--now", "126,37", "--radius", "0"], "--radius must be more than 0"),
+    (["near", "--now", "126,37", "--radius", "0km"], "--radius must be more than 0"),
     (["nearest", "126,37", "-k", "0"], "at least 1"),
   ])
   func `refuses what is no position, distance or number`(

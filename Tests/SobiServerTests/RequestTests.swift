@@ -21,6 +21,7 @@ import Workloads
       ("/clusters?zoom=3&radius=nan", 400, "server.parameter.value", "radius"),
       ("/clusters?zoom=3&min-zoom=9&max-zoom=2", 400, "server.parameter.usage", nil),
       ("/near?at=126.9,37.5&radius=-1km", 400, "server.parameter.usage", nil),
+      ("/near/now?at=126.9,37.5&radius=0", 400, "server.parameter.usage", nil),
       ("/near?at=37.5,126.9", 400, "server.parameter.usage", nil),
       ("/near?at=%EC%97%86%EB%8A%94%EA%B3%B3", 404, "position.name.unknown", nil),
       ("/map?bbox=1,2,3", 400, "server.parameter.usage", nil),

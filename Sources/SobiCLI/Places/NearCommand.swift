@@ -44,7 +44,8 @@ struct NearCommand: ParsableCommand {
 
   func validate() throws {
     try position.check(isRequired: !now)
-    _ = try radius.map(Distance.meters)
+    let distance = try radius.map(Distance.meters)
+    if now { try asking { try HereQuestion(radius: distance).check() } }
     try asking { try limit.check() }
     if now, filter.isGiven {
       throw ValidationError(
@@ -71,16 +72,16 @@ struct NearCommand: ParsableCommand {
   }
 
   private func printHere(in ledger: Ledger) throws {
-    let distance = try radius.map(Distance.meters) ?? .here
+    let question = HereQuestion(radius: try radius.map(Distance.meters))
     let center = try position.namedOrNewest(in: ledger)
-    let here = try ledger.here(center.coordinate, radius: distance)
+    let here = try asking { try question.report(at: center.coordinate, in: ledger) }
     guard format == .table else { return Terminal.output(here.json()) }
     Terminal.output(.usual(here.usual, hour: here.hour))
     Terminal.output(
       .spentHere(
         count: Int(here.spent.count),
         figures: here.spent.sums.amounts.map(CommandLanguage.words.amount).joined(separator: ", "),
-        radius: radius ?? Distance.text(distance), of: center.name))
+        radius: radius ?? Distance.text(question.radius), of: center.name))
     BudgetTable.output(here.budgets)
   }
 }

@@ -243,7 +243,8 @@ enum Routes {
       let center =
         try arguments.position(in: ledger)
         ?? PositionQuestion().foundOrNewest(in: ledger).coordinate
-      return try ledger.here(center, radius: arguments.distance("radius") ?? .here).json()
+      return try HereQuestion(radius: arguments.distance("radius"))
+        .report(at: center, in: ledger).json()
     },
     Route(
       path: "/nearest", summary: "The places nearest to a position.", command: "nearest",

@@ -1,0 +1,32 @@
+public import Reports
+public import SimpleFeatures
+public import Sobi
+import Wording
+
+/// The usual payment at a position at this hour, the spending there and the rest of budgets.
+public struct HereQuestion: Hashable, Sendable {
+  /// The largest distance of a place from the position.
+  public var radius: Meters
+
+  /// Creates a question.
+  ///
+  /// - Parameter radius: The largest distance of a place; nil for ``SimpleFeatures/Meters/here``.
+  public init(radius: Meters? = nil) { self.radius = radius ?? .here }
+
+  /// Throws for a radius of 0: hardly a position is exactly that of a place.
+  ///
+  /// - Throws: ``QuestionError``.
+  public func check() throws(QuestionError) {
+    guard radius.value > 0 else {
+      throw .usage(.notPositive(option: UsageFault.option("radius")))
+    }
+  }
+
+  /// The report.
+  ///
+  /// - Throws: ``QuestionError`` and the errors of ``Sobi/Ledger/here(_:radius:)``.
+  public func report(at center: Coordinate, in ledger: Ledger) throws -> HereDocument {
+    try check()
+    return try ledger.here(center, radius: radius)
+  }
+}
