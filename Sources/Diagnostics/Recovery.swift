@@ -362,6 +362,8 @@ public enum Recovery: Hashable, Sendable {
   case tasks(TaskRecovery)
   /// Set the budget again, or remove it.
   case setBudgetAgain
+  /// Set budgets and trips with another filter, or remove them, first.
+  case setBudgetsFirst
   /// Set the income of a month.
   case setIncome(String)
   /// List the accounts of payments.

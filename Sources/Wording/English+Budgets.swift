@@ -21,8 +21,12 @@ extension English {
       "the first day, \(first), is later than the last, \(last)"
     case .severalPeriods(let rhythm): "these days are not in one \(rhythm.name)"
     case .eachCarries: "a limit of each payment carries nothing over"
+    case .tooMany:
+      "the ledger has \(grouped(BudgetError.mostBudgets)) budgets, the most that it can have"
     case .placeInUse(let name, let budgets):
       "the filter of a budget names \(name): \(budgets.joined(separator: ", "))"
+    case .districtsInUse(let set, let budgets):
+      "budgets or trips use a district of \(set): \(budgets.joined(separator: ", "))"
     }
   }
 
@@ -46,6 +50,9 @@ extension English {
   public func text(_ alert: BudgetAlert) -> String {
     switch alert.event {
     case .noIncome(let month): return "no income is known for \(month)"
+    case .unknown(let code):
+      let name = alert.budget.map { "budget \($0)" } ?? "what budgets reached"
+      return "\(name) cannot be computed after this change (\(code))"
     case .crossed(let state, let standing):
       let period = standing.days
       let further = alert.furtherPeriods

@@ -247,6 +247,8 @@ extension English {
     case .giveLongerName:
       "Write more of the name, or save the one you mean: sobi places save NAME --from-place ID."
     case .givePeriod: "Give one with --month, or with --from and --to."
+    case .setBudgetsFirst:
+      "Remove them first with sobi budget remove or sobi trip remove, or set other filters."
     case .setBudgetAgain:
       "Set it again with sobi budget set, or remove it with sobi budget remove NAME."
     case .listAccounts: "List them with sobi accounts."

@@ -20,8 +20,11 @@ extension Korean {
     case .daysReversed(let first, let last): "첫날 \(first), 마지막 날 \(last): 순서가 바뀌었습니다"
     case .severalPeriods: "예산의 한 기간에 들어가지 않는 날짜입니다"
     case .eachCarries: "결제 한 건의 한도는 이월되지 않습니다"
+    case .tooMany: "예산은 \(grouped(BudgetError.mostBudgets))개까지 정할 수 있습니다"
     case .placeInUse(let name, let budgets):
       "\(name) 위치를 쓰는 예산이 있습니다: \(budgets.joined(separator: ", "))"
+    case .districtsInUse(let set, let budgets):
+      "\(set) 행정구역을 쓰는 예산이나 여행이 있습니다: \(budgets.joined(separator: ", "))"
     }
   }
 
@@ -45,6 +48,9 @@ extension Korean {
   public func text(_ alert: BudgetAlert) -> String {
     switch alert.event {
     case .noIncome(let month): return "\(month.year)년 \(month.month)월 수입이 없습니다"
+    case .unknown(let code):
+      let name = alert.budget.map { "\($0) 예산을" } ?? "예산의 상태를"
+      return "변경한 뒤 \(name) 계산할 수 없습니다 (\(code))"
     case .crossed(let state, let standing):
       let period = standing.days
       let further = alert.furtherPeriods

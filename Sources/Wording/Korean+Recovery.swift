@@ -249,6 +249,8 @@ extension Korean {
     case .giveLongerName:
       "이름을 더 길게 쓰거나, 원하는 위치를 저장하세요: sobi places save NAME --from-place ID."
     case .givePeriod: "--month 옵션이나 --from, --to 옵션으로 기간을 정하세요."
+    case .setBudgetsFirst:
+      "먼저 sobi budget remove 또는 sobi trip remove 명령으로 지우거나, 필터를 바꾸세요."
     case .setBudgetAgain:
       "sobi budget set 명령으로 다시 정하거나 sobi budget remove NAME 명령으로 지우세요."
     case .listAccounts: "계좌는 sobi accounts 명령으로 볼 수 있습니다."

@@ -14,8 +14,9 @@ extension Samples {
       BudgetError.daysOfPeriods(.month), BudgetError.severalPeriods(.week),
       BudgetError.daysReversed(
         from: CalendarDay(daysSince1970: 20_779), to: CalendarDay(daysSince1970: 20_778)),
-      BudgetError.eachCarries,
+      BudgetError.eachCarries, BudgetError.tooMany,
       BudgetError.placeInUse(name: "office", budgets: ["lunch", "coffee"]),
+      BudgetError.districtsInUse(set: "gu-2013", budgets: ["lunch", "coffee"]),
       AccountError.none(name: "Shinhan", known: ["Shinhan 1234"]),
       AccountError.noCycle(name: "Shinhan 1234"),
       SeriesError.none(merchant: "Gas", known: ["Seoul Gas"]), SeriesError.badName,
@@ -30,6 +31,7 @@ extension Samples {
     + alert(.over, spent: 167_400, of: 150_000, month: november.adding(-1), further: 2)
     + alert(.over, spent: 60_000, of: 50_000, exceeding: 1)
     + alert(.over, spent: 3_400_000, of: 3_200_000, budget: nil)
+    + [BudgetAlert(budget: nil, .unknown("ledger.file.busy"), currency: .krw)]
 
   private static let november = YearMonth(year: 2026, month: 11)
 
@@ -52,5 +54,8 @@ extension Samples {
     + alert(.usedUp, spent: 150_000, of: 150_000) + alert(.over, spent: 167_400, of: 150_000)
     + alert(.pace, spent: 110_000, of: 150_000, projection: 160_000)
     + alert(.within, spent: 1_000, of: 150_000)
-    + [BudgetAlert(budget: nil, .noIncome(november), currency: .krw)]
+    + [
+      BudgetAlert(budget: nil, .noIncome(november), currency: .krw),
+      BudgetAlert(budget: "cafes", .unknown("position.name.unknown"), currency: .krw),
+    ]
 }

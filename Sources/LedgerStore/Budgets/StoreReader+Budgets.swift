@@ -23,20 +23,24 @@ extension StoreReader {
     .sorted { ($0.name, $0.id) < ($1.name, $1.id) }
   }
 
-  /// Returns the filters of budgets and trips that can be read, with their row ids and names; none in
-  /// a ledger that predates budgets.
+  /// A filter of a budget or trip with its row id and name, and the last day of a trip or a budget
+  /// for once.
+  package typealias NamedFilter = (
+    id: Int64, name: String, filter: PaymentFilter, lastDay: CalendarDay?
+  )
+
+  /// Returns the filters of budgets and trips that can be read; none in a ledger that predates
+  /// budgets.
   ///
   /// - Parameter home: The currency of the ledger.
   /// - Complexity: That of ``budgets(home:)``.
-  package func filters(
-    home: Currency
-  ) throws -> [(id: Int64, name: String, filter: PaymentFilter)] {
+  package func filters(home: Currency) throws -> [NamedFilter] {
     guard try LedgerDatabase.schemaVersion(db, path: path) >= 13 else { return [] }
-    let budgets = try budgets(home: home).compactMap { stored in
-      (try? stored.budget.get()).map { (stored.id, $0.name, $0.filter) }
+    let budgets = try budgets(home: home).compactMap { stored -> NamedFilter? in
+      (try? stored.budget.get()).map { (stored.id, $0.name, $0.filter, $0.days?.upperBound) }
     }
-    let trips = try trips(home: home).compactMap { stored in
-      (try? stored.trip.get()).map { (stored.id, $0.name, $0.filter) }
+    let trips = try trips(home: home).compactMap { stored -> NamedFilter? in
+      (try? stored.trip.get()).map { (stored.id, $0.name, $0.filter, $0.days.upperBound) }
     }
     return budgets + trips
   }

@@ -8,7 +8,8 @@ public struct BudgetRow: ReportRow {
   public var name: String
   /// The budget; nil if it cannot be read.
   public var budget: Budget?
-  /// The code of the problem that prevents its reading; nil without one.
+  /// The code of the problem that prevents its reading, or of a filter that names something the
+  /// ledger lacks; nil without one.
   public var problem: String?
 
   /// Creates a row.
@@ -60,7 +61,8 @@ public struct BudgetRow: ReportRow {
           }
           return budget.amounts.map { amount in
             [
-              row.name, "", budget.rhythm.name, budget.days?.lowerBound.description ?? "",
+              row.name, row.problem ?? "", budget.rhythm.name,
+              budget.days?.lowerBound.description ?? "",
               budget.days?.upperBound.description ?? "", budget.filter.text,
               String(budget.isEach), budget.carry.name,
               Budget.text(ofWarnings: budget.warnings), budget.currency.code,
@@ -77,7 +79,8 @@ extension BudgetRow: Decodable {
   public init(from decoder: any Decoder) throws {
     let members = try decoder.members
     let name: String = try members.value("name")
-    if let problem: String = try members.optional("problem") {
+    let problem: String? = try members.optional("problem")
+    guard try !members.decodeNil(forKey: "period") else {
       self.init(name: name, budget: nil, problem: problem)
       return
     }
@@ -107,6 +110,6 @@ extension BudgetRow: Decodable {
         isOnwards: try amount.value("onwards"))
     }
     for amount in amounts { budget.set(amount) }
-    self.init(name: name, budget: budget, problem: nil)
+    self.init(name: name, budget: budget, problem: problem)
   }
 }

@@ -10,9 +10,11 @@ public struct BudgetAlert: Diagnostic, Hashable {
     case crossed(BudgetState, BudgetStanding)
     /// A month has begun without an income, though another one has one.
     case noIncome(YearMonth)
+    /// The marks that a change reached could not be computed; the code of the problem.
+    case unknown(String)
   }
 
-  /// The name of the budget; nil for a month, whose limit is its income.
+  /// The name of the budget; nil for a month, whose limit is its income, and for all budgets.
   public var budget: String?
   /// The event; of several periods that have ended, that of the last one.
   public var event: Event
@@ -32,6 +34,7 @@ public struct BudgetAlert: Diagnostic, Hashable {
   public var code: String {
     switch event {
     case .noIncome: "budget.month.no-income"
+    case .unknown: "budget.limit.unknown"
     case .crossed(let state, _):
       switch state {
       case .within: "budget.limit.within"
@@ -44,6 +47,10 @@ public struct BudgetAlert: Diagnostic, Hashable {
   }
 
   public var recovery: Recovery? {
-    if case .noIncome(let month) = event { .setIncome(month.description) } else { nil }
+    switch event {
+    case .noIncome(let month): .setIncome(month.description)
+    case .unknown: .listBudgets
+    case .crossed: nil
+    }
   }
 }

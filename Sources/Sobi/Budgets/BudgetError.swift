@@ -3,6 +3,9 @@ public import Spending
 
 /// An error that prevents a budget from being set or removed. The ledger is not changed.
 public enum BudgetError: Fault, Equatable {
+  /// The most budgets that a ledger gets: each change compares them.
+  public static let mostBudgets = 1_000
+
   /// A limit is zero or more.
   case negative
   /// A limit is in the ledger's own currency.
@@ -27,8 +30,12 @@ public enum BudgetError: Fault, Equatable {
   case severalPeriods(BudgetRhythm)
   /// A limit on each payment leaves nothing to carry over.
   case eachCarries
+  /// The ledger has ``mostBudgets`` budgets already.
+  case tooMany
   /// Budgets name the saved place that was to be removed.
   case placeInUse(name: String, budgets: [String])
+  /// Budgets or trips find their districts in the set that was to be removed.
+  case districtsInUse(set: String, budgets: [String])
 
   public var code: String {
     switch self {
@@ -44,7 +51,9 @@ public enum BudgetError: Fault, Equatable {
     case .daysReversed: "budget.days.reversed"
     case .severalPeriods: "budget.period.several"
     case .eachCarries: "budget.carry.each"
+    case .tooMany: "budget.count.too-many"
     case .placeInUse: "budget.place.in-use"
+    case .districtsInUse: "budget.districts.in-use"
     }
   }
 
@@ -55,7 +64,9 @@ public enum BudgetError: Fault, Equatable {
     case .nameOfTrip: .chooseOtherName
     case .daysReversed: .exchangeDays
     case .lacksDays: .givePeriodOfBudget
+    case .tooMany: .listBudgets
     case .placeInUse: .setBudgetAgain
+    case .districtsInUse: .setBudgetsFirst
     default: nil
     }
   }

@@ -55,6 +55,7 @@ extension BudgetAlert {
   var row: BudgetStatusDocument.Row {
     switch event {
     case .noIncome(let month): return .init(name: budget, period: .month(month), state: .noIncome)
+    case .unknown(let code): return .init(name: budget, state: .unreadable(code))
     case .crossed(let state, let standing):
       var row = BudgetStatusDocument.Row(name: budget, standing, currency: currency)
       row.state = .standing(state)

@@ -3,8 +3,11 @@ public import Reports
 
 /// Budgets, and the problems of those that cannot be computed.
 public struct BudgetReport: Sendable {
+  /// The name of a budget, and the problem that prevents its reading or computation.
+  public typealias Problem = (name: String, fault: any Fault)
+
   /// The figures of each budget, or the code of the problem that prevents them.
   public var document: BudgetStatusDocument
   /// The problems of budgets, by their names.
-  public var problems: [(name: String, fault: any Fault)]
+  public var problems: [Problem]
 }

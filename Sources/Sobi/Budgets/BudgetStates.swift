@@ -1,3 +1,4 @@
+import Diagnostics
 import LedgerStore
 import Spending
 import SpendingAnalytics
@@ -7,6 +8,8 @@ import Synchronization
 struct BudgetStates {
   /// The budgets that can be computed, by their names.
   var budgets: [String: BudgetAnswer]
+  /// The codes of the problems of the others, by their names.
+  var problems: [String: String]
   /// The month that today is in, against its income.
   var month: MonthAnswer?
 
@@ -19,6 +22,9 @@ struct BudgetStates {
     var alerts: [BudgetAlert] = []
     switch (month, before.month) {
     case (.noIncome(let month), .noIncome(let older)) where month == older: break
+    case (.unknown(let code), let older):
+      if case .unknown? = older { break }
+      alerts.append(BudgetAlert(budget: nil, .unknown(code), currency: currency))
     case (.noIncome(let month), _):
       alerts.append(BudgetAlert(budget: nil, .noIncome(month), currency: currency))
     case (.standing(let standing), let older):
@@ -31,6 +37,10 @@ struct BudgetStates {
     }
     for (name, answer) in budgets.sorted(by: { $0.key < $1.key }) {
       alerts += answer.alerts(since: before.budgets[name], name, today: today, currency: currency)
+    }
+    for (name, code) in problems.sorted(by: { $0.key < $1.key })
+    where before.budgets[name] != nil {
+      alerts.append(BudgetAlert(budget: name, .unknown(code), currency: currency))
     }
     return alerts
   }
@@ -75,7 +85,7 @@ extension Ledger {
   func watched<Result>(
     _ title: ChangeTitle, mode: ChangeMode, _ body: (StoreChange) throws -> Result
   ) throws -> (Result, ChangeSummary?) {
-    var before: (states: BudgetStates, scope: BudgetScope)?
+    var before: Swift.Result<(states: BudgetStates, scope: BudgetScope)?, any Error> = .success(nil)
     var change: StoreChange?
     let (result, summary) = try store.write(title, mode: mode) { store in
       change = store
@@ -83,24 +93,37 @@ extension Ledger {
     } inspect: { summary in
       // Other readers, like this one, see the file as it was until the change is committed.
       guard let summary else { return }
-      before = try? read { view in
-        guard try view.hasBudgets() || summary.rows?["budgets"] != nil,
-          try summary.payments?.isEmpty != true || view.dayOfLastChange() != today()
-        else { return nil }
-        let scope = try BudgetScope(of: summary, change, in: view)
-        return (try view.budgetStates(scope, today: scope.lastDay), scope)
+      before = Swift.Result {
+        try read { view in
+          guard try view.hasBudgets() || summary.rows?["budgets"] != nil,
+            try summary.payments?.isEmpty != true || view.dayOfLastChange() != today()
+          else { return nil }
+          let scope = try BudgetScope(of: summary, change, in: view)
+          return (try view.budgetStates(scope, today: scope.lastDay), scope)
+        }
       }
       change = nil
     }
-    if let before {
-      let alerts = try? read { view in
+    let alerts = alerts(since: before)
+    reached.withLock { $0 += alerts }
+    return (result, summary)
+  }
+
+  /// The alerts of a change; one alert if they cannot be computed, since the change is made.
+  private func alerts(
+    since before: Swift.Result<(states: BudgetStates, scope: BudgetScope)?, any Error>
+  ) -> [BudgetAlert] {
+    do {
+      guard let before = try before.get() else { return [] }
+      return try read { view in
         let today = self.today()
         return try view.budgetStates(before.scope, today: today)
           .alerts(since: before.states, today: today, currency: view.homeCurrency)
       }
-      reached.withLock { $0 += alerts ?? [] }
+    } catch {
+      let code = (error as? any Fault)?.code ?? "ledger.unreadable"
+      return [BudgetAlert(budget: nil, .unknown(code), currency: settings.homeCurrency)]
     }
-    return (result, summary)
   }
 
   /// Returns the alerts since the last call for changes through this ledger, oldest first. Undoing
@@ -175,10 +198,16 @@ extension LedgerView {
   func budgetStates(_ scope: BudgetScope, today: CalendarDay) throws -> BudgetStates {
     let answers = try budgetAnswers(
       on: scope.days, today: today, hidesLater: false, names: scope.names, projections: .ofOpen)
-    return BudgetStates(
-      budgets: Dictionary(
-        answers.filter { $0.problem == nil }.map { ($0.name ?? "", $0) },
-        uniquingKeysWith: { $1 }),
-      month: try monthAnswer(today: today, hidesLater: false))
+    var states = BudgetStates(budgets: [:], problems: [:])
+    for answer in answers {
+      let name = answer.name ?? ""
+      if let problem = answer.problem {
+        states.problems[name] = problem.code
+      } else {
+        states.budgets[name] = answer
+      }
+    }
+    states.month = try monthAnswer(today: today, hidesLater: false)
+    return states
   }
 }

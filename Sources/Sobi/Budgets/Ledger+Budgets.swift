@@ -5,13 +5,21 @@ public import Spending
 import SpendingAnalytics
 
 extension Ledger {
-  /// The budgets in order of their names, with those that cannot be read.
-  public func budgetRows() throws -> [BudgetRow] {
-    try read { try $0.budgets() }.map { stored in
-      switch stored.budget {
-      case .success(let budget): BudgetRow(name: stored.name, budget: budget, problem: nil)
-      case .failure(let fault): BudgetRow(name: stored.name, budget: nil, problem: fault.code)
+  /// The budgets in order of their names, with those that cannot be read or whose filters name
+  /// something that the ledger lacks.
+  public func budgetRows() throws -> [BudgetRow] { try budgetList().rows }
+
+  /// The budgets of ``budgetRows()``, and the problems of those that have one.
+  public func budgetList() throws -> (rows: [BudgetRow], problems: [BudgetReport.Problem]) {
+    try read { view in
+      var problems: [BudgetReport.Problem] = []
+      let rows = try view.budgets().map { stored in
+        let fault = try view.problem(of: stored)
+        if let fault { problems.append((stored.name, fault)) }
+        return BudgetRow(
+          name: stored.name, budget: try? stored.budget.get(), problem: fault?.code)
       }
+      return (rows, problems)
     }
   }
 
@@ -92,6 +100,20 @@ extension LedgerView {
     return Set(lacking.values).sorted { $0.code < $1.code }
   }
 
+  /// The problem that prevents the reading of a budget or its filter; nil without one.
+  fileprivate func problem(of stored: StoredBudget) throws -> (any Fault)? {
+    switch stored.budget {
+    case .failure(let fault): return fault
+    case .success(let budget):
+      do {
+        try check(budget.filter)
+        return nil
+      } catch let fault as any Fault where !isOutdated && Self.isOfBudget(fault) {
+        return fault
+      }
+    }
+  }
+
   /// Throws for a filter that names something the ledger does not have.
   func check(_ filter: PaymentFilter) throws {
     let query = LedgerQuery(filter: filter)
@@ -166,6 +188,7 @@ extension LedgerView {
     switch month {
     case .standing(let standing): .init(name: nil, standing, currency: homeCurrency)
     case .noIncome(let month): .init(name: nil, period: .month(month), state: .noIncome)
+    case .unknown(let code): .init(name: nil, state: .unreadable(code))
     }
   }
 }

@@ -45,7 +45,7 @@ extension LedgerChange {
   /// - Throws: ``BudgetError/placeInUse(name:budgets:)``.
   func checkNotInBudgets(savedPlace name: String) throws {
     let key = MerchantName.normalized(name)
-    let using = try filters().filter { _, _, filter in
+    let using = try filters().filter { _, _, filter, _ in
       filter.terms.contains { term in
         if case .within(_, let written) = term {
           MerchantName.normalized(written) == key
@@ -59,6 +59,27 @@ extension LedgerChange {
     }
   }
 
+  /// Refuses to remove a set of districts in which the filter of a budget or trip finds its district
+  /// today, or on the last day of the trip.
+  ///
+  /// - Throws: ``BudgetError/districtsInUse(set:budgets:)``.
+  func checkNotInBudgets(districtSet name: String) throws {
+    let sets = try store.districtSets()
+    let usual = try store.settings().districtLevel
+    let using = try filters().filter { _, _, filter, lastDay in
+      let day = min(lastDay ?? ledger.today(), ledger.today())
+      return filter.asked.districts.contains { _, selection in
+        let selection = selection.named(among: sets)
+        let borders = if case .on(let day) = selection.borders { day } else { day }
+        let found = try? selection.choice(of: sets, usualLevel: usual, on: borders)
+        return found?.name == name
+      }
+    }
+    guard using.isEmpty else {
+      throw BudgetError.districtsInUse(set: name, budgets: using.map(\.name))
+    }
+  }
+
   private func isPlace(called key: String, besides id: Int64) throws -> Bool {
     let places = try store.places().places
     return (0..<places.count).contains {
@@ -66,13 +87,13 @@ extension LedgerChange {
     }
   }
 
-  private func filters() throws -> [(id: Int64, name: String, filter: PaymentFilter)] {
+  private func filters() throws -> [StoreReader.NamedFilter] {
     try store.filters(home: store.settings().homeCurrency)
   }
 
   /// Rewrites filters whose terms change.
   private func rewriteFilters(_ change: (FilterTerm) throws -> [FilterTerm]) throws {
-    for (id, _, filter) in try filters() {
+    for (id, _, filter, _) in try filters() {
       let terms = try filter.terms.flatMap(change)
       guard terms != filter.terms else { continue }
       try store.setFilter(PaymentFilter(terms), ofBudget: id)

@@ -17,7 +17,11 @@ extension LedgerChange {
   ) throws -> (budget: Budget, amount: BudgetAmount) {
     try store.step {
       let settings = try store.settings()
-      let stored = try store.budgets(home: settings.homeCurrency).first { $0.name == name }
+      let budgets = try store.budgets(home: settings.homeCurrency)
+      let stored = budgets.first { $0.name == name }
+      guard stored != nil || budgets.count < BudgetError.mostBudgets else {
+        throw BudgetError.tooMany
+      }
       guard try !store.trips(home: settings.homeCurrency).contains(where: { $0.name == name })
       else { throw BudgetError.nameOfTrip(name) }
       let before = try? stored?.budget.get()

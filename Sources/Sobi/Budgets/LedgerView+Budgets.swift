@@ -25,7 +25,7 @@ enum BudgetProjections {
   func isWanted(of standing: BudgetStanding) -> Bool {
     switch self {
     case .all: true
-    case .ofOpen: standing.used < standing.limit
+    case .ofOpen: standing.state < .usedUp
     }
   }
 }

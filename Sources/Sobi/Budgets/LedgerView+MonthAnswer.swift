@@ -7,6 +7,8 @@ enum MonthAnswer {
   case standing(BudgetStanding)
   /// No income is known, though another month has one.
   case noIncome(YearMonth)
+  /// A sum of the month exceeds 64 bits; the code of the problem.
+  case unknown(String)
 }
 
 extension LedgerView {
@@ -14,6 +16,14 @@ extension LedgerView {
   ///
   /// - Parameter hidesLater: Whether later payments do not count.
   func monthAnswer(today: CalendarDay, hidesLater: Bool) throws -> MonthAnswer? {
+    do {
+      return try computedMonth(today: today, hidesLater: hidesLater)
+    } catch let fault as SpendingOverflow {
+      return .unknown(fault.code)
+    }
+  }
+
+  private func computedMonth(today: CalendarDay, hidesLater: Bool) throws -> MonthAnswer? {
     var query = LedgerQuery()
     query.asOf = hidesLater ? today : nil
     let basis = try monthBasis(query, today: today)

@@ -77,7 +77,7 @@ extension LedgerView {
     guard !report.findings.contains(where: { $0.area == .geopackage }) else { return }
     let home = homeCurrency
     let stored = try answer(to: "filters") { try $1.filters(home: home) }
-    for (id, _, filter) in stored {
+    for (id, _, filter, _) in stored {
       do { try check(filter) } catch let fault as any Fault
         where !isOutdated && Self.isOfBudget(fault)
       {

@@ -27,6 +27,31 @@ extension LedgerStoreError {
   }
 }
 
+extension DistrictSelection {
+  /// The selection of a filter, whose level may also be the name of a set.
+  func named(among sets: [DistrictSet]) -> DistrictSelection {
+    guard let level, set == nil, !sets.contains(where: { $0.level == level }),
+      sets.contains(where: { $0.name == level })
+    else { return self }
+    return .set(level)
+  }
+
+  /// Returns the selected set.
+  ///
+  /// - Parameters:
+  ///   - sets: All sets.
+  ///   - usualLevel: The level that the ledger prefers.
+  ///   - day: The day of the borders.
+  /// - Throws: ``LedgerStore/LedgerStoreError`` if no set or several fit.
+  func choice(
+    of sets: [DistrictSet], usualLevel: String?, on day: CalendarDay
+  ) throws(LedgerStoreError) -> DistrictSet {
+    // A given name takes precedence over the usual level, as does the lack of a set of that level.
+    let usual = set == nil && sets.contains { $0.level == usualLevel } ? usualLevel : nil
+    return try DistrictSet.choice(of: sets, level: level ?? usual, name: set, on: day)
+  }
+}
+
 extension LedgerView {
   /// Returns the set of districts for a query.
   ///
@@ -34,13 +59,8 @@ extension LedgerView {
   func districtSet(
     _ selection: DistrictSelection, for query: LedgerQuery
   ) throws -> DistrictSet {
-    let sets = try districtSets()
-    // A given name takes precedence over the usual level, as does the lack of a set of that level.
-    let usual = ledger.settings.districtLevel.flatMap { level in
-      selection.set == nil && sets.contains { $0.level == level } ? level : nil
-    }
-    return try DistrictSet.choice(
-      of: sets, level: selection.level ?? usual, name: selection.set,
+    try selection.choice(
+      of: districtSets(), usualLevel: ledger.settings.districtLevel,
       on: day(of: selection.borders ?? .then, for: query))
   }
 
@@ -63,8 +83,10 @@ extension LedgerChange {
   /// Removes a set of districts. Payments and places stay.
   ///
   /// - Returns: The number of its districts.
-  /// - Throws: ``LedgerStore/LedgerStoreError/noDistrictSet(level:name:available:)``.
+  /// - Throws: ``LedgerStore/LedgerStoreError/noDistrictSet(level:name:available:)``,
+  ///   ``BudgetError/districtsInUse(set:budgets:)``.
   public func removeDistrictSet(named name: String) throws -> Int {
-    try store.removeDistrictSet(named: name)
+    try checkNotInBudgets(districtSet: name)
+    return try store.removeDistrictSet(named: name)
   }
 }

@@ -139,13 +139,7 @@ extension LedgerView {
   func districtSet(
     named selection: DistrictSelection, for query: LedgerQuery
   ) throws -> DistrictSet {
-    if let level = selection.level, selection.set == nil {
-      let sets = try districtSets()
-      if !sets.contains(where: { $0.level == level }), sets.contains(where: { $0.name == level }) {
-        return try districtSet(.set(level), for: query)
-      }
-    }
-    return try districtSet(selection, for: query)
+    try districtSet(selection.named(among: districtSets()), for: query)
   }
 }
 

@@ -8,7 +8,12 @@ enum BudgetTable {
   /// - Parameter isOfOne: Whether all periods are of one budget, whose name is left out.
   static func output(_ report: BudgetReport, isOfOne: Bool = false) {
     output(report.document.budgets, isOfOne: isOfOne)
-    for problem in report.problems {
+    warn(of: report.problems)
+  }
+
+  /// Warns of budgets that cannot be read or computed.
+  static func warn(of problems: [BudgetReport.Problem]) {
+    for problem in problems {
       ErrorReport.warn("\(problem.name): \(ErrorReport.lines(problem.fault))")
     }
   }

@@ -17,7 +17,7 @@ struct ListBudgetsCommand: ParsableCommand {
   @OptionGroup var ledger: LedgerOptions
 
   func run() throws {
-    let rows = try ledger.open(.reading).budgetRows()
+    let (rows, problems) = try ledger.open(.reading).budgetList()
     switch format {
     case .json: return Terminal.output(BudgetRow.json(rows))
     case .csv: return csv.output(BudgetRow.csv(rows))
@@ -31,8 +31,9 @@ struct ListBudgetsCommand: ParsableCommand {
       .text(.filter, isFlexible: true),
     ])
     for row in rows {
+      let state = row.problem.map { words.text(.state(.unreadable($0))) }
       guard let budget = row.budget else {
-        table.row([row.name, "", "", "", "", words.text(.state(.unreadable(row.problem ?? "")))])
+        table.row([row.name, "", "", "", "", state ?? ""])
         continue
       }
       let period = BudgetPeriod(budget.rhythm, of: moment.today, start: moment.monthStart)
@@ -40,9 +41,11 @@ struct ListBudgetsCommand: ParsableCommand {
       table.row([
         row.name, budget.isEach ? words.text(.each) : words.text(.rhythm(budget.rhythm)),
         amount.map(words.columnAmount) ?? "-", words.text(.carry(budget.carry)),
-        Budget.text(ofWarnings: budget.warnings), budget.filter.text,
+        Budget.text(ofWarnings: budget.warnings),
+        (state.map { $0 + ": " } ?? "") + budget.filter.text,
       ])
     }
     Terminal.output(table)
+    BudgetTable.warn(of: problems)
   }
 }
