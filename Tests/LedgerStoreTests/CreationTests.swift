@@ -13,7 +13,8 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   @Test func `a new ledger is a GeoPackage 1.3 in WAL that its owner alone can read`() throws {
-    let file = try LedgerFile(in: folder)
+    let file = try LedgerFile(
+      in: folder, settings: LedgerSettings(region: LedgerSettings.korea))
     #expect(try folder.names() == ["ledger.gpkg"])
     let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
     #expect(attributes[.posixPermissions] as? Int == 0o600)

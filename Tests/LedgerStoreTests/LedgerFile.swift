@@ -21,7 +21,8 @@ struct LedgerFile {
   /// Makes an empty ledger in Korea.
   init(in folder: TemporaryFolder) throws {
     path = folder["ledger.gpkg"]
-    try Self.empty.get().write(to: URL(filePath: path))
+    try FileManager.default.createFile(
+      atPath: path, contents: Self.empty.get(), attributes: [.posixPermissions: 0o600])
   }
 
   /// Makes an empty ledger.

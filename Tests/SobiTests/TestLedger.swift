@@ -16,7 +16,8 @@ struct TestLedger {
   /// An empty ledger in Korea.
   init() throws {
     folder = try TemporaryFolder()
-    try Self.empty.get().write(to: URL(filePath: path))
+    try FileManager.default.createFile(
+      atPath: path, contents: Self.empty.get(), attributes: [.posixPermissions: 0o600])
   }
 
   init(settings: LedgerSettings) throws {
