@@ -21,7 +21,7 @@ struct LedgerFile {
   /// Makes an empty ledger in Korea.
   init(in folder: TemporaryFolder) throws {
     path = folder["ledger.gpkg"]
-    try FileManager.default.createFile(
+    _ = try FileManager.default.createFile(
       atPath: path, contents: Self.empty.get(), attributes: [.posixPermissions: 0o600])
   }
 

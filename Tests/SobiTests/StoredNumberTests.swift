@@ -186,8 +186,8 @@ import Testing
       }
       let isRight = (position == 3 || position == 4) && table != "log_mark"
       #expect(isNamed != isRight, "\(table).id = \(value)")
-      // Every command at the ends of the range; between them it is the check that matters.
-      guard position == 0 || position == 5 else { continue }
+      // Every command at an end of the range; elsewhere it is the check that matters.
+      guard position == 5 || position == 0 && Seeds.areMany else { continue }
       Self.ask(ledger, test)
       Self.change(test)
     }
@@ -195,7 +195,8 @@ import Testing
 
   @Test(arguments: ["payments", "places", "categories", "history_changes", "imports"])
   func `no counter ends the program, and a check mends it`(table: String) throws {
-    for (position, value) in Self.values.enumerated() {
+    for (position, value) in Self.values.enumerated()
+    where Seeds.areMany || [0, 4, 5, 7].contains(position) {
       let test = try Self.spoiled([
         "DELETE FROM import_profiles",
         "UPDATE sqlite_sequence SET seq = \(value) WHERE name = '\(table)'",

@@ -16,7 +16,7 @@ struct TestLedger {
   /// An empty ledger in Korea.
   init() throws {
     folder = try TemporaryFolder()
-    try FileManager.default.createFile(
+    _ = try FileManager.default.createFile(
       atPath: path, contents: Self.empty.get(), attributes: [.posixPermissions: 0o600])
   }
 
