@@ -89,6 +89,5 @@ extension LedgerDatabase {
     guard isKept, after.groups == totals.groups else {
       throw refusal(.otherPayments)
     }
-    try identify(db)
   }
 }
