@@ -2,7 +2,6 @@ import Foundation
 import Grids
 import Reports
 import Sobi
-import TestSupport
 import Testing
 import Workloads
 
@@ -260,23 +259,6 @@ import Workloads
     var narrow = query
     narrow.filter = try PaymentFilter([.to(march.firstDay.adding(-1))])
     #expect(refusal(narrow, .previous) == "comparison.period.empty")
-    let today = try #require(CalendarDay(TestDay.text))
-    let days = { (first: Int, last: Int) in
-      LedgerQuery(days: today.adding(first)...today.adding(last))
-    }
-    let later = LedgerQuery(month: today.month.adding(1))
-    for query in [later, LedgerQuery(month: YearMonth(year: 2030, month: 1)), days(1, 9)] {
-      for older in [OlderPeriod.previous, .year, .month(march)] {
-        #expect(refusal(query, older) == "comparison.period.not-begun")
-      }
-      #expect(throws: ComparisonError.self) {
-        try ledger.comparison(query, by: [.category], versus: .previous)
-      }
-    }
-    #expect(refusal(days(0, 9), .previous) == nil && refusal(days(-9, 9), .previous) == nil)
-    var seen = query
-    seen.asOf = march.firstDay.adding(-1)
-    #expect(refusal(seen, .previous) == "comparison.period.not-begun")
     let nothing = try ledger.change(LedgerQuery(month: YearMonth(year: 2020, month: 5)))
     #expect(nothing.groups.isEmpty && nothing.total.map(\.change.minorUnits) == [0])
   }
