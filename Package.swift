@@ -154,7 +154,6 @@ let package = Package(
       "PointStreams",
       uses: [
         "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs", "SpatialIndex",
-        "Grids",
       ]),
     module(
       "GazetteerStore",
@@ -276,8 +275,7 @@ let package = Package(
     suite(
       "PointStreamsTests",
       uses: [
-        "PointStreams", "Codecs", "FeatureCodecs", "SimpleFeatures", "Spending", "Grids",
-        "Workloads",
+        "PointStreams", "Codecs", "FeatureCodecs", "SimpleFeatures", "Spending", "Workloads",
       ]),
     suite(
       "SpendingAnalyticsTests",

@@ -55,7 +55,6 @@ enum Modules {
       "PointStreams",
       uses: [
         "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs", "SpatialIndex",
-        "Grids",
       ]),
     Module(
       "GazetteerStore", uses: ["Diagnostics", "SimpleFeatures", "PlaceSearch", "GeoPackage"],

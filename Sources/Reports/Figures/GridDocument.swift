@@ -33,8 +33,7 @@ public struct GridDocument: ReportDocument {
       self.parents = parents
     }
 
-    /// Describes a cell of a grid, with all coarser cells if `hasParents`.
-    public init(_ cell: GridCell, hasParents: Bool = false) {
+    init(_ cell: GridCell, hasParents: Bool) {
       self.init(
         id: cell.id, center: cell.center, squareKilometers: cell.squareKilometers.significant,
         parents: hasParents ? cell.ancestors.map(\.id) : [])
