@@ -45,7 +45,7 @@ public struct HereDocument: ReportDocument {
   public var spent: ReportFigures
   /// The currency of the budgets.
   public var currency: Currency
-  /// The budgets that cover the position, in the periods that today is in.
+  /// The budgets that cover the position, in the periods that today is in, without projections.
   public var budgets: [BudgetStatusDocument.Row]
 
   /// Creates a document.

@@ -21,11 +21,14 @@ enum BudgetProjections {
   case all
   /// The budgets that are not used up: a projection cannot raise the state of the others.
   case ofOpen
+  /// None.
+  case none
 
   func isWanted(of standing: BudgetStanding) -> Bool {
     switch self {
     case .all: true
     case .ofOpen: standing.state < .usedUp
+    case .none: false
     }
   }
 }

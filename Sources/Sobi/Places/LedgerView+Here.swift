@@ -43,7 +43,7 @@ extension LedgerView {
   }
 
   /// The usual payment around a position at this hour, the spending there in this month, and the
-  /// states of the budgets that cover it, as in ``budgetStatus(asOf:)``.
+  /// states of the budgets that cover it.
   ///
   /// A budget covers a position if its filter names no place, or if its circle, box or district
   /// holds the position, or if one of its places lies within the radius.
@@ -54,7 +54,7 @@ extension LedgerView {
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(log *p* + *k* log *n*) for *k* of *n* payments at the near ones of *p* places,
   ///   or O(*n*) if these payments are many; and that of ``budgetStatus(asOf:)`` for the budgets
-  ///   that cover the position.
+  ///   that cover the position, without projections.
   public func here(_ center: Coordinate, radius: Meters = .here) throws -> HereDocument {
     let today = ledger.today()
     let time = ledger.store.zone.local(instant: ledger.now() * 1000).millisecond
@@ -127,7 +127,7 @@ extension LedgerView {
         return unreadable(fault)
       }
       let answer = try answer(
-        of: budget, on: today...today, today: today, hidesLater: false)
+        of: budget, on: today...today, today: today, hidesLater: false, projections: .none)
       if let problem = answer.problem { return unreadable(problem) }
       return answer.standings.filter(\.days.isCurrent).map {
         .init(name: budget.name, $0, currency: homeCurrency)
