@@ -265,10 +265,10 @@ def _growth(work, base):
     run(["objcopy", "--strip-debug", SOBI, plain])
     districts = ["districts", "import", "--level", "x"]
     cases = [
-        ("escapes in a string", ".geojson", 5_000, lambda n: _areas([_SQUARE], key="\\uac00" * n), districts),
+        ("escapes in a string", ".geojson", 2_000, lambda n: _areas([_SQUARE], key="\\uac00" * n), districts),
         ("equal refunds of a day", ".csv", 200, _refunds, ["import"]),
-        ("a chain of categories", ".csv", 200, _chain, ["categories", "import"]),
-        ("categories", ".csv", 200, _flat, ["categories", "import"]),
+        ("a chain of categories", ".csv", 100, _chain, ["categories", "import"]),
+        ("categories", ".csv", 100, _flat, ["categories", "import"]),
     ]
     for name, suffix, least, make, words in cases:
         counts = []
