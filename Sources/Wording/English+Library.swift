@@ -86,6 +86,8 @@ extension English {
       "two periods have no \(dimension.rawValue) in common to compare"
     case .noDayLeft(let days):
       "the filter leaves no day of \(span(days))"
+    case .notBegun(let days, let today):
+      "the period \(span(days)) has not begun on \(today)"
     case .overlapping(let older, let newer):
       "the periods \(span(older)) and \(span(newer)) have days in common"
     case .reversed(let older, let newer):

@@ -196,6 +196,8 @@ extension Korean {
     case .differingGroups(let dimension):
       "두 기간에는 서로 비교할 \(dimension.rawValue) 기준의 그룹이 없습니다"
     case .noDayLeft(let days): "필터에 맞는 날이 \(span(days)) 기간에 없습니다"
+    case .notBegun(let days, let today):
+      "\(text(today)) 현재 \(span(days)) 기간이 아직 시작되지 않았습니다"
     case .overlapping(let older, let newer):
       "두 기간이 겹칩니다: \(span(older)), \(span(newer))"
     case .reversed(let older, let newer):

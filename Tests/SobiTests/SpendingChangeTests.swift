@@ -2,6 +2,7 @@ import Foundation
 import Grids
 import Reports
 import Sobi
+import TestSupport
 import Testing
 import Workloads
 
@@ -37,6 +38,12 @@ import Workloads
       }
       #expect(total == slow.total, "\(query) \(dimension)")
       expectConservation(report)
+      let limit = generator.below(12)
+      var expected = report
+      expected.groups = Array(report.groups.prefix(limit))
+      let limited = try ledger.change(
+        query, versus: older, by: dimension, isPerDay: isPerDay, limit: limit)
+      #expect(limited == expected, "\(query) \(dimension) \(limit)")
     }
   }
 
@@ -166,7 +173,7 @@ import Workloads
   @Test func `figures are those of the month and of stats`() throws {
     let test = try TestLedger(Statement(count: 300, seed: 8))
     let ledger = try test.open(.reading)
-    for month in 6...12 {
+    for month in 6...11 {
       let query = LedgerQuery(month: YearMonth(year: 2026, month: month))
       let change = try ledger.change(query).total[0]
       let stats = try ledger.comparison(query, by: [.kind], versus: .previous)
@@ -259,6 +266,23 @@ import Workloads
     var narrow = query
     narrow.filter = try PaymentFilter([.to(march.firstDay.adding(-1))])
     #expect(refusal(narrow, .previous) == "comparison.period.empty")
+    let today = try #require(CalendarDay(TestDay.text))
+    let days = { (first: Int, last: Int) in
+      LedgerQuery(days: today.adding(first)...today.adding(last))
+    }
+    let later = LedgerQuery(month: today.month.adding(1))
+    for query in [later, LedgerQuery(month: YearMonth(year: 2030, month: 1)), days(1, 9)] {
+      for older in [OlderPeriod.previous, .year, .month(march)] {
+        #expect(refusal(query, older) == "comparison.period.not-begun")
+      }
+      #expect(throws: ComparisonError.self) {
+        try ledger.comparison(query, by: [.category], versus: .previous)
+      }
+    }
+    #expect(refusal(days(0, 9), .previous) == nil && refusal(days(-9, 9), .previous) == nil)
+    var seen = query
+    seen.asOf = march.firstDay.adding(-1)
+    #expect(refusal(seen, .previous) == "comparison.period.not-begun")
     let nothing = try ledger.change(LedgerQuery(month: YearMonth(year: 2020, month: 5)))
     #expect(nothing.groups.isEmpty && nothing.total.map(\.change.minorUnits) == [0])
   }

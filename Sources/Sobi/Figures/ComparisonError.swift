@@ -6,6 +6,8 @@ public import SpendingAnalytics
 public enum ComparisonError: Fault, Equatable {
   /// The filter leaves no day of the newer period.
   case noDayLeft(ClosedRange<CalendarDay>)
+  /// The newer period begins after today.
+  case notBegun(ClosedRange<CalendarDay>, today: CalendarDay)
   /// The periods have days in common.
   case overlapping(older: ClosedRange<CalendarDay>, newer: ClosedRange<CalendarDay>)
   /// The older period comes after the newer.
@@ -22,6 +24,7 @@ public enum ComparisonError: Fault, Equatable {
   public var code: String {
     switch self {
     case .noDayLeft: "comparison.period.empty"
+    case .notBegun: "comparison.period.not-begun"
     case .overlapping: "comparison.periods.overlapping"
     case .reversed: "comparison.periods.reversed"
     case .unexplained: "comparison.dimension.unexplained"
@@ -34,7 +37,7 @@ public enum ComparisonError: Fault, Equatable {
   public var recovery: Recovery? {
     switch self {
     case .noPeriod: .givePeriod
-    case .differingGroups, .noDayLeft, .overlapping, .reversed: nil
+    case .differingGroups, .noDayLeft, .notBegun, .overlapping, .reversed: nil
     case .unexplained: .nameOneOf(SpendingDimension.ofChanges.map(\.rawValue))
     case .unmapped:
       .nameOneOf(SpendingDimension.ofChanges.filter(\.isPlace).map(\.rawValue))

@@ -5,7 +5,7 @@ extension LedgerView {
   /// The days of a query up to today, and the older days that they are compared with.
   ///
   /// - Throws: ``ComparisonError/noPeriod`` without a first and a last day,
-  ///   ``ComparisonError/noDayLeft(_:)``.
+  ///   ``ComparisonError/noDayLeft(_:)``, ``ComparisonError/notBegun(_:today:)``.
   func periods(_ query: LedgerQuery, versus older: OlderPeriod) throws -> ComparedPeriods {
     let start = try monthStart()
     // Month, days and filter all limit the days.
@@ -19,11 +19,14 @@ extension LedgerView {
       throw limits.first.map { ComparisonError.noDayLeft($0) } ?? .noPeriod
     }
     let period = PeriodDays(first...last, today: query.asOf ?? ledger.today())
+    guard let past = period.past else {
+      throw ComparisonError.notBegun(period.days, today: period.today)
+    }
     let month = query.month.flatMap { start.days(of: $0) == period.days ? $0 : nil }
     return ComparedPeriods(
       older: older.days(before: period, of: month, start),
       // Of a current period, only the days up to today.
-      newer: period.isCurrent ? period.past ?? period.days : period.days)
+      newer: past)
   }
 }
 

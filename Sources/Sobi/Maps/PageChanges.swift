@@ -26,7 +26,7 @@ struct PageChanges {
       var asked = query
       (asked.month, asked.days) = (row.month, nil)
       // A month that has not begun, or without a day under the filter, has no comparison.
-      guard row.period.gone > 0, let periods = try? view.periods(asked, versus: .previous),
+      guard let periods = try? view.periods(asked, versus: .previous),
         firstDay.map({ $0 <= periods.older.lowerBound }) ?? true
       else { continue }
       let places = try view.change(asked, by: .place, limit: Self.placeCount)
