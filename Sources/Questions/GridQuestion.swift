@@ -49,12 +49,16 @@ public struct GridQuestion: Hashable, Sendable {
     try limit?.check()
   }
 
-  /// The report.
+  /// The report, with the groups up to the limit.
   ///
+  /// - Parameter usual: The most groups if the question has no limit.
   /// - Throws: ``QuestionError``, and the errors of ``PaymentSelection/query(_:)`` and the ledger.
-  public func report(in ledger: Ledger, _ moment: QuestionClock) throws -> SpendingGrid {
+  public func report(
+    in ledger: Ledger, _ moment: QuestionClock, usual: Int = .max
+  ) throws -> SpendingGrid {
     try check()
     return try ledger.grid(
-      system, payments.query(moment), by: dimensions, withParents: hasParents, order: order)
+      system, payments.query(moment), by: dimensions, withParents: hasParents, order: order,
+      limit: limit?.count ?? usual)
   }
 }

@@ -66,13 +66,13 @@ public struct StatsQuestion: Hashable, Sendable {
     try limit?.check()
   }
 
-  /// The report of one period.
+  /// The report of one period, with the groups up to the limit.
   ///
   /// - Throws: The errors of ``PaymentSelection/query(_:)`` and the ledger.
   public func report(in ledger: Ledger, _ moment: QuestionClock) throws -> SpendingStats {
     try ledger.stats(
       payments.query(moment), by: dimensions, districts: districts,
-      measuring: hasDetails ? .details : .sums, order: order)
+      measuring: hasDetails ? .details : .sums, order: order, limit: limit?.count ?? .max)
   }
 
   /// The report of two periods.

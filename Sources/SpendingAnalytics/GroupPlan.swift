@@ -201,6 +201,25 @@ struct GroupPlan {
   ///
   /// - Parameter group: The number of one of its sums divided by ``width``.
   func keys(of group: Int) -> [SpendingKey] {
+    let values = values(of: group)
+    return dimensions.map { key(values, $0) }
+  }
+
+  /// Calls `body` with the key of a group in each dimension, in order.
+  func forEachKey(of group: Int, _ body: (SpendingKey) -> Void) {
+    let values = values(of: group)
+    for dimension in dimensions { body(key(values, dimension)) }
+  }
+
+  /// The values of a group.
+  private struct Values {
+    var trait: SpendingTable.Trait
+    var hour: Int
+    var day: CalendarDay
+    var place: Int
+  }
+
+  private func values(of group: Int) -> Values {
     var rest = group
     func digit(_ radix: Int) -> Int {
       let (quotient, remainder) = rest.quotientAndRemainder(dividingBy: radix)
@@ -210,25 +229,28 @@ struct GroupPlan {
     let trait = traitExamples[digit(max(1, traitExamples.count))]
     let hour = hourStride > 0 ? digit(Int(PaymentColumns.unknownHour) + 1) : 0
     let day = dayExamples[digit(max(1, dayExamples.count))]
-    let place = rest
-    return dimensions.map { dimension in
-      switch dimension {
-      case .district: district(place)
-      case .place:
-        place < placeRadix - 2
-          ? .place(place) : place == placeRadix - 2 ? .online : .unplaced
-      case .year: .year(day.components.year)
-      case .month: .month(months.month(of: day))
-      case .day: .day(day)
-      case .weekday: .weekday(day.weekday)
-      case .hour: .hour(hour == Int(PaymentColumns.unknownHour) ? nil : hour)
-      case .category: .category(trait.categoryID == 0 ? nil : Int64(trait.categoryID))
-      case .merchant: .merchant(trait.merchant < 0 ? nil : Int(trait.merchant))
-      case .account: .account(trait.account < 0 ? nil : Int(trait.account))
-      case .channel: .channel(PaymentChannel(rawValue: trait.channel) ?? .unknown)
-      case .method: .method(PaymentMethod(rawValue: trait.method) ?? .unknown)
-      case .kind: .kind(PaymentKind(rawValue: trait.kind) ?? .spending)
-      }
+    return Values(trait: trait, hour: hour, day: day, place: rest)
+  }
+
+  private func key(_ values: Values, _ dimension: SpendingDimension) -> SpendingKey {
+    let (trait, day, place) = (values.trait, values.day, values.place)
+    switch dimension {
+    case .district: return district(place)
+    case .place:
+      return place < placeRadix - 2
+        ? .place(place) : place == placeRadix - 2 ? .online : .unplaced
+    case .year: return .year(day.components.year)
+    case .month: return .month(months.month(of: day))
+    case .day: return .day(day)
+    case .weekday: return .weekday(day.weekday)
+    case .hour:
+      return .hour(values.hour == Int(PaymentColumns.unknownHour) ? nil : values.hour)
+    case .category: return .category(trait.categoryID == 0 ? nil : Int64(trait.categoryID))
+    case .merchant: return .merchant(trait.merchant < 0 ? nil : Int(trait.merchant))
+    case .account: return .account(trait.account < 0 ? nil : Int(trait.account))
+    case .channel: return .channel(PaymentChannel(rawValue: trait.channel) ?? .unknown)
+    case .method: return .method(PaymentMethod(rawValue: trait.method) ?? .unknown)
+    case .kind: return .kind(PaymentKind(rawValue: trait.kind) ?? .spending)
     }
   }
 

@@ -40,6 +40,16 @@ public struct SpendingGroups: Sendable {
   /// - Complexity: O(1) for a few dimensions.
   public func keys(of group: Int) -> [SpendingKey] { plan.keys(of: numbers[group]) }
 
+  /// Calls `body` with the key of a group in each of ``dimensions``, in order.
+  func forEachKey(of group: Int, _ body: (SpendingKey) -> Void) {
+    plan.forEachKey(of: numbers[group], body)
+  }
+
+  /// The payments of a group over all currencies.
+  func count(of group: Int) -> Int64 {
+    currencies.indices.reduce(0) { $0 + count(of: group, currency: $1) }
+  }
+
   /// The payments of a group in the currency at a position of ``currencies``.
   public func count(of group: Int, currency: Int) -> Int64 {
     cells[group * currencies.count + currency].count

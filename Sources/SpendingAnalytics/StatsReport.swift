@@ -74,7 +74,9 @@ public struct StatsReport: Hashable, Sendable {
 
   /// The requested dimensions, in order.
   public var dimensions: [SpendingDimension]
-  /// The groups with at least one payment.
+  /// The number of groups with at least one payment, before the limit.
+  public var matched: Int
+  /// The first of these groups.
   public var rows: [Row]
   /// Payments at places outside all districts; nil unless districts were requested.
   public var outside: Row?
@@ -90,11 +92,14 @@ public struct StatsReport: Hashable, Sendable {
   public var homeCurrency: Currency
 
   /// Creates a report.
+  ///
+  /// - Parameter matched: The number of groups before the limit; nil for that of the rows.
   public init(
-    dimensions: [SpendingDimension], rows: [Row], outside: Row? = nil, online: Row? = nil,
-    unplaced: Row? = nil, total: Row, hasDetails: Bool, homeCurrency: Currency
+    dimensions: [SpendingDimension], matched: Int? = nil, rows: [Row], outside: Row? = nil,
+    online: Row? = nil, unplaced: Row? = nil, total: Row, hasDetails: Bool, homeCurrency: Currency
   ) {
     self.dimensions = dimensions
+    self.matched = matched ?? rows.count
     self.rows = rows
     self.outside = outside
     self.online = online
@@ -111,14 +116,15 @@ public struct StatsReport: Hashable, Sendable {
   ///   - districts: For each place, the position of its district, -1 outside; needed for districts.
   ///   - months: The day on which months start.
   ///   - categories: The categories in order of their codes.
+  ///   - limit: The most rows; the total and the remainders cover all groups.
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: That of three calls of
-  ///   ``SpendingTable/groups(by:districts:filter:measuring:threads:)`` and O(*g* log *g*) for *g*
-  ///   groups.
+  ///   ``SpendingTable/groups(by:districts:filter:measuring:threads:)`` and O(*g* + *l* log *l*) on
+  ///   average for *g* groups and a limit of *l*.
   public init(
     _ table: SpendingTable, by dimensions: [SpendingDimension], districts: [Int32],
     filter: SpendingFilter, months: MonthStart = .first, measuring measures: SpendingMeasures,
-    order: Order,
+    order: Order, limit: Int = .max,
     categories: [Category], homeCurrency: Currency, threads: Int
   ) throws(SpendingOverflow) {
     func groups(
@@ -141,39 +147,24 @@ public struct StatsReport: Hashable, Sendable {
         by: [.district],
         byDistrict ? districts : Array(repeating: 0, count: table.placeCount))
       var words: [SpendingKey: Row] = [:]
-      for group in 0..<parts.count { words[parts.keys(of: group)[0]] = Row(group, of: parts) }
+      for group in 0..<parts.count {
+        let key = parts.keys(of: group)[0]
+        if key.isRemainder { words[key] = Row(group, of: parts) }
+      }
       outside = byDistrict ? words[.outside] ?? empty : nil
       online = words[.online] ?? empty
       unplaced = words[.unplaced] ?? empty
     }
     let found = try groups(by: dimensions, districts)
-    rows = (0..<found.count).map { Row($0, of: found) }
-    if outside != nil {
-      rows.removeAll { $0.keys.contains(where: \.isOutsideDistricts) }
-    } else if online != nil {
-      rows.removeAll { $0.keys.contains(where: \.isWithoutPlace) }
-    }
-    sort(by: order, categories: categories)
-  }
-
-  private mutating func sort(by order: Order, categories: [Category]) {
-    let ranks = Dictionary(
-      uniqueKeysWithValues: categories.enumerated().map { ($0.element.id, $0.offset) })
-    let measured = rows.map { row -> (measure: Int64, ranks: [Int], row: Row) in
-      let measure =
-        switch order {
-        case .group: 0 as Int64
-        case .latest:
-          row.keys.first?.isOfCalendar == true ? Int64(row.keys[0].rank(categories: ranks)) : 0
-        case .amount: row.figures.sum(homeCurrency).minorUnits
-        case .count: row.figures.count
-        }
-      return (measure, row.keys.map { $0.rank(categories: ranks) }, row)
-    }
-    rows = measured.sorted { left, right in
-      left.measure != right.measure
-        ? left.measure > right.measure : left.ranks.lexicographicallyPrecedes(right.ranks)
-    }.map(\.row)
+    let (byDistrict, byPlace) = (outside != nil, online != nil)
+    // Rows are large, so they are made of the first groups only.
+    var ranking = GroupRanking(
+      found, by: order, homeCurrency: homeCurrency, categories: categories,
+      leavingOut: {
+        byDistrict ? $0.isRemainder : byPlace && ($0 == .online || $0 == .unplaced)
+      })
+    matched = ranking.count
+    rows = ranking.first(limit).map { Row($0, of: found) }
   }
 }
 
@@ -193,9 +184,4 @@ extension StatsReport.Row {
       greatest: groups.details.map { Array($0.greatest[range]) } ?? [],
       medians: groups.details.map { Array($0.medians[range]) } ?? [])
   }
-}
-
-extension SpendingKey {
-  fileprivate var isWithoutPlace: Bool { self == .online || self == .unplaced }
-  fileprivate var isOutsideDistricts: Bool { self == .outside || isWithoutPlace }
 }

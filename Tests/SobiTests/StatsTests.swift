@@ -20,7 +20,7 @@ import Workloads
       let dimensions = Array(
         SpendingDimension.allCases.shuffled(using: &generator).prefix(1 + generator.below(4)))
       let measures: SpendingMeasures = generator.below(2) == 0 ? .sums : .details
-      let order = StatsReport.Order.allCases[generator.below(3)]
+      let order = StatsReport.Order.allCases[generator.below(4)]
       let stats = try ledger.stats(query, by: dimensions, measuring: measures, order: order)
       let report = stats.report
       let parts = report.rows + [report.outside, report.online, report.unplaced].compactMap { $0 }
@@ -39,6 +39,19 @@ import Workloads
       #expect(
         try ledger.stats(query, by: dimensions, measuring: measures, order: order, threads: 1)
           .json() == stats.json())
+      let limit = generator.below(9)
+      let first = try ledger.stats(
+        query, by: dimensions, measuring: measures, order: order, limit: limit)
+      #expect(first.json(limit: limit) == stats.json(limit: limit), "\(dimensions) \(order)")
+      #expect(first.report.rows == Array(report.rows.prefix(limit)))
+      #expect(first.report.matched == report.rows.count && report.matched == report.rows.count)
+      let sorted: [Int64] =
+        switch order {
+        case .amount: report.rows.map { $0.figures.sum(report.homeCurrency).minorUnits }
+        case .count: report.rows.map(\.figures.count)
+        case .group, .latest: []
+        }
+      #expect(zip(sorted, sorted.dropFirst()).allSatisfy { $0 >= $1 }, "largest first")
     }
   }
 

@@ -95,11 +95,10 @@ public struct ChangeDocument: ReportDocument {
   ///
   /// - Parameters:
   ///   - system: The grid, if the districts of the changes are its cells.
-  ///   - limit: The most groups.
   ///   - name: Returns the group that a key identifies.
   public init(
     _ changes: SpendingChanges, _ periods: ComparedPeriods, isPerDay: Bool,
-    system: GridSystem? = nil, limit: Int, set: String?, level: String?,
+    system: GridSystem? = nil, set: String?, level: String?,
     name: (SpendingKey) -> GroupKey?
   ) {
     func rows(_ rows: some Sequence<SpendingChanges.Row>) -> [Row] {
@@ -111,8 +110,8 @@ public struct ChangeDocument: ReportDocument {
     }
     self.init(
       dimension: changes.dimension, system: system, periods: periods, isPerDay: isPerDay,
-      setName: set, level: level, matched: changes.rows.count,
-      groups: rows(changes.rows.prefix(limit)),
+      setName: set, level: level, matched: changes.matched,
+      groups: rows(changes.rows),
       outside: changes.outside.map(rows), online: changes.online.map(rows),
       unplaced: changes.unplaced.map(rows), total: rows(changes.total),
       classes: changes.classes)

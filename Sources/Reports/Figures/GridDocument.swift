@@ -126,7 +126,7 @@ public struct GridDocument: ReportDocument {
     }
     self.init(
       system: grid.system, dimensions: grid.dimensions,
-      parentSystems: grid.hasParents ? grid.parentSystems : nil, matched: report.rows.count,
+      parentSystems: grid.hasParents ? grid.parentSystems : nil, matched: report.matched,
       groups: groups, outside: stated(report.outside), online: stated(report.online),
       unplaced: stated(report.unplaced), total: stated(report.total))
   }

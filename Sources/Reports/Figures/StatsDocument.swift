@@ -113,7 +113,7 @@ public struct StatsDocument: ReportDocument {
         DistrictSource(
           setName: $0, level: stats.level,
           origin: stats.provenance.map { SetOrigin($0) } ?? SetOrigin())
-      }, dimensions: report.dimensions, matched: report.rows.count,
+      }, dimensions: report.dimensions, matched: report.matched,
       groups: report.rows.prefix(limit).map(stated), outside: report.outside.map(stated),
       online: report.online.map(stated), unplaced: report.unplaced.map(stated),
       total: stated(report.total))

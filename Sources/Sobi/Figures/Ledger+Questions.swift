@@ -150,17 +150,17 @@ extension Ledger {
   }
 
   /// Spending by any dimensions; see
-  /// ``LedgerView/stats(_:by:districts:measuring:order:threads:)``.
+  /// ``LedgerView/stats(_:by:districts:measuring:order:limit:threads:)``.
   public func stats(
     _ query: LedgerQuery = LedgerQuery(), by dimensions: [SpendingDimension],
     districts selection: DistrictSelection = DistrictSelection(),
     measuring measures: SpendingMeasures = .sums, order: StatsReport.Order? = nil,
-    threads: Int? = nil
+    limit: Int = .max, threads: Int? = nil
   ) throws -> SpendingStats {
     try read {
       try $0.stats(
         query, by: dimensions, districts: selection, measuring: measures, order: order,
-        threads: threads)
+        limit: limit, threads: threads)
     }
   }
 

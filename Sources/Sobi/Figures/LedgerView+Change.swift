@@ -21,8 +21,8 @@ extension LedgerView {
   ///   - limit: The most rows; the total covers all rows.
   /// - Throws: ``ComparisonError``; ``LedgerStore/LedgerStoreError`` if no single set fits or a
   ///   category is unknown, ``SpendingAnalytics/SpendingOverflow`` if an amount passes 64 bits.
-  /// - Complexity: O(*n* + *p* + *g* log *g*) for *n* payments from the first day to the last, *p*
-  ///   places and *g* groups.
+  /// - Complexity: O(*n* + *p* + *g* + *l* log *l*) on average for *n* payments from the first day to the
+  ///   last, *p* places, *g* groups and a limit of *l*.
   public func change(
     _ query: LedgerQuery, versus older: OlderPeriod = .previous,
     by dimension: SpendingDimension = .place, isPerDay: Bool = false,
@@ -85,15 +85,14 @@ extension LedgerView {
       districts: placed?.positions ?? cells?.positions ?? [],
       filter: filter,
       parts: splitParts(asked, filter, of: table.currencies, merchants: merchants),
-      categories: categories, homeCurrency: homeCurrency)
+      categories: categories, homeCurrency: homeCurrency, limit: limit)
     let names = try ChangeNames(
       placed: placed, cells: cells?.cells ?? [],
       place: dimension == .place ? source().placeReading() : nil,
       categories: Dictionary(uniqueKeysWithValues: categories.map { ($0.id, $0) }),
       merchants: merchants)
     return ChangeDocument(
-      changes, periods, isPerDay: isPerDay, system: system, limit: limit, set: set?.name,
-      level: set?.level
+      changes, periods, isPerDay: isPerDay, system: system, set: set?.name, level: set?.level
     ) { names.key($0) }
   }
 

@@ -12,7 +12,7 @@ extension LedgerView {
   ///   - older: The period to compare with.
   ///   - selection: The set of districts, for both periods.
   ///   - limit: The most groups; the total covers all groups.
-  /// - Throws: ``ComparisonError``, and as ``stats(_:by:districts:measuring:order:threads:)``.
+  /// - Throws: ``ComparisonError``, and as ``stats(_:by:districts:measuring:order:limit:threads:)``.
   /// - Complexity: That of two reports.
   public func comparison(
     _ query: LedgerQuery, by dimensions: [SpendingDimension], versus older: OlderPeriod,

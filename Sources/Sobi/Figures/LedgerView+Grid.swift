@@ -51,18 +51,20 @@ extension LedgerView {
   ///     (``SpendingAnalytics/SpendingDimension/isPlace``).
   ///   - hasParents: Whether cells are listed with the ids of the coarser cells that hold them.
   ///   - order: The order; by default the largest sum first.
+  ///   - limit: The most groups; the totals cover all of them.
   /// - Throws: ``LedgerStore/LedgerStoreError`` if a category is unknown,
   ///   ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*n* + *p* + *g* log *g*) for *n* payments, *p* places and *g* groups.
   public func grid(
     _ system: GridSystem, _ query: LedgerQuery = LedgerQuery(),
     by dimensions: [SpendingDimension] = [], withParents hasParents: Bool = false,
-    order: StatsReport.Order = .amount
+    order: StatsReport.Order = .amount, limit: Int = .max
   ) throws -> SpendingGrid {
     precondition(!dimensions.contains(where: \.isPlace), "a cell is the place of its payments")
     let placed = try placedCells(of: system)
     let stats = try stats(
-      query, by: [.district] + dimensions, regions: placed.positions, order: order)
+      query, by: [.district] + dimensions, regions: placed.positions, order: order,
+      limit: limit)
     return SpendingGrid(
       stats: stats, system: system, cells: placed.cells, hasParents: hasParents)
   }
@@ -84,14 +86,15 @@ private struct GridMap: MapSource {
 }
 
 extension Ledger {
-  /// Spending by the cells of a grid; see ``LedgerView/grid(_:_:by:withParents:order:)``.
+  /// Spending by the cells of a grid; see ``LedgerView/grid(_:_:by:withParents:order:limit:)``.
   public func grid(
     _ system: GridSystem, _ query: LedgerQuery = LedgerQuery(),
     by dimensions: [SpendingDimension] = [], withParents hasParents: Bool = false,
-    order: StatsReport.Order = .amount
+    order: StatsReport.Order = .amount, limit: Int = .max
   ) throws -> SpendingGrid {
     try read {
-      try $0.grid(system, query, by: dimensions, withParents: hasParents, order: order)
+      try $0.grid(
+        system, query, by: dimensions, withParents: hasParents, order: order, limit: limit)
     }
   }
 }

@@ -17,6 +17,7 @@ extension LedgerView {
   ///   - measures: Further figures besides counts and sums: places, span and extremes.
   ///   - order: The order; nil takes the latest first if the first dimension is of the calendar,
   ///     weekdays and hours in order, and the largest sum first otherwise.
+  ///   - limit: The most rows; the totals cover all of them.
   ///   - threads: The most threads at once; nil for one a processor. The answer does not depend on
   ///     it.
   /// - Throws: ``LedgerStore/LedgerStoreError`` if no single set fits or a category is unknown,
@@ -27,11 +28,11 @@ extension LedgerView {
     _ query: LedgerQuery = LedgerQuery(), by dimensions: [SpendingDimension],
     districts selection: DistrictSelection = DistrictSelection(),
     measuring measures: SpendingMeasures = .sums, order: StatsReport.Order? = nil,
-    threads: Int? = nil
+    limit: Int = .max, threads: Int? = nil
   ) throws -> SpendingStats {
     try stats(
       query, by: dimensions, districts: selection, measuring: measures, order: order,
-      namesOn: nil, threads: threads)
+      limit: limit, namesOn: nil, threads: threads)
   }
 
   /// Returns spending with the names of merchants and accounts that payments of some days have, so
@@ -41,15 +42,16 @@ extension LedgerView {
   func stats(
     _ query: LedgerQuery, by dimensions: [SpendingDimension],
     districts selection: DistrictSelection, measuring measures: SpendingMeasures = .sums,
-    order: StatsReport.Order?, namesOn days: ClosedRange<CalendarDay>?, threads: Int? = nil
+    order: StatsReport.Order?, limit: Int = .max, namesOn days: ClosedRange<CalendarDay>?,
+    threads: Int? = nil
   ) throws -> SpendingStats {
     let chosen =
       dimensions.contains(.district) ? try districtSet(selection, for: query) : nil
     let membership = try chosen.map { try placedDistricts(of: $0) }
     var stats = try stats(
       query, by: dimensions, regions: membership?.positions ?? [], measuring: measures,
-      order: order ?? (dimensions.first?.isTime == true ? .latest : .amount), namesOn: days,
-      threads: threads)
+      order: order ?? (dimensions.first?.isTime == true ? .latest : .amount), limit: limit,
+      namesOn: days, threads: threads)
     stats.districts = membership?.labels.map { .init(code: $0.code, name: $0.name) } ?? []
     (stats.setName, stats.level) = (chosen?.name, chosen?.level)
     stats.provenance = chosen?.provenance
@@ -62,7 +64,7 @@ extension LedgerView {
   ///   districts.
   func stats(
     _ query: LedgerQuery, by dimensions: [SpendingDimension], regions: [Int32],
-    measuring measures: SpendingMeasures = .sums, order: StatsReport.Order,
+    measuring measures: SpendingMeasures = .sums, order: StatsReport.Order, limit: Int = .max,
     namesOn days: ClosedRange<CalendarDay>? = nil, threads: Int? = nil
   ) throws -> SpendingStats {
     let filter = try filter(for: query)
@@ -82,7 +84,7 @@ extension LedgerView {
     let categories = try categories()
     let report = try StatsReport(
       spending.rows.table(), by: dimensions, districts: regions, filter: filter,
-      months: monthStart(), measuring: measures, order: order,
+      months: monthStart(), measuring: measures, order: order, limit: limit,
       categories: categories, homeCurrency: homeCurrency,
       threads: threads ?? ProcessInfo.processInfo.activeProcessorCount)
     return SpendingStats(

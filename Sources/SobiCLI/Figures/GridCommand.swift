@@ -60,8 +60,8 @@ struct GridCommand: ParsableCommand {
 
   func run() throws {
     let ledger = try ledger.open(.reading)
-    let grid = try asking { try question().report(in: ledger, .current) }
     let limit = limit?.count ?? (format == .table ? 20 : .max)
+    let grid = try asking { try question().report(in: ledger, .current, usual: limit) }
     switch format {
     case .json: return Terminal.output(grid.json(limit: limit))
     case .csv: return csv.output(grid.csv(limit: limit))
@@ -77,8 +77,8 @@ struct GridCommand: ParsableCommand {
       if number > 0 { Terminal.output("") }
       Terminal.output(part)
     }
-    if grid.stats.report.rows.count > limit {
-      Terminal.output(words.moreGroups(grid.stats.report.rows.count - limit))
+    if grid.stats.report.matched > limit {
+      Terminal.output(words.moreGroups(grid.stats.report.matched - limit))
     }
   }
 }

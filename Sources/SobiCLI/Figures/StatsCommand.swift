@@ -100,8 +100,8 @@ struct StatsCommand: ParsableCommand {
     for line in StatsTable(stats, limit: limit).lines(width: Terminal.tableWidth) {
       Terminal.output(line)
     }
-    if stats.report.rows.count > limit {
-      Terminal.output(words.moreGroups(stats.report.rows.count - limit))
+    if stats.report.matched > limit {
+      Terminal.output(words.moreGroups(stats.report.matched - limit))
     }
     if let credit = stats.provenance?.credit { Terminal.output(words.credit(credit)) }
   }

@@ -18,7 +18,7 @@ struct StatsTable {
   /// The groups, with those beyond the limit as one part, so that they add up to the whole.
   var groupsWithRest: [BarChart.Bar] {
     let (report, words) = (stats.report, CommandLanguage.words)
-    let left = report.rows.count - rowCount
+    let left = report.matched - rowCount
     guard left > 0 else { return groups }
     let home = report.homeCurrency
     let all = report.total.figures.money(home: home).first { $0.currency == home }

@@ -23,19 +23,17 @@ public struct ChangeClasses: Hashable, Sendable {
   /// Makes classes for some changes: the last one begins at the largest number of 1, 2, 5, 10, 20 …
   /// that a tenth of the changes reach, the one before it at a fifth or a quarter of that.
   ///
-  /// - Parameter magnitudes: The magnitudes of all changes, the largest first.
-  /// - Complexity: O(log *n*) for *n* changes.
-  package init(currency: Currency, magnitudes: some RandomAccessCollection<UInt64>) {
-    // Changes of 0 come last and are in no class.
-    var changed = (0, magnitudes.count)
-    func magnitude(_ offset: Int) -> UInt64 {
-      magnitudes[magnitudes.index(magnitudes.startIndex, offsetBy: offset)]
+  /// - Parameter magnitudes: The magnitudes of all changes, in any order.
+  /// - Complexity: O(*n*) on average for *n* changes.
+  package init(currency: Currency, magnitudes: some Sequence<UInt64>) {
+    // Changes of 0 are in no class.
+    var changed = magnitudes.filter { $0 > 0 }
+    var reached: UInt64 = 0
+    if !changed.isEmpty {
+      let tenth = (changed.count - 1) / 10
+      changed.moveFirst(tenth + 1) { $0 > $1 }
+      reached = changed[...tenth].min() ?? 0
     }
-    while changed.0 < changed.1 {
-      let middle = (changed.0 + changed.1) / 2
-      changed = magnitude(middle) > 0 ? (middle + 1, changed.1) : (changed.0, middle)
-    }
-    let reached = changed.0 == 0 ? 0 : magnitude((changed.0 - 1) / 10)
     var numbers: [Int64] = []
     var (unit, isWithin) = (UInt64(1), true)
     while isWithin {

@@ -84,6 +84,7 @@ struct ChangeScan {
     let width = max(1, table.currencies.count)
     self.width = width
     totals = Array(repeating: ChangeSums(), count: width)
+    if dimension == .place { places.reserveCapacity(placeCount * width) }
     func cells(isLone: Bool) -> CellsOfPlace {
       CellsOfPlace(
         groups: isOfWholes
@@ -238,41 +239,83 @@ struct ChangeScan {
     sums[Int(positions[cell])].sums.add(pair, lengths)
   }
 
-  /// The rows that have a payment, and the total of each currency that has one.
+  /// A group that has a payment, in one currency.
+  struct Group {
+    /// The number of the currency.
+    var currency: Int
+    /// The magnitude of the change, in minor units.
+    var moved: UInt64
+    /// The rank of the group in its dimension.
+    var rank: Int
+    /// The position of its sums: those of places come first.
+    fileprivate var position: Int
+  }
+
+  /// The groups that have a payment, in no order.
+  ///
+  /// - Parameters:
+  ///   - isRemainder: Whether to list payments without a district or place in place of groups.
+  ///   - rank: Returns the rank of a group.
+  /// - Throws: ``SpendingOverflow`` if a sum or a change exceeds 64 bits.
+  /// - Complexity: O(*g*) for *g* groups.
+  func groups(
+    ofRemainder isRemainder: Bool = false, _ rank: (SpendingKey) -> Int
+  ) throws(SpendingOverflow) -> [Group] {
+    if isOverflowed { throw SpendingOverflow() }
+    var groups: [Group] = []
+    groups.reserveCapacity(isRemainder ? 0 : places.count + sums.count)
+    func add(_ cell: Int, _ pair: ChangePair, at position: Int) throws(SpendingOverflow) {
+      let (number, currency) = cell.quotientAndRemainder(dividingBy: width)
+      let key = key(ofRow: number)
+      guard key.isRemainder == isRemainder else { return }
+      guard let moved = pair.change else { throw SpendingOverflow() }
+      groups.append(
+        Group(currency: currency, moved: moved.magnitude, rank: rank(key), position: position))
+    }
+    for position in places.indices {
+      try add(places[position].row, places[position].pair, at: position)
+    }
+    for position in sums.indices {
+      try add(sums[position].row, sums[position].sums.all, at: places.count + position)
+    }
+    return groups
+  }
+
+  /// The figures of a group.
+  ///
+  /// - Throws: ``SpendingOverflow`` if a part of its change exceeds 64 bits.
+  func row(of group: Group) throws(SpendingOverflow) -> SpendingChanges.Row {
+    let cell: Int
+    var figures = ChangeSums()
+    if group.position < places.count {
+      let place = places[group.position]
+      figures.add(place.pair, lengths)
+      cell = place.row
+    } else {
+      (cell, figures) = sums[group.position - places.count]
+    }
+    return try row(key(ofRow: cell / width), group.currency, figures)
+  }
+
+  /// The total of each currency that has a payment.
   ///
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
-  func rows() throws(SpendingOverflow) -> (
-    rows: [SpendingChanges.Row], total: [SpendingChanges.Row]
-  ) {
+  func total() throws(SpendingOverflow) -> [SpendingChanges.Row] {
     if isOverflowed { throw SpendingOverflow() }
-    func row(
-      _ key: SpendingKey?, _ currency: Int, _ sums: ChangeSums
-    ) throws(SpendingOverflow) -> SpendingChanges.Row {
-      let row = SpendingChanges.Row(
-        key: key, currency: currencies[currency], older: sums.all.older, newer: sums.all.newer,
-        parts: try sums.parts(lengths))
-      guard row.older.sum != nil, row.newer.sum != nil, row.parts.total != nil else {
-        throw SpendingOverflow()
-      }
-      return row
-    }
-    var found: [SpendingChanges.Row] = []
-    found.reserveCapacity(places.count + sums.count)
-    for (cell, pair) in places {
-      let (number, currency) = cell.quotientAndRemainder(dividingBy: width)
-      var sums = ChangeSums()
-      sums.add(pair, lengths)
-      found.append(try row(key(ofRow: number), currency, sums))
-    }
-    for (cell, sums) in sums {
-      let (number, currency) = cell.quotientAndRemainder(dividingBy: width)
-      found.append(try row(key(ofRow: number), currency, sums))
-    }
     var total: [SpendingChanges.Row] = []
     for (currency, sums) in totals.enumerated() where !sums.all.isEmpty {
       total.append(try row(nil, currency, sums))
     }
-    return (found, total)
+    return total
+  }
+
+  private func row(
+    _ key: SpendingKey?, _ currency: Int, _ sums: ChangeSums
+  ) throws(SpendingOverflow) -> SpendingChanges.Row {
+    guard sums.all.change != nil else { throw SpendingOverflow() }
+    return SpendingChanges.Row(
+      key: key, currency: currencies[currency], older: sums.all.older, newer: sums.all.newer,
+      parts: try sums.parts(lengths))
   }
 
   private func key(ofRow row: Int) -> SpendingKey {

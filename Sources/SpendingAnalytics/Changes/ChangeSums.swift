@@ -7,6 +7,13 @@ struct ChangePair {
 
   var isEmpty: Bool { older.isEmpty && newer.isEmpty }
 
+  /// The sum of the newer period minus that of the older; nil if one exceeds 64 bits.
+  var change: Int64? {
+    guard let newer = newer.sum, let older = older.sum else { return nil }
+    let (change, overflow) = newer.subtractingReportingOverflow(older)
+    return overflow ? nil : change
+  }
+
   /// Adds another pair.
   ///
   /// - Returns: Whether a sum exceeded 64 bits.

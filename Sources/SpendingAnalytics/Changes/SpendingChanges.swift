@@ -32,8 +32,10 @@ public struct SpendingChanges: Hashable, Sendable {
 
   /// The dimension by which payments are grouped.
   public var dimension: SpendingDimension
-  /// The groups: the home currency first, then by code; within each by the magnitude of the change, the
-  /// largest first.
+  /// The number of rows of the groups before the limit, one for each group and currency.
+  public var matched: Int
+  /// The first of these rows: the home currency first, then by code; within each by the magnitude of
+  /// the change, the largest first.
   public var rows: [Row]
   /// Payments at places outside all districts; nil unless the rows are districts.
   public var outside: [Row]?
@@ -43,7 +45,7 @@ public struct SpendingChanges: Hashable, Sendable {
   public var unplaced: [Row]?
   /// The total of each currency; the home currency always has one.
   public var total: [Row]
-  /// The classes of the changes of the groups, one for each currency of the total.
+  /// The classes of the changes of all groups, one for each currency of the total.
   public var classes: [ChangeClasses]
 
   /// Explains the changes of a table.
@@ -55,20 +57,21 @@ public struct SpendingChanges: Hashable, Sendable {
   ///   - districts: For each place, the position of its district, -1 outside; needed for districts.
   ///   - parts: The parts of split payments that pass the filter.
   ///   - categories: The categories in order of their codes.
-  /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
+  ///   - limit: The most rows.
+  /// - Throws: ``SpendingOverflow`` if a sum, or a part of a row within the limit, exceeds 64 bits.
   /// - Precondition: The table has merchants, unless the filter names places.
-  /// - Complexity: O(*n* + *p* + *g* log *g*) for *n* payments, *p* places and *g* groups.
+  /// - Complexity: O(*n* + *p* + *g* + *l* log *l*) on average for *n* payments, *p* places, *g* groups
+  ///   and a limit of *l*.
   package init(
     _ table: SpendingTable, by dimension: SpendingDimension, _ periods: ComparedPeriods,
     isPerDay: Bool = false, districts: [Int32] = [], filter: SpendingFilter = SpendingFilter(),
-    parts: [SplitPart] = [], categories: [Category], homeCurrency: Currency
+    parts: [SplitPart] = [], categories: [Category], homeCurrency: Currency, limit: Int = .max
   ) throws(SpendingOverflow) {
     self.dimension = dimension
     var scan = ChangeScan(
       table, by: dimension, periods, isPerDay: isPerDay, districts: districts, parts: parts)
     scan.take(table, filter)
-    let found = try scan.rows()
-    total = found.total
+    var total = try scan.total()
     if !total.contains(where: { $0.currency == homeCurrency }) {
       total.append(Row(currency: homeCurrency))
     }
@@ -76,48 +79,41 @@ public struct SpendingChanges: Hashable, Sendable {
       (left == homeCurrency ? 0 : 1, left) < (right == homeCurrency ? 0 : 1, right)
     }
     total.sort { isFirst($0.currency, $1.currency) }
-    func rows(of key: SpendingKey) -> [Row] {
-      found.rows.filter { $0.key == key }.map { row in
+    self.total = total
+    var remainder: [Row] = []
+    for group in try scan.groups(ofRemainder: true, { $0.rank(categories: [:]) }) {
+      remainder.append(try scan.row(of: group))
+    }
+    func remaining(_ key: SpendingKey) -> [Row] {
+      remainder.filter { $0.key == key }.map { row in
         var row = row
         row.key = nil
         return row
       }.sorted { isFirst($0.currency, $1.currency) }
     }
-    if dimension == .district { outside = rows(of: .outside) }
-    if dimension.isPlace { (online, unplaced) = (rows(of: .online), rows(of: .unplaced)) }
+    if dimension == .district { outside = remaining(.outside) }
+    if dimension.isPlace { (online, unplaced) = (remaining(.online), remaining(.unplaced)) }
     let ranks = Dictionary(
       uniqueKeysWithValues: categories.enumerated().map { ($0.element.id, $0.offset) })
-    let orders = Dictionary(uniqueKeysWithValues: zip(total.map(\.currency), 0...))
-    // Rows are large, so their sort keys are sorted in their stead.
-    let ranked = found.rows.indices.compactMap { index -> Ranked? in
-      let row = found.rows[index]
-      guard let key = row.key, !key.isRemainder else { return nil }
-      return Ranked(
-        currency: orders[row.currency] ?? 0, moved: row.parts.total?.magnitude ?? .max,
-        rank: key.rank(categories: ranks), index: index)
-    }.sorted { left, right in
-      if left.currency != right.currency { return left.currency < right.currency }
+    // The position among the totals of each currency of the table.
+    let orders = table.currencies.map { currency in
+      total.firstIndex { $0.currency == currency } ?? total.count
+    }
+    // Rows are large, so they are made of the first groups only.
+    var groups = try scan.groups { $0.rank(categories: ranks) }
+    matched = groups.count
+    classes = total.enumerated().map { [groups] order, row in
+      ChangeClasses(
+        currency: row.currency,
+        magnitudes: groups.lazy.filter { orders[$0.currency] == order }.map(\.moved))
+    }
+    groups.sortFirst(limit) { left, right in
+      if left.currency != right.currency { return orders[left.currency] < orders[right.currency] }
       return left.moved != right.moved ? left.moved > right.moved : left.rank < right.rank
     }
-    self.rows = ranked.map { found.rows[$0.index] }
-    // The rows of a currency are contiguous, the largest change first.
-    var start = 0
-    classes = []
-    for (currency, row) in total.enumerated() {
-      let end = ranked[start...].firstIndex { $0.currency != currency } ?? ranked.count
-      classes.append(
-        ChangeClasses(
-          currency: row.currency, magnitudes: ranked[start..<end].lazy.map(\.moved)))
-      start = end
-    }
-  }
-
-  /// The sort key of a row.
-  private struct Ranked {
-    var currency: Int
-    var moved: UInt64
-    var rank: Int
-    var index: Int
+    rows = []
+    rows.reserveCapacity(min(limit, groups.count))
+    for group in groups.prefix(limit) { rows.append(try scan.row(of: group)) }
   }
 }
 

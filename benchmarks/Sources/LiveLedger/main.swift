@@ -54,6 +54,8 @@ let questions: [(name: String, ask: (Ledger) throws -> Int)] = [
   ("near", { try $0.near(center, radius: Meters(500), query: query).rows.count }),
   ("nearest", { try $0.nearest(5, to: center, query: query).rows.count }),
   ("clusters", { try $0.clusters(query).clusters(zoom: 5).count }),
+  ("change", { try $0.change(query, by: .place, limit: 20).groups.count }),
+  ("grid", { try $0.grid(GridSystem("korea-1km"), query, limit: 20).groups.count }),
 ]
 
 print("milliseconds: least, median    first answer     same again       difference       change")
