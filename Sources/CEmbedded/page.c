@@ -21,6 +21,8 @@ static const unsigned char page_style[] = {
 ,
 #embed "../WebPage/Style/map.css"
 ,
+#embed "../WebPage/Style/density.css"
+,
 #embed "../WebPage/Style/windows.css"
 };
 SOBI_FILE(page_style)
@@ -53,6 +55,10 @@ static const unsigned char page_modules[] = {
 #embed "../WebPage/Script/embedded.js"
 ,0,
 #embed "../WebPage/Script/remote.js"
+,0,
+#embed "../WebPage/Script/korean.js"
+,0,
+#embed "../WebPage/Script/english.js"
 ,0,
 #embed "../WebPage/Script/texts.js"
 ,0,
@@ -111,6 +117,10 @@ static const unsigned char page_modules[] = {
 #embed "../WebPage/Script/shapes.js"
 ,0,
 #embed "../WebPage/Script/diverging.js"
+,0,
+#embed "../WebPage/Script/scale.js"
+,0,
+#embed "../WebPage/Script/grids.js"
 ,0,
 #embed "../WebPage/Script/heat.js"
 ,0,

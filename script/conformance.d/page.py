@@ -176,6 +176,20 @@ def agree(ledger, page):
           otherwise=f"{len(differing)} of {compared} differ: " + "; ".join(differing[:4]))
 
 
+def heat(ledger):
+    """The page's heat map has the values of `sobi heat` where they are largest."""
+    for month, bandwidth in [("2026-11", 200), ("2026-10", 500), ("2026-07", 2000)]:
+        cell = f"{bandwidth / 20:g}m"
+        told = asked(ledger, "heat", "--bandwidth", f"{bandwidth}m", "--cell", cell,
+                     "--extent", "126.85,37.45,127.1,37.65", "--month", month)["largest"]
+        places = asked(ledger, "places", "list", "--limit", "all", "--month", month)["places"]
+        found = float(node(ROOT / "script/conformance.d/page_heat.mjs", text=json.dumps(
+            {"places": places, "center": told["center"], "bandwidth": bandwidth})))
+        check(abs(found / told["per_km2"] - 1) < 0.01,
+              f"{month}: the heat map of {bandwidth} m has the density of sobi heat",
+              f"{found:.0f} beside {told['per_km2']:.0f} per km²")
+
+
 SECRETS = ("생활카드", "67579971", "늦은 귀가")
 
 
@@ -266,6 +280,7 @@ def run_section():
     equal(again.read_bytes() == page.read_bytes(), True, "the same ledger gives the same bytes")
     write(ledger, shared, "--share")
     agree(ledger, page)
+    heat(ledger)
     privacy(ledger, page, shared)
     problem = page_flows.why_not()
     if problem:

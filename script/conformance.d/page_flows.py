@@ -221,6 +221,34 @@ def change_map(seen, asked, month):
     seen.click("#mode-clusters")
 
 
+def grid_map(seen, asked, month):
+    """The layer of a grid: its cells, what is in none, and one cell are those of `sobi grid`."""
+    seen.click("#mode-grid")
+    seen.page.select_option("#grid-system", "korea-1km")
+    seen.ready()
+    told = asked("grid", "korea-1km", "--month", month, "--limit", "all")
+    total = {part: told[part]["sums"].get("KRW", 0) for part in ("online", "unplaced", "total")}
+    inside = sum(one["sums"]["KRW"] for one in told["groups"])
+    equal(won(seen.text("#grid-total")), [inside, *total.values()],
+          f"{month}: cells and what is in none add up to the total")
+    seen.page.evaluate("document.querySelector('#legend details').open = true")
+    equal({row.split("\t")[0]: won(row)[0] for row in seen.texts("#legend tbody tr")},
+          {one["cell"]: one["sums"]["KRW"] for one in told["groups"][:20]},
+          f"{month}: the table of cells")
+    seen.page.evaluate("document.querySelector('#legend details').open = false")
+    seen.page.query_selector("path.cell").dispatch_event("click")
+    seen.ready()
+    first = told["groups"][0]
+    equal(seen.text("#cell"), f"{first['cell']} · {first['sums']['KRW']:,}원 · {first['count']}건 · "
+          f"{first['area_km2']:.5f} km²", f"{month}: a cell says its id, sum, count and area")
+    legend = seen.texts("#legend .classes li")
+    seen.click("#previousMonth")
+    equal(seen.texts("#legend .classes li"), legend, "the scale stays in another month")
+    seen.click("#nextMonth")
+    seen.click("#mode-clusters")
+    equal(len(seen.page.query_selector_all("path.cell")), 0, "another view has no cells")
+
+
 def walk(seen, page, asked):
     """Open, month, filter, zoom, cluster, cards, radius, list, language, theme."""
     seen.go(page)

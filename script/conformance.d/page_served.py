@@ -15,7 +15,7 @@ COMMANDS = {
     "tags": ["tag"], "stats": ["stats"], "places": ["places", "list"], "clusters": ["clusters"],
     "payments": ["payments", "list"], "change": ["change", "previous"], "tasks": ["task", "list"],
     "tasks/records": ["task", "records"], "budgets": ["budget", "status"],
-    "bills": ["bills"],
+    "bills": ["bills"], "grid": ["grid"],
 }
 TOKEN = "made-up"
 
@@ -60,6 +60,8 @@ def stand_in(ledger, body, today):
             for name, value in query:
                 if path in (
                         "month", "calendar", "change", "tasks/records", "bills") and name == "month":
+                    arguments.append(value)
+                elif path == "grid" and name == "system":
                     arguments.append(value)
                 elif path == "change" and name == "versus":
                     continue
@@ -109,6 +111,7 @@ def run_flows(ledger, page, asked, today):
         seen.ready()
         page_flows.figures(seen, asked, "2026-11")
         check(TOKEN not in seen.page.url, "the token does not stay in the address")
+        page_flows.grid_map(seen, asked, "2026-11")
         seen.click("[data-channel=online]")
         online = asked("stats", "--by", "category", "--month", "2026-11", "--channel",
                        "online")["total"]

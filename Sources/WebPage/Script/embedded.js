@@ -5,7 +5,7 @@ import { units } from './exact.js';
 import { dayText, monthAfter } from './days.js';
 import { Figures, tally, total } from './figures.js';
 import { daySums, monthDocument, sumOf } from './months.js';
-import { isFiltered } from './question.js';
+import { isFiltered, withoutPeriod } from './question.js';
 import { daysAsked, daysOfMonth, rowsOf } from './selection.js';
 import { Slices } from './slices.js';
 import { ClusterSums } from './tree.js';
@@ -45,6 +45,7 @@ export class EmbeddedAnswers {
       set: block.set,
       shapes: block.shapes,
       hasNames: Boolean(block.merchants),
+      grids: [],
       tiles: block.tiles ?? null,
       isEmpty: block.payments.day.length === 0,
     };
@@ -62,7 +63,7 @@ export class EmbeddedAnswers {
    * @param {Question} question
    */
   days(question) {
-    const key = JSON.stringify({ ...question, month: null, from: null, to: null });
+    const key = JSON.stringify(withoutPeriod(question));
     if (this.summed?.key !== key) this.summed = { key, days: daySums(this.columns, question) };
     return this.summed.days;
   }

@@ -1,56 +1,165 @@
-// A heat map: kernels of places added up on a canvas, in one colour from clear to full.
+// A heat map: spending per square kilometre under a Gaussian kernel, as `sobi heat` computes it.
 
-/** The reach of a place, in pixels. */
-const REACH = 24;
+import { element } from './dom.js';
+import { parameters, withoutPeriod } from './question.js';
+import { boundsBelow, densityClass, densityStyle, roundBelow } from './scale.js';
+import { Slices } from './slices.js';
+import { pixelMeters } from './sphere.js';
+
+/** The side of a cell of the raster, in pixels. */
+export const HEAT_PIXELS = 2;
+
+/** The most that the bandwidth is on the map, in pixels. */
+const REACH = 20;
+
+/** The kernel is cut off at so many bandwidths; the part of it that is left on a line. */
+const [CUT, LEFT] = [4, 0.999936657516334];
 
 /**
- * @param {HTMLCanvasElement} canvas
- * @param {{x: number, y: number, sum: number}[]} points pixels; sums below zero count nothing
- * @param {[number, number, number]} colour red, green and blue
+ * The bandwidth that fits a zoom, of 1, 2, 5, 10, 20 … 50,000 meters.
+ * @param {number} latitude
+ * @param {number} zoom
  */
-export function drawHeat(canvas, points, [red, green, blue]) {
-  const context = canvas.getContext('2d');
-  if (!context) return;
-  const { width, height } = canvas;
-  context.clearRect(0, 0, width, height);
-  const strength = heatOf(points, width, height);
-  const greatest = strength.reduce((most, value) => Math.max(most, value), 0);
-  if (greatest === 0) return;
-  const image = context.createImageData(width, height);
-  for (let pixel = 0; pixel < strength.length; pixel += 1) {
-    const share = Math.sqrt(strength[pixel] / greatest);
-    if (share < 0.04) continue;
-    image.data.set([red, green, blue, Math.round(Math.min(0.9, share) * 255)], pixel * 4);
-  }
-  context.putImageData(image, 0, 0);
+export function bandwidthAt(latitude, zoom) {
+  return Math.min(50000, Math.max(1, roundBelow(REACH * pixelMeters(latitude, zoom)[0])));
 }
 
 /**
- * The strength of each pixel: quartic kernels (Silverman 1986, p. 76) times the root of the sums.
- * @param {{x: number, y: number, sum: number}[]} points
- * @param {number} width
- * @param {number} height
- * @returns {Float32Array}
+ * @typedef {object} HeatPlace
+ * @property {number} x pixels of the window
+ * @property {number} y
+ * @property {number} latitude
+ * @property {number} sum in units of the currency, refunds subtracted
  */
-export function heatOf(points, width, height) {
-  const strength = new Float32Array(width * height);
-  for (const { x, y, sum } of points) {
-    if (sum <= 0) continue;
-    const weight = Math.sqrt(sum);
-    const [left, right] = [
-      Math.max(0, Math.ceil(x - REACH)),
-      Math.min(width - 1, Math.floor(x + REACH)),
-    ];
-    const [top, bottom] = [
-      Math.max(0, Math.ceil(y - REACH)),
-      Math.min(height - 1, Math.floor(y + REACH)),
-    ];
-    for (let row = top; row <= bottom; row += 1) {
-      for (let column = left; column <= right; column += 1) {
-        const away = ((column - x) ** 2 + (row - y) ** 2) / (REACH * REACH);
-        if (away < 1) strength[row * width + column] += weight * (1 - away) ** 2;
+
+/**
+ * Units of the currency per square kilometre in the middle of each cell of a raster, row by row
+ * from the north. Each place becomes a hill with the volume of its sum.
+ * @param {HeatPlace[]} places
+ * @param {number} columns
+ * @param {number} rows
+ * @param {number} zoom
+ * @param {number} bandwidth the standard deviation in meters
+ * @returns {Promise<Float32Array>}
+ */
+export async function heatOf(places, columns, rows, zoom, bandwidth) {
+  const densities = new Float32Array(columns * rows);
+  const clock = new Slices();
+  for (const { x, y, latitude, sum } of places) {
+    const [east, south] = pixelMeters(latitude, zoom);
+    const [first, across] = profile(x, columns, east / bandwidth);
+    const [top, down] = profile(y, rows, south / bandwidth);
+    const peak = (sum * 1e6) / (2 * Math.PI * (bandwidth * LEFT) ** 2);
+    for (let row = 0; row < down.length; row += 1) {
+      const start = (top + row) * columns + first;
+      const weight = peak * down[row];
+      for (let column = 0; column < across.length; column += 1) {
+        densities[start + column] += weight * across[column];
       }
     }
+    if (clock.isOver) await clock.pause();
   }
-  return strength;
+  return densities;
+}
+
+/**
+ * The kernel along a line of cells: the first cell that it reaches, and its height in each.
+ * @param {number} middle in pixels
+ * @param {number} count of cells
+ * @param {number} pixel the bandwidths of a pixel
+ * @returns {[number, Float64Array]}
+ */
+function profile(middle, count, pixel) {
+  const reach = CUT / pixel;
+  const first = Math.max(0, Math.ceil((middle - reach) / HEAT_PIXELS - 0.5));
+  const last = Math.min(count - 1, Math.floor((middle + reach) / HEAT_PIXELS - 0.5));
+  const heights = new Float64Array(Math.max(0, last - first + 1));
+  for (let cell = 0; cell < heights.length; cell += 1) {
+    const away = ((first + cell + 0.5) * HEAT_PIXELS - middle) * pixel;
+    heights[cell] = Math.exp((away * away) / -2);
+  }
+  return [first, heights];
+}
+
+/** The heat map as it is drawn. */
+export class HeatLayer {
+  constructor() {
+    this.canvas = /** @type {HTMLCanvasElement} */ (
+      element('canvas.heat', { 'aria-hidden': 'true' })
+    );
+    /**
+     * The kernel and the scale; null before the first drawing.
+     * @type {{bandwidth: number, bounds: number[]} | null}
+     */
+    this.shown = null;
+    this.densities = new Float32Array();
+    this.columns = 0;
+    /**
+     * The largest density that was drawn, by bandwidth and filters, so that months compare.
+     * @type {Map<string, number>}
+     */
+    this.largest = new Map();
+  }
+
+  clear() {
+    this.canvas.remove();
+  }
+
+  /**
+   * Computes the densities in the window of a map.
+   * @param {any} map
+   * @param {import('./reader.js').Reader} reader
+   * @param {import('./question.js').Question} question
+   * @param {any[]} nodes places
+   */
+  async compute(map, reader, question, nodes) {
+    const { x, y } = map.size;
+    const { zoom } = map;
+    const bandwidth = bandwidthAt(map.position(x / 2, y / 2).latitude, zoom);
+    const [columns, rows] = [Math.ceil(x / HEAT_PIXELS), Math.ceil(y / HEAT_PIXELS)];
+    const places = nodes.map((node) => ({
+      ...map.point(node.coordinates[0], node.coordinates[1]),
+      latitude: node.coordinates[1],
+      sum: Number(node.sums[reader.home] ?? 0),
+    }));
+    const densities = await heatOf(places, columns, rows, zoom, bandwidth);
+    const key = `${bandwidth}?${parameters(withoutPeriod(question))}`;
+    const largest = densities.reduce(
+      (most, one) => Math.max(most, one),
+      this.largest.get(key) ?? 0,
+    );
+    this.largest.set(key, largest);
+    Object.assign(this, { densities, columns, shown: { bandwidth, bounds: boundsBelow(largest) } });
+  }
+
+  /**
+   * Draws the densities by their classes; cells below all bounds stay clear.
+   * @param {any} map
+   * @param {HTMLElement} container whose style has the colours
+   */
+  draw(map, container) {
+    const { canvas, densities, columns } = this;
+    const rows = densities.length / columns;
+    Object.assign(canvas, { width: columns, height: rows });
+    const context = canvas.getContext('2d');
+    if (!context || !this.shown) return;
+    const { bounds } = this.shown;
+    const style = getComputedStyle(container);
+    // By the number of the class, from -1 on.
+    const colours = Array.from({ length: bounds.length + 2 }, (_, index) => {
+      const text = style.getPropertyValue(`--${densityStyle(index - 1)}`).trim();
+      return [1, 3, 5].map((start) => Number.parseInt(text.slice(start, start + 2), 16));
+    });
+    const image = context.createImageData(columns, rows);
+    densities.forEach((density, cell) => {
+      const number = densityClass(density, bounds);
+      if (number !== 0) image.data.set([...colours[number + 1], 255], cell * 4);
+    });
+    context.putImageData(image, 0, 0);
+    const { origin } = map;
+    canvas.style.transform = `translate(${origin.x}px, ${origin.y}px)`;
+    canvas.style.width = `${columns * HEAT_PIXELS}px`;
+    canvas.style.height = `${rows * HEAT_PIXELS}px`;
+    map.layer.before(canvas);
+  }
 }

@@ -47,7 +47,9 @@ export class LeafletMap {
     /** @type {any} */
     this.ring = null;
     /** @type {any} */
-    this.grid = null;
+    this.graticule = null;
+    /** @type {any} */
+    this.cells = null;
     Leaflet.control.scale({ imperial: false, position: 'bottomright' }).addTo(this.map);
     this.map.on('moveend zoomend', () => this.moved());
     new ResizeObserver(() => this.map.invalidateSize({ animate: false })).observe(container);
@@ -137,20 +139,7 @@ export class LeafletMap {
     if (this.features !== features) {
       if (this.districts) this.districts.remove();
       this.features = features;
-      this.districts = Leaflet.geoJSON(
-        { type: 'FeatureCollection', features },
-        {
-          style: (/** @type {any} */ feature) => ({
-            className: kind(feature),
-            renderer: this.renderer,
-            fill: true,
-            stroke: true,
-            weight: 1.5,
-          }),
-          onEachFeature: (/** @type {any} */ feature, /** @type {any} */ layer) =>
-            layer.on('click', () => this.choose?.(feature)),
-        },
-      ).addTo(this.map);
+      this.districts = this.areas(features, kind, 1.5, (feature) => this.choose?.(feature));
       return;
     }
     this.districts.eachLayer((/** @type {any} */ layer) => {
@@ -158,6 +147,41 @@ export class LeafletMap {
       const classes = `${kind(layer.feature)} leaflet-interactive`;
       if (path && path.getAttribute('class') !== classes) path.setAttribute('class', classes);
     });
+  }
+
+  /**
+   * Draws the cells of a grid in place of earlier ones; none takes them away.
+   * @param {any[]} features
+   * @param {(feature: any) => string} kind their classes
+   * @param {(feature: any) => void} choose
+   */
+  drawCells(features, kind, choose) {
+    if (this.cells) this.cells.remove();
+    this.cells = features.length ? this.areas(features, kind, 1, choose) : null;
+  }
+
+  /**
+   * A layer of polygons.
+   * @param {any[]} features
+   * @param {(feature: any) => string} kind
+   * @param {number} weight of their lines
+   * @param {(feature: any) => void} choose
+   */
+  areas(features, kind, weight, choose) {
+    return Leaflet.geoJSON(
+      { type: 'FeatureCollection', features },
+      {
+        style: (/** @type {any} */ feature) => ({
+          className: kind(feature),
+          renderer: this.renderer,
+          fill: true,
+          stroke: true,
+          weight,
+        }),
+        onEachFeature: (/** @type {any} */ feature, /** @type {any} */ layer) =>
+          layer.on('click', () => choose(feature)),
+      },
+    ).addTo(this.map);
   }
 
   /**
@@ -174,12 +198,12 @@ export class LeafletMap {
    * Draws meridians and parallels, where no district shows what is where.
    * @param {boolean} isWanted
    */
-  drawGrid(isWanted) {
-    if (this.grid) this.grid.remove();
-    this.grid = null;
+  drawGraticule(isWanted) {
+    if (this.graticule) this.graticule.remove();
+    this.graticule = null;
     if (!isWanted) return;
     const [west, south, east, north] = this.box;
-    const step = gridStep(east - west);
+    const step = graticuleStep(east - west);
     const lines = [];
     for (let x = Math.ceil(west / step) * step; x <= east; x += step) {
       lines.push([
@@ -193,8 +217,8 @@ export class LeafletMap {
         [y, east],
       ]);
     }
-    this.grid = Leaflet.polyline(lines, {
-      className: 'grid',
+    this.graticule = Leaflet.polyline(lines, {
+      className: 'graticule',
       renderer: this.renderer,
       interactive: false,
     }).addTo(this.map);
@@ -218,7 +242,7 @@ export class LeafletMap {
  * A round number of degrees of which about six fit.
  * @param {number} width in degrees
  */
-export function gridStep(width) {
+export function graticuleStep(width) {
   const size = 10 ** Math.floor(Math.log10(width / 6));
   for (const count of [1, 2, 5]) if (width / (size * count) <= 8) return size * count;
   return size * 10;

@@ -1,9 +1,9 @@
 // The map: districts with a bubble each, clusters from zoom 12 on, places below, heat, the circle.
 
 import { CircleHandles } from './circle.js';
-import { element } from './dom.js';
 import { changeMarks, districtStyles } from './diverging.js';
-import { drawHeat } from './heat.js';
+import { HeatLayer } from './heat.js';
+import { GridLayer, gridsAt } from './grids.js';
 import { hasLeaflet, LeafletMap } from './leaflet.js';
 import { labels } from './labels.js';
 import { around, DOT, placed, Taken } from './layout.js';
@@ -16,6 +16,7 @@ import {
   outsideMarks,
   placesInDistrict,
 } from './shapes.js';
+import { densityClass, densityStyle } from './scale.js';
 import { pause, whileBusy } from './slices.js';
 
 /** @typedef {import('./reader.js').Reader} Reader */
@@ -28,13 +29,14 @@ import { pause, whileBusy } from './slices.js';
  * @property {(mark: Mark) => void} open a place, or a cluster that comes apart no more
  * @property {() => import('./layout.js').Rectangle[]} obstacles what covers the map
  * @property {(zoom: number, box: import('./tree.js').Box | null) => Promise<any>} clusters
+ * @property {() => void} legend draws the legend of what the map shows now
  */
 
 /** The marks of a view on the page's map. */
 export class MapView {
   /**
    * @param {HTMLElement} container
-   * @param {MapActions} actions
+   * @param {MapActions & import('./grids.js').GridAnswers} actions
    */
   constructor(container, actions) {
     this.actions = actions;
@@ -55,12 +57,11 @@ export class MapView {
     if (!hasLeaflet) this.map.moved = () => this.redraw();
     this.container = container;
     this.mode = 'clusters';
+    this.grid = new GridLayer(actions);
+    this.heat = new HeatLayer();
     this.handles = hasLeaflet
       ? new CircleHandles(this.map, (circle) => actions.ask({ circle }))
       : null;
-    this.canvas = /** @type {HTMLCanvasElement} */ (
-      element('canvas.heat', { 'aria-hidden': 'true' })
-    );
     this.isFitted = false;
     this.turn = 0;
   }
@@ -127,6 +128,11 @@ export class MapView {
     return Math.max(east.x - west.x, west.y - east.y) > 140;
   }
 
+  /** Colours state spending per square kilometre. */
+  get showsDensity() {
+    return this.mode === 'heat' || this.mode === 'grid';
+  }
+
   redraw() {
     return whileBusy(this.container, () => this.drawAll());
   }
@@ -139,18 +145,26 @@ export class MapView {
     this.drawDistricts();
     await pause();
     if (turn !== this.turn) return;
-    this.container.toggleAttribute('data-near', !this.showsDistricts && this.mode !== 'heat');
+    this.container.toggleAttribute('data-near', !this.showsDistricts && !this.showsDensity);
     this.handles?.show(this.question.circle, reader);
-    const wantsNodes = this.mode === 'heat' || (!this.showsDistricts && this.mode !== 'change');
+    if (this.canMove) await this.drawGrid(turn);
+    if (turn !== this.turn) return;
+    const wantsNodes = this.mode === 'heat' || (!this.showsDistricts && this.mode === 'clusters');
     // If zooming in splits nothing, every place is drawn separately.
     const isWhole = this.mode === 'heat' || !this.canMove;
     const zoom = isWhole ? 30 : Math.floor(this.map.zoom);
     const nodes = wantsNodes ? (await this.actions.clusters(zoom, this.map.box)).clusters : [];
     if (turn !== this.turn) return;
-    this.drawHeat(nodes);
+    this.heat.clear();
+    if (this.mode === 'heat') {
+      await this.heat.compute(this.map, reader, this.question, nodes);
+      if (turn !== this.turn) return;
+      this.actions.legend();
+      this.heat.draw(this.map, this.container);
+    }
     await this.drawMarks(
       turn,
-      this.mode === 'heat'
+      this.showsDensity
         ? []
         : this.mode === 'change'
           ? changeMarks(reader, view.change, this.scale, this.showsDistricts)
@@ -166,28 +180,26 @@ export class MapView {
   }
 
   /**
-   * Whether a district lies in the view.
-   * @param {any[]} features
+   * Whether a district or a cell lies in the view.
+   * @param {any} feature
    */
-  seesDistrict(features) {
+  sees(feature) {
     const [west, south, east, north] = this.map.box;
-    return features.some((feature) => {
-      const extent = extentOfFeature(feature);
-      return (
-        extent.west < east && extent.east > west && extent.south < north && extent.north > south
-      );
-    });
+    const extent = extentOfFeature(feature);
+    return extent.west < east && extent.east > west && extent.south < north && extent.north > south;
   }
 
   drawDistricts() {
     const { reader, view, question } = this;
     const features = reader.frame.shapes?.features ?? [];
     const spent = new Set(view.districts.districts.map((/** @type {any} */ row) => row.code));
-    const isFar = this.showsDistricts;
+    const isFar = this.showsDistricts && !this.showsDensity;
     const styles = this.mode === 'change' ? districtStyles(reader, view.change, this.scale) : null;
     if (this.canMove) {
       const isFarAway = this.map.zoom < CLUSTER_ZOOM && !this.showsDistricts;
-      this.map.drawGrid(isFarAway || !this.seesDistrict(features));
+      this.map.drawGraticule(
+        isFarAway || !features.some((/** @type {any} */ one) => this.sees(one)),
+      );
     }
     this.map.drawDistricts(
       features,
@@ -204,24 +216,43 @@ export class MapView {
     );
   }
 
-  /** @param {any[]} nodes */
-  drawHeat(nodes) {
-    this.canvas.remove();
-    if (this.mode !== 'heat') return;
-    const { x, y } = this.map.size;
-    const { origin } = this.map;
-    Object.assign(this.canvas, { width: x, height: y });
-    this.canvas.style.transform = `translate(${origin.x}px, ${origin.y}px)`;
-    const colour = getComputedStyle(this.container).getPropertyValue('--heat').trim();
-    drawHeat(
-      this.canvas,
-      nodes.map((node) => ({
-        ...this.map.point(node.coordinates[0], node.coordinates[1]),
-        sum: Number(node.sums[this.reader.home] ?? 0),
-      })),
-      /** @type {[number, number, number]} */ (colour.split(' ').map(Number)),
+  /**
+   * Draws the cells of a grid that are in view, once they are read.
+   * @param {number} turn
+   */
+  async drawGrid(turn) {
+    const { grid, map, reader } = this;
+    if (this.mode !== 'grid') return map.drawCells([]);
+    const { x, y } = map.size;
+    const { longitude, latitude } = map.position(x / 2, y / 2);
+    const systems = reader.frame.grids ?? gridsAt(longitude, latitude, map.zoom);
+    await grid.read(this.question, this.view, systems);
+    if (turn !== this.turn) return undefined;
+    this.actions.legend();
+    const { shown } = grid;
+    if (!shown || !('map' in shown)) return map.drawCells([]);
+    const { bounds } = shown;
+    const cells = shown.map.features.filter(
+      (/** @type {any} */ one) => one.properties.currency === reader.home && this.sees(one),
     );
-    this.map.layer.before(this.canvas);
+    return map.drawCells(
+      cells,
+      (/** @type {any} */ { properties }) => {
+        const isChosen = properties.cell === grid.chosen?.cell;
+        const style = densityStyle(densityClass(Number(properties.per_km2), bounds));
+        return `cell ${style}${isChosen ? ' chosen' : ''}`;
+      },
+      (/** @type {any} */ { properties }) => this.chooseCell(properties),
+    );
+  }
+
+  /**
+   * Tells the figures of a cell from now on, in every month.
+   * @param {any} properties
+   */
+  chooseCell(properties) {
+    this.grid.chosen = properties;
+    void this.redraw();
   }
 
   /**

@@ -1,8 +1,10 @@
 // The controls over the map: the choice of a view, zoom, legend, the source of tiles.
 
 import { changeLegend } from './diverging.js';
-import { element, find } from './dom.js';
+import { element, find, table, withTable } from './dom.js';
+import { negated, plus } from './exact.js';
 import { extentOf } from './plane.js';
+import { densityLegend } from './scale.js';
 import { HEAT_PLACES } from './shapes.js';
 import { tell } from './status.js';
 
@@ -41,6 +43,7 @@ export function drawTools(page, reader) {
       ? [
           choice('clusters', reader.say('clusters')),
           canHeat ? choice('heat', reader.say('heat')) : null,
+          map.canMove && page.frame.grids?.length !== 0 ? choice('grid', reader.say('grid')) : null,
           view.change ? choice('change', reader.say('changes')) : null,
           map.canMove ? choice('radius', reader.say('radius')) : null,
         ]
@@ -127,7 +130,7 @@ function showHere(page, reader) {
  * @param {Page} page
  * @param {Reader} reader
  */
-function drawLegend(page, reader) {
+export function drawLegend(page, reader) {
   const { districts, outside } = page.view.districts;
   const hasNegative = districts.some((/** @type {any} */ row) => (row.sums[reader.home] ?? 0) < 0);
   /**
@@ -139,6 +142,20 @@ function drawLegend(page, reader) {
     element(`p${kind}`, {}, element(`i.bubble${sign}`, { 'aria-hidden': 'true' }), reader.say(key));
   const canGoOutside = outside.count > 0 && page.frame.set && page.map?.canMove;
   find('#legend').hidden = page.isEmpty;
+  if (page.map?.mode === 'grid') {
+    const focused = document.activeElement?.id;
+    const isOpen = find('#legend').querySelector('details')?.open ?? false;
+    find('#legend').replaceChildren(...gridLegend(page.map, reader));
+    find('#legend').querySelector('details')?.toggleAttribute('open', isOpen);
+    if (focused && document.activeElement === document.body) {
+      document.getElementById(focused)?.focus();
+    }
+    return;
+  }
+  if (page.map?.mode === 'heat') {
+    find('#legend').replaceChildren(...heatLegend(page.map, reader));
+    return;
+  }
   if (page.map?.mode === 'change') {
     const { districts: areas, places } = page.scale;
     find('#legend').replaceChildren(
@@ -149,7 +166,7 @@ function drawLegend(page, reader) {
     return;
   }
   find('#legend').replaceChildren(
-    row('', '', page.map?.mode === 'heat' ? 'legendHeat' : 'legend'),
+    row('', '', 'legend'),
     row('.near', '.back-0', 'legendPlace'),
     hasNegative ? row('', '.hollow', 'legendNegative') : '',
     canGoOutside
@@ -160,6 +177,136 @@ function drawLegend(page, reader) {
         )
       : '',
   );
+}
+
+/**
+ * The legend of the heat map: its unit, its kernel and its scale.
+ * @param {import('./map.js').MapView} map
+ * @param {Reader} reader
+ */
+function heatLegend({ heat }, reader) {
+  const { shown } = heat;
+  if (!shown) return [element('p', {}, reader.say('loading'))];
+  const distance = reader.formats.distance(shown.bandwidth);
+  return [
+    element('p', {}, reader.say('legendHeat', { unit: `${reader.home}/km²`, distance })),
+    densityLegend(reader, shown.bounds),
+  ];
+}
+
+/**
+ * The legend of a grid: its choice, the scale, what is in no cell, and the chosen cell.
+ * @param {import('./map.js').MapView} map
+ * @param {Reader} reader
+ */
+function gridLegend(map, reader) {
+  const { grid } = map;
+  const choice = element(
+    'select',
+    {
+      id: 'grid-system',
+      'aria-label': reader.say('gridSystem'),
+      onchange: (/** @type {Event} */ event) => {
+        grid.system = /** @type {HTMLSelectElement} */ (event.target).value;
+        void map.redraw();
+      },
+    },
+    element('option', { value: '' }, reader.say('gridFitting', { name: grid.systems[0] ?? '' })),
+    grid.systems.map((name) =>
+      element('option', { value: name, selected: name === grid.system }, name),
+    ),
+  );
+  const { shown } = grid;
+  if (!shown) return [choice, element('p', {}, reader.say('loading'))];
+  if ('problem' in shown) {
+    return [choice, element('p.problem', {}, reader.say('failed', { reason: shown.problem }))];
+  }
+  return [
+    choice,
+    element('p', {}, reader.say('legendGrid', { unit: `${reader.home}/km²` })),
+    densityLegend(reader, shown.bounds),
+    ...gridNotes(map, reader, shown.map),
+  ];
+}
+
+/** The number of cells in the table. */
+const LISTED = 20;
+
+/**
+ * What the cells add up to with what is in none, the chosen cell, and the first cells as a table.
+ * @param {import('./map.js').MapView} map
+ * @param {Reader} reader
+ * @param {any} report the map of a grid
+ */
+function gridNotes(map, reader, report) {
+  const { chosen } = map.grid;
+  const cells = report.features
+    .map((/** @type {any} */ one) => one.properties)
+    .filter((/** @type {any} */ one) => one.currency === reader.home);
+  const listed = new Set(report.features.map((/** @type {any} */ one) => one.properties.cell));
+  const { outside, online, unplaced, total, matched } = report.grid;
+  /** @param {any} row */
+  const home = (row) => row.sums[reader.home] ?? 0;
+  const parts = [
+    ['gridOutside', home(outside)],
+    ['online', home(online)],
+    ['unplaced', home(unplaced)],
+  ].filter(([, sum]) => sum !== 0);
+  const inside = parts.reduce((left, [, sum]) => plus(left, negated(sum)), home(total));
+  const now = cells.find((/** @type {any} */ one) => one.cell === chosen?.cell);
+  const figures = chosen && [
+    chosen.cell,
+    reader.money(now?.sum ?? 0),
+    reader.payments(now?.count ?? 0),
+    `${chosen.area_km2.toPrecision(6)} km²`,
+  ];
+  const rows = cells
+    .slice(0, LISTED)
+    .map((/** @type {any} */ one) => [
+      element('button.link', { type: 'button', onclick: () => map.chooseCell(one) }, one.cell),
+      reader.money(one.sum),
+      reader.formats.number(one.count),
+    ]);
+  return [
+    cells.some((/** @type {any} */ one) => one.sum < 0)
+      ? element(
+          'p',
+          {},
+          element('i.back-dense-back', { 'aria-hidden': 'true' }),
+          reader.say('legendBack'),
+        )
+      : '',
+    parts.length
+      ? element(
+          'p',
+          { id: 'grid-total' },
+          `${[
+            reader.say('gridCells', { amount: reader.money(inside) }),
+            ...parts.map(([part, sum]) => `${reader.say(part)} ${reader.money(sum)}`),
+          ].join(' + ')} = ${reader.money(home(total))}`,
+        )
+      : '',
+    matched > listed.size
+      ? element(
+          'p',
+          {},
+          reader.say('gridMore', { count: reader.formats.number(matched - listed.size) }),
+        )
+      : '',
+    ...withTable(
+      reader.say('table'),
+      element(
+        'p',
+        { id: 'cell', role: 'status' },
+        figures ? element('b', {}, figures.join(' · ')) : reader.say('gridChoose'),
+      ),
+      table(
+        reader.say('grid'),
+        [reader.say('gridCell'), reader.say('amount'), reader.say('count')],
+        rows,
+      ),
+    ),
+  ];
 }
 
 /**

@@ -6,7 +6,7 @@ import { monthAfter } from './days.js';
 import { find } from './dom.js';
 import { drawBar, drawHead } from './head.js';
 import { MapView } from './map.js';
-import { drawTools, obstacles } from './overlay.js';
+import { drawLegend, drawTools, obstacles } from './overlay.js';
 import { drawPanel } from './panel.js';
 import { everything, keptText, questionKept } from './question.js';
 import { Reader } from './reader.js';
@@ -48,6 +48,9 @@ export class Page {
       ask: (/** @type {Partial<Question>} */ change) => this.ask(change),
       open: (/** @type {import('./shapes.js').Mark} */ mark) => this.openMark(mark),
       clusters: (zoom, box) => this.answers.clusters(this.question, zoom, box),
+      grid: (system) => this.answers.grid(this.question, system),
+      largestOfMonths: (system) => this.answers.largestOfMonths(this.question, system),
+      legend: () => drawLegend(this, /** @type {Reader} */ (this.reader)),
       obstacles,
     });
     find('#map').addEventListener('touchmove', (event) => this.hint(event), { passive: true });

@@ -57,6 +57,15 @@ export function unfiltered(question) {
 }
 
 /**
+ * The filters of a question, for all dates.
+ * @param {Question} question
+ * @returns {Question}
+ */
+export function withoutPeriod(question) {
+  return { ...question, month: null, from: null, to: null };
+}
+
+/**
  * A value of the filter's language, in quotes where it needs them.
  * @param {string} value
  */

@@ -2,7 +2,7 @@
 
 import { monthAfter } from './days.js';
 import { readDocument } from './exact.js';
-import { parameters, unfiltered } from './question.js';
+import { parameters, withoutPeriod } from './question.js';
 
 /** @typedef {import('./question.js').Question} Question */
 
@@ -108,6 +108,8 @@ export class RemoteAnswers {
         })),
       },
       hasNames: true,
+      // A server computes any grid.
+      grids: null,
       tiles: this.tiles,
       isEmpty: list.months.every((/** @type {any} */ one) => one.count === 0),
     };
@@ -131,8 +133,7 @@ export class RemoteAnswers {
   async view(question) {
     /** @type {Record<string, string>} */
     const level = this.level ? { level: this.level } : {};
-    const { month: _month, from: _from, to: _to, ...filters } = question;
-    const months = { ...unfiltered(question), ...filters, month: null, from: null, to: null };
+    const months = withoutPeriod(question);
     const [month, calendar, list, categories, districts, places, change] = await Promise.all([
       question.month ? this.month(question) : null,
       question.month ? this.calendarOf(question) : null,
@@ -219,6 +220,32 @@ export class RemoteAnswers {
     const more = { zoom: String(zoom), radius: '64', extent: '256' };
     if (box) more.bbox = box.map((degree) => degree.toFixed(7)).join(',');
     return this.get('clusters', this.query(question, more));
+  }
+
+  /**
+   * The map of a grid: its cells where most was spent, and what is in none.
+   * @param {Question} question
+   * @param {string} system
+   */
+  grid(question, system) {
+    return this.get('grid', this.query(question, { system, format: 'geojson', limit: '5000' }));
+  }
+
+  /**
+   * The largest spending per square kilometre of a cell in a month, under the filters alone.
+   * @param {Question} question
+   * @param {string} system
+   */
+  async largestOfMonths(question, system) {
+    const report = await this.get(
+      'grid',
+      this.query(withoutPeriod(question), { system, by: 'month', sort: 'amount', limit: '100' }),
+    );
+    const { currency } = this.known;
+    return Math.max(
+      0,
+      ...report.groups.map((/** @type {any} */ row) => Number(row.per_km2[currency] ?? 0)),
+    );
   }
 
   /**

@@ -28,6 +28,22 @@ export function eastOf(longitude, latitude, meters) {
   return longitude + meters / (EARTH * Math.cos(latitude * DEGREE) * DEGREE);
 }
 
+/** WGS 84: the half axis in meters, and the square of the eccentricity. */
+const [HALF_AXIS, ECCENTRICITY] = [6378137, 0.00669437999014];
+
+/**
+ * The meters of a pixel of a web map on the ellipsoid, to the east and to the south.
+ * @param {number} latitude
+ * @param {number} zoom
+ * @returns {[number, number]}
+ */
+export function pixelMeters(latitude, zoom) {
+  const pixel = (2 * Math.PI * Math.cos(latitude * DEGREE)) / (256 * 2 ** zoom);
+  const part = 1 - ECCENTRICITY * Math.sin(latitude * DEGREE) ** 2;
+  const east = HALF_AXIS / Math.sqrt(part);
+  return [east * pixel, ((east * (1 - ECCENTRICITY)) / part) * pixel];
+}
+
 /**
  * Web Mercator (EPSG:3857) from 0 to 1, y from the north down.
  * @param {number} longitude

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { heatOf } from '../../../Sources/WebPage/Script/heat.js';
 import {
   around,
   contains,
@@ -107,17 +106,4 @@ test('distances are those of a sphere', () => {
   assert.ok(Math.abs(distance(0, 0, eastOf(0, 60, 1000), 60) - distance(0, 0, 0, 60)) < 5);
   assert.ok(Math.abs(distance(5, 60, eastOf(5, 60, 1000), 60) - 1000) < 0.01);
   assert.deepEqual(mercator(0, 0), [0.5, 0.5]);
-});
-
-test('heat is strongest at the place, and refunds have none', () => {
-  const heat = heatOf(
-    [
-      { x: 50, y: 50, sum: 100 },
-      { x: 10, y: 10, sum: -5 },
-    ],
-    100,
-    100,
-  );
-  assert.equal(heat.indexOf(Math.max(...heat)), 50 * 100 + 50);
-  assert.equal(heat[10 * 100 + 10], 0);
 });

@@ -20,7 +20,7 @@ test('every language has the same texts with the same values, none empty', () =>
 
 test('every text is said somewhere, and every text that is said is there', () => {
   const code = readdirSync(folder)
-    .filter((name) => name !== 'texts.js')
+    .filter((name) => name !== 'korean.js' && name !== 'english.js')
     .map((name) => readFileSync(new URL(name, folder), 'utf8'))
     .join('\n');
   for (const key of Object.keys(TEXTS.en)) assert.ok(code.includes(`'${key}'`), key);

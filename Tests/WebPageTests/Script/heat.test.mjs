@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { bandwidthAt, HEAT_PIXELS, heatOf } from '../../../Sources/WebPage/Script/heat.js';
+import { pixelMeters } from '../../../Sources/WebPage/Script/sphere.js';
+import { random } from './sample.mjs';
+
+for (const seed of [1, 2, 3]) {
+  test(`the cells add up to the sums, refunds subtracted, seed ${seed}`, async () => {
+    const next = random(seed);
+    const latitude = next() * 120 - 60;
+    const zoom = 4 + next() * 12;
+    const bandwidth = bandwidthAt(latitude, zoom);
+    const places = Array.from({ length: 5 }, () => ({
+      x: 200 + next() * 100,
+      y: 200 + next() * 100,
+      latitude,
+      sum: Math.round(next() * 100000) - 20000,
+    }));
+    const [columns, rows] = [250, 250];
+    const densities = await heatOf(places, columns, rows, zoom, bandwidth);
+    const [east, south] = pixelMeters(latitude, zoom);
+    const area = (east * south * HEAT_PIXELS ** 2) / 1e6;
+    const total = places.reduce((sum, one) => sum + one.sum, 0);
+    const found = densities.reduce((sum, one) => sum + one, 0) * area;
+    assert.ok(Math.abs(found / total - 1) < 1e-4, `${found} of ${total}`);
+  });
+}
+
+test('a place is highest in its middle, by the normal density', async () => {
+  const place = { x: 101, y: 101, latitude: 37.5, sum: 100000 };
+  const heat = await heatOf([place], 101, 101, 11, 1000);
+  const peak = 100000 / (2 * Math.PI);
+  assert.ok(Math.abs(heat[50 * 101 + 50] / peak - 1) < 2e-4, String(heat[50 * 101 + 50]));
+  assert.equal(heat.indexOf(heat.reduce((most, one) => Math.max(most, one))), 50 * 101 + 50);
+  const [east] = pixelMeters(37.5, 11);
+  const away = Math.exp(-((20 * HEAT_PIXELS * east) ** 2) / 2e6);
+  assert.ok(Math.abs(heat[50 * 101 + 70] / (peak * away) - 1) < 2e-4);
+});
+
+test('a place beyond the edge is cut off, one far away has no cell', async () => {
+  const place = { latitude: 37.5, sum: 100000 };
+  const near = await heatOf([{ ...place, x: -10, y: 50 }], 50, 50, 11, 1000);
+  assert.ok(near[25 * 50] > near[25 * 50 + 1] && near[25 * 50] > 0);
+  const far = await heatOf([{ ...place, x: -1e7, y: 1e7 }], 50, 50, 11, 1000);
+  assert.ok(far.every((one) => one === 0));
+});
+
+test('the bandwidth is round, and fits every zoom', () => {
+  assert.equal(bandwidthAt(37.5, 11), 1000);
+  assert.equal(bandwidthAt(37.5, 12), 500);
+  assert.equal(bandwidthAt(0, 1), 50000);
+  for (let zoom = 1; zoom <= 19; zoom += 0.25) {
+    assert.match(bandwidthAt(37.5, zoom).toExponential(), /^[125]e/);
+  }
+});
