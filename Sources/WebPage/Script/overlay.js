@@ -272,7 +272,7 @@ function gridNotes(map, reader, report) {
       ? element(
           'p',
           {},
-          element('i.back-dense-back', { 'aria-hidden': 'true' }),
+          element('i.dense-back', { 'aria-hidden': 'true' }),
           reader.say('legendBack'),
         )
       : '',

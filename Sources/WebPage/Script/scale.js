@@ -71,7 +71,7 @@ export function densityLegend(reader, bounds) {
       element(
         'li',
         {},
-        element(`i.back-dense-${index + 1}`, { 'aria-hidden': 'true' }),
+        element(`i.${densityStyle(index + 1)}`, { 'aria-hidden': 'true' }),
         element('span', {}, reader.say('legendFrom', { amount: reader.short(bound) })),
       ),
     ),
