@@ -218,7 +218,13 @@ export class RemoteAnswers {
   clusters(question, zoom, box) {
     /** @type {Record<string, string>} */
     const more = { zoom: String(zoom), radius: '64', extent: '256' };
-    if (box) more.bbox = box.map((degree) => degree.toFixed(7)).join(',');
+    // A view of the whole world extends beyond it.
+    const edges = [180, 90, 180, 90];
+    if (box) {
+      more.bbox = box
+        .map((degree, side) => Math.max(-edges[side], Math.min(edges[side], degree)).toFixed(7))
+        .join(',');
+    }
     return this.get('clusters', this.query(question, more));
   }
 

@@ -103,3 +103,50 @@ test('a refusal says what the server said', async () => {
   );
   await assert.rejects(source.get('stats'), /there is no category foo/);
 });
+
+/** A source that answers every address with an empty report, and the addresses. */
+function recording(answer) {
+  const asked = [];
+  const source = new RemoteAnswers('', async (address) => {
+    asked.push(new URL(address, 'http://localhost/'));
+    return new Response(JSON.stringify(answer));
+  });
+  source.known = { currency: 'KRW' };
+  return { source, asked };
+}
+
+test('clusters of a view beyond the world are asked for within it', async () => {
+  const { source, asked } = recording({ clusters: [] });
+  await source.clusters(everything(), 2, [-210.5, -95, 181, 89.5]);
+  await source.clusters(everything(), 12, [126.9, 37.5, 127.1, 37.6]);
+  assert.deepEqual(
+    asked.map((one) => one.searchParams.get('bbox')),
+    [
+      '-180.0000000,-90.0000000,180.0000000,89.5000000',
+      '126.9000000,37.5000000,127.1000000,37.6000000',
+    ],
+  );
+});
+
+test('a grid is asked for under the question, its scale under the filters alone', async () => {
+  const groups = [{ per_km2: { KRW: 730.5 } }, { per_km2: { KRW: 9 } }, { per_km2: { USD: 1e6 } }];
+  const { source, asked } = recording({ groups });
+  const question = { ...everything(), month: '2026-11', categories: ['food'] };
+  await source.grid(question, 'korea-1km');
+  assert.equal(await source.largestOfMonths(question, 'korea-1km'), 730.5);
+  const [map, scale] = asked.map((one) => Object.fromEntries(one.searchParams));
+  assert.deepEqual(map, {
+    month: '2026-11',
+    category: 'food',
+    system: 'korea-1km',
+    format: 'geojson',
+    limit: '5000',
+  });
+  assert.deepEqual(scale, {
+    category: 'food',
+    system: 'korea-1km',
+    by: 'month',
+    sort: 'amount',
+    limit: '100',
+  });
+});
