@@ -13,6 +13,7 @@ import sys
 import time
 
 from harness import ROOT, check, demo_ledger, equal, folder, missing, run, sobi
+import page_cards
 import page_flows
 import page_served
 
@@ -287,5 +288,6 @@ def run_section():
         missing("flows in a browser", problem)
         return
     page_flows.run_flows(ledger, work, page, shared, lambda *a: asked(ledger, *a), write)
+    page_cards.run_flows(ledger, work, page, write, TODAY)
     page_served.run_flows(ledger, page, lambda *a: asked(ledger, *a), TODAY)
     sizes(work)
