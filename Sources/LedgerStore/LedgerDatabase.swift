@@ -15,6 +15,8 @@ package final class LedgerDatabase: Sendable {
   package let settings: LedgerSettings
   /// The zone of ``LedgerSettings/timeZone``.
   package let zone: LedgerZone
+  /// The random id of the ledger and its copies; nil if another program removed it.
+  package let ledgerID: String?
   /// The settings that are missing or unreadable; ``settings`` has those of a ledger for Korea in
   /// their place. Empty unless they were accepted.
   package let unreadableSettings: [String]
@@ -49,8 +51,18 @@ package final class LedgerDatabase: Sendable {
         try db.execute(
           sql: "INSERT INTO settings(name, value) VALUES (?, ?)", arguments: [name, value])
       }
-      try GeoPackageSchema.touch(["settings"], in: db)
+      try identify(db)
     }
+  }
+
+  /// Stores a random id, unless the ledger has one. Copies keep it.
+  static func identify(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        INSERT INTO settings(name, value) SELECT 'ledger_id', lower(hex(randomblob(8)))
+        WHERE NOT EXISTS (SELECT 1 FROM settings WHERE name = 'ledger_id')
+        """)
+    try GeoPackageSchema.touch(["settings"], in: db)
   }
 
   /// Opens a ledger.
@@ -101,6 +113,7 @@ package final class LedgerDatabase: Sendable {
       throw LedgerStoreError.badSetting(name: name)
     }
     (settings, zone, unreadableSettings) = (stored.settings, stored.zone, stored.unreadable)
+    ledgerID = stored.ledgerID
     try GeoPackageFile.translatingErrors {
       try reader.unsafeRead { try $0.execute(sql: "PRAGMA query_only=ON") }
     }

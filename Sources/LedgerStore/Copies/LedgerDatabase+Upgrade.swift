@@ -89,5 +89,6 @@ extension LedgerDatabase {
     guard isKept, after.groups == totals.groups else {
       throw refusal(.otherPayments)
     }
+    try identify(db)
   }
 }

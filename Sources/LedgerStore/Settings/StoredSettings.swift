@@ -11,6 +11,9 @@ struct StoredSettings {
   /// The names of missing or unreadable settings, in the order of the listing.
   private(set) var unreadable: [String] = []
 
+  /// The random id of the ledger; nil without a readable one.
+  let ledgerID: String?
+
   init(_ db: Database) throws {
     var values: [String: String] = [:]
     for row in try Row.fetchAll(db, sql: "SELECT name, value FROM settings") {
@@ -38,6 +41,10 @@ struct StoredSettings {
       settings.monthStart = start
     } else {
       unreadable.append("month_start")
+    }
+    ledgerID = values["ledger_id"].flatMap { id in
+      let isReadable = id.utf8.allSatisfy { (48...57).contains($0) || (97...122).contains($0) }
+      return isReadable && (1...64).contains(id.utf8.count) ? id : nil
     }
     settings.ownAccounts =
       values["own_accounts"]?.split(separator: "\n").map { String($0) } ?? []

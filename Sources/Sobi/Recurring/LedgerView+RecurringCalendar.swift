@@ -17,7 +17,6 @@ extension LedgerView {
     summary: (RecurringDocument.Row) -> String
   ) throws -> ICalendar {
     let document = try recurring(asOf: day)
-    let file = URL(filePath: ledger.path).lastPathComponent
     var events: [ICalendar.Event] = []
     var counts: [String: Int] = [:]
     // Series of one merchant and rhythm are numbered in order of their amounts.
@@ -30,20 +29,26 @@ extension LedgerView {
       for day in row.due {
         events.append(
           .init(
-            id: "due-\(hash.prefix(24))-\(row.period(of: day))-\(file)@sobi", start: .day(day),
-            summary: summary(row)))
+            id: "due-\(hash.prefix(24))-\(row.period(of: day))-\(ledger.calendarName)@sobi",
+            start: .day(day), summary: summary(row)))
       }
     }
     events.sort { ($0.day, $0.id) < ($1.day, $1.id) }
     if let reminder {
       events.insert(
         .init(
-          id: "entry-\(file)@sobi",
+          id: "entry-\(ledger.calendarName)@sobi",
           start: .local(document.today, minute: reminder.minute, zone: zone),
           summary: reminder.title, alarmMinutes: 0, rule: "FREQ=DAILY"), at: 0)
     }
     return ICalendar(madeAt: ledger.now(), events: events)
   }
+}
+
+extension Ledger {
+  /// The part of the ids of events that is the same in all calendars of a ledger and its copies: its
+  /// id, or the name of a file without one.
+  var calendarName: String { store.ledgerID ?? URL(filePath: path).lastPathComponent }
 }
 
 extension ICalendar.Event {

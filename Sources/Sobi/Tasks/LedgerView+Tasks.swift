@@ -1,4 +1,3 @@
-import Foundation
 import LedgerStore
 public import Reports
 import SimpleFeatures
@@ -22,11 +21,10 @@ extension LedgerView {
 
   /// The moments at which tasks of the list are due, as events of a calendar.
   public func taskCalendar() throws -> ICalendar {
-    let file = URL(filePath: ledger.path).lastPathComponent
     let events = try storedTasks().filter(\.isActive).compactMap { task in
       task.due.map { due in
         ICalendar.Event(
-          id: "task-\(task.id)-\(file)@sobi", start: .moment(due.moment),
+          id: "task-\(task.id)-\(ledger.calendarName)@sobi", start: .moment(due.moment),
           summary: [task.icon, task.name].compactMap(\.self).joined(separator: " "),
           notes: task.place?.name, alarmMinutes: due.alarmMinutes)
       }

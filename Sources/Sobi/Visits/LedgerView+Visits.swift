@@ -1,4 +1,3 @@
-import Foundation
 import LedgerStore
 public import Reports
 public import Spending
@@ -44,13 +43,12 @@ extension LedgerView {
   public func visitCalendar(
     on days: ClosedRange<CalendarDay>? = nil, asOf day: CalendarDay? = nil
   ) throws -> ICalendar {
-    let file = URL(filePath: ledger.path).lastPathComponent
     let events = try visits(on: days, asOf: day).visits.filter { $0.state != .cancelled }.map {
       row in
       let time = row.visit.time
       let notes = [row.venue, row.visit.details["seat"], row.visit.details["cast"]]
       return ICalendar.Event(
-        id: "visit-\(row.visit.payment)-\(file)@sobi",
+        id: "visit-\(row.visit.payment)-\(ledger.calendarName)@sobi",
         start: time.minute.map { .local(time.day, minute: $0, zone: zone) } ?? .day(time.day),
         summary: row.visit.title,
         notes: notes.contains { $0 != nil } ? notes.compactMap(\.self).joined(separator: "\n") : nil
