@@ -154,6 +154,7 @@ let package = Package(
       "PointStreams",
       uses: [
         "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs", "SpatialIndex",
+        "Grids",
       ]),
     module(
       "GazetteerStore",
@@ -275,7 +276,8 @@ let package = Package(
     suite(
       "PointStreamsTests",
       uses: [
-        "PointStreams", "Codecs", "FeatureCodecs", "SimpleFeatures", "Spending", "Workloads",
+        "PointStreams", "Codecs", "FeatureCodecs", "SimpleFeatures", "Spending", "Grids",
+        "Workloads",
       ]),
     suite(
       "SpendingAnalyticsTests",

@@ -2,33 +2,34 @@ internal import Codecs
 internal import FeatureCodecs
 internal import SimpleFeatures
 
-/// Joins blocks of features with districts, each on any thread.
+/// Joins blocks of features with regions, each on any thread.
 struct FeatureJoin: Sendable {
   private let names: FeatureNames
-  private let districts: PointDistricts
+  private let regions: PointRegions
   private let options: PointJoinOptions
 
-  init(_ names: FeatureNames, _ districts: PointDistricts, _ options: PointJoinOptions) {
+  init(_ names: FeatureNames, _ regions: PointRegions, _ options: PointJoinOptions) {
     self.names = names
-    self.districts = districts
+    self.regions = regions
     self.options = options
   }
 
-  /// The features with the properties of their districts.
+  /// The features with the properties of their regions.
   func tagged(_ block: FeatureBlock, kind: FeatureKind) -> PartResult {
     var part = PartResult()
     var batch = PointBatch()
     var features: [FeatureText] = []
-    read(block, PointTags.names, &part) { feature throws(PointRow.BadValue) in
+    read(block, regions.fieldNames, &part) { feature throws(PointRow.BadValue) in
       batch.append(feature.position, month: 0, category: 0, at: nil)
       features.append(feature)
     }
-    let tags = PointTags.rows(districts)
-    let places = batch.join(districts, counts: &part.counts)
+    var cells = GroupTable(sumCount: 0, limit: .max)
+    let places = batch.join(regions, cells: &cells, counts: &part.counts)
+    let fields = regions.fields(ofCells: cells.keys)
     for (place, feature) in zip(places, features) {
-      let tag = tags[place >= 0 ? Int(place) : districts.codes.count - 1 - Int(place)]
+      let values = fields[place >= 0 ? Int(place) : fields.count - 3 - Int(place)]
       part.output += kind.separator
-      part.output += Self.text(feature, tag: tag)
+      part.output += Self.text(feature, with: values, of: regions.fieldNames)
       part.output += kind.ending
     }
     return part
@@ -74,9 +75,8 @@ struct FeatureJoin: Sendable {
       }
     }
     part.counts.add(counts)
-    let places = batch.join(districts, counts: &part.counts)
-    batch.add(places: places, to: &tally, byDistrict: options.keys.contains(.district))
-    part.isFull = tally.groups.isFull || tally.categories.isFull
+    batch.add(to: &tally, regions, options, counts: &part.counts)
+    part.isFull = tally.isFull
     return part
   }
 
@@ -118,19 +118,21 @@ struct FeatureJoin: Sendable {
     }
   }
 
-  /// Returns the text of a feature with the properties of its district; existing ones of these
-  /// names get their values.
-  private static func text(_ feature: FeatureText, tag: [String]) -> [UInt8] {
-    var values = tag.map { text -> [UInt8] in
+  /// Returns the text of a feature with the properties of its region; existing ones of these names
+  /// get their values.
+  private static func text(
+    _ feature: FeatureText, with texts: [String], of names: [String]
+  ) -> [UInt8] {
+    var values = texts.map { text -> [UInt8] in
       var writer = ByteWriter()
       writer.append(jsonString: text)
       return writer.bytes
     }
-    if tag[0].isEmpty { values[0] = Array("null".utf8) }
+    if texts[0].isEmpty { values[0] = Array("null".utf8) }
     let bytes = feature.bytes
     var edits: [(range: Range<Int>, text: [UInt8])] = []
     var added: [UInt8] = []
-    for (number, name) in PointTags.names.enumerated() {
+    for (number, name) in names.enumerated() {
       if let range = feature.values[number] {
         edits.append((range, values[number]))
       } else {

@@ -40,7 +40,7 @@ struct GroupTable: Sendable {
 
   /// Adds a row with the values from `start` on.
   mutating func add(key: UInt64, values: Span<Int128>, from start: Int) {
-    guard let group = group(key) else { return }
+    guard let group = group(of: key) else { return }
     let cell = group &* (sumCount &+ 1)
     cells[cell] &+= 1
     for column in 0..<sumCount { add(values[start &+ column], to: column, at: cell) }
@@ -49,7 +49,7 @@ struct GroupTable: Sendable {
   /// Adds the rows of another table, whose keys `key` maps to those of this one.
   mutating func add(_ other: GroupTable, key: (UInt64) -> UInt64) {
     for (number, bits) in other.keys.enumerated() {
-      guard let group = group(key(bits)) else { break }
+      guard let group = group(of: key(bits)) else { break }
       let cell = group * (sumCount + 1)
       cells[cell] += Int128(other.count(of: number))
       for column in 0..<sumCount { add(other.sum(column, of: number), to: column, at: cell) }
@@ -65,7 +65,8 @@ struct GroupTable: Sendable {
     if isBeyond { overflows.insert(column) }
   }
 
-  private mutating func group(_ key: UInt64) -> Int? {
+  /// Returns the group of a key, a new one for a new key; nil for one beyond the limit.
+  mutating func group(of key: UInt64) -> Int? {
     var place = place(key)
     while slots[place].group != 0 {
       if slots[place].key == key { return slots[place].group &- 1 }

@@ -1,7 +1,7 @@
 internal import SimpleFeatures
 internal import SpatialIndex
 
-/// The values of many rows, column by column, until their districts are known.
+/// The values of many rows, column by column, until their regions are known.
 struct PointBatch {
   /// The positions; anything for rows without one.
   private(set) var coordinates: [Coordinate] = []
@@ -47,13 +47,14 @@ struct PointBatch {
     values.removeLast(values.count - coordinates.count * sumCount)
   }
 
-  /// Finds the districts, counts, and adds all to a tally.
+  /// Finds the regions, and counts.
   ///
-  /// - Returns: The position of each row's district, -1 for outside, -2 for no position.
+  /// - Parameter cells: Numbers the cells of a grid.
+  /// - Returns: The position of each row's region, -1 for outside, -2 for no position.
   func join(
-    _ districts: PointDistricts, counts: inout PointJoinCounts
+    _ regions: PointRegions, cells: inout GroupTable, counts: inout PointJoinCounts
   ) -> [Int32] {
-    var places = districts.index.positions(of: coordinates)
+    var places = regions.positions(of: coordinates, isPlaced: isPlaced, cells: &cells)
     for row in places.indices where !isPlaced[row] { places[row] = -2 }
     for place in places {
       if place >= 0 {
@@ -67,13 +68,23 @@ struct PointBatch {
     return places
   }
 
-  /// Adds all rows to a tally; without the key of districts all places are one.
-  func add(places: [Int32], to tally: inout PointTally, byDistrict: Bool) {
+  /// Finds the regions, counts, and adds all rows to a tally; without the key of regions all places
+  /// are one.
+  func add(
+    to tally: inout PointTally, _ regions: PointRegions, _ options: PointJoinOptions,
+    counts: inout PointJoinCounts
+  ) {
+    let byRegion = options.keys.contains(.region)
+    var none = GroupTable(sumCount: 0, limit: 0)
+    let places =
+      byRegion
+      ? join(regions, cells: &tally.cells, counts: &counts)
+      : join(regions, cells: &none, counts: &counts)
     let sumCount = tally.groups.sumCount
     let values = values.span
     for row in 0..<count {
       let key = PointTally.Key(
-        place: byDistrict ? places[row] : 0, month: Int(months[row]),
+        place: byRegion ? places[row] : 0, month: Int(months[row]),
         category: Int(categories[row]))
       tally.groups.add(key: key.bits, values: values, from: row &* sumCount)
     }

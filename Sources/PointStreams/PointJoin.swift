@@ -1,7 +1,7 @@
 package import Codecs
 internal import FeatureCodecs
 
-/// Joins a file of points of any size with districts, in bounded memory and without a ledger.
+/// Joins a file of points of any size with regions, in bounded memory and without a ledger.
 ///
 /// The file is a table in text form or GeoJSON of points: a collection, newline-delimited or a text
 /// sequence. It is read once, so that it may come through a pipe, and cut into parts of about
@@ -9,18 +9,18 @@ internal import FeatureCodecs
 /// depend on the size of the parts or the number of threads: sums are exact, and so independent of
 /// the order, and output is written in the order of the file.
 /// ```swift
-/// let join = PointJoin(districts, options)
+/// let join = PointJoin(.cells(try GridSystem("h3-9")), options)
 /// let (totals, _) = try join.totals(of: try ByteSource(path: "trips.csv.gz"))
 /// ```
 package struct PointJoin {
-  private let districts: PointDistricts
+  private let regions: PointRegions
   private let options: PointJoinOptions
 
   /// Creates a join.
-  package init(_ districts: PointDistricts, _ options: PointJoinOptions) {
+  package init(_ regions: PointRegions, _ options: PointJoinOptions) {
     precondition(options.threads > 0 && options.maxProblems > 0)
     precondition(1...1 << 30 ~= options.blockSize, "a block has 1 byte to 1 GiB")
-    self.districts = districts
+    self.regions = regions
     self.options = options
   }
 
@@ -34,14 +34,15 @@ package struct PointJoin {
   ) throws -> (totals: PointTotals, problems: [PointProblem]) {
     let pool = TallyPool(sumCount: options.sums.count)
     let sum = try run(source, work: .count(pool)) { _ in }
-    return (try pool.sum().totals(options, counts: sum.counts), sum.problems)
+    return (try pool.sum().totals(options, regions, counts: sum.counts), sum.problems)
   }
 
-  /// Writes each row unchanged, followed by the code and the name of its district.
+  /// Writes each row unchanged, followed by the code and the name of its district or the id of its
+  /// cell.
   ///
   /// Fields keep their text; a table is written in UTF-8 with line feeds, GeoJSON in its own kind,
-  /// with two more properties. Outside of all districts the code is empty, null in GeoJSON, and the
-  /// name `outside`; without a position it is `unplaced`.
+  /// with more properties. Outside of all districts the code is empty, null in GeoJSON, and the name
+  /// `outside`; without a position it is `unplaced`. Ids of cells have these words too.
   ///
   /// - Parameter sink: Takes the next bytes.
   /// - Returns: The counts of the rows, and the first of the skipped problems.
@@ -54,7 +55,7 @@ package struct PointJoin {
     var options = options
     options.keys = []
     options.sums = []
-    let join = PointJoin(districts, options)
+    let join = PointJoin(regions, options)
     let sum = try join.run(source, work: .tag, sink)
     return (sum.counts, sum.problems)
   }
@@ -118,23 +119,20 @@ package struct PointJoin {
       }
     }
     let delimiter = blocks.delimiter
-    let join = TableJoin(try TableColumns(names, options, file: file), districts, options)
-    var endings: [[UInt8]] = []
+    let columns = try TableColumns(names, options, file: file)
+    let join = TableJoin(columns, regions, options, delimiter: delimiter)
     if case .tag = work {
-      let added = TableText.freeNames(PointTags.names, among: names)
+      let added = TableText.freeNames(regions.fieldNames, among: names)
       try sink(header + TableText.fields(added, delimiter: delimiter) + [UInt8(ascii: "\n")])
-      endings = PointTags.rows(districts).map {
-        TableText.fields($0, delimiter: delimiter) + [UInt8(ascii: "\n")]
-      }
     }
     var isFirst = true
     func nextPart() throws -> TablePart? {
       defer { (first, isFirst) = (nil, false) }
       return try (first ?? next()).map { TablePart(block: $0, hasHeader: isFirst) }
     }
-    return try collect(sum, sink, next: nextPart) { [endings] part in
+    return try collect(sum, sink, next: nextPart) { part in
       switch work {
-      case .tag: join.tagged(part.block, hasHeader: part.hasHeader, endings: endings)
+      case .tag: join.tagged(part.block, hasHeader: part.hasHeader)
       case .count(let pool):
         pool.use { join.counted(part.block, hasHeader: part.hasHeader, in: &$0) }
       }
@@ -168,7 +166,7 @@ package struct PointJoin {
       first = try next()
     }
     let names = try FeatureNames(first, options, file: file)
-    let join = FeatureJoin(names, districts, options)
+    let join = FeatureJoin(names, regions, options)
     let kind = blocks.kind
     var isFirst = true
     if case .tag = work { try sink(kind.opening) }

@@ -2,9 +2,9 @@
 public struct PointJoinCounts: Hashable, Sendable {
   /// The number of rows or features.
   public var rows = 0
-  /// The number of rows in a district.
+  /// The number of rows in a district or cell.
   public var inside = 0
-  /// The number of rows outside all districts.
+  /// The number of rows outside all of them.
   public var outside = 0
   /// The number of rows without a position.
   public var unplaced = 0

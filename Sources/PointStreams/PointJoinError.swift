@@ -1,7 +1,7 @@
 public import Codecs
 public import Diagnostics
 
-/// The reason why a file of points cannot be joined with districts.
+/// The reason why a file of points cannot be joined with regions.
 public enum PointJoinError: Fault, Equatable {
   /// Its bytes could not be read, or are no table.
   case table(CSVError, file: String)
@@ -17,7 +17,7 @@ public enum PointJoinError: Fault, Equatable {
   case badRows([PointProblem], count: Int, file: String, isWhole: Bool)
   /// The text after a row cannot be read.
   case broken(PointProblem)
-  /// Month, category and district make more totals than are kept.
+  /// Month, category and region make more totals than are kept.
   case tooManyGroups(limit: Int)
   /// The names of the categories together are longer than the limit.
   case categoriesTooLong(limit: Int)

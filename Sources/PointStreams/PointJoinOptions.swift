@@ -1,13 +1,13 @@
 public import Codecs
 
-/// The options for reading a file of points and joining it with districts.
+/// The options for reading a file of points and joining it with regions.
 public struct PointJoinOptions: Hashable, Sendable {
   /// The names of columns, or of properties, if they are not the usual ones.
   public var columns: [PointField: String] = [:]
   /// The columns to sum.
   public var sums: [String] = []
   /// The keys by which totals are grouped, in the order of their columns.
-  public var keys: [PointKey] = [.district]
+  public var keys: [PointKey] = [.region]
   /// The field separator of a table; nil detects it.
   public var delimiter: UInt8?
   /// The encoding of a table; nil finds it.

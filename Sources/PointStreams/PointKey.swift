@@ -1,7 +1,7 @@
 /// A key by which totals of points are grouped.
-public enum PointKey: String, CaseIterable, Sendable {
-  /// The district that holds the position.
-  case district
+public enum PointKey: CaseIterable, Sendable {
+  /// The district or the cell that holds the position.
+  case region
   /// The month of the date as written, in any zone.
   case month
   /// The text of the category.

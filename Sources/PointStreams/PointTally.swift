@@ -1,8 +1,9 @@
+internal import Grids
 internal import Spending
 
 /// The counts and sums so far, of one thread.
 struct PointTally: Sendable {
-  /// A row's place, month and category in one number.
+  /// A row's region, month and category in one number.
   struct Key {
     var bits: UInt64 = 0
 
@@ -21,6 +22,8 @@ struct PointTally: Sendable {
 
   var groups: GroupTable
   var categories = CategoryTable()
+  /// The cells of a grid in the order in which they were first seen.
+  var cells = GroupTable(sumCount: 0)
   /// The most decimals of any value in each column.
   var decimals: [Int]
 
@@ -29,6 +32,9 @@ struct PointTally: Sendable {
     decimals = Array(repeating: 0, count: sumCount)
   }
 
+  /// Whether there are more groups than are kept, so that reading can stop.
+  var isFull: Bool { groups.isFull || categories.isFull || cells.isFull }
+
   /// Adds the counts of another thread.
   mutating func add(_ other: PointTally) {
     var numbers: [Int] = []
@@ -36,10 +42,14 @@ struct PointTally: Sendable {
       let text = Array(other.categories.text(number))
       numbers.append(categories.number(of: text.span, 0..<text.count))
     }
+    let cellNumbers = other.cells.keys.map { Int32(cells.group(of: $0) ?? 0) }
+    areCellsFull = areCellsFull || other.cells.isFull
     groups.add(other.groups) { bits in
       let key = Key(bits: bits)
       let category = numbers.isEmpty ? 0 : numbers[key.category]
-      return Key(place: key.place, month: key.month, category: category).bits
+      let isCell = key.place >= 0 && !cellNumbers.isEmpty
+      let place = isCell ? cellNumbers[Int(key.place)] : key.place
+      return Key(place: place, month: key.month, category: category).bits
     }
     for column in decimals.indices {
       decimals[column] = max(decimals[column], other.decimals[column])
@@ -48,27 +58,36 @@ struct PointTally: Sendable {
   }
 
   private var areCategoriesFull = false
+  private var areCellsFull = false
 
   /// The totals in the order of their keys.
   ///
   /// - Throws: ``PointJoinError`` for more than is kept.
   func totals(
-    _ options: PointJoinOptions, counts: PointJoinCounts
+    _ options: PointJoinOptions, _ regions: PointRegions, counts: PointJoinCounts
   ) throws(PointJoinError) -> PointTotals {
     if areCategoriesFull || categories.isFull {
       throw .categoriesTooLong(limit: CategoryTable.byteLimit)
     }
-    if groups.isFull { throw .tooManyGroups(limit: GroupTable.limit) }
+    // Each cell has a group: too many cells are too many groups.
+    if groups.isFull || cells.isFull || areCellsFull {
+      throw .tooManyGroups(limit: GroupTable.limit)
+    }
     if let column = groups.overflows.min() {
       throw .sumTooLarge(column: options.sums[column])
     }
     let ranks = categoryRanks()
+    let cellRanks = cellRanks(regions)
     let order = groups.keys.indices.map { group -> (rank: [Int], group: Int) in
       let key = Key(bits: groups.keys[group])
       let rank = options.keys.map { word -> Int in
         switch word {
-        case .district:
-          key.place >= 0 ? Int(key.place) : key.place == -1 ? .max - 1 : .max
+        case .region:
+          switch key.place {
+          case -1: .max - 1
+          case -2: .max
+          default: cellRanks.isEmpty ? Int(key.place) : cellRanks[Int(key.place)]
+          }
         case .month: key.month == 0 ? .max : key.month
         case .category: ranks.isEmpty ? 0 : ranks[key.category]
         }
@@ -78,7 +97,7 @@ struct PointTally: Sendable {
     .sorted { $0.rank.lexicographicallyPrecedes($1.rank) }
     return PointTotals(
       keys: options.keys, columns: options.sums,
-      groups: order.map { group($0.group, options.keys) }, counts: counts)
+      groups: order.map { group($0.group, options.keys, regions) }, counts: counts)
   }
 
   /// The place of each category in the order of the UTF-8 bytes.
@@ -91,14 +110,34 @@ struct PointTally: Sendable {
     return ranks
   }
 
-  private func group(_ number: Int, _ words: [PointKey]) -> PointTotals.Group {
+  /// The place of each cell in the order of the ids; empty for districts, which have theirs.
+  private func cellRanks(_ regions: PointRegions) -> [Int] {
+    guard case .cells(let grid) = regions else { return [] }
+    let ids = cells.keys.map { GridCell($0, of: grid).id }
+    var ranks = Array(repeating: 0, count: ids.count)
+    for (rank, number) in ids.indices.sorted(by: { ids[$0] < ids[$1] }).enumerated() {
+      ranks[number] = rank
+    }
+    return ranks
+  }
+
+  private func place(_ place: Int32, _ regions: PointRegions) -> PointTotals.Place {
+    switch (place, regions) {
+    case (-1, _): .outside
+    case (-2, _): .unplaced
+    case (_, .districts): .district(Int(place))
+    case (_, .cells(let grid)): .cell(GridCell(cells.keys[Int(place)], of: grid))
+    }
+  }
+
+  private func group(
+    _ number: Int, _ words: [PointKey], _ regions: PointRegions
+  ) -> PointTotals.Group {
     let key = Key(bits: groups.keys[number])
     var group = PointTotals.Group(count: groups.count(of: number), sums: [])
     for word in words {
       switch word {
-      case .district:
-        group.place =
-          key.place >= 0 ? .district(Int(key.place)) : key.place == -1 ? .outside : .unplaced
+      case .region: group.place = place(key.place, regions)
       case .month:
         if key.month > 0 {
           group.month = YearMonth(year: (key.month - 1) / 12, month: (key.month - 1) % 12 + 1)

@@ -1,12 +1,15 @@
+public import Grids
 public import Spending
 
-/// Counts and exact sums of points by district, month and category.
+/// Counts and exact sums of points by region, month and category.
 public struct PointTotals: Sendable {
   /// The location of points.
   public enum Place: Hashable, Sendable {
     /// In the district at this position of the set.
     case district(Int)
-    /// Outside all districts.
+    /// In a cell of the grid.
+    case cell(GridCell)
+    /// Outside all regions.
     case outside
     /// Nowhere: they have no position.
     case unplaced
@@ -14,7 +17,7 @@ public struct PointTotals: Sendable {
 
   /// The points that have all keys in common.
   public struct Group: Hashable, Sendable {
-    /// The location; nil unless districts are a key.
+    /// The location; nil unless regions are a key.
     public var place: Place?
     /// Their month; nil for none, and unless months are a key.
     public var month: YearMonth?
@@ -30,8 +33,8 @@ public struct PointTotals: Sendable {
   public let keys: [PointKey]
   /// The columns that were summed.
   public let columns: [String]
-  /// The groups in the order of their keys: districts as in the set, then outside, then unplaced;
-  /// months by time and none last; categories by their UTF-8 bytes.
+  /// The groups in the order of their keys: districts as in the set, cells by id, then outside, then
+  /// unplaced; months by time and none last; categories by their UTF-8 bytes.
   public let groups: [Group]
   /// The counts of the rows.
   public let counts: PointJoinCounts

@@ -1,30 +1,47 @@
 internal import Codecs
 internal import SimpleFeatures
 
-/// Joins blocks of a table with districts, each on any thread.
+/// Joins blocks of a table with regions, each on any thread.
 struct TableJoin: Sendable {
   private let columns: TableColumns
-  private let districts: PointDistricts
+  private let regions: PointRegions
   private let options: PointJoinOptions
+  private let delimiter: UInt8
+  /// The bytes after a record for each district, outside and unplaced; nil for the cells of a grid,
+  /// of which each block has its own.
+  private let endings: [[UInt8]]?
 
-  init(_ columns: TableColumns, _ districts: PointDistricts, _ options: PointJoinOptions) {
+  init(
+    _ columns: TableColumns, _ regions: PointRegions, _ options: PointJoinOptions, delimiter: UInt8
+  ) {
     self.columns = columns
-    self.districts = districts
+    self.regions = regions
     self.options = options
+    self.delimiter = delimiter
+    endings =
+      if case .districts = regions { Self.endings(regions, ofCells: [], delimiter) } else { nil }
   }
 
-  /// Returns the records followed by the fields of their districts.
-  ///
-  /// - Parameter endings: The bytes after a record: for each district, outside, unplaced.
-  func tagged(_ block: CSVBlock, hasHeader: Bool, endings: [[UInt8]]) -> PartResult {
+  private static func endings(
+    _ regions: PointRegions, ofCells numbers: [UInt64], _ delimiter: UInt8
+  ) -> [[UInt8]] {
+    regions.fields(ofCells: numbers).map {
+      TableText.fields($0, delimiter: delimiter) + [UInt8(ascii: "\n")]
+    }
+  }
+
+  /// Returns the records followed by the fields of their regions.
+  func tagged(_ block: CSVBlock, hasHeader: Bool) -> PartResult {
     var part = PartResult()
     var none = PointTally(sumCount: 0)
     let batch = read(block, hasHeader: hasHeader, keepsRanges: true, &part, &none)
-    let places = batch.join(districts, counts: &part.counts)
+    var cells = GroupTable(sumCount: 0, limit: .max)
+    let places = batch.join(regions, cells: &cells, counts: &part.counts)
+    let endings = endings ?? Self.endings(regions, ofCells: cells.keys, delimiter)
     part.output.reserveCapacity(block.count + block.count / 2)
     for (place, range) in zip(places, batch.ranges) {
       part.output += block.bytes[range]
-      part.output += endings[place >= 0 ? Int(place) : districts.codes.count - 1 - Int(place)]
+      part.output += endings[place >= 0 ? Int(place) : endings.count - 3 - Int(place)]
     }
     return part
   }
@@ -33,9 +50,8 @@ struct TableJoin: Sendable {
   func counted(_ block: CSVBlock, hasHeader: Bool, in tally: inout PointTally) -> PartResult {
     var part = PartResult()
     let batch = read(block, hasHeader: hasHeader, keepsRanges: false, &part, &tally)
-    let places = batch.join(districts, counts: &part.counts)
-    batch.add(places: places, to: &tally, byDistrict: options.keys.contains(.district))
-    part.isFull = tally.groups.isFull || tally.categories.isFull
+    batch.add(to: &tally, regions, options, counts: &part.counts)
+    part.isFull = tally.isFull
     return part
   }
 

@@ -35,8 +35,9 @@ extension English {
     case .hull(let area): "Convex hull of the places: \(area) km2."
     case .notInRange(let group, let figures): "Not in it, \(word(group)): \(figures)."
 
-    case .joined(let rows, let inside, let outside, let unplaced, let bad):
-      "\(quantity(rows, "row")): \(grouped(inside)) in a district, \(grouped(outside)) outside, "
+    case .joined(let rows, let inside, let hasCells, let outside, let unplaced, let bad):
+      "\(quantity(rows, "row")): \(grouped(inside)) in a \(hasCells ? "cell" : "district"), "
+        + "\(grouped(outside)) outside, "
         + "\(grouped(unplaced)) without a position, \(grouped(bad)) not readable."
     case .joinedWithout(let dates, let values):
       "Without a date: \(quantity(dates, "row")); empty values: \(grouped(values))."

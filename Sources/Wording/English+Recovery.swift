@@ -73,7 +73,7 @@ extension English {
       "Name the column with --\(field) COLUMN"
         + (columns.isEmpty ? "." : "; the columns are \(columns.joined(separator: ", ")).")
     case .passOverBadRows: "Add --skip-bad to go on without them."
-    case .groupByLess: "Tell totals apart by less with --by."
+    case .groupByLess: "Use fewer keys in --by, or a grid with larger cells."
     case .nameColumnsByNumber(let count):
       "Say what they hold by their numbers from #1 to #\(count), as --map date=#1 --map amount=#2."
     case .giveColumnNumber(let numbers):

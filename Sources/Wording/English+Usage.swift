@@ -16,6 +16,7 @@ extension English {
     case .excluded(let option, let others):
       "\(option) cannot be combined with \(listed(others, "or"))."
     case .alone(let option, let other): "\(option) goes with \(other)."
+    case .noneOf(let options): "give \(listed(options, "or"))."
     case .value(let option, let message): (option.map { "\($0): " } ?? "") + "\(message)."
     case .emptyFileName: "the name of the file is empty."
     case .emptyFolderName: "the name of the folder is empty."

@@ -262,11 +262,11 @@ extension Korean {
     "sobi districts sets": CommandHelp("행정구역 세트를 보여 줍니다."),
     "sobi districts remove": CommandHelp("행정구역 세트를 지웁니다. 결제는 그대로입니다."),
     "sobi join": CommandHelp(
-      "가계부 없이 점 파일과 행정구역을 결합합니다.",
+      "가계부 없이 점 파일을 행정구역이나 격자와 결합합니다.",
       """
       크기에 관계없이 CSV나 GeoJSON을 적은 메모리로 읽습니다. gzip 파일도 됩니다. 행마다 뒤에 행정구역의 코드와 이름을 붙여 \
-      씁니다. --by 또는 --sum 옵션을 쓰면 대신 합계를 냅니다. 합계는 정확하며 행의 순서와 관계없습니다. 어느 행정구역에도 없는 \
-      행은 outside, 위치가 없는 행은 unplaced입니다. 가계부는 열지 않습니다.
+      씁니다. --grid 옵션을 쓰면 격자 칸의 번호를 붙입니다. --by 또는 --sum 옵션을 쓰면 대신 합계를 냅니다. 합계는 정확하며 \
+      행의 순서와 관계없습니다. 어느 행정구역이나 칸에도 없는 행은 outside, 위치가 없는 행은 unplaced입니다. 가계부는 열지 않습니다.
       """),
     "sobi districts crosswalk": CommandHelp(
       "행정표준코드와 통계청 코드를 나란히 적은 표를 가져옵니다.",

@@ -36,8 +36,8 @@ extension Korean {
     case .hull(let area): "장소를 모두 담는 볼록 다각형의 넓이: \(area) km²"
     case .notInRange(let group, let figures): "범위에 넣지 않은 것, \(word(group)): \(figures)"
 
-    case .joined(let rows, let inside, let outside, let unplaced, let bad):
-      "행 \(grouped(rows))개: 행정구역 안 \(grouped(inside)), 밖 \(grouped(outside)), "
+    case .joined(let rows, let inside, let hasCells, let outside, let unplaced, let bad):
+      "행 \(grouped(rows))개: \(hasCells ? "격자" : "행정구역") 안 \(grouped(inside)), 밖 \(grouped(outside)), "
         + "위치 없음 \(grouped(unplaced)), 읽을 수 없음 \(grouped(bad))"
     case .joinedWithout(let dates, let values):
       "날짜 없는 행: \(grouped(dates))개, 빈 값: \(grouped(values))개"

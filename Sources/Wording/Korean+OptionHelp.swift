@@ -31,8 +31,10 @@ extension Korean {
       "점 파일: CSV 또는 GeoJSON. -는 표준 입력입니다.",
     "The districts: GeoJSON, TopoJSON, a shapefile or a GeoPackage.":
       "행정구역 파일: GeoJSON, TopoJSON, 셰이프파일, GeoPackage.",
-    "Write totals by these: district, month, category, separated by commas.":
-      "합계를 나눌 기준: district, month, category를 쉼표로 나눕니다.",
+    "The grid whose cells take the place of districts, as korea-1km (see sobi grid).":
+      "행정구역 대신 쓸 격자와 단계 (예: korea-1km, sobi grid 명령의 도움말 참고).",
+    "Write totals by these: district or cell, month, category, separated by commas.":
+      "합계를 나눌 기준: district 또는 cell, month, category를 쉼표로 나눕니다.",
     "Sum this column of decimal numbers; may be repeated.":
       "십진수가 든 이 열을 더합니다. 여러 번 쓸 수 있습니다.",
     "The form of totals; otherwise that of the output's name, or a table.":

@@ -73,7 +73,7 @@ extension Korean {
       "열을 지정하세요: --\(field) COLUMN"
         + (columns.isEmpty ? "." : " (있는 열: \(columns.joined(separator: ", "))).")
     case .passOverBadRows: "--skip-bad 옵션을 붙이면 이 행들을 빼고 계속합니다."
-    case .groupByLess: "--by 옵션의 기준을 줄이세요."
+    case .groupByLess: "--by 옵션의 기준을 줄이거나 더 큰 칸의 격자를 쓰세요."
     case .nameColumnsByNumber(let count):
       "#1부터 #\(count)까지의 번호로 열의 뜻을 알려 주세요 (예: --map date=#1 --map amount=#2)."
     case .giveColumnNumber(let numbers):

@@ -16,6 +16,7 @@ extension Korean {
     case .excluded(let option, let others):
       "\(option) 옵션은 \(alternatives(others)) 옵션과 함께 쓸 수 없습니다."
     case .alone(let option, let other): "\(option) 옵션은 \(other) 옵션과 함께 써야 합니다."
+    case .noneOf(let options): "\(alternatives(options)) 옵션을 쓰세요."
     case .value(let option, let message): (option.map { "\($0): " } ?? "") + "\(message)."
     case .emptyFileName: "파일 이름이 비어 있습니다."
     case .emptyFolderName: "폴더 이름이 비어 있습니다."

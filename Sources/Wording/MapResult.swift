@@ -51,7 +51,8 @@ public enum MapResult: Hashable, Sendable {
 
   /// The numbers of rows of a file of points by result; those without a date or value, if
   /// requested.
-  case joined(rows: Int, inside: Int, outside: Int, unplaced: Int, bad: Int)
+  case joined(
+    rows: Int, inside: Int, hasCells: Bool, outside: Int, unplaced: Int, bad: Int)
   /// The number of rows without a date, and of empty values to sum.
   case joinedWithout(dates: Int, values: Int)
 

@@ -24,6 +24,8 @@ public enum UsageFault: Hashable, Sendable {
   case excluded(String, by: [String])
   /// An option that needs another one.
   case alone(String, needs: String)
+  /// Options of which one is needed.
+  case noneOf([String])
   /// The value of an option, with its fault.
   case value(option: String?, message: String)
   /// The name of a file is empty.

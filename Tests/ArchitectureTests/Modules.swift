@@ -55,6 +55,7 @@ enum Modules {
       "PointStreams",
       uses: [
         "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs", "SpatialIndex",
+        "Grids",
       ]),
     Module(
       "GazetteerStore", uses: ["Diagnostics", "SimpleFeatures", "PlaceSearch", "GeoPackage"],

@@ -25,7 +25,7 @@ import Workloads
     options.skipsBadRows = skipsBadRows
     options.threads = threads
     var output: [UInt8] = []
-    let (counts, problems) = try PointJoin(Self.districts, options).tag(
+    let (counts, problems) = try PointJoin(.districts(Self.districts), options).tag(
       ByteSource(bytes: Array(text.utf8), chunkSize: 7)
     ) { output += $0 }
     return (String(decoding: output, as: UTF8.self), counts, problems)
@@ -125,11 +125,11 @@ import Workloads
     let text =
       #"{"type":"FeatureCollection","features":["# + features.joined(separator: ",") + "]}"
     var options = PointJoinOptions()
-    options.keys = [.month, .category, .district]
+    options.keys = [.month, .category, .region]
     options.sums = ["v"]
     options.blockSize = blockSize
     options.threads = threads
-    let (totals, _) = try PointJoin(Self.districts, options).totals(
+    let (totals, _) = try PointJoin(.districts(Self.districts), options).totals(
       of: ByteSource(bytes: Array(text.utf8), chunkSize: 33))
     #expect(totals.groups.map(\.count) == [25, 25])
     #expect(totals.groups.map(\.category) == ["a", "a"])
@@ -144,7 +144,7 @@ import Workloads
     let feature = #"{"type":"Feature","properties":{"date":"2026-05-03"},\#(Self.point)}"#
     let bad = #"{"type":"Feature","properties":{"date":"x"},\#(Self.point)}"#
     let opening = "{\"type\":\"FeatureCollection\",\n\"features\":[\n\n\n"
-    let join = PointJoin(Self.districts, options)
+    let join = PointJoin(.districts(Self.districts), options)
     func totals(_ features: String) throws -> [Int] {
       try join.totals(of: ByteSource(bytes: Array((opening + features + "]}").utf8)))
         .totals.groups.map(\.count)

@@ -1,4 +1,5 @@
 import Codecs
+import Grids
 import SimpleFeatures
 import Spending
 import TestSupport
@@ -31,7 +32,7 @@ import Workloads
     _ text: String, _ options: PointJoinOptions = PointJoinOptions(), chunkSize: Int = 1 << 20
   ) throws -> (text: String, counts: PointJoinCounts, problems: [PointProblem]) {
     var output: [UInt8] = []
-    let (counts, problems) = try PointJoin(Self.districts, options).tag(
+    let (counts, problems) = try PointJoin(.districts(Self.districts), options).tag(
       ByteSource(bytes: Array(text.utf8), chunkSize: chunkSize)
     ) { output += $0 }
     return (String(decoding: output, as: UTF8.self), counts, problems)
@@ -40,12 +41,13 @@ import Workloads
   private func totals(
     _ text: String, _ options: PointJoinOptions
   ) throws -> (lines: [String], problems: [PointProblem]) {
-    let (totals, problems) = try PointJoin(Self.districts, options).totals(
+    let (totals, problems) = try PointJoin(.districts(Self.districts), options).totals(
       of: ByteSource(bytes: Array(text.utf8)))
     let lines = totals.groups.map { group in
       let place =
         switch group.place {
         case .district(let number): Self.districts.codes[number]
+        case .cell(let cell): cell.id
         case .outside: "outside"
         case .unplaced: "unplaced"
         case nil: "all"
@@ -186,7 +188,7 @@ import Workloads
 
       """
     var options = options {
-      $0.keys = [.district, .month, .category]
+      $0.keys = [.region, .month, .category]
       $0.sums = ["v", "w"]
     }
     #expect(
@@ -216,7 +218,7 @@ import Workloads
     let header = "id,lon,lat,category,date,v\n"
     let text = header + rows.joined()
     let keyed = options {
-      $0.keys = [.district, .month, .category]
+      $0.keys = [.region, .month, .category]
       $0.sums = ["v"]
     }
     let expected = (tags: try tagged(text), totals: try totals(text, keyed).lines)
@@ -239,12 +241,14 @@ import Workloads
     for key in [1, 2, 1, 2] as [UInt64] {
       tally.groups.add(key: key, values: none.span, from: 0)
     }
-    #expect(try tally.totals(options(), counts: PointJoinCounts()).groups.map(\.count) == [2, 2])
+    #expect(
+      try tally.totals(options(), .districts(Self.districts), counts: PointJoinCounts()).groups.map(
+        \.count) == [2, 2])
     var other = PointTally(sumCount: 0)
     other.groups.add(key: 3, values: none.span, from: 0)
     tally.add(other)
     #expect(throws: PointJoinError.tooManyGroups(limit: 1 << 20)) {
-      try tally.totals(options(), counts: PointJoinCounts())
+      try tally.totals(options(), .districts(Self.districts), counts: PointJoinCounts())
     }
   }
 
@@ -255,7 +259,7 @@ import Workloads
     var options = options()
     options.sums = ["v"]
     #expect(throws: PointJoinError.sumTooLarge(column: "v")) {
-      try tally.totals(options, counts: PointJoinCounts())
+      try tally.totals(options, .districts(Self.districts), counts: PointJoinCounts())
     }
   }
 }

@@ -24,6 +24,31 @@ import Testing
     #expect(outcome.messages.contains("trips.csv:8:14: amount is no decimal number"))
   }
 
+  @Test func `a grid takes the place of districts`() throws {
+    let join = ["join", Sandbox.trips, "--grid", "korea-1km", "--skip-bad"]
+    let outcome = try Sandbox(.nothing).run(join + ["--sum", "amount"])
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.text == """
+        CELL           KM²  COUNT    amount
+        다사5352   1.00075      2   3700.00
+        다사5844   1.00076      2  13200.50
+        바다7804  0.998888      1    700.00
+        unplaced         -      1   1000.00
+
+        """)
+    #expect(outcome.messages.contains("7 rows: 5 in a cell, 0 outside"))
+    let rows = try Sandbox(.nothing).run(join)
+    #expect(rows.status == 0)
+    #expect(rows.text.hasPrefix("id,date,amount,category,longitude,latitude,korea-1km\n1,"))
+    #expect(rows.text.contains(",126.9780,37.5665,다사5352\n"))
+    #expect(rows.text.contains("food,,,unplaced\n"))
+    let far = try Sandbox(.nothing).run([
+      "join", "--lang", "ko", Sandbox.trips, "--grid", "europe-1km", "--by", "cell", "--skip-bad",
+    ])
+    #expect(far.text.contains("격자 밖"))
+  }
+
   @Test func `bad rows keep the file from being written`() throws {
     let sandbox = try Sandbox(.nothing)
     let path = sandbox.folder.appending(path: "out.csv")
@@ -104,6 +129,7 @@ import Testing
   @Test(arguments: [
     ["--by", "district,planet"], ["--by", "month,month"], ["--by", ""], ["--threads", "0"],
     ["--max-errors", "0"], ["--delimiter", "ab"], ["--delimiter", "1"],
+    ["--by", "district,cell"],
   ])
   func `refuses keys, numbers and delimiters that are none`(_ options: [String]) throws {
     let outcome = try Sandbox(.nothing).run(

@@ -175,8 +175,42 @@ def set_of_corners(ledger):
     return corners, invalid
 
 
+def check_join(generator, work, count):
+    """Rows of a file joined with the cells of every grid, without a ledger, and their sums."""
+    rows = [("", "", 7)] + [(f"{float(x):.7f}", f"{float(y):.7f}", generator.randrange(-999, 90_000))
+                            for x, y in positions(generator, count)]
+    lines = [f"{x},{y},{amount / 100:.2f}" for x, y, amount in rows]
+    (work / "points.csv").write_text("\n".join(["longitude,latitude,amount"] + lines) + "\n")
+    nowhere, wrong, sums = work / "no-ledger.gpkg", [], 0
+    for number, system in enumerate(SYSTEMS):
+        ids = ["unplaced" if x == "" else
+               expected_id(system, round(float(x) * DEGREE), round(float(y) * DEGREE)) or "outside"
+               for x, y, _ in rows]
+        join = ["join", work / "points.csv", "--grid", system, "--threads", str(1 + number % 3)]
+        tagged = list(csv.DictReader(io.StringIO(sobi(nowhere, *join).out.decode())))
+        wrong += [(system, row, row[system], one) for row, one in zip(tagged, ids)
+                  if row[system] != one]
+        expected = defaultdict(lambda: [0, 0])
+        for (_, _, amount), one in zip(rows, ids):
+            expected[one][0] += 1
+            expected[one][1] += amount
+        document = json.loads(sobi(nowhere, *join, "--sum", "amount", "--format", "json").out,
+                              parse_float=Fraction)
+        found = {total["cell"]: [total["count"], total["sums"][0] * 100]
+                 for total in document["totals"]}
+        wrong += [(system, one, found.get(one), expected.get(one))
+                  for one in set(found) | set(expected) if found.get(one) != expected.get(one)]
+        if sum(value[1] for value in found.values()) != sum(amount for _, _, amount in rows):
+            wrong.append((system, "total"))
+        sums += len(found)
+    check(not wrong and not nowhere.exists(), f"{len(rows)} rows joined with {len(SYSTEMS)} grids "
+          f"have the ids of pyproj, quadbin, h3 and exact fractions, and {sums} sums by cell",
+          otherwise=str(wrong[:3]))
+
+
 def run_section():
     generator, work = random.Random(49), folder("grids")
+    check_join(generator, work, 3_000)
     ledger = made_ledger(generator, work, 3_000)
     payments = list(stored(ledger))
     wrong, cells, worst = [], 0, 0.0

@@ -1,9 +1,11 @@
 import Codecs
 import FeatureCodecs
 import Foundation
+public import Grids
+public import SimpleFeatures
 
-/// Counts and exact sums of a file of points by district, month and category, as a JSON document and as
-/// a table.
+/// Counts and exact sums of a file of points by district or cell, month and category, as a JSON
+/// document and as a table.
 public struct JoinDocument: ReportDocument {
   /// The points that have all keys in common. A key that is not used is nil.
   public struct Total: Hashable, Sendable {
@@ -11,6 +13,12 @@ public struct JoinDocument: ReportDocument {
     public var districtCode: String?
     /// The name of the district, `outside` or `unplaced`.
     public var district: String?
+    /// The id of the cell within the grid, `outside` or `unplaced`.
+    public var cell: String?
+    /// The middle of the cell in the plane of the grid; nil outside the grid and without a position.
+    public var center: Coordinate?
+    /// The area of the cell on the ellipsoid, with ten significant digits; nil as `center`.
+    public var squareKilometers: Double?
     /// The month as `2026-05`; nil for rows without a date.
     public var month: String?
     /// The category; empty for rows without one.
@@ -22,11 +30,15 @@ public struct JoinDocument: ReportDocument {
 
     /// Creates a total.
     public init(
-      districtCode: String? = nil, district: String? = nil, month: String? = nil,
+      districtCode: String? = nil, district: String? = nil, cell: String? = nil,
+      center: Coordinate? = nil, squareKilometers: Double? = nil, month: String? = nil,
       category: String? = nil, count: Int, sums: [String]
     ) {
       self.districtCode = districtCode
       self.district = district
+      self.cell = cell
+      self.center = center
+      self.squareKilometers = squareKilometers
       self.month = month
       self.category = category
       self.count = count
@@ -52,9 +64,9 @@ public struct JoinDocument: ReportDocument {
   public struct Counts: Hashable, Sendable, Decodable {
     /// All rows.
     public var rows: Int
-    /// Rows in a district.
+    /// Rows in a district or cell.
     public var inside: Int
-    /// Rows outside all districts.
+    /// Rows outside all of them.
     public var outside: Int
     /// Rows without a position.
     public var unplaced: Int
@@ -79,7 +91,9 @@ public struct JoinDocument: ReportDocument {
     }
   }
 
-  /// The keys, of `district`, `month` and `category`, in their order.
+  /// The grid whose cells are counted; nil for districts.
+  public var system: GridSystem?
+  /// The keys, of `district` or `cell`, `month` and `category`, in their order.
   public var keys: [String]
   /// The columns that were summed.
   public var columns: [Column]
@@ -89,7 +103,10 @@ public struct JoinDocument: ReportDocument {
   public var totals: [Total]
 
   /// Creates a document.
-  public init(keys: [String], columns: [Column], counts: Counts, totals: [Total]) {
+  public init(
+    system: GridSystem? = nil, keys: [String], columns: [Column], counts: Counts, totals: [Total]
+  ) {
+    self.system = system
     self.keys = keys
     self.columns = columns
     self.counts = counts
@@ -98,6 +115,7 @@ public struct JoinDocument: ReportDocument {
 
   public func json() -> [UInt8] {
     JSONText.document { json in
+      if let system { json.member("system", system.name) }
       json.member("by", keys)
       json.array("sums", of: columns) { column, json in
         json.member("name", column.name)
@@ -114,11 +132,15 @@ public struct JoinDocument: ReportDocument {
       }
       json.lines("totals", of: totals) { total, json in
         for key in keys {
-          if key == "district" {
+          switch key {
+          case "district":
             json.member("district_code", total.districtCode)
             json.member("district", total.district)
-          } else {
-            json.member(key, key == "month" ? total.month : total.category)
+          case "cell":
+            json.member("cell", total.cell)
+            json.member("center", total.center)
+            json.member("area_km2", number: total.squareKilometers?.significantText)
+          default: json.member(key, key == "month" ? total.month : total.category)
           }
         }
         json.member("count", total.count)
@@ -135,6 +157,7 @@ public struct JoinDocument: ReportDocument {
     for key in keys {
       if key == "district" { writer.append("district_code") }
       writer.append(key)
+      if key == "cell" { for column in Coordinate.columns + ["area_km2"] { writer.append(column) } }
     }
     writer.append("count")
     for column in columns { writer.append("sum_" + column.name) }
@@ -145,6 +168,10 @@ public struct JoinDocument: ReportDocument {
         case "district":
           writer.append(total.districtCode ?? "")
           writer.append(total.district ?? "")
+        case "cell":
+          writer.append(total.cell ?? "")
+          for cell in total.center?.cells ?? ["", ""] { writer.append(cell) }
+          writer.append(total.squareKilometers?.significantText ?? "")
         case "month": writer.append(total.month ?? "")
         default: writer.append(total.category ?? "")
         }
@@ -159,14 +186,18 @@ public struct JoinDocument: ReportDocument {
 
 extension JoinDocument.Total: Decodable {
   enum CodingKeys: String, CodingKey {
-    case district, month, category, count, sums
+    case district, cell, center, month, category, count, sums
     case districtCode = "district_code"
+    case squareKilometers = "area_km2"
   }
 
   public init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: CodingKeys.self)
     districtCode = try members.decodeIfPresent(String.self, forKey: .districtCode)
     district = try members.decodeIfPresent(String.self, forKey: .district)
+    cell = try members.decodeIfPresent(String.self, forKey: .cell)
+    center = try members.decodeIfPresent(Coordinate.self, forKey: .center)
+    squareKilometers = try members.decodeIfPresent(Double.self, forKey: .squareKilometers)
     month = try members.decodeIfPresent(String.self, forKey: .month)
     category = try members.decodeIfPresent(String.self, forKey: .category)
     count = try members.decode(Int.self, forKey: .count)
@@ -177,6 +208,7 @@ extension JoinDocument.Total: Decodable {
 
 extension JoinDocument: Decodable {
   enum CodingKeys: String, CodingKey {
+    case system
     case keys = "by"
     case columns = "sums"
     case counts = "rows"
@@ -185,6 +217,7 @@ extension JoinDocument: Decodable {
 
   public init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: CodingKeys.self)
+    system = try members.decodeIfPresent(GridSystem.self, forKey: .system)
     keys = try members.decode([String].self, forKey: .keys)
     columns = try members.decode([Column].self, forKey: .columns)
     counts = try members.decode(Counts.self, forKey: .counts)

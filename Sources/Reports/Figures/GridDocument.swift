@@ -33,7 +33,8 @@ public struct GridDocument: ReportDocument {
       self.parents = parents
     }
 
-    init(_ cell: GridCell, hasParents: Bool) {
+    /// Describes a cell of a grid, with all coarser cells if `hasParents`.
+    public init(_ cell: GridCell, hasParents: Bool = false) {
       self.init(
         id: cell.id, center: cell.center, squareKilometers: cell.squareKilometers.significant,
         parents: hasParents ? cell.ancestors.map(\.id) : [])

@@ -1,5 +1,6 @@
 import Boundaries
 import Codecs
+import Grids
 public import PointStreams
 public import Reports
 import Spending
@@ -11,12 +12,13 @@ extension PointJoinRequest {
   /// - Throws: ``PointJoinError``, ``FileProblem`` for the districts, ``ImportRequestError``.
   /// - Complexity: O(*n*) for *n* bytes; memory is O(*g*) for *g* totals.
   public func totals() throws -> (document: JoinDocument, problems: [PointProblem]) {
-    let (set, options) = try prepared()
-    let (totals, problems) = try PointJoin(set, options).totals(of: try source())
-    return (Self.document(totals, set), problems)
+    let (regions, options) = try prepared()
+    let (totals, problems) = try PointJoin(regions, options).totals(of: try source())
+    return (Self.document(totals, regions), problems)
   }
 
-  /// Writes every row followed by the code and the name of its district. No ledger is opened.
+  /// Writes every row followed by the code and the name of its district, or by the id of its cell. No
+  /// ledger is opened.
   ///
   /// - Parameter sink: Takes the next bytes.
   /// - Returns: The counts of rows by result, and the first of the skipped rows.
@@ -25,12 +27,12 @@ extension PointJoinRequest {
   public func tag(
     to sink: ([UInt8]) throws -> Void
   ) throws -> (counts: PointJoinCounts, problems: [PointProblem]) {
-    let (set, options) = try prepared()
-    return try PointJoin(set, options).tag(try source(), to: sink)
+    let (regions, options) = try prepared()
+    return try PointJoin(regions, options).tag(try source(), to: sink)
   }
 
-  private func prepared() throws -> (PointDistricts, PointJoinOptions) {
-    guard path != "-" || districts != "-" else { throw ImportRequestError.inputTwice }
+  private func prepared() throws -> (PointRegions, PointJoinOptions) {
+    guard path != "-" || regions != .districts("-") else { throw ImportRequestError.inputTwice }
     var options = options
     if let encoding {
       guard let known = TextEncoding(name: encoding) else {
@@ -38,13 +40,17 @@ extension PointJoinRequest {
       }
       options.encoding = known
     }
-    let file = try DistrictFiles.read(
-      path: districts,
-      DistrictOptions(codeField: codeField, nameField: nameField, system: crs, layer: layer))
-    let set = PointDistricts(
-      codes: file.districts.map(\.code), names: file.districts.map(\.name),
-      shapes: file.districts.map(\.shape))
-    return (set, options)
+    switch regions {
+    case .cells(let grid): return (.cells(grid), options)
+    case .districts(let path):
+      let file = try DistrictFiles.read(
+        path: path,
+        DistrictOptions(codeField: codeField, nameField: nameField, system: crs, layer: layer))
+      let set = PointDistricts(
+        codes: file.districts.map(\.code), names: file.districts.map(\.name),
+        shapes: file.districts.map(\.shape))
+      return (.districts(set), options)
+    }
   }
 
   private func source() throws(PointJoinError) -> ByteSource {
@@ -53,10 +59,20 @@ extension PointJoinRequest {
     }
   }
 
-  private static func document(_ totals: PointTotals, _ set: PointDistricts) -> JoinDocument {
+  private static func document(_ totals: PointTotals, _ regions: PointRegions) -> JoinDocument {
     let counts = totals.counts
+    let grid: GridSystem? = if case .cells(let grid) = regions { grid } else { nil }
+    // With further keys, the same cell is in many totals.
+    var cells: [GridCell: GridDocument.Cell] = [:]
     return JoinDocument(
-      keys: totals.keys.map(\.rawValue),
+      system: grid,
+      keys: totals.keys.map { key in
+        switch key {
+        case .region: grid == nil ? "district" : "cell"
+        case .month: "month"
+        case .category: "category"
+        }
+      },
       columns: totals.columns.indices.map { column in
         JoinDocument.Column(
           name: totals.columns[column],
@@ -66,16 +82,26 @@ extension PointJoinRequest {
         rows: counts.rows, inside: counts.inside, outside: counts.outside,
         unplaced: counts.unplaced, bad: counts.bad, undated: counts.undated, empty: counts.empty),
       totals: totals.groups.map { group in
-        let (code, name): (String?, String?) =
-          switch group.place {
-          case .district(let position): (set.codes[position], set.names[position])
-          case .outside: (nil, "outside")
-          case .unplaced: (nil, "unplaced")
-          case nil: (nil, nil)
-          }
-        return JoinDocument.Total(
-          districtCode: code, district: name, month: group.month?.description,
-          category: group.category, count: group.count, sums: group.sums.map(\.description))
+        var total = JoinDocument.Total(
+          month: group.month?.description, category: group.category, count: group.count,
+          sums: group.sums.map(\.description))
+        switch (group.place, regions) {
+        case (.district(let position), .districts(let set)):
+          total.districtCode = set.codes[position]
+          total.district = set.names[position]
+        case (.cell(let number), _):
+          let cell = cells[number] ?? GridDocument.Cell(number)
+          cells[number] = cell
+          total.cell = cell.id
+          total.center = cell.center
+          total.squareKilometers = cell.squareKilometers
+        case (.outside, .districts): total.district = "outside"
+        case (.unplaced, .districts): total.district = "unplaced"
+        case (.outside, .cells): total.cell = "outside"
+        case (.unplaced, .cells): total.cell = "unplaced"
+        case (.district, .cells), (nil, _): break
+        }
+        return total
       })
   }
 }

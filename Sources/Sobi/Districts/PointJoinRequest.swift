@@ -1,17 +1,26 @@
+public import Grids
 public import PointStreams
 
-/// A file of points to join with a file of districts, without a ledger.
+/// A file of points to join with a file of districts or the cells of a grid, without a ledger.
 ///
 /// ```swift
-/// var request = PointJoinRequest(path: "trips.csv.gz", districts: "gu.geojson")
+/// var request = PointJoinRequest(path: "trips.csv.gz", regions: .districts("gu.geojson"))
 /// request.options.sums = ["amount"]
 /// let (document, _) = try request.totals()
 /// ```
 public struct PointJoinRequest: Sendable {
+  /// The regions, of which each point lies in at most one.
+  public enum Regions: Hashable, Sendable {
+    /// Those of a file of districts, of any form that is imported; `-` is standard input.
+    case districts(String)
+    /// The cells of a grid.
+    case cells(GridSystem)
+  }
+
   /// The file of points: CSV or GeoJSON, gzip or not; `-` is standard input.
   public var path: String
-  /// The file of districts, of any form that is imported; `-` is standard input.
-  public var districts: String
+  /// The regions.
+  public var regions: Regions
   /// The field with the codes of the districts; nil takes the first known one.
   public var codeField: String?
   /// The field with the names of the districts; nil takes the first known one.
@@ -26,8 +35,8 @@ public struct PointJoinRequest: Sendable {
   public var options = PointJoinOptions()
 
   /// Creates a request that finds everything.
-  public init(path: String, districts: String) {
+  public init(path: String, regions: Regions) {
     self.path = path
-    self.districts = districts
+    self.regions = regions
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Questions
 import Reports
 import Sobi
 import Wording
@@ -8,13 +9,14 @@ import Wording
 struct JoinCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "join",
-    abstract: "Join a file of points with districts, without a ledger.",
+    abstract: "Join a file of points with districts or a grid, without a ledger.",
     discussion: """
       Reads CSV or GeoJSON of any size, gzip or not, in little memory. Each row is written with the \
-      code and name of its district behind it; with --by or --sum there are totals instead, exact \
-      and the same in any order of rows. Rows in no district are outside, rows without a position \
-      unplaced. No ledger is opened.
+      code and name of its district behind it, or with the id of its cell; with --by or --sum there are \
+      totals instead, exact and the same in any order of rows. Rows in no district and no cell are \
+      outside, rows without a position unplaced. No ledger is opened.
       Example: sobi join trips.csv.gz --districts gu.geojson --by district,month --sum amount
+      Example: sobi join trips.csv.gz --grid korea-1km --sum amount
       """)
 
   @Argument(help: "The points: CSV or GeoJSON; - is standard input.", completion: .file())
@@ -24,11 +26,17 @@ struct JoinCommand: ParsableCommand {
     help: ArgumentHelp(
       "The districts: GeoJSON, TopoJSON, a shapefile or a GeoPackage.", valueName: "file"),
     completion: .file())
-  var districts: String
+  var districts: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write totals by these: district, month, category, separated by commas.",
+      "The grid whose cells take the place of districts, as korea-1km (see sobi grid).",
+      valueName: "grid"))
+  var grid: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write totals by these: district or cell, month, category, separated by commas.",
       valueName: "keys"))
   var by: PointKeys?
 
@@ -100,6 +108,7 @@ struct JoinCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func validate() throws {
+    try checkRegions()
     guard maxErrors > 0 else {
       throw ValidationError(.tooSmall(option: "--max-errors", least: 1))
     }
@@ -108,8 +117,38 @@ struct JoinCommand: ParsableCommand {
     }
   }
 
+  /// Throws unless the options name either districts or a grid.
+  private func checkRegions() throws {
+    guard grid == nil || districts == nil else {
+      throw ValidationError(.together(["--districts", "--grid"]))
+    }
+    guard grid == nil else {
+      for (option, value) in [
+        ("--code-field", codeField), ("--name-field", nameField), ("--crs", crs),
+        ("--layer", layer),
+      ] where value != nil {
+        throw ValidationError(.excluded(option, by: ["--grid"]))
+      }
+      _ = try regions()
+      return try check(by?.region != "district", "--by district", needs: "--districts")
+    }
+    guard districts != nil else { throw ValidationError(.noneOf(["--districts", "--grid"])) }
+    try check(by?.region != "cell", "--by cell", needs: "--grid")
+  }
+
+  private func check(_ holds: Bool, _ option: String, needs other: String) throws {
+    guard holds else { throw ValidationError(.alone(option, needs: other)) }
+  }
+
+  private func regions() throws -> PointJoinRequest.Regions {
+    guard let grid else { return .districts(districts ?? "") }
+    do { return .cells(try GridSystem(grid)) } catch {
+      throw ValidationError(QuestionError.value(option: "--grid", error))
+    }
+  }
+
   func run() throws {
-    let request = request()
+    let request = try request()
     // Totals take long before they are written.
     if output != "-" { try OutputGuard.check(output, inputs: inputs) }
     let writesTotals = by != nil || !sum.isEmpty || format != nil
@@ -156,8 +195,8 @@ struct JoinCommand: ParsableCommand {
     return result
   }
 
-  private func request() -> PointJoinRequest {
-    var request = PointJoinRequest(path: file, districts: districts)
+  private func request() throws -> PointJoinRequest {
+    var request = PointJoinRequest(path: file, regions: try regions())
     request.codeField = codeField
     request.nameField = nameField
     request.crs = crs
@@ -168,7 +207,7 @@ struct JoinCommand: ParsableCommand {
     request.options.columns[.date] = date
     request.options.columns[.category] = category
     request.options.sums = sum
-    request.options.keys = by?.keys ?? [.district]
+    request.options.keys = by?.keys ?? [.region]
     request.options.delimiter = delimiter?.byte
     request.options.skipsBadRows = skipBad
     request.options.maxProblems = maxErrors
@@ -178,6 +217,7 @@ struct JoinCommand: ParsableCommand {
 
   /// The input files; a shapefile has several.
   private var inputs: [String] {
+    guard let districts else { return [file] }
     let stem = (districts as NSString).deletingPathExtension
     let isShapefile = (districts as NSString).pathExtension.lowercased() == "shp"
     return [file, districts]
@@ -197,6 +237,7 @@ struct JoinCommand: ParsableCommand {
       switch key {
       case "district":
         columns += [.text(.code), .text(.district, isFlexible: true)]
+      case "cell": columns += [.text(.cell), .number(.squareKilometers)]
       case "month": columns.append(.text(.month))
       default: columns.append(.text(.category, isFlexible: true))
       }
@@ -212,6 +253,13 @@ struct JoinCommand: ParsableCommand {
           let name = total.district ?? ""
           let group = total.districtCode == nil ? ReportGroup(rawValue: name) : nil
           cells += [total.districtCode ?? "", group.map(words.word) ?? name]
+        case "cell":
+          let name = total.cell ?? ""
+          let group = total.center == nil ? ReportGroup(rawValue: name) : nil
+          cells += [
+            group.map { $0 == .outside ? words.outsideGrid : words.word($0) } ?? name,
+            total.squareKilometers.map(Figures.rounded) ?? "-",
+          ]
         case "month": cells.append(total.month ?? "-")
         default: cells.append(total.category ?? "")
         }
@@ -232,7 +280,9 @@ struct JoinCommand: ParsableCommand {
         "sobi: \(words.warning): \(words.imported(.moreBadRows(bad - problems.count)))")
     }
     Terminal.message(
-      .joined(rows: rows, inside: inside, outside: outside, unplaced: unplaced, bad: bad))
+      .joined(
+        rows: rows, inside: inside, hasCells: grid != nil, outside: outside, unplaced: unplaced,
+        bad: bad))
   }
 }
 
@@ -240,12 +290,18 @@ struct JoinCommand: ParsableCommand {
 struct PointKeys: ExpressibleByArgument {
   /// The keys, each once.
   var keys: [PointKey]
+  /// The word for regions, `district` or `cell`; nil without one.
+  var region: String?
 
   init?(argument: String) {
     let words = argument.split(separator: ",", omittingEmptySubsequences: false)
-    let keys = words.compactMap { PointKey(rawValue: $0.trimmingCharacters(in: .whitespaces)) }
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    let known: [String: PointKey] = [
+      "district": .region, "cell": .region, "month": .month, "category": .category,
+    ]
+    keys = words.compactMap { known[$0] }
+    region = words.first { known[$0] == .region }
     guard keys.count == words.count, Set(keys).count == keys.count else { return nil }
-    self.keys = keys
   }
 }
 

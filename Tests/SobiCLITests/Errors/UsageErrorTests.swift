@@ -415,6 +415,48 @@ import Testing
           sobi: error: --by: there is no grid h3; levels of h3 are 0 to 15.
           """),
       ErrorCase(
+        "a join with nothing",
+        sobi: ["join", "trips.csv"],
+        prints: """
+          sobi: error: give --districts or --grid.
+          """),
+      ErrorCase(
+        "a join with districts and a grid",
+        sobi: ["join", "trips.csv", "--districts", "gu.geojson", "--grid", "korea-1km"],
+        prints: """
+          sobi: error: --districts and --grid cannot be combined.
+          """),
+      ErrorCase(
+        "a join with a grid that does not exist",
+        sobi: ["join", "trips.csv", "--grid", "s2-9"],
+        prints: """
+          sobi: error: --grid: there is no grid s2-9; grids are korea, japan, europe, quadbin, h3, with a level as korea-1km.
+          """),
+      ErrorCase(
+        "a join with a level that the grid does not have",
+        sobi: ["join", "trips.csv", "--grid", "quadbin-27"],
+        prints: """
+          sobi: error: --grid: there is no grid quadbin-27; levels of quadbin are 0 to 26.
+          """),
+      ErrorCase(
+        "a join of districts by cell",
+        sobi: ["join", "trips.csv", "--districts", "gu.geojson", "--by", "month,cell"],
+        prints: """
+          sobi: error: --by cell goes with --grid.
+          """),
+      ErrorCase(
+        "a join of cells by district",
+        sobi: ["join", "trips.csv", "--grid", "h3-9", "--by", "district"],
+        prints: """
+          sobi: error: --by district goes with --districts.
+          """),
+      ErrorCase(
+        "a join of cells with an option of districts",
+        sobi: ["join", "trips.csv", "--grid", "h3-9", "--crs", "EPSG:5174"],
+        prints: """
+          sobi: error: --crs cannot be combined with --grid.
+          """),
+      ErrorCase(
         "a dimension twice",
         sobi: ["stats", "--by", "month,hour,month"],
         prints: """
