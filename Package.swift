@@ -336,6 +336,7 @@ let package = Package(
   package.targets += [
     .target(name: "CSobi"),
     module(
-      "SobiC", uses: ["Diagnostics", "SimpleFeatures", "FeatureCodecs", "SpatialIndex", "CSobi"]),
+      "SobiC",
+      uses: ["Diagnostics", "SimpleFeatures", "FeatureCodecs", "SpatialIndex", "Grids", "CSobi"]),
   ]
 #endif

@@ -9,8 +9,17 @@ extension GridCell {
     case .korea: KoreanGrid.id(self)
     case .japan: JapaneseGrid.id(self)
     case .europe: EuropeanGrid.id(self)
-    case .quadbin: QuadbinGrid.id(self)
+    case .quadbin: String(QuadbinGrid.tileNumber(self))
     case .h3: String(number, radix: 16)
+    }
+  }
+
+  /// The 64-bit number that the publisher gives the cell; nil in grids without such numbers.
+  package var publishedNumber: UInt64? {
+    switch system.family {
+    case .korea, .japan, .europe: nil
+    case .quadbin: QuadbinGrid.tileNumber(self)
+    case .h3: number
     }
   }
 }

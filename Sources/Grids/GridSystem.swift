@@ -52,6 +52,9 @@ public struct GridSystem: Hashable, Sendable {
   /// The name that ``init(_:)`` takes.
   public var name: String { "\(family.rawValue)-\(family.levelNames[level])" }
 
+  /// Whether its cells have 64-bit numbers besides their ids.
+  package var hasNumbers: Bool { family == .quadbin || family == .h3 }
+
   /// The grid whose cells hold those of this one; nil for the largest cells.
   public var coarser: GridSystem? { level == 0 ? nil : GridSystem(family, level: level - 1) }
 

@@ -139,7 +139,7 @@ enum Modules {
       ],
       external: ["ArgumentParser", "Logging"]),
     Module(
-      "SobiC", uses: ["Diagnostics", "SimpleFeatures", "FeatureCodecs", "SpatialIndex"],
+      "SobiC", uses: ["Diagnostics", "SimpleFeatures", "FeatureCodecs", "SpatialIndex", "Grids"],
       external: ["CSobi"]),
   ]
 
@@ -158,7 +158,7 @@ enum Modules {
   /// Rooms whose inner loops stay free of Foundation, and all that stands below `SobiC`: with
   /// Foundation its library would be twenty times as large.
   static let withoutFoundation: Set<String> = [
-    "Diagnostics", "SimpleFeatures", "SpatialIndex", "FeatureCodecs", "SobiC",
+    "Diagnostics", "SimpleFeatures", "SpatialIndex", "FeatureCodecs", "Grids", "SobiC",
   ]
 
   /// Modules that may stand inside any program: nothing of the platform, so no locks and no queues.

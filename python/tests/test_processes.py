@@ -22,7 +22,8 @@ TREE = sobi.PointTree(LON, LAT)
 def everything(_):
     return (DISTRICTS.join(LON, LAT), TREE.count_within(LON[:200], LAT[:200], 900.0),
             sobi.dbscan(LON[:5_000], LAT[:5_000], eps_m=500, min_samples=4),
-            sobi.clusters(LON[:5_000], LAT[:5_000]).labels(9))
+            sobi.clusters(LON[:5_000], LAT[:5_000]).labels(9),
+            np.asarray(sobi.grid("h3-9", LON[:5_000], LAT[:5_000])))
 
 
 def check_everything(found):
@@ -162,7 +163,25 @@ WRONG = textwrap.dedent("""
             library.sobi_districts_free(made)
             call("sobi_districts_from_wkb", None, None, None, None, count, byref(made))
             library.sobi_districts_free(made)
-    for free in ("districts", "tree", "measure", "clusters"):
+    from sobi._arrow import Array, Schema
+    for name in (None, b"", b"korea", b"\\xff", b"h3-9", b"europe-100km", b"quadbin-26", b"h3-16", b"h3-" + b"9" * 99):
+        for x, y in itertools.product(columns, columns[::3]):
+            for numbers in (0, 1, -2**31):
+                made = c_void_p()
+                call("sobi_grid_ids", name, x, y, numbers, byref(made))
+                call("sobi_grid_ids", name, x, y, numbers, None)
+                array, schema = Array(), Schema()
+                call("sobi_ids_export", made, byref(array), byref(schema))
+                call("sobi_ids_export", made, None, None)
+                assert library.sobi_ids_count(made) == (array.length if made.value else -1)
+                library.sobi_ids_free(made)
+                for owned in (array, schema):
+                    if owned.release: owned.release(ctypes.addressof(owned))
+                    assert not owned.release
+    for handle in handles:
+        call("sobi_ids_export", handle, byref(array), byref(schema))
+        assert library.sobi_ids_count(handle) == -1 and not array.release
+    for free in ("districts", "tree", "measure", "clusters", "ids"):
         getattr(library, f"sobi_{free}_free")(None)
     print("alive")
 """)

@@ -113,7 +113,7 @@ def check_c(work):
     run([compiler, "-std=c99", "-pedantic", "-Wall", "-Werror", "-I", ROOT / "Sources/CSobi/include",
          work / "program.c", library, "-o", work / "program"])
     found = run([work / "program"], env={"LD_LIBRARY_PATH": str(library.parent)}).out.decode()
-    equal(found, "1 0 -1 -2\ncoordinate.longitude.out-of-range 3\n",
+    equal(found, "2 0 -1 -2\ncoordinate.longitude.out-of-range 3\n",
           "a program in C is compiled with the header and asks the library")
 
 

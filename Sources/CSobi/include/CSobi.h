@@ -1,5 +1,5 @@
 // The kernels of Sobi for programs in other languages: points to districts, exact sums, points within
-// a radius, density clusters, clusters for the zooms of a map.
+// a radius, density clusters, clusters for the zooms of a map, cells of grids.
 //
 // Every function may be called from any thread, and after a fork. A handle never changes, so that any
 // number of threads may use it at once; it is freed once, by its function for that, when no thread uses
@@ -58,7 +58,7 @@ typedef struct sobi_error {
   char code[64];
 } sobi_error;
 
-/// The version of the declarations of this file, which changes with them; 1 so far.
+/// The version of the declarations of this file, which changes with them; 2 so far.
 uint32_t sobi_abi(void);
 
 /// The version of Sobi, `0.1.0`. The text stays valid.
@@ -291,6 +291,73 @@ int32_t sobi_clusters_nodes(
 int32_t sobi_clusters_labels(
     const sobi_clusters *SOBI_OR_NULL clusters, int64_t zoom, int32_t *SOBI_OR_NULL labels,
     sobi_error *SOBI_OR_NULL error);
+
+// MARK: Grids
+
+// Arrow's C interface, as https://arrow.apache.org/docs/format/CDataInterface.html has it.
+#ifndef ARROW_C_DATA_INTERFACE
+#define ARROW_C_DATA_INTERFACE
+
+#define ARROW_FLAG_DICTIONARY_ORDERED 1
+#define ARROW_FLAG_NULLABLE 2
+#define ARROW_FLAG_MAP_KEYS_SORTED 4
+
+struct ArrowSchema {
+  const char *SOBI_OR_NULL format;
+  const char *SOBI_OR_NULL name;
+  const char *SOBI_OR_NULL metadata;
+  int64_t flags;
+  int64_t n_children;
+  struct ArrowSchema *SOBI_OR_NULL *SOBI_OR_NULL children;
+  struct ArrowSchema *SOBI_OR_NULL dictionary;
+  void (*SOBI_OR_NULL release)(struct ArrowSchema *SOBI_OR_NULL);
+  void *SOBI_OR_NULL private_data;
+};
+
+struct ArrowArray {
+  int64_t length;
+  int64_t null_count;
+  int64_t offset;
+  int64_t n_buffers;
+  int64_t n_children;
+  const void *SOBI_OR_NULL *SOBI_OR_NULL buffers;
+  struct ArrowArray *SOBI_OR_NULL *SOBI_OR_NULL children;
+  struct ArrowArray *SOBI_OR_NULL dictionary;
+  void (*SOBI_OR_NULL release)(struct ArrowArray *SOBI_OR_NULL);
+  void *SOBI_OR_NULL private_data;
+};
+
+#endif
+
+/// The cells of positions, by their ids.
+typedef struct sobi_ids sobi_ids;
+
+/// Finds the cell of each row in a published grid. A row outside the grid has no id, nor has one
+/// without a position.
+///
+/// @param grid The grid and its level, `korea-1km` or `h3-9`: UTF-8 that ends with 0.
+/// @param as_numbers 0 for texts as the publisher writes them; otherwise the 64-bit numbers of quadbin
+///   and H3, which other grids do not have.
+/// @param ids Gets the handle, null after an error.
+int32_t sobi_grid_ids(
+    const char *SOBI_OR_NULL grid, const sobi_column *SOBI_OR_NULL longitudes,
+    const sobi_column *SOBI_OR_NULL latitudes, int32_t as_numbers,
+    sobi_ids *SOBI_OR_NULL *SOBI_OR_NULL ids, sobi_error *SOBI_OR_NULL error);
+
+/// Frees ids; what was exported stays valid. Null does nothing.
+void sobi_ids_free(sobi_ids *SOBI_OR_NULL ids);
+
+/// The number of rows, -1 for null.
+int64_t sobi_ids_count(const sobi_ids *SOBI_OR_NULL ids);
+
+/// Hands over the ids as a column of Arrow without a copy, any number of times. The type is `U`, texts
+/// with 64-bit offsets, or `L` for numbers, which are 0 in rows without a cell.
+///
+/// @param array Gets the column, which its owner releases, if not null.
+/// @param schema Gets its type, which its owner releases, if not null.
+int32_t sobi_ids_export(
+    const sobi_ids *SOBI_OR_NULL ids, struct ArrowArray *SOBI_OR_NULL array,
+    struct ArrowSchema *SOBI_OR_NULL schema, sobi_error *SOBI_OR_NULL error);
 
 #ifdef __cplusplus
 }

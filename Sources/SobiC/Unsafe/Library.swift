@@ -7,7 +7,7 @@ internal import CSobi
 private let version: StaticString = "0.2.0"
 
 @c @implementation
-public func sobi_abi() -> UInt32 { 1 }
+public func sobi_abi() -> UInt32 { 2 }
 
 @c @implementation
 public func sobi_version() -> UnsafePointer<CChar> {

@@ -21,10 +21,17 @@ struct PositionColumns {
   /// The position of a row.
   @inline(__always)
   func coordinate(_ row: Int) throws(Failure) -> Coordinate {
-    let (longitude, latitude) = unsafe (longitudes.degrees(row), latitudes.degrees(row))
-    guard !longitude.isNaN, !latitude.isNaN else {
+    guard let position = unsafe try position(row) else {
       throw .value("coordinate.position.missing", row: row)
     }
+    return position
+  }
+
+  /// The position of a row; nil without one.
+  @inline(__always)
+  func position(_ row: Int) throws(Failure) -> Coordinate? {
+    let (longitude, latitude) = unsafe (longitudes.degrees(row), latitudes.degrees(row))
+    guard !longitude.isNaN, !latitude.isNaN else { return nil }
     do throws(CoordinateError) {
       return try Coordinate(validatingLongitude: longitude, latitude: latitude)
     } catch {

@@ -1,4 +1,4 @@
-"""Points to districts, exact sums, points within a radius and clusters, where the columns are.
+"""Points to districts and cells, exact sums, points within a radius, clusters, where the columns are.
 
 Columns are numpy arrays, lists, or anything with Arrow's C interface: pyarrow, Polars, pandas, DuckDB.
 They are read where they lie. Positions are degrees on WGS 84 as float64 or float32, longitude first, or
@@ -17,6 +17,7 @@ from ._errors import (
     SobiError,
     SumOverflowError,
 )
+from ._grid import CellIds, grid
 from ._library import version as _version
 from ._tree import Nearest, Neighbors, PointTree
 
@@ -31,6 +32,7 @@ __all__ = [
     "NO_POSITION",
     "OUTSIDE",
     "ArgumentError",
+    "CellIds",
     "Cells",
     "Clusters",
     "CoordinateError",
@@ -46,6 +48,7 @@ __all__ = [
     "cached",
     "clusters",
     "dbscan",
+    "grid",
     "sum_by_label",
 ]
 

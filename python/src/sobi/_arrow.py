@@ -96,6 +96,37 @@ def chunks(column: object) -> tuple[str, list[Buffers]]:
     return format, [_buffers(format, owner, is_table, has_dictionary) for owner in owned]
 
 
+_new_capsule = ctypes.pythonapi.PyCapsule_New
+_new_capsule.restype, _new_capsule.argtypes = ctypes.py_object, [c_void_p, c_void_p, c_void_p]
+# One that is being deleted must not be held again, as an object of Python would.
+_dying_pointer = ctypes.PYFUNCTYPE(c_void_p, c_void_p, c_void_p)(
+    ("PyCapsule_GetPointer", ctypes.pythonapi))
+
+_NAMES = {name: ctypes.create_string_buffer(name.encode()) for name in ("arrow_schema", "arrow_array")}
+#: What capsules point to, by its address.
+_exported: dict[int, Owner] = {}
+
+
+def _drop(capsule: int, name: int) -> None:
+    del _exported[_dying_pointer(capsule, name)]
+
+
+def _destructor(name: str) -> Any:
+    address = ctypes.addressof(_NAMES[name])
+    return ctypes.PYFUNCTYPE(None, c_void_p)(lambda capsule: _drop(capsule, address))
+
+
+_DESTRUCTORS = {name: _destructor(name) for name in _NAMES}
+
+
+def capsule(value: Schema | Array, name: str) -> object:
+    """A capsule that hands over an array or schema; what nobody takes is given back with it."""
+    address = ctypes.addressof(value)
+    _exported[address] = Owner(value)
+    return _new_capsule(
+        address, ctypes.addressof(_NAMES[name]), ctypes.cast(_DESTRUCTORS[name], c_void_p))
+
+
 def _moved(kind: Any, capsule: object, name: bytes) -> Owner:
     source = kind.from_address(_pointer(capsule, name))
     value = kind()

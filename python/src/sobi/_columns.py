@@ -128,18 +128,18 @@ def _joined(chunks: list[Chunk], count: int) -> npt.NDArray[np.float64]:
         if chunk.count == 0:
             continue
         dtype = {FLOAT64: np.float64, FLOAT32: np.float32, INT32: np.int32}[chunk.type]
-        values = _view(chunk.values, chunk.offset, chunk.count, dtype, chunk.owner)
+        values = view(chunk.values, chunk.offset, chunk.count, dtype, chunk.owner)
         part = whole[start:start + chunk.count]
         part[:] = values
         if chunk.type == INT32:
             part /= 1e7
         if chunk.validity:
-            part[~_bits(chunk.validity, chunk.offset, chunk.count)] = np.nan
+            part[~bits(chunk.validity, chunk.offset, chunk.count)] = np.nan
         start += chunk.count
     return whole
 
 
-def _view(
+def view(
     address: int | None, offset: int, count: int, dtype: Any, owner: object
 ) -> npt.NDArray[Any]:
     """The values at an address, and `owner` for as long as there is a view of them."""
@@ -151,7 +151,7 @@ def _view(
     return np.frombuffer(memory, dtype)
 
 
-def _bits(address: int, offset: int, count: int) -> npt.NDArray[np.bool_]:
+def bits(address: int, offset: int, count: int) -> npt.NDArray[np.bool_]:
     """Which values are there."""
     first = offset // 8
     memory = (ctypes.c_uint8 * ((offset + count + 7) // 8 - first)).from_address(address + first)
@@ -189,21 +189,21 @@ def _integers(format: str, chunk: _arrow.Buffers, name: str) -> npt.NDArray[np.i
     if chunk.has_dictionary or (format not in _INTEGERS and not format.startswith("d:")):
         raise TypeError(f"{name}: a column of Arrow's type {format!r} does not hold whole numbers")
     if chunk.count and chunk.pointers[0]:
-        missing = np.flatnonzero(~_bits(chunk.pointers[0], chunk.offset, chunk.count))
+        missing = np.flatnonzero(~bits(chunk.pointers[0], chunk.offset, chunk.count))
         if len(missing):
             raise ValueError(f"{name}: row {missing[0]} of a chunk is null, where a number is needed")
     if format in _INTEGERS:
-        values = _view(chunk.pointers[1], chunk.offset, chunk.count, _INTEGERS[format], chunk)
+        values = view(chunk.pointers[1], chunk.offset, chunk.count, _INTEGERS[format], chunk)
         if format == "L" and len(values) and int(values.max()) > np.iinfo(np.int64).max:
             raise OverflowError(f"{name}: a number does not fit in 64 bits with a sign")
         return values.astype(np.int64, copy=False)
-    bits = int(format.split(",")[2]) if format.count(",") == 2 else 128
-    if bits not in (64, 128):
-        raise TypeError(f"{name}: decimals of {bits} bits are not taken")
-    each = bits // 64
-    words = _view(chunk.pointers[1], chunk.offset * each, chunk.count * each, np.int64, chunk)
+    width = int(format.split(",")[2]) if format.count(",") == 2 else 128
+    if width not in (64, 128):
+        raise TypeError(f"{name}: decimals of {width} bits are not taken")
+    each = width // 64
+    words = view(chunk.pointers[1], chunk.offset * each, chunk.count * each, np.int64, chunk)
     low = words[::each]
-    if bits == 128 and not np.array_equal(words[1::2], low >> 63):
+    if width == 128 and not np.array_equal(words[1::2], low >> 63):
         raise OverflowError(f"{name}: a number does not fit in 64 bits")
     return np.ascontiguousarray(low)
 

@@ -120,6 +120,11 @@ TEXTS = {
     "geojson.position.too-short": "a position has fewer than two numbers",
     "geojson.system.not-wgs84": "crs is another one; the coordinates must be longitude, latitude on WGS 84",
     "geojson.type.unknown": "the type is none of GeoJSON",
+    "grid.level.unknown":
+        "the grid has no such level; they are korea-10km, 1km, 500m, 100m; japan-80km, 10km, 5km, 1km, 500m, "
+        "250m, 125m; europe-100km, 10km, 1km, 100m; quadbin-0 to 26; h3-0 to 15",
+    "grid.numbers.none": "only cells of quadbin and h3 have numbers",
+    "grid.system.unknown": "no grid has this name; there are korea, japan, europe, quadbin and h3",
     "json.document.empty": "the document is empty",
     "json.document.ends-early": "the document ends too early",
     "json.document.trailing-content": "something follows the end of the document",

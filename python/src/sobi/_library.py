@@ -7,6 +7,7 @@ import pathlib
 from ctypes import POINTER, byref, c_char, c_char_p, c_double, c_int32, c_int64, c_uint32, c_void_p
 from typing import Any
 
+from . import _arrow
 from ._errors import (
     ArgumentError,
     CoordinateError,
@@ -16,7 +17,7 @@ from ._errors import (
     SumOverflowError,
 )
 
-ABI = 1
+ABI = 2
 
 FLOAT64, FLOAT32, INT32 = 1, 2, 3
 
@@ -56,6 +57,8 @@ _CALLS: dict[str, list[Any]] = {
                                    _HANDLE],
     "sobi_clusters_nodes": [c_void_p, c_int64] + [c_void_p] * 5,
     "sobi_clusters_labels": [c_void_p, c_int64, c_void_p],
+    "sobi_grid_ids": [c_char_p, _COLUMN, _COLUMN, c_int32, _HANDLE],
+    "sobi_ids_export": [c_void_p, POINTER(_arrow.Array), POINTER(_arrow.Schema)],
 }
 _OTHERS: dict[str, tuple[Any, list[Any]]] = {
     "sobi_abi": (c_uint32, []),
@@ -69,6 +72,8 @@ _OTHERS: dict[str, tuple[Any, list[Any]]] = {
     "sobi_clusters_free": (None, [c_void_p]),
     "sobi_clusters_count": (c_int64, [c_void_p]),
     "sobi_clusters_node_count": (c_int64, [c_void_p, c_int64]),
+    "sobi_ids_free": (None, [c_void_p]),
+    "sobi_ids_count": (c_int64, [c_void_p]),
 }
 
 
