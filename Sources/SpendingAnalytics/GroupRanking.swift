@@ -3,7 +3,7 @@ import Spending
 /// Groups in the order of a report, by keys that are small beside the rows of the groups.
 struct GroupRanking {
   private struct Entry {
-    /// What is compared first, the largest before.
+    /// The first value to compare; larger ones come before.
     var measure: Int64
     /// The position of the ranks.
     var position: Int
