@@ -55,7 +55,6 @@ let questions: [(name: String, ask: (Ledger) throws -> Int)] = [
   ("nearest", { try $0.nearest(5, to: center, query: query).rows.count }),
   ("clusters", { try $0.clusters(query).clusters(zoom: 5).count }),
   ("change", { try $0.change(query, by: .place, limit: 20).groups.count }),
-  ("grid", { try $0.grid(GridSystem("korea-1km"), query, limit: 20).groups.count }),
 ]
 
 print("milliseconds: least, median    first answer     same again       difference       change")
