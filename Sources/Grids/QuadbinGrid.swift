@@ -34,19 +34,10 @@ enum QuadbinGrid {
   /// The 64-bit number of a tile, as databases store it.
   static func tileNumber(_ cell: GridCell) -> UInt64 {
     let zoom = UInt64(cell.system.level)
-    let bits = spread(UInt64(cell.column)) | spread(UInt64(cell.row)) << 1
+    let bits =
+      Coordinate.spread(UInt32(cell.column)) | Coordinate.spread(UInt32(cell.row)) << 1
     let shifted = bits << (52 - 2 * zoom)
     let rest = UInt64(0xF_FFFF_FFFF_FFFF) >> (2 * zoom)
     return 0x4000_0000_0000_0000 | 1 << 59 | zoom << 52 | shifted | rest
-  }
-
-  /// Puts the lower 32 bits of `value` on the even bits of the result.
-  private static func spread(_ value: UInt64) -> UInt64 {
-    var bits = value
-    bits = (bits | bits << 16) & 0x0000_FFFF_0000_FFFF
-    bits = (bits | bits << 8) & 0x00FF_00FF_00FF_00FF
-    bits = (bits | bits << 4) & 0x0F0F_0F0F_0F0F_0F0F
-    bits = (bits | bits << 2) & 0x3333_3333_3333_3333
-    return (bits | bits << 1) & 0x5555_5555_5555_5555
   }
 }

@@ -64,7 +64,7 @@ public struct Coordinate: Hashable, Sendable {
 
   /// Puts the 32 bits of `value` on the even bits of the result.
   @inlinable
-  static func spread(_ value: UInt32) -> UInt64 {
+  package static func spread(_ value: UInt32) -> UInt64 {
     var x = UInt64(value)
     x = (x | x &<< 16) & 0x0000_FFFF_0000_FFFF
     x = (x | x &<< 8) & 0x00FF_00FF_00FF_00FF
