@@ -102,22 +102,22 @@ struct PointTally: Sendable {
 
   /// The place of each category in the order of the UTF-8 bytes.
   private func categoryRanks() -> [Int] {
-    let order = (0..<categories.count).sorted {
+    Self.ranks(categories.count) {
       categories.text($0).lexicographicallyPrecedes(categories.text($1))
     }
-    var ranks = Array(repeating: 0, count: order.count)
-    for (rank, number) in order.enumerated() { ranks[number] = rank }
-    return ranks
   }
 
   /// The place of each cell in the order of the ids; empty for districts, which have theirs.
   private func cellRanks(_ regions: PointRegions) -> [Int] {
     guard case .cells(let grid) = regions else { return [] }
     let ids = cells.keys.map { GridCell($0, of: grid).id }
-    var ranks = Array(repeating: 0, count: ids.count)
-    for (rank, number) in ids.indices.sorted(by: { ids[$0] < ids[$1] }).enumerated() {
-      ranks[number] = rank
-    }
+    return Self.ranks(ids.count) { ids[$0] < ids[$1] }
+  }
+
+  /// The place of each of `count` numbers in an order.
+  private static func ranks(_ count: Int, by isBefore: (Int, Int) -> Bool) -> [Int] {
+    var ranks = Array(repeating: 0, count: count)
+    for (rank, number) in (0..<count).sorted(by: isBefore).enumerated() { ranks[number] = rank }
     return ranks
   }
 
