@@ -23,8 +23,7 @@ struct GroupRanking {
     _ groups: SpendingGroups, by order: StatsReport.Order, homeCurrency: Currency,
     categories: [Category], leavingOut isLeftOut: (SpendingKey) -> Bool
   ) {
-    let rankOfCategory = Dictionary(
-      uniqueKeysWithValues: categories.enumerated().map { ($0.element.id, $0.offset) })
+    let rankOfCategory = SpendingKey.ranks(of: categories)
     let home = groups.currencies.firstIndex(of: homeCurrency)
     width = groups.dimensions.count
     entries.reserveCapacity(groups.count)

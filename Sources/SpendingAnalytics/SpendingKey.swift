@@ -55,6 +55,11 @@ extension SpendingKey {
     }
   }
 
+  /// The ranks of categories in order of their codes, by their row ids.
+  static func ranks(of categories: [Category]) -> [Int64: Int] {
+    Dictionary(uniqueKeysWithValues: categories.enumerated().map { ($0.element.id, $0.offset) })
+  }
+
   /// The rank of the key in its dimension.
   func rank(categories: [Int64: Int]) -> Int {
     switch self {

@@ -140,12 +140,18 @@ public struct StatsReport: Hashable, Sendable {
     let empty = Row(table.currencies, measures)
     let all = try groups(by: [], districts)
     total = all.count > 0 ? Row(0, of: all) : empty
-    if dimensions.contains(where: \.isPlace) {
-      let byDistrict = dimensions.contains(.district)
+    let found = try groups(by: dimensions, districts)
+    let (byDistrict, byPlace) = (
+      dimensions.contains(.district), dimensions.contains(where: \.isPlace)
+    )
+    if byPlace {
       // Without districts, every place counts as one district.
-      let parts = try groups(
-        by: [.district],
-        byDistrict ? districts : Array(repeating: 0, count: table.placeCount))
+      let parts =
+        dimensions == [.district]
+        ? found
+        : try groups(
+          by: [.district],
+          byDistrict ? districts : Array(repeating: 0, count: table.placeCount))
       var words: [SpendingKey: Row] = [:]
       for group in 0..<parts.count {
         let key = parts.keys(of: group)[0]
@@ -155,8 +161,6 @@ public struct StatsReport: Hashable, Sendable {
       online = words[.online] ?? empty
       unplaced = words[.unplaced] ?? empty
     }
-    let found = try groups(by: dimensions, districts)
-    let (byDistrict, byPlace) = (outside != nil, online != nil)
     // Rows are large, so they are made of the first groups only.
     var ranking = GroupRanking(
       found, by: order, homeCurrency: homeCurrency, categories: categories,

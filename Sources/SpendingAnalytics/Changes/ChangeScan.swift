@@ -241,6 +241,8 @@ struct ChangeScan {
 
   /// A group that has a payment, in one currency.
   struct Group {
+    /// Whether its payments have no district or place.
+    var isRemainder: Bool
     /// The number of the currency.
     var currency: Int
     /// The magnitude of the change, in minor units.
@@ -253,24 +255,21 @@ struct ChangeScan {
 
   /// The groups that have a payment, in no order.
   ///
-  /// - Parameters:
-  ///   - isRemainder: Whether to list payments without a district or place in place of groups.
-  ///   - rank: Returns the rank of a group.
+  /// - Parameter rank: Returns the rank of a group.
   /// - Throws: ``SpendingOverflow`` if a sum or a change exceeds 64 bits.
   /// - Complexity: O(*g*) for *g* groups.
-  func groups(
-    ofRemainder isRemainder: Bool = false, _ rank: (SpendingKey) -> Int
-  ) throws(SpendingOverflow) -> [Group] {
+  func groups(_ rank: (SpendingKey) -> Int) throws(SpendingOverflow) -> [Group] {
     if isOverflowed { throw SpendingOverflow() }
     var groups: [Group] = []
-    groups.reserveCapacity(isRemainder ? 0 : places.count + sums.count)
+    groups.reserveCapacity(places.count + sums.count)
     func add(_ cell: Int, _ pair: ChangePair, at position: Int) throws(SpendingOverflow) {
       let (number, currency) = cell.quotientAndRemainder(dividingBy: width)
       let key = key(ofRow: number)
-      guard key.isRemainder == isRemainder else { return }
-      guard let moved = pair.change else { throw SpendingOverflow() }
+      guard let change = pair.change else { throw SpendingOverflow() }
       groups.append(
-        Group(currency: currency, moved: moved.magnitude, rank: rank(key), position: position))
+        Group(
+          isRemainder: key.isRemainder, currency: currency, moved: change.magnitude,
+          rank: rank(key), position: position))
     }
     for position in places.indices {
       try add(places[position].row, places[position].pair, at: position)

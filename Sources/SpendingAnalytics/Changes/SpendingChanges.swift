@@ -80,10 +80,11 @@ public struct SpendingChanges: Hashable, Sendable {
     }
     total.sort { isFirst($0.currency, $1.currency) }
     self.total = total
+    let ranks = SpendingKey.ranks(of: categories)
+    var groups = try scan.groups { $0.rank(categories: ranks) }
     var remainder: [Row] = []
-    for group in try scan.groups(ofRemainder: true, { $0.rank(categories: [:]) }) {
-      remainder.append(try scan.row(of: group))
-    }
+    for group in groups where group.isRemainder { remainder.append(try scan.row(of: group)) }
+    groups.removeAll(where: \.isRemainder)
     func remaining(_ key: SpendingKey) -> [Row] {
       remainder.filter { $0.key == key }.map { row in
         var row = row
@@ -93,14 +94,11 @@ public struct SpendingChanges: Hashable, Sendable {
     }
     if dimension == .district { outside = remaining(.outside) }
     if dimension.isPlace { (online, unplaced) = (remaining(.online), remaining(.unplaced)) }
-    let ranks = Dictionary(
-      uniqueKeysWithValues: categories.enumerated().map { ($0.element.id, $0.offset) })
     // The position among the totals of each currency of the table.
     let orders = table.currencies.map { currency in
       total.firstIndex { $0.currency == currency } ?? total.count
     }
     // Rows are large, so they are made of the first groups only.
-    var groups = try scan.groups { $0.rank(categories: ranks) }
     matched = groups.count
     classes = total.enumerated().map { [groups] order, row in
       ChangeClasses(
