@@ -92,6 +92,6 @@ public struct StatsQuestion: Hashable, Sendable {
   public func json(in ledger: Ledger, _ moment: QuestionClock) throws -> [UInt8] {
     try check()
     if let older { return try comparison(with: older, in: ledger, moment).json() }
-    return try report(in: ledger, moment).json(limit: limit?.count ?? .max)
+    return try report(in: ledger, moment).json()
   }
 }

@@ -60,25 +60,24 @@ struct GridCommand: ParsableCommand {
 
   func run() throws {
     let ledger = try ledger.open(.reading)
-    let limit = limit?.count ?? (format == .table ? 20 : .max)
-    let grid = try asking { try question().report(in: ledger, .current, usual: limit) }
+    let usual = format == .table ? 20 : Int.max
+    let grid = try asking { try question().report(in: ledger, .current, usual: usual) }
     switch format {
-    case .json: return Terminal.output(grid.json(limit: limit))
-    case .csv: return csv.output(grid.csv(limit: limit))
+    case .json: return Terminal.output(grid.json())
+    case .csv: return csv.output(grid.csv())
     case .geojson:
-      return try Terminal.stream { try grid.writeMap(limit: limit, to: $0) }
+      return try Terminal.stream { try grid.writeMap(to: $0) }
     case .table: break
     }
     let words = CommandLanguage.words
     Terminal.output(
       words.gridTitle(grid.system, by: grid.dimensions, filter.period, filter.restriction))
-    let table = GridTable.table(grid, limit: limit)
+    let table = GridTable.table(grid)
     for (number, part) in table.folded(width: Terminal.tableWidth).enumerated() {
       if number > 0 { Terminal.output("") }
       Terminal.output(part)
     }
-    if grid.stats.report.matched > limit {
-      Terminal.output(words.moreGroups(grid.stats.report.matched - limit))
-    }
+    let left = grid.stats.report.matched - grid.stats.report.rows.count
+    if left > 0 { Terminal.output(words.moreGroups(left)) }
   }
 }

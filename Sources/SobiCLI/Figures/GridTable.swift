@@ -5,7 +5,7 @@ import Wording
 /// Cells as a table: a line for each group and currency, then the payments outside all cells, and
 /// the total.
 enum GridTable {
-  static func table(_ grid: SpendingGrid, limit: Int) -> TextTable {
+  static func table(_ grid: SpendingGrid) -> TextTable {
     let words = CommandLanguage.words
     let report = grid.stats.report
     let home = report.homeCurrency
@@ -32,7 +32,7 @@ enum GridTable {
           ])
       }
     }
-    for row in report.rows.prefix(limit) {
+    for row in report.rows {
       let cell = grid.cell(row)
       add(
         [cell.id] + (grid.parentSystems.isEmpty ? [] : [cell.parent?.id ?? "-"])

@@ -75,7 +75,6 @@ struct StatsCommand: ParsableCommand {
     if let versus { return try compare(with: versus) }
     let ledger = try ledger.open(.reading)
     let stats = try asking { try question().report(in: ledger, .current) }
-    let limit = limit?.count ?? .max
     let words = CommandLanguage.words
     let districts = stats.setName.map {
       ReportDistricts(
@@ -85,24 +84,23 @@ struct StatsCommand: ParsableCommand {
     let title = words.title(
       by: stats.report.dimensions, filter.period, districts, filter.restriction)
     let isPicture = try picture.write(csv, ledger) {
-      let table = StatsTable(stats, limit: limit)
+      let table = StatsTable(stats)
       return chart.picture(
         title: title, summary: stats.provenance?.credit.map { words.credit($0) } ?? "",
         chart == .donut ? table.groupsWithRest : table.groups)
     }
     if isPicture { return }
     switch format {
-    case .json: return Terminal.output(stats.json(limit: limit))
-    case .csv: return csv.output(stats.csv(limit: limit))
+    case .json: return Terminal.output(stats.json())
+    case .csv: return csv.output(stats.csv())
     case .table: break
     }
     Terminal.output(title)
-    for line in StatsTable(stats, limit: limit).lines(width: Terminal.tableWidth) {
+    for line in StatsTable(stats).lines(width: Terminal.tableWidth) {
       Terminal.output(line)
     }
-    if stats.report.matched > limit {
-      Terminal.output(words.moreGroups(stats.report.matched - limit))
-    }
+    let left = stats.report.matched - stats.report.rows.count
+    if left > 0 { Terminal.output(words.moreGroups(left)) }
     if let credit = stats.provenance?.credit { Terminal.output(words.credit(credit)) }
   }
 

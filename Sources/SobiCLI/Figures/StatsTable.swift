@@ -10,7 +10,6 @@ struct StatsTable {
   /// beyond the limit and the total.
   private(set) var groups: [BarChart.Bar] = []
   private let keyCount: Int
-  private let rowCount: Int
   private let hasMedian: Bool
   /// The share of each line in the home currency, in tenths of a percent; nil for other lines.
   private var shares: [Int64?] = []
@@ -18,7 +17,7 @@ struct StatsTable {
   /// The groups, with those beyond the limit as one part, so that they add up to the whole.
   var groupsWithRest: [BarChart.Bar] {
     let (report, words) = (stats.report, CommandLanguage.words)
-    let left = report.matched - rowCount
+    let left = report.matched - report.rows.count
     guard left > 0 else { return groups }
     let home = report.homeCurrency
     let all = report.total.figures.money(home: home).first { $0.currency == home }
@@ -31,11 +30,10 @@ struct StatsTable {
     ]
   }
 
-  /// Fills the table with the first `limit` groups.
-  init(_ stats: SpendingStats, limit: Int) {
+  /// Fills the table with the groups of the report.
+  init(_ stats: SpendingStats) {
     self.stats = stats
     let report = stats.report
-    rowCount = min(limit, report.rows.count)
     let keys = report.dimensions.flatMap(Self.columns)
     keyCount = keys.count
     var columns =
@@ -48,7 +46,7 @@ struct StatsTable {
       [.least] + (hasMedian ? [.medianAmount] : []) + [.greatest, .places, .first, .last]
     columns += (report.hasDetails ? details : [.share, .mean]).map { .number($0) }
     table = TextTable(columns)
-    for row in report.rows.prefix(limit) { add(row.keys.flatMap(cells), row) }
+    for row in report.rows { add(row.keys.flatMap(cells), row) }
     let groups: [(group: ReportGroup, row: StatsReport.Row?)] = [
       (.outside, report.outside), (.online, report.online), (.unplaced, report.unplaced),
       (.total, report.total),

@@ -181,10 +181,9 @@ enum Routes {
         order: arguments.word("sort") ?? .amount, limit: arguments.limit(),
         payments: arguments.payments(moment))
       let grid = try question.report(in: ledger, moment)
-      let limit = question.limit?.count ?? .max
-      guard arguments.text("format") == "geojson" else { return grid.json(limit: limit) }
+      guard arguments.text("format") == "geojson" else { return grid.json() }
       var map: [UInt8] = []
-      try grid.writeMap(limit: limit) { map += $0 }
+      try grid.writeMap { map += $0 }
       return map
     },
     Route(
