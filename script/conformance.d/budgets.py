@@ -3,7 +3,6 @@
 import datetime
 import json
 import math
-import os
 import random
 import re
 import shutil
@@ -11,7 +10,7 @@ import sqlite3
 import struct
 from fractions import Fraction
 
-from harness import check, demo_ledger, equal, folder, parse_json, sobi
+from harness import LEDGERS, check, demo_ledger, equal, folder, parse_json, sobi
 from months import DAY, add_months, days_of, half_even, label
 from recurring import SHORT, one
 
@@ -393,10 +392,9 @@ def change(path, rng, budgets, start, env):
 def run_section():
     work = folder("budgets")
     env = {"SOBI_TODAY": TODAY.isoformat()}
-    count = int(os.environ.get("SOBI_CONFORMANCE_LEDGERS", "200"))
     empty_ledger(work / "empty.gpkg", work)
     differing, periods, states, filters, marks = [], 0, {}, set(), 0
-    for number in range(count):
+    for number in range(LEDGERS):
         path = work / f"{number}.gpkg"
         budgets, start = random_ledger(path, work, number)
         changes = change(path, random.Random(~number), budgets, start, env)
@@ -435,11 +433,11 @@ def run_section():
         if listed != alerts or (result.code == 2) < bool(alerts):
             differing.append((number, "alerts", (listed, alerts, result.code)))
         path.unlink()
-    check(not differing, f"{count} ledgers: every period of every budget by recursion, "
+    check(not differing, f"{LEDGERS} ledgers: every period of every budget by recursion, "
           "and the marks of changes",
           f"{periods} periods, {marks} changes, {sum(states.values())} states: "
           + ", ".join(f"{k} {v}" for k, v in sorted(states.items())), str(differing[:2]))
-    if count >= 50:
+    if LEDGERS >= 50:
         equal(STATES - states.keys(), set(), "every state is among them")
         equal(FILTERS.keys() - filters, set(), "every filter is among them")
     crossings(work)

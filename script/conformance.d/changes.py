@@ -2,7 +2,6 @@
 
 import datetime
 import json
-import os
 import random
 import sqlite3
 import struct
@@ -10,10 +9,9 @@ from fractions import Fraction
 
 import pandas
 from grids import DEGREE, expected_id
-from harness import MINOR_DIGITS, check, folder, parse_json, sobi
+from harness import LEDGERS, MINOR_DIGITS, check, folder, parse_json, sobi
 from months import DAY, half_even
 
-LEDGERS = int(os.environ.get("SOBI_CONFORMANCE_LEDGERS", "200"))
 LEVELS = ["place", "merchant", "district", "category", "channel"]
 GRIDS = ["korea-1km", "korea-10km", "japan-1km", "quadbin-12", "h3-6"]
 PARTS = ["days", "new", "lost", "volume", "mix", "price", "refunds"]

@@ -18,6 +18,9 @@ WORK = pathlib.Path(os.environ.get("SOBI_CONFORMANCE_WORK")
                     or ROOT / ".build-conformance" / "work")
 SOBI = pathlib.Path(os.environ.get("SOBI_BINARY") or ROOT / ".build" / "release" / "sobi").resolve()
 
+# How many random ledgers a section compares.
+LEDGERS = int(os.environ.get("SOBI_CONFORMANCE_LEDGERS", "200"))
+
 # Digits of the minor unit of the currencies that the checks meet.
 MINOR_DIGITS = {"KRW": 0, "JPY": 0, "USD": 2, "EUR": 2}
 

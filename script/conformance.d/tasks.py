@@ -10,12 +10,12 @@ from collections import defaultdict
 from fractions import Fraction
 from zoneinfo import ZoneInfo
 
-from harness import SOBI, check, environment, equal, folder, sobi, sql
+from harness import LEDGERS, SOBI, check, environment, equal, folder, sobi, sql
 from openness import validation_errors
 
 SEED = 20261122
 # 100,000 sessions beside 200 ledgers of the further sections.
-LOGS = 500 * int(os.environ.get("SOBI_CONFORMANCE_LEDGERS", "200"))
+LOGS = 500 * LEDGERS
 ZONES = ("Asia/Seoul", "America/New_York", "Australia/Lord_Howe")
 UTC = datetime.timezone.utc
 # Both changes of clocks of 2026, on the wall clock, in the zones that have them.
