@@ -4,7 +4,7 @@ import SimpleFeatures
 /// The row ids and coordinates of the places of a snapshot, in the order of all places.
 struct PlaceKeys: Sendable {
   /// Row ids, each once.
-  let ids: [Int64]
+  let ids: Column<Int64>
   /// Their coordinates.
   let coordinates: [Coordinate]
 
@@ -13,43 +13,70 @@ struct PlaceKeys: Sendable {
   /// - Throws: ``ColumnFiles/ColumnFileFault``, also if they are in another order or repeated.
   /// - Complexity: O(*p*) for *p* places.
   init(_ file: ColumnFile) throws(ColumnFileFault) {
-    ids = try file.column(SnapshotFile.Name.ids, of: Int64.self).values
+    var bounds = (least: Int64.max, largest: Int64.min)
+    ids = try file.column(SnapshotFile.Name.ids, of: Int64.self) { piece in
+      for position in piece.indices {
+        bounds.least = min(bounds.least, piece[position])
+        bounds.largest = max(bounds.largest, piece[position])
+      }
+      return true
+    }
     let longitudes = try file.column(SnapshotFile.Name.longitudes, of: Int32.self) { piece in
       piece.indices.allSatisfy { (-1_800_000_000...1_800_000_000).contains(piece[$0]) }
     }
     let latitudes = try file.column(SnapshotFile.Name.latitudes, of: Int32.self) { piece in
       piece.indices.allSatisfy { (-900_000_000...900_000_000).contains(piece[$0]) }
     }
-    guard ids.count == longitudes.count, ids.count == latitudes.count else { throw .implausible }
-    coordinates = longitudes.withSpan { longitudes in
-      latitudes.withSpan { latitudes in
-        longitudes.indices.map {
-          Coordinate(longitudeE7: longitudes[$0], latitudeE7: latitudes[$0])
+    let count = ids.count
+    guard count == longitudes.count, count == latitudes.count else { throw .implausible }
+    let coordinates = ids.withSpan { ids in
+      longitudes.withSpan { longitudes in
+        latitudes.withSpan { latitudes in
+          Self.coordinates(ids, longitudes, latitudes)
         }
       }
     }
-    guard areInOrder, areUnique else { throw .implausible }
+    guard let coordinates, ids.withSpan({ Self.areUnique($0, bounds) }) else {
+      throw .implausible
+    }
+    self.coordinates = coordinates
   }
 
-  private var areInOrder: Bool {
-    var last: (code: UInt64, id: Int64)?
-    for (id, coordinate) in zip(ids, coordinates) {
-      let code = coordinate.mortonCode
-      if let last, (last.code, last.id) >= (code, id) { return false }
+  /// The coordinates; nil if the places are in another order.
+  private static func coordinates(
+    _ ids: Span<Int64>, _ longitudes: Span<Int32>, _ latitudes: Span<Int32>
+  ) -> [Coordinate]? {
+    var coordinates: [Coordinate] = []
+    coordinates.reserveCapacity(ids.count)
+    var last: (code: UInt64, id: Int64) = (0, .min)
+    for position in ids.indices {
+      let coordinate = Coordinate(
+        longitudeE7: longitudes[position], latitudeE7: latitudes[position])
+      let (code, id) = (coordinate.mortonCode, ids[position])
+      guard last.code < code || last.code == code && (last.id < id || position == 0) else {
+        return nil
+      }
       last = (code, id)
+      coordinates.append(coordinate)
     }
-    return true
+    return coordinates
   }
 
-  private var areUnique: Bool {
-    let largest = ids.max() ?? 0
-    guard (ids.min() ?? 0) >= 0, largest < Int64(ids.count) * 64 + 65_536 else {
-      return Set(ids).count == ids.count
+  private static func areUnique(
+    _ ids: Span<Int64>, _ bounds: (least: Int64, largest: Int64)
+  ) -> Bool {
+    guard ids.count > 0 else { return true }
+    guard bounds.least >= 0, bounds.largest < Int64(ids.count) * 64 + 65_536 else {
+      var distinct: Set<Int64> = []
+      for position in ids.indices where !distinct.insert(ids[position]).inserted { return false }
+      return true
     }
-    var isThere = [Bool](repeating: false, count: Int(largest) + 1)
-    for id in ids {
-      if isThere[Int(id)] { return false }
-      isThere[Int(id)] = true
+    var isThere = [UInt64](repeating: 0, count: Int(bounds.largest) / 64 + 1)
+    for position in ids.indices {
+      let id = Int(ids[position])
+      let bit: UInt64 = 1 << UInt64(id & 63)
+      if isThere[id >> 6] & bit != 0 { return false }
+      isThere[id >> 6] |= bit
     }
     return true
   }

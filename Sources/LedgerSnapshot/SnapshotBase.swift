@@ -125,7 +125,7 @@ package final class SnapshotBase: Sendable {
   ///
   /// - Complexity: O(*p*) for *p* places the first time.
   func positions() throws(ColumnFileFault) -> PlacePositions {
-    try taken(\.positions) { () throws(ColumnFileFault) in PlacePositions(ids: try keys().ids) }
+    try taken(\.positions) { () throws(ColumnFileFault) in PlacePositions(ids: try keys().ids.values) }
   }
 
   deinit { cache.removeAll(of: owner) }
@@ -246,7 +246,7 @@ package final class SnapshotBase: Sendable {
     try taken(\.places) { () throws(ColumnFileFault) in
       var columns = PlaceColumns()
       let keys = try keys()
-      (columns.ids, columns.coordinates) = (keys.ids, keys.coordinates)
+      (columns.ids, columns.coordinates) = (keys.ids.values, keys.coordinates)
       columns.categoryIDs = try file.column(SnapshotFile.Name.categories, of: Int64.self).values
       columns.names = try SnapshotFile.texts(
         file, ends: SnapshotFile.Name.nameEnds, bytes: SnapshotFile.Name.names)

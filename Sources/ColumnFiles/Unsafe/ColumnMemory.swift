@@ -15,17 +15,30 @@ final class ColumnMemory: @unchecked Sendable {
   /// The bytes, which are undefined until they are filled.
   let bytes: UnsafeMutableRawBufferPointer
 
+  private static let page = 4096
   private static let largePage = 2 << 20
+  /// `MADV_POPULATE_WRITE` of Linux 5.14, which the C library's headers may lack.
+  private static let populate: Int32 = 23
 
-  /// Takes memory.
+  /// Takes memory, all of which will be filled.
   init(byteCount: Int) {
-    // Filling much of it costs a page fault every 4 KiB unless the system may use large pages.
-    let isLarge = byteCount >= 2 * Self.largePage
-    unsafe bytes = UnsafeMutableRawBufferPointer.allocate(
-      byteCount: byteCount, alignment: isLarge ? Self.largePage : 64)
+    guard byteCount >= 32 * Self.page else {
+      unsafe bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: byteCount, alignment: 64)
+      return
+    }
+    // Filling memory costs a page fault every 4 KiB. Large pages cost fewer; a large page that
+    // would be less than half full is not taken. All pages of a request cost one system call.
+    let mayBeLarge = byteCount >= Self.largePage / 2
+    let rest = byteCount % Self.largePage
+    let whole = byteCount + (rest >= Self.largePage / 2 ? Self.largePage - rest : 0)
+    let memory = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: whole, alignment: mayBeLarge ? Self.largePage : Self.page)
     #if os(Linux)
-      if isLarge { _ = unsafe madvise(bytes.baseAddress, byteCount, MADV_HUGEPAGE) }
+      if mayBeLarge { _ = unsafe madvise(memory.baseAddress, whole, MADV_HUGEPAGE) }
+      // A system that cannot do it answers with an error, and the pages are taken one by one.
+      _ = unsafe madvise(memory.baseAddress, byteCount, Self.populate)
     #endif
+    unsafe bytes = UnsafeMutableRawBufferPointer(rebasing: memory[..<byteCount])
   }
 
   deinit { unsafe bytes.deallocate() }

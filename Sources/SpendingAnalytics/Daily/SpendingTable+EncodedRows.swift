@@ -7,11 +7,12 @@ extension SpendingTable {
   ///
   /// - Complexity: O(*n* + *p*) for *n* rows and *p* places.
   package init(_ rows: EncodedRows, at places: [Coordinate]) {
-    var starts = [Int](repeating: 0, count: places.count + 3)
-    for group in rows.groups { starts[Int(group) + 1] += 1 }
-    for group in 1..<starts.count { starts[group] += starts[group - 1] }
+    // The start of a group is one further on until its rows are placed, which moves it to its end:
+    // the start of the next group.
+    var starts = [Int](repeating: 0, count: places.count + 4)
+    for group in rows.groups { starts[Int(group) + 2] += 1 }
+    for group in 2..<starts.count { starts[group] += starts[group - 1] }
     let isNarrow = rows.days.count <= 1 << 16 && rows.traits.count <= 1 << 16
-    var free = starts
     var narrow = [UInt32](repeating: 0, count: isNarrow ? rows.codes.count : 0)
     var wide = [UInt64](repeating: 0, count: isNarrow ? 0 : rows.codes.count)
     var amounts = [Int64](repeating: 0, count: rows.amounts.count)
@@ -21,7 +22,7 @@ extension SpendingTable {
     do {
       // Spans are checked against their bounds but not, unlike arrays, for unique ownership at each
       // write.
-      var nextFree = free.mutableSpan
+      var nextFree = starts.mutableSpan
       var narrowCodes = narrow.mutableSpan
       var wideCodes = wide.mutableSpan
       var placedAmounts = amounts.mutableSpan
@@ -29,8 +30,8 @@ extension SpendingTable {
       var placedIDs = ids.mutableSpan
       for row in rows.groups.indices {
         let group = Int(rows.groups[row])
-        let position = nextFree[group]
-        nextFree[group] = position + 1
+        let position = nextFree[group + 1]
+        nextFree[group + 1] = position + 1
         let code = rows.codes[row]
         if isNarrow {
           narrowCodes[position] = UInt32(truncatingIfNeeded: code >> 16 | code & 0xFFFF)
@@ -43,6 +44,7 @@ extension SpendingTable {
         if !rows.ids.isEmpty { placedIDs[position] = rows.ids[row] }
       }
     }
+    starts.removeLast()
     self.init(
       starts: starts, codes: isNarrow ? .narrow(Column(narrow)) : .wide(Column(wide)),
       hours: Column(hours), amounts: Column(amounts), ids: Column(ids), days: rows.days,
