@@ -52,6 +52,8 @@ static const unsigned char page_modules[] = {
 ,0,
 #embed "../WebPage/Script/comparison.js"
 ,0,
+#embed "../WebPage/Script/cells.js"
+,0,
 #embed "../WebPage/Script/embedded.js"
 ,0,
 #embed "../WebPage/Script/remote.js"

@@ -406,6 +406,8 @@ public enum Recovery: Hashable, Sendable {
   case giveTilesAddress
   /// State whether categories are about health, or put them below one of the library's.
   case decideHealth
+  /// Give a coarser grid, as this one.
+  case giveCoarserGrid(String?)
   /// Name another file.
   case nameOtherFile
   /// Report a fault of the program with the command and the machine.

@@ -5,6 +5,8 @@ public import SpendingAnalytics
 extension English {
   public func text(_ error: GridSystemError) -> String {
     switch error {
+    case .unknownFamily(""):
+      "the name of the grid is empty; grids are \(families), with a level as korea-1km"
     case .unknownFamily(let name):
       "there is no grid \(name); grids are \(families), with a level as korea-1km"
     case .unknownLevel(let name, let family):

@@ -203,6 +203,9 @@ extension English {
     case .unknownFormat(let path): "\(path) has no extension that names a format"
     case .noLibrary(let path): "there is no map library in \(path)"
     case .noTiles(let template): "\(template) is no address of map tiles"
+    case .tooManyCells(let grid, let count, let limit, _):
+      "the page would have \(grouped(count)) cells, most of them of \(grid); it has at most "
+        + grouped(limit)
     case .undecidedHealth(let categories):
       "a shared page leaves out what is about health, and it is not known whether "
         + (categories.count == 1 ? "this category is" : "these categories are")

@@ -283,6 +283,9 @@ extension English {
         + "sobi categories import."
     case .giveTilesAddress:
       "Give one as https://tiles.example.org/{z}/{x}/{y}.png."
+    case .giveCoarserGrid(let grid):
+      grid.map { "Give a coarser grid, such as \($0), or fewer payments." }
+        ?? "Give fewer grids or fewer payments."
     case .nameOtherFile: "Name another file."
     case .reportCommand:
       "This is a fault of the program: please report the command and the machine."

@@ -5,6 +5,7 @@ public import SpendingAnalytics
 extension Korean {
   public func text(_ error: GridSystemError) -> String {
     switch error {
+    case .unknownFamily(""): "격자 이름이 비었습니다 (\(families) 가운데 하나에 단계를 붙입니다, 예: korea-1km)"
     case .unknownFamily(let name): "\(name): 없는 격자입니다 (\(families) 가운데 하나에 단계를 붙입니다, 예: korea-1km)"
     case .unknownLevel(let name, let family):
       "\(name): 없는 격자입니다 (\(family.rawValue) 격자의 단계: \(levels(of: family)))"

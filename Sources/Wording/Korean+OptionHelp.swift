@@ -323,6 +323,8 @@ extension Korean {
       "--share 옵션에서 건강에 관한 것이 아닌 카테고리. 여러 번 쓸 수 있습니다.",
     "With html, leave out names, income and health, and move places to their district.":
       "html에서 이름, 수입, 건강 분류를 빼고 장소를 행정구역 가운데로 옮깁니다.",
+    "With html, a grid that the page can show by month, as korea-1km; may be repeated.":
+      "html에서 페이지가 달마다 보여 줄 격자 (예: korea-1km). 여러 번 쓸 수 있습니다.",
     "Open the page in the browser.": "브라우저에서 페이지를 엽니다.",
     "The folder that has Leaflet, which draws the page's map; otherwise $SOBI_LEAFLET, or where "
       + "the system keeps it.":

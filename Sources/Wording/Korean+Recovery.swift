@@ -282,6 +282,8 @@ extension Korean {
         + "정하세요."
     case .giveTilesAddress:
       "https://tiles.example.org/{z}/{x}/{y}.png 같은 주소를 지정하세요."
+    case .giveCoarserGrid(let grid):
+      grid.map { "더 큰 격자(예: \($0)) 또는 더 적은 결제로 만드세요." } ?? "격자나 결제를 줄이세요."
     case .nameOtherFile: "다른 파일 이름을 쓰세요."
     case .reportCommand:
       "프로그램의 오류입니다. 실행한 명령과 사용한 컴퓨터를 개발자에게 알려 주세요."

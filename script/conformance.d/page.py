@@ -152,6 +152,22 @@ def agree(ledger, page):
             same({one["id"]: (figures(one), one["place_count"]) for one in found["clusters"]},
                  {one["id"]: (figures(one), one["place_count"]) for one in clusters["clusters"]},
                  f"clusters of zoom {zoom} of {what}")
+        for system, found in answer["grids"].items():
+            report = asked(ledger, "grid", system, "--limit", "all", *period)
+            same({one: found["grid"][one] if one == "matched" else figures(found["grid"][one])
+                  for one in ("matched", "outside", "online", "unplaced", "total")},
+                 {one: report[one] if one == "matched" else figures(report[one])
+                  for one in ("matched", "outside", "online", "unplaced", "total")},
+                 f"what is in no cell of {system} of {what}")
+            cells = [one["properties"] for one in found["features"]]
+            same([(one["cell"], one["sum"], one["area_km2"]) for one in cells
+                  if one["currency"] == "KRW"],
+                 [(one["cell"], one["sums"]["KRW"], one["area_km2"]) for one in report["groups"]
+                  if "KRW" in one["sums"]], f"cells of {system} of {what}")
+            months = asked(ledger, "grid", system, "--by", "month", "--limit", "all", *terms)
+            largest = max([0] + [one["per_km2"].get("KRW", 0) for one in months["groups"]])
+            same(abs(found["largest"] - largest) <= largest * 1e-8, True,
+                 f"the largest month of {system} of {what}")
         months = asked(ledger, "months", *terms)["months"]
         same({one["month"]: (one["spent"], one["count"]) for one in view["months"]
               if one["count"] or one["month"] >= months[-1]["month"]},
@@ -272,7 +288,7 @@ def run_section():
     work = folder("page")
     ledger = demo_ledger(work / "demo.gpkg")
     sobi(ledger, "income", "set", "2026-01", "3200000", "--onwards")
-    page, shared = work / "map.html", work / "share.html"
+    page, shared, gridded = work / "map.html", work / "share.html", work / "grids.html"
     said = write(ledger, page)
     check("157곳" in said and "2,997건" in said and "수입 포함" in said,
           "the command says what is in the page", said.strip())
@@ -280,7 +296,8 @@ def run_section():
     write(ledger, again)
     equal(again.read_bytes() == page.read_bytes(), True, "the same ledger gives the same bytes")
     write(ledger, shared, "--share")
-    agree(ledger, page)
+    write(ledger, gridded, "--grid", "korea-1km", "--grid", "h3-7")
+    agree(ledger, gridded)
     heat(ledger)
     privacy(ledger, page, shared)
     problem = page_flows.why_not()
@@ -288,6 +305,7 @@ def run_section():
         missing("flows in a browser", problem)
         return
     page_flows.run_flows(ledger, work, page, shared, lambda *a: asked(ledger, *a), write)
+    page_flows.run_grids(work, page, gridded, lambda *a: asked(ledger, *a), write)
     page_cards.run_flows(ledger, work, page, write, TODAY)
     page_served.run_flows(ledger, page, lambda *a: asked(ledger, *a), TODAY)
     sizes(work)

@@ -21,6 +21,12 @@ for await (const line of createInterface({ input: process.stdin })) {
   const clusters = {};
   for (const zoom of [7, 12, 15]) clusters[zoom] = await answers.clusters(question, zoom, null);
   const payments = await answers.payments(question, {}, 0, 50);
+  const grids = {};
+  const { grids: systems } = await answers.frame();
+  for (const system of systems) {
+    grids[system] = await answers.grid(question, system);
+    grids[system].largest = await answers.largestOfMonths(question, system);
+  }
   console.log(JSON.stringify({
-    parameters: [...parameters(question)], view, clusters, payments }));
+    parameters: [...parameters(question)], view, clusters, payments, grids }));
 }

@@ -249,6 +249,38 @@ def grid_map(seen, asked, month):
     equal(len(seen.page.query_selector_all("path.cell")), 0, "another view has no cells")
 
 
+def run_grids(work, page, gridded, asked, write):
+    """The layer of a grid in one file, with its slider, and in a currency with minor digits."""
+    with browser() as chromium:
+        seen = opened(chromium)
+        seen.go(page)
+        equal(seen.page.query_selector("#mode-grid"), None, "a file without a grid has no such view")
+        seen.go(gridded)
+        grid_map(seen, asked, "2026-11")
+        seen.click("#mode-grid")
+        seen.page.focus("#grid-month")
+        seen.press("ArrowLeft")
+        equal(seen.text("#period"), "2026년 10월", "the slider goes to the month before")
+        told = asked("grid", "korea-1km", "--month", "2026-10", "--limit", "all")
+        equal(won(seen.text("#grid-total"))[0], sum(one["sums"]["KRW"] for one in told["groups"]),
+              "and shows its cells")
+        equal(seen.page.evaluate("document.activeElement.id"), "grid-month", "it keeps the focus")
+        ledger, path = work / "euro.gpkg", work / "euro.html"
+        rows = ["timestamp,amount,currency,merchant,channel,longitude,latitude",
+                "2026-11-03 12:00:00,12.34,EUR,a,,2.3522,48.8566",
+                "2026-11-04 12:00:00,5.67,EUR,b,online,,"]
+        (work / "euro.csv").write_text("\n".join(rows) + "\n", encoding="utf-8")
+        sobi(ledger, "init", ledger, "--currency", "EUR", "--time-zone", "Europe/Paris", "--region",
+             "-180,-90,180,90")
+        sobi(ledger, "import", work / "euro.csv")
+        write(ledger, path, "--grid", "europe-1km", language="en")
+        seen.go(path)
+        seen.click("#mode-grid")
+        equal(re.findall(r"[\d.]+", seen.text("#grid-total")), ["12.34", "5.67", "18.01"],
+              "cents of cells and of what is in none add up")
+        equal(seen.texts("#grid-system option"), ["europe-1km"], "one grid is no choice")
+
+
 def walk(seen, page, asked):
     """Open, month, filter, zoom, cluster, cards, radius, list, language, theme."""
     seen.go(page)

@@ -12,6 +12,7 @@ VIEWS = [
     ("places", 1200, 750, "light", "en", "month=2026-11",
      ["[data-mark=district-11440]", ".mark.cluster", ".mark.place"]),
     ("change", 1200, 750, "light", "en", "month=2026-11", ["#mode-change"]),
+    ("grid", 1200, 750, "light", "en", "month=2026-11", ["#mode-grid"]),
     ("phone", 360, 740, "light", "ko", "month=2026-11", []),
 ]
 
@@ -24,7 +25,8 @@ def main():
     with page_flows.browser() as chromium:
         for name, width, height, scheme, language, fragment, taps in VIEWS:
             path = work / f"{name}.html"
-            page.write(ledger, path, language=language)
+            grids = ["--grid", "korea-1km"] if name == "grid" else []
+            page.write(ledger, path, *grids, language=language)
             seen = page_flows.opened(chromium, width, height, color_scheme=scheme)
             seen.go(path, fragment)
             for tap in taps:

@@ -17,7 +17,7 @@ extension Double {
   }
 
   /// The number with ten significant digits, as documents state areas and densities.
-  var significantText: String { text(significant: 10) }
+  package var significantText: String { text(significant: 10) }
 
   /// The number that ``significantText`` states.
   var significant: Double { rounded(significant: 10) }

@@ -25,6 +25,9 @@ public enum OutputError: Fault, Equatable {
   case noTiles(template: String)
   /// A page to share has categories that are not known to be about health or not; titles, sorted.
   case undecidedHealth([String])
+  /// The grids of a page have more cells than the limit, most of them in the one that is named;
+  /// `coarser` is one with which they fit, nil without one.
+  case tooManyCells(String, count: Int, limit: Int, coarser: String?)
 
   public var code: String {
     switch self {
@@ -39,6 +42,7 @@ public enum OutputError: Fault, Equatable {
     case .noLibrary: "output.library.missing"
     case .noTiles: "output.tiles.invalid"
     case .undecidedHealth: "output.share.undecided"
+    case .tooManyCells: "output.grid.cells"
     }
   }
 
@@ -52,6 +56,7 @@ public enum OutputError: Fault, Equatable {
     case .noLibrary: .giveLibraryFolder
     case .noTiles: .giveTilesAddress
     case .undecidedHealth: .decideHealth
+    case .tooManyCells(_, _, _, let coarser): .giveCoarserGrid(coarser)
     }
   }
 }

@@ -7,7 +7,8 @@ extension Ledger {
   /// reference or a path. The same ledger, request and library give the same bytes; a shared page
   /// needs a seed for that.
   ///
-  /// - Throws: ``OutputError/undecidedHealth(_:)`` for a shared page;
+  /// - Throws: ``OutputError/undecidedHealth(_:)`` for a shared page,
+  ///   ``OutputError/tooManyCells(_:count:limit:coarser:)`` for grids with too many cells;
   ///   ``LedgerStore/LedgerStoreError`` if no single set of districts fits the requested one,
   ///   ``OutputError`` if the folder of the library has none.
   /// - Complexity: O(*n*) for *n* payments, which are held in memory.

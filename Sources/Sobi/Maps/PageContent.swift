@@ -30,6 +30,7 @@ struct PageContent {
   /// The changes of months from the previous ones; nil if the page is shared.
   let changes: PageChanges?
   let places: PagePlaces
+  let grids: PageGrids
   let districts: PageDistricts?
   /// The payments, the latest first.
   private(set) var payments: PagePayments
@@ -109,6 +110,7 @@ struct PageContent {
       in: columns.places, districts: found.membership, categories: categories,
       clusters: request.isShared ? nil : view.clusterHierarchy(options: Self.clustering),
       seed: request.seed)
+    grids = try PageGrids(request.grids, of: places.coordinates)
     payments = try PagePayments(
       rows, of: columns.payments, places: places, categories: categories, home: view.homeCurrency,
       hasNames: !request.isShared, in: view)
@@ -244,6 +246,7 @@ struct PageContent {
     }
     payments.write(to: &lines)
     places.write(to: &lines)
+    grids.write(to: &lines)
     PageDistricts.writeShapes(districts, to: &lines)
     return lines.bytes
   }

@@ -11,7 +11,8 @@ struct PagePlaces {
   private let ids: [Int64]
   /// The names; nil if they are left out.
   private let names: [String]?
-  private let coordinates: [Coordinate]
+  /// The positions, moved if the page is shared.
+  let coordinates: [Coordinate]
   /// Positions among the page's categories, -1 without one.
   private let categories: [Int]
   /// Positions among the districts, -1 for outside; nil without a set.

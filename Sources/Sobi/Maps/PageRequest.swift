@@ -1,3 +1,4 @@
+public import Grids
 public import SimpleFeatures
 public import WebPage
 
@@ -10,6 +11,8 @@ public struct PageRequest: Hashable, Sendable {
   /// The greatest distance of an omitted corner of a district from its new edge; nil is 50 m, and
   /// more for large sets.
   public var simplification: Meters?
+  /// The grids that the page can show, by the cells of its places; a shared page has moved these.
+  public var grids: [GridSystem] = []
   /// Whether it is made to be shared: without names, income and payments for health, with places at
   /// the middle of their district.
   public var isShared: Bool

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Questions
 import SimpleFeatures
 import Sobi
 import Wording
@@ -20,7 +21,9 @@ struct MapCommand: ParsableCommand {
       --format html, or a file that ends in .html, writes a page that any browser shows without a \
       network: the map with the month's figures. --share leaves out names, income and health and \
       moves places to the middle of their district. --tiles lays a map of that address below: the \
-      page then asks that host, and nobody else.
+      page then asks that host, and nobody else. --grid korea-1km gives it a view by the cells of \
+      that grid, with one scale for all months; its cells say where places are, so that --share has \
+      none.
       Example: sobi map -o map.html
       Example: sobi map -o map.geojson --month 2026-11
       """)
@@ -90,6 +93,12 @@ struct MapCommand: ParsableCommand {
       valueName: "category"))
   var notHealth: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "With html, a grid that the page can show by month, as korea-1km; may be repeated.",
+      valueName: "grid"))
+  var grid: [String] = []
+
   @OptionGroup var page: PageLibraryOptions
 
   @OptionGroup var sets: SetOptions
@@ -115,7 +124,9 @@ struct MapCommand: ParsableCommand {
       ] where isGiven {
         throw ValidationError(.together(["--format html", option]))
       }
-    } else if let option = share ? "--share" : page.given {
+      _ = try grids()
+      guard !share || grid.isEmpty else { throw ValidationError(.together(["--share", "--grid"])) }
+    } else if let option = share ? "--share" : !grid.isEmpty ? "--grid" : page.given {
       throw ValidationError(.onlyForPage(option: option))
     }
     for (option, isGiven) in [
@@ -145,6 +156,16 @@ struct MapCommand: ParsableCommand {
     }
   }
 
+  private func grids() throws -> [GridSystem] {
+    var systems: [GridSystem] = []
+    for name in grid {
+      do { systems.append(try GridSystem(name)) } catch {
+        throw ValidationError(QuestionError.value(option: "--grid", error))
+      }
+    }
+    return systems
+  }
+
   private func form() throws -> Format {
     guard !output.isEmpty else { throw ValidationError(.empty(option: "--output")) }
     if let form = format ?? Format(path: output) { return form }
@@ -172,6 +193,7 @@ struct MapCommand: ParsableCommand {
       simplification: simplify.map { try Distance.meters($0) },
       isShared: share, language: CommandLanguage.current.tag, libraryFolder: page.folder,
       tiles: Ledger.pageTiles(page.tiles, attribution: page.tilesAttribution))
+    request.grids = try grids()
     for word in notHealth { request.healthCategories[word] = false }
     for word in health { request.healthCategories[word] = true }
     let page = try ledger.page(request)

@@ -24,8 +24,8 @@ export function folded(text) {
   return text.normalize('NFKC').toLowerCase().trim();
 }
 
-/** Columns that are read on request: lists and searches need them, sums do not. */
-const LATER = /^\{"(?:(payments|places)":\{"(id|merchant|name)|(merchants))":/;
+/** What is read on request: lists, searches and the layer of a grid need it, sums do not. */
+const LATER = /^\{"(?:(payments|places|cells)":\{"(id|merchant|name|\w+-\w+)|(merchants))":/;
 
 /**
  * Joins lines of JSON into one block, in short tasks. Data that sums do not need stay text until they are

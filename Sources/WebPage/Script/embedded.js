@@ -1,7 +1,8 @@
 // Answers from the block that one file embeds: the same documents that the ledger gives.
 
+import { cellMap, largestDensity } from './cells.js';
 import { changesUnder } from './comparison.js';
-import { units } from './exact.js';
+import { compare, units } from './exact.js';
 import { dayText, monthAfter } from './days.js';
 import { Figures, tally, total } from './figures.js';
 import { daySums, monthDocument, sumOf } from './months.js';
@@ -45,7 +46,7 @@ export class EmbeddedAnswers {
       set: block.set,
       shapes: block.shapes,
       hasNames: Boolean(block.merchants),
-      grids: [],
+      grids: Object.keys(block.cells ?? {}),
       tiles: block.tiles ?? null,
       isEmpty: block.payments.day.length === 0,
     };
@@ -262,6 +263,24 @@ export class EmbeddedAnswers {
   }
 
   /**
+   * The map of a grid: its cells where most was spent, and what is in none.
+   * @param {Question} question
+   * @param {string} system one of the grids of the frame
+   */
+  async grid(question, system) {
+    return cellMap(this.columns, system, this.rows(question));
+  }
+
+  /**
+   * The largest spending per square kilometre of a cell in a month, under the filters alone.
+   * @param {Question} question
+   * @param {string} system
+   */
+  largestOfMonths(question, system) {
+    return largestDensity(this.columns, system, rowsOf(this.columns, withoutPeriod(question)));
+  }
+
+  /**
    * A page of payments, the latest first.
    * @param {Question} question
    * @param {{places?: number[], isUnplaced?: boolean, isUnsorted?: boolean, day?: string}} part
@@ -307,14 +326,6 @@ export class EmbeddedAnswers {
       isPlaced: this.columns.placeOf[row] >= 0,
     };
   }
-}
-
-/**
- * @param {import('./exact.js').Amount} left
- * @param {import('./exact.js').Amount} right
- */
-export function compare(left, right) {
-  return left < right ? -1 : left > right ? 1 : 0;
 }
 
 /**

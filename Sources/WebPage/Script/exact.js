@@ -38,6 +38,15 @@ export function negated(value) {
 }
 
 /**
+ * -1, 0 or 1, as functions that sort want it.
+ * @param {Amount} left
+ * @param {Amount} right
+ */
+export function compare(left, right) {
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+/**
  * A quotient rounded to a whole number, halves to the even neighbour.
  * @param {Amount} numerator
  * @param {Amount} denominator not 0
@@ -77,6 +86,17 @@ export function percent(part, whole) {
 export function units(minor, digits) {
   if (digits === 0) return minor;
   return Number(minor) / 10 ** digits;
+}
+
+/**
+ * The sum of two amounts in units, exact to the last digit of any currency.
+ * @param {any} left
+ * @param {any} right
+ */
+export function added(left, right) {
+  if (Number.isInteger(left) && Number.isInteger(right)) return plus(left, right);
+  if (typeof left === 'bigint' || typeof right === 'bigint') return BigInt(left) + BigInt(right);
+  return Math.round((left + right) * 10000) / 10000;
 }
 
 /**

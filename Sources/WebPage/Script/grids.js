@@ -18,7 +18,15 @@ const REGIONS = [
   },
   {
     family: 'japan',
-    levels: { '80km': 80000, '10km': 10000, '5km': 5000, '1km': 1000, '500m': 500, '250m': 250 },
+    levels: {
+      '80km': 80000,
+      '10km': 10000,
+      '5km': 5000,
+      '1km': 1000,
+      '500m': 500,
+      '250m': 250,
+      '125m': 125,
+    },
     boxes: [[122, 20, 154, 46]],
   },
   {
@@ -33,6 +41,50 @@ const [NARROWEST, BEST, WIDEST] = [6, 16, 200];
 
 /** The mean area of a hexagon of level 0 in square meters; each level has a seventh of it. */
 const HEXAGON = 4.357449e12;
+
+/**
+ * How well cells can be read, the best from 0 on.
+ * @param {{width: number}} grid the width of its cells in pixels
+ */
+function misfit({ width }) {
+  return Math.abs(Math.log(width / BEST));
+}
+
+/**
+ * Some grids in order of their fit.
+ * @param {string[]} names
+ * @param {number} latitude of the middle of the map
+ * @param {number} zoom
+ */
+export function fittingFirst(names, latitude, zoom) {
+  const [meters] = pixelMeters(latitude, zoom);
+  return names
+    .map((name) => {
+      const [family, level] = name.split('-');
+      const levels = REGIONS.find((one) => one.family === family)?.levels ?? {};
+      const width =
+        family === 'quadbin'
+          ? tileWidth(Number(level), zoom)
+          : (Object.entries(levels).find(([one]) => one === level)?.[1] ??
+              hexagonMeters(Number(level))) / meters;
+      return { name, width };
+    })
+    .sort((left, right) => misfit(left) - misfit(right))
+    .map(({ name }) => name);
+}
+
+/** @param {number} level */
+function hexagonMeters(level) {
+  return Math.sqrt(HEXAGON / 7 ** level);
+}
+
+/**
+ * @param {number} level
+ * @param {number} zoom
+ */
+function tileWidth(level, zoom) {
+  return 256 * 2 ** (zoom - level);
+}
 
 /**
  * The grids that fit where the map is: those of the region and of the world.
@@ -55,15 +107,13 @@ export function gridsAt(longitude, latitude, zoom) {
   }));
   const hexagons = Array.from({ length: 16 }, (_, level) => ({
     name: `h3-${level}`,
-    width: Math.sqrt(HEXAGON / 7 ** level) / meters,
+    width: hexagonMeters(level) / meters,
   }));
   const tiles = Array.from({ length: 27 }, (_, level) => ({
     name: `quadbin-${level}`,
-    width: 256 * 2 ** (zoom - level),
+    width: tileWidth(level, zoom),
   }));
   const known = regional.length ? regional : hexagons;
-  /** @param {{width: number}} grid */
-  const misfit = ({ width }) => Math.abs(Math.log(width / BEST));
   const first = known.reduce((best, one) => (misfit(one) < misfit(best) ? one : best));
   const fitting = [...regional, ...hexagons, ...tiles].filter(
     ({ name, width }) => name !== first.name && width >= NARROWEST && width <= WIDEST,

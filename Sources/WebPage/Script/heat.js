@@ -81,6 +81,58 @@ function profile(middle, count, pixel) {
   return [first, heights];
 }
 
+/** Hills are computed at the middles of so many squares, those with the largest sums around. */
+const SUMMITS = 24;
+
+/**
+ * The largest density of all places, in the window or not: that at the middle of the sums of one of
+ * the squares with the largest sums.
+ * @param {HeatPlace[]} places
+ * @param {number} zoom
+ * @param {number} bandwidth in meters
+ */
+export async function largestHeat(places, zoom, bandwidth) {
+  const clock = new Slices();
+  /** @type {Map<string, {column: number, row: number, sum: number, x: number, y: number}>} */
+  const squares = new Map();
+  const side = REACH / 2;
+  for (const { x, y, sum } of places) {
+    if (sum <= 0) continue;
+    const [column, row] = [Math.floor(x / side), Math.floor(y / side)];
+    const square = squares.get(`${column},${row}`) ?? { column, row, sum: 0, x: 0, y: 0 };
+    square.sum += sum;
+    square.x += sum * x;
+    square.y += sum * y;
+    squares.set(`${column},${row}`, square);
+    if (clock.isOver) await clock.pause();
+  }
+  const around = [-1, 0, 1].flatMap((east) => [-1, 0, 1].map((south) => [east, south]));
+  /** @type {{x: number, y: number, sum: number}[]} */
+  const summits = [];
+  for (const { column, row, sum, x, y } of squares.values()) {
+    const near = around.reduce(
+      (all, [east, south]) => all + (squares.get(`${column + east},${row + south}`)?.sum ?? 0),
+      0,
+    );
+    summits.push({ x: x / sum, y: y / sum, sum: near });
+    if (clock.isOver) await clock.pause();
+  }
+  summits.sort((left, right) => right.sum - left.sum);
+  let largest = 0;
+  for (const summit of summits.slice(0, SUMMITS)) {
+    let density = 0;
+    for (const { x, y, latitude, sum } of places) {
+      const [east, south] = pixelMeters(latitude, zoom).map((pixel) => pixel / bandwidth);
+      const [across, down] = [(x - summit.x) * east, (y - summit.y) * south];
+      if (Math.abs(across) > CUT || Math.abs(down) > CUT) continue;
+      density += sum * Math.exp((across * across + down * down) / -2);
+      if (clock.isOver) await clock.pause();
+    }
+    largest = Math.max(largest, density);
+  }
+  return (largest * 1e6) / (2 * Math.PI * (bandwidth * LEFT) ** 2);
+}
+
 /** The heat map as it is drawn. */
 export class HeatLayer {
   constructor() {
@@ -95,10 +147,10 @@ export class HeatLayer {
     this.densities = new Float32Array();
     this.columns = 0;
     /**
-     * The largest density that was drawn, by bandwidth and filters, so that months compare.
-     * @type {Map<string, number>}
+     * The bounds of classes by bandwidth and filters: they stay as the map and the month change.
+     * @type {Map<string, number[]>}
      */
-    this.largest = new Map();
+    this.scales = new Map();
   }
 
   clear() {
@@ -110,26 +162,26 @@ export class HeatLayer {
    * @param {any} map
    * @param {import('./reader.js').Reader} reader
    * @param {import('./question.js').Question} question
-   * @param {any[]} nodes places
+   * @param {any[]} nodes places in the window
+   * @param {any[]} all all places
    */
-  async compute(map, reader, question, nodes) {
+  async compute(map, reader, question, nodes, all) {
     const { x, y } = map.size;
     const { zoom } = map;
     const bandwidth = bandwidthAt(map.position(x / 2, y / 2).latitude, zoom);
     const [columns, rows] = [Math.ceil(x / HEAT_PIXELS), Math.ceil(y / HEAT_PIXELS)];
-    const places = nodes.map((node) => ({
+    /** @param {any} node */
+    const placeOf = (node) => ({
       ...map.point(node.coordinates[0], node.coordinates[1]),
       latitude: node.coordinates[1],
       sum: Number(node.sums[reader.home] ?? 0),
-    }));
-    const densities = await heatOf(places, columns, rows, zoom, bandwidth);
+    });
+    const densities = await heatOf(nodes.map(placeOf), columns, rows, zoom, bandwidth);
     const key = `${bandwidth}?${parameters(withoutPeriod(question))}`;
-    const largest = densities.reduce(
-      (most, one) => Math.max(most, one),
-      this.largest.get(key) ?? 0,
-    );
-    this.largest.set(key, largest);
-    Object.assign(this, { densities, columns, shown: { bandwidth, bounds: boundsBelow(largest) } });
+    const bounds =
+      this.scales.get(key) ?? boundsBelow(await largestHeat(all.map(placeOf), zoom, bandwidth));
+    this.scales.set(key, bounds);
+    Object.assign(this, { densities, columns, shown: { bandwidth, bounds } });
   }
 
   /**

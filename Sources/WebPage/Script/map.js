@@ -3,7 +3,7 @@
 import { CircleHandles } from './circle.js';
 import { changeMarks, districtStyles } from './diverging.js';
 import { HeatLayer } from './heat.js';
-import { GridLayer, gridsAt } from './grids.js';
+import { fittingFirst, GridLayer, gridsAt } from './grids.js';
 import { hasLeaflet, LeafletMap } from './leaflet.js';
 import { labels } from './labels.js';
 import { around, DOT, placed, Taken } from './layout.js';
@@ -157,7 +157,7 @@ export class MapView {
     if (turn !== this.turn) return;
     this.heat.clear();
     if (this.mode === 'heat') {
-      await this.heat.compute(this.map, reader, this.question, nodes);
+      await this.heat.compute(this.map, reader, this.question, nodes, view.places.places);
       if (turn !== this.turn) return;
       this.actions.legend();
       this.heat.draw(this.map, this.container);
@@ -225,7 +225,9 @@ export class MapView {
     if (this.mode !== 'grid') return map.drawCells([]);
     const { x, y } = map.size;
     const { longitude, latitude } = map.position(x / 2, y / 2);
-    const systems = reader.frame.grids ?? gridsAt(longitude, latitude, map.zoom);
+    const systems = reader.frame.grids
+      ? fittingFirst(reader.frame.grids, latitude, map.zoom)
+      : gridsAt(longitude, latitude, map.zoom);
     await grid.read(this.question, this.view, systems);
     if (turn !== this.turn) return undefined;
     this.actions.legend();

@@ -2,7 +2,7 @@
 
 import { changeLegend } from './diverging.js';
 import { element, find, table, withTable } from './dom.js';
-import { negated, plus } from './exact.js';
+import { added, negated } from './exact.js';
 import { extentOf } from './plane.js';
 import { densityLegend } from './scale.js';
 import { HEAT_PLACES } from './shapes.js';
@@ -211,7 +211,14 @@ function gridLegend(map, reader) {
         void map.redraw();
       },
     },
-    element('option', { value: '' }, reader.say('gridFitting', { name: grid.systems[0] ?? '' })),
+    // A page with one grid has no choice.
+    reader.frame.grids?.length === 1
+      ? null
+      : element(
+          'option',
+          { value: '' },
+          reader.say('gridFitting', { name: grid.systems[0] ?? '' }),
+        ),
     grid.systems.map((name) =>
       element('option', { value: name, selected: name === grid.system }, name),
     ),
@@ -223,10 +230,40 @@ function gridLegend(map, reader) {
   }
   return [
     choice,
+    monthSlider(map, reader),
     element('p', {}, reader.say('legendGrid', { unit: `${reader.home}/km²` })),
     densityLegend(reader, shown.bounds),
     ...gridNotes(map, reader, shown.map),
   ];
+}
+
+/**
+ * A slider over the months, the oldest on the left; nothing where there is one.
+ * @param {import('./map.js').MapView} map
+ * @param {Reader} reader
+ */
+function monthSlider({ actions, question }, reader) {
+  const months = reader.frame.months.slice().reverse();
+  if (months.length < 2) return '';
+  const name = element('output', {}, reader.period(question));
+  const input = /** @type {HTMLInputElement} */ (
+    element('input', {
+      type: 'range',
+      id: 'grid-month',
+      min: 0,
+      max: months.length - 1,
+      value: question.month ? months.indexOf(question.month) : months.length - 1,
+      'aria-label': reader.say('gridMonth'),
+      'aria-valuetext': reader.period(question),
+      // The text follows the finger, the map the month on which it rests.
+      oninput: () => {
+        name.textContent = reader.formats.month(months[Number(input.value)]);
+        input.setAttribute('aria-valuetext', name.textContent);
+      },
+      onchange: () => actions.ask({ month: months[Number(input.value)], from: null, to: null }),
+    })
+  );
+  return element('p', {}, input, name);
 }
 
 /** The number of cells in the table. */
@@ -252,7 +289,11 @@ function gridNotes(map, reader, report) {
     ['online', home(online)],
     ['unplaced', home(unplaced)],
   ].filter(([, sum]) => sum !== 0);
-  const inside = parts.reduce((left, [, sum]) => plus(left, negated(sum)), home(total));
+  const inside = parts.reduce((left, [, sum]) => added(left, negated(sum)), home(total));
+  const left = cells.reduce(
+    (/** @type {any} */ sum, /** @type {any} */ one) => added(sum, negated(one.sum)),
+    inside,
+  );
   const now = cells.find((/** @type {any} */ one) => one.cell === chosen?.cell);
   const figures = chosen && [
     chosen.cell,
@@ -290,7 +331,10 @@ function gridNotes(map, reader, report) {
       ? element(
           'p',
           {},
-          reader.say('gridMore', { count: reader.formats.number(matched - listed.size) }),
+          reader.say('gridMore', {
+            count: reader.formats.number(matched - listed.size),
+            amount: reader.money(left),
+          }),
         )
       : '',
     ...withTable(

@@ -1,5 +1,6 @@
 // Answers from the server: the addresses are the commands' names, the parameters their options.
 
+import { MOST_CELLS } from './cells.js';
 import { monthAfter } from './days.js';
 import { readDocument } from './exact.js';
 import { parameters, withoutPeriod } from './question.js';
@@ -234,7 +235,10 @@ export class RemoteAnswers {
    * @param {string} system
    */
   grid(question, system) {
-    return this.get('grid', this.query(question, { system, format: 'geojson', limit: '5000' }));
+    return this.get(
+      'grid',
+      this.query(question, { system, format: 'geojson', limit: String(MOST_CELLS) }),
+    );
   }
 
   /**

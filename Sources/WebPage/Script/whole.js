@@ -3,7 +3,7 @@
 import { card, swatch } from './cards.js';
 import { stripe } from './charts.js';
 import { element } from './dom.js';
-import { plus } from './exact.js';
+import { added } from './exact.js';
 
 /** @typedef {import('./reader.js').Reader} Reader */
 
@@ -92,15 +92,4 @@ function without(whole, parts) {
       }),
     whole,
   );
-}
-
-/**
- * The sum of two amounts in units, exact to the last digit of any currency.
- * @param {any} left
- * @param {any} right
- */
-function added(left, right) {
-  if (Number.isInteger(left) && Number.isInteger(right)) return plus(left, right);
-  if (typeof left === 'bigint' || typeof right === 'bigint') return BigInt(left) + BigInt(right);
-  return Math.round((left + right) * 10000) / 10000;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { GridLayer, gridsAt } from '../../../Sources/WebPage/Script/grids.js';
+import { fittingFirst, GridLayer, gridsAt } from '../../../Sources/WebPage/Script/grids.js';
 import { everything } from '../../../Sources/WebPage/Script/question.js';
 import { boundsBelow, densityClass, roundBelow } from '../../../Sources/WebPage/Script/scale.js';
 import { pixelMeters } from '../../../Sources/WebPage/Script/sphere.js';
@@ -55,6 +55,22 @@ test('the grid to begin with fits the place and the zoom', () => {
     assert.ok(found.some((one) => one.startsWith('quadbin-')) && found.length < 25, name);
   }
   for (const zoom of [1, 19]) assert.ok(gridsAt(0, 0, zoom).length > 0);
+});
+
+test('of the grids of a file, the one that fits comes first', () => {
+  const names = ['quadbin-20', 'korea-10km', 'h3-9', 'korea-1km', 'japan-125m'];
+  for (const [zoom, expected] of [
+    [8, 'korea-10km'],
+    [11, 'korea-1km'],
+    [13, 'h3-9'],
+    [14.2, 'japan-125m'],
+    [19, 'quadbin-20'],
+  ]) {
+    const found = fittingFirst(names, 37.5, zoom);
+    assert.equal(found[0], expected, String(zoom));
+    assert.deepEqual(found.slice().sort(), names.slice().sort());
+  }
+  assert.equal(fittingFirst(['h3-0', 'quadbin-24'], 37.5, 20)[0], 'quadbin-24');
 });
 
 test('a pixel has the meters of the ellipsoid', () => {

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bandwidthAt, HEAT_PIXELS, heatOf } from '../../../Sources/WebPage/Script/heat.js';
+import {
+  bandwidthAt,
+  HEAT_PIXELS,
+  heatOf,
+  largestHeat,
+} from '../../../Sources/WebPage/Script/heat.js';
 import { pixelMeters } from '../../../Sources/WebPage/Script/sphere.js';
 import { random } from './sample.mjs';
 
@@ -25,6 +30,32 @@ for (const seed of [1, 2, 3]) {
     assert.ok(Math.abs(found / total - 1) < 1e-4, `${found} of ${total}`);
   });
 }
+
+for (const seed of [1, 2, 3]) {
+  test(`the scale ends at the largest density, wherever the window is, seed ${seed}`, async () => {
+    const next = random(seed + 70);
+    const zoom = 11.5;
+    const bandwidth = bandwidthAt(37.5, zoom);
+    const places = Array.from({ length: 120 }, () => ({
+      x: next() * 400,
+      y: next() * 400,
+      latitude: 37.5,
+      sum: Math.round(next() ** 4 * 100000) - 2000,
+    }));
+    const densities = await heatOf(places, 200, 200, zoom, bandwidth);
+    const drawn = densities.reduce((most, one) => Math.max(most, one), 0);
+    const largest = await largestHeat(places, zoom, bandwidth);
+    assert.ok(largest > drawn * 0.9 && largest < drawn * 1.05, `${largest} beside ${drawn}`);
+    const moved = places.map((one) => ({ ...one, x: one.x - 5000, y: one.y + 5000 }));
+    const again = await largestHeat(moved, zoom, bandwidth);
+    assert.ok(Math.abs(again / largest - 1) < 1e-9, `${again} beside ${largest}`);
+  });
+}
+
+test('places without spending have no scale', async () => {
+  assert.equal(await largestHeat([], 11, 1000), 0);
+  assert.equal(await largestHeat([{ x: 0, y: 0, latitude: 37, sum: -5 }], 11, 1000), 0);
+});
 
 test('a place is highest in its middle, by the normal density', async () => {
   const place = { x: 101, y: 101, latitude: 37.5, sum: 100000 };
