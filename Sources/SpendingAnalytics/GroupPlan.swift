@@ -36,7 +36,8 @@ struct GroupPlan {
   private let dayExamples: [CalendarDay]
   /// Traits that have the values of the digit.
   private let traitExamples: [SpendingTable.Trait]
-  private let months: MonthStart
+  /// The months of those days; empty unless months are requested.
+  private let monthExamples: [YearMonth]
   private let membership: [Int32]
   private let districtCount: Int
 
@@ -49,7 +50,6 @@ struct GroupPlan {
     filter: SpendingFilter, months: MonthStart = .first
   ) {
     self.dimensions = dimensions
-    self.months = months
     self.membership = membership
     let asked = Asked(dimensions)
     precondition(
@@ -98,7 +98,9 @@ struct GroupPlan {
     }
     let traits = Self.numbered(plain, withNamesOf: table.traits, asked)
     currencies = table.traits.map(\.currency)
-    dayExamples = days.examples.map { CalendarDay(daysSince1970: table.days[$0]) }
+    let dayExamples = days.examples.map { CalendarDay(daysSince1970: table.days[$0]) }
+    monthExamples = asked.contains(.month) ? dayExamples.map { months.month(of: $0) } : []
+    self.dayExamples = dayExamples
     traitExamples = traits.examples.map { table.traits[$0] }
     isFiltered = days.isFiltered || traits.isFiltered
     width = max(1, table.currencies.count)
@@ -197,6 +199,20 @@ struct GroupPlan {
     return (numbers, examples, isFiltered)
   }
 
+  /// The number of groups for each value of the place.
+  var placeStride: Int { innerCount / width }
+
+  /// The remainder that a value of the place is in; nil for a district or a place.
+  ///
+  /// - Precondition: Districts or places are requested.
+  func remainder(_ digit: Int) -> SpendingKey? {
+    guard dimensions.contains(.district) else {
+      return digit == placeRadix - 2 ? .online : digit == placeRadix - 1 ? .unplaced : nil
+    }
+    let key = district(digit)
+    return key.isRemainder ? key : nil
+  }
+
   /// Returns the key of a group in each dimension.
   ///
   /// - Parameter group: The number of one of its sums divided by ``width``.
@@ -215,7 +231,8 @@ struct GroupPlan {
   private struct Values {
     var trait: SpendingTable.Trait
     var hour: Int
-    var day: CalendarDay
+    /// The position of the day among the examples.
+    var day: Int
     var place: Int
   }
 
@@ -228,21 +245,21 @@ struct GroupPlan {
     }
     let trait = traitExamples[digit(max(1, traitExamples.count))]
     let hour = hourStride > 0 ? digit(Int(PaymentColumns.unknownHour) + 1) : 0
-    let day = dayExamples[digit(max(1, dayExamples.count))]
+    let day = digit(max(1, dayExamples.count))
     return Values(trait: trait, hour: hour, day: day, place: rest)
   }
 
   private func key(_ values: Values, _ dimension: SpendingDimension) -> SpendingKey {
-    let (trait, day, place) = (values.trait, values.day, values.place)
+    let (trait, place) = (values.trait, values.place)
     switch dimension {
     case .district: return district(place)
     case .place:
       return place < placeRadix - 2
         ? .place(place) : place == placeRadix - 2 ? .online : .unplaced
-    case .year: return .year(day.components.year)
-    case .month: return .month(months.month(of: day))
-    case .day: return .day(day)
-    case .weekday: return .weekday(day.weekday)
+    case .year: return .year(dayExamples[values.day].components.year)
+    case .month: return .month(monthExamples[values.day])
+    case .day: return .day(dayExamples[values.day])
+    case .weekday: return .weekday(dayExamples[values.day].weekday)
     case .hour:
       return .hour(values.hour == Int(PaymentColumns.unknownHour) ? nil : values.hour)
     case .category: return .category(trait.categoryID == 0 ? nil : Int64(trait.categoryID))

@@ -45,6 +45,12 @@ public struct SpendingGroups: Sendable {
     plan.forEachKey(of: numbers[group], body)
   }
 
+  /// The value of the place of a group, which ascends with the groups.
+  func placeDigit(of group: Int) -> Int { numbers[group] / plan.placeStride }
+
+  /// The remainder that a value of the place is in; nil for a district or a place.
+  func remainder(ofPlace digit: Int) -> SpendingKey? { plan.remainder(digit) }
+
   /// The payments of a group over all currencies.
   func count(of group: Int) -> Int64 {
     currencies.indices.reduce(0) { $0 + count(of: group, currency: $1) }

@@ -118,9 +118,9 @@ public struct StatsReport: Hashable, Sendable {
   ///   - categories: The categories in order of their codes.
   ///   - limit: The most rows; the total and the remainders cover all groups.
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
-  /// - Complexity: That of three calls of
-  ///   ``SpendingTable/groups(by:districts:filter:measuring:threads:)`` and O(*g* + *l* log *l*) on
-  ///   average for *g* groups and a limit of *l*.
+  /// - Complexity: That of one call of
+  ///   ``SpendingTable/groups(by:districts:filter:measuring:threads:)``, with details of three, and
+  ///   O(*g* + *l* log *l*) on average for *g* groups and a limit of *l*.
   public init(
     _ table: SpendingTable, by dimensions: [SpendingDimension], districts: [Int32],
     filter: SpendingFilter, months: MonthStart = .first, measuring measures: SpendingMeasures,
@@ -138,13 +138,27 @@ public struct StatsReport: Hashable, Sendable {
     self.homeCurrency = homeCurrency
     hasDetails = measures == .details
     let empty = Row(table.currencies, measures)
-    let all = try groups(by: [], districts)
-    total = all.count > 0 ? Row(0, of: all) : empty
     let found = try groups(by: dimensions, districts)
     let (byDistrict, byPlace) = (
       dimensions.contains(.district), dimensions.contains(where: \.isPlace)
     )
-    if byPlace {
+    if measures == .sums {
+      let totals = try found.totals()
+      total = Row(figures: totals.total)
+      if byPlace {
+        func row(_ key: SpendingKey) -> Row {
+          totals.remainders[key].map { Row(keys: [key], figures: $0) } ?? empty
+        }
+        outside = byDistrict ? row(.outside) : nil
+        online = row(.online)
+        unplaced = row(.unplaced)
+      }
+    } else {
+      // Distinct places and medians are not those of the groups.
+      let all = try groups(by: [], districts)
+      total = all.count > 0 ? Row(0, of: all) : empty
+    }
+    if byPlace, measures != .sums {
       // Without districts, every place counts as one district.
       let parts =
         dimensions == [.district]

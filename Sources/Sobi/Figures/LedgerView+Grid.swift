@@ -15,6 +15,48 @@ struct PlacedCells: Sendable {
   /// - Complexity: O(*p* + *c* log *c*) for *p* positions and *c* cells.
   init(_ coordinates: [Coordinate], of system: GridSystem) {
     let numbers = system.numbers(of: coordinates)
+    (cells, positions) = Self.counted(numbers, of: system) ?? Self.sorted(numbers, of: system)
+  }
+
+  /// The cells by an array over the box around all of them, in which columns follow each other as
+  /// their numbers do; nil for hexagons, and for a box much larger than the number of places.
+  private static func counted(
+    _ numbers: [UInt64], of system: GridSystem
+  ) -> (cells: [GridCell], positions: [Int32])? {
+    guard system.family != .h3 else { return nil }
+    var (west, east, south, north) = (UInt64.max, UInt64.min, UInt64.max, UInt64.min)
+    for number in numbers where number != GridCell.outside {
+      let (column, row) = (number >> 32, number & 0xFFFF_FFFF)
+      west = min(west, column)
+      east = max(east, column)
+      south = min(south, row)
+      north = max(north, row)
+    }
+    guard west <= east else { return ([], Array(repeating: -1, count: numbers.count)) }
+    let height = north - south + 1
+    let (area, overflow) = (east - west + 1).multipliedReportingOverflow(by: height)
+    guard !overflow, area <= max(1 << 16, 4 * UInt64(numbers.count)) else { return nil }
+    func index(_ number: UInt64) -> Int {
+      Int(((number >> 32) - west) * height + (number & 0xFFFF_FFFF) - south)
+    }
+    var positionOfIndex = [Int32](repeating: -1, count: Int(area))
+    for number in numbers where number != GridCell.outside { positionOfIndex[index(number)] = 0 }
+    var cells: [GridCell] = []
+    for index in positionOfIndex.indices where positionOfIndex[index] == 0 {
+      positionOfIndex[index] = Int32(cells.count)
+      let (column, row) = UInt64(index).quotientAndRemainder(dividingBy: height)
+      cells.append(GridCell((west + column) << 32 | (south + row), of: system))
+    }
+    let positions = numbers.map { number in
+      number == GridCell.outside ? -1 : positionOfIndex[index(number)]
+    }
+    return (cells, positions)
+  }
+
+  /// The cells by a hash table of their numbers, which are sorted.
+  private static func sorted(
+    _ numbers: [UInt64], of system: GridSystem
+  ) -> (cells: [GridCell], positions: [Int32]) {
     var positionOfNumber: [UInt64: Int32] = [:]
     var last = GridCell.outside
     // Neighbours among the places are mostly in the same cell.
@@ -27,14 +69,14 @@ struct PlacedCells: Sendable {
       positionOfNumber[number] = Int32(position)
     }
     var (position, current) = (Int32(-1), GridCell.outside)
-    positions = numbers.map { number in
+    let positions = numbers.map { number in
       if number != current {
         current = number
         position = positionOfNumber[number] ?? -1
       }
       return position
     }
-    cells = sorted.map { GridCell($0, of: system) }
+    return (sorted.map { GridCell($0, of: system) }, positions)
   }
 }
 
