@@ -170,7 +170,7 @@ let package = Package(
         "Diagnostics", "SimpleFeatures", "FeatureCodecs", "Codecs", "GeoPackage", "GEOS", "PROJ",
         .target(name: "CShapelib", condition: .when(traits: ["SHAPELIB"])),
       ]),
-    module("Workloads", uses: ["Spending", "SimpleFeatures"]),
+    module("Workloads", uses: ["Spending", "SimpleFeatures", "Grids"]),
     library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev", brew: "curl"),
     module(
       "SobiProviders",

@@ -48,6 +48,7 @@ let package = Package(
       uses: ours("SpatialIndex", "SimpleFeatures", "Spending", "SpendingAnalytics", "Workloads")),
     suite("Clusters", uses: ours("SpatialIndex", "SimpleFeatures", "Workloads")),
     suite("Density", uses: ours("SpatialIndex", "SimpleFeatures", "Workloads")),
+    suite("Cells", uses: ours("Grids", "SimpleFeatures", "Workloads")),
     suite("Formats", uses: ours("FeatureCodecs", "Codecs", "SimpleFeatures", "Workloads")),
     suite("Places", uses: ours("PlaceSearch", "SimpleFeatures", "Workloads")),
     suite("Classify", uses: ours("PlaceClassification", "Spending", "Workloads")),

@@ -68,7 +68,7 @@ enum Modules {
         "Diagnostics", "SimpleFeatures", "FeatureCodecs", "Codecs", "GeoPackage", "GEOS", "PROJ",
       ],
       external: ["CShapelib"]),
-    Module("Workloads", uses: ["Spending", "SimpleFeatures"]),
+    Module("Workloads", uses: ["Spending", "SimpleFeatures", "Grids"]),
     Module(
       "SobiProviders",
       uses: ["Diagnostics", "SimpleFeatures", "Codecs", "PlaceSearch", "EmbeddedFiles"],

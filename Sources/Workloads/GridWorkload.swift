@@ -1,0 +1,43 @@
+public import Grids
+public import SimpleFeatures
+
+/// Positions in random order with the cells of a grid that they were made in.
+public struct GridWorkload: Sendable {
+  /// The grid.
+  public let system: GridSystem
+  /// The positions.
+  public let positions: [Coordinate]
+  /// The numbers of their cells.
+  public let expected: [UInt64]
+
+  /// Makes positions in random cells of an area, away from the edges of the cells.
+  ///
+  /// A position lies in the middle of its cell, moved by a fifth of the way to a corner, so that its
+  /// cell is known from the way back, from cells to degrees.
+  /// - Precondition: The area is in the grid, and cells are wider than a metre.
+  /// - Complexity: O(*n*).
+  public init(_ system: GridSystem, count: Int, seed: UInt64, in box: BoundingBox) {
+    var generator = SeededGenerator(seed: seed)
+    var positions: [Coordinate] = []
+    var expected: [UInt64] = []
+    for _ in 0..<count {
+      let middle = generator.coordinate(in: box)
+      guard let cell = system.cell(at: middle), let polygon = cell.outline.polygons.first else {
+        preconditionFailure("\(system) has no cell at \(middle)")
+      }
+      let corners = polygon.exterior.coordinates
+      let (center, corner) = (cell.center, corners[generator.below(corners.count)])
+      positions.append(
+        Coordinate(
+          longitudeE7: center.longitudeE7 + (corner.longitudeE7 - center.longitudeE7) / 5,
+          latitudeE7: center.latitudeE7 + (corner.latitudeE7 - center.latitudeE7) / 5))
+      expected.append(cell.number)
+    }
+    (self.system, self.positions, self.expected) = (system, positions, expected)
+  }
+
+  /// The numbers of the cells at the positions, on one thread.
+  ///
+  /// - Complexity: O(*n*) for *n* positions.
+  public func numbers() -> [UInt64] { system.numbers(of: positions) }
+}
