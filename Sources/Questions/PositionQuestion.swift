@@ -6,7 +6,7 @@ import Wording
 public struct PositionQuestion: Hashable, Sendable {
   /// Degrees, or the name of a place.
   public var center: String?
-  /// The name of a place, even if it looks like degrees.
+  /// The name of a place, even if it looks like degrees; degrees if no place has it.
   public var name: String?
 
   /// Creates a position.
@@ -37,8 +37,12 @@ public struct PositionQuestion: Hashable, Sendable {
       return (try QuestionDegrees.coordinate(center, option: nil), nil)
     }
     guard let name = name ?? center else { throw QuestionError.usage(.noPosition) }
-    let place = try ledger.place(called: name)
-    return (place.coordinate, place)
+    do {
+      let place = try ledger.place(called: name)
+      return (place.coordinate, place)
+    } catch PlaceNameError.unknown where QuestionDegrees.isDegrees(name) {
+      return (try QuestionDegrees.coordinate(name, option: UsageFault.option("at")), nil)
+    }
   }
 
   /// The position, or that of the newest payment with one.

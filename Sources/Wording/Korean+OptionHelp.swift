@@ -215,8 +215,11 @@ extension Korean {
       "가계부에 있는 장소의 위치를 씁니다 (번호 또는 이름).",
     "Put this one in the place of one with the same name.": "같은 이름의 것을 이것으로 바꿉니다.",
     "The name, as sobi places saved lists it.": "sobi places saved 명령이 보여 주는 이름.",
-    "The position of a saved place, or of a place of the ledger by its name.":
-      "저장한 위치, 또는 가계부에 있는 장소의 이름.",
+    """
+    The position of a saved place, or of a place of the ledger by its name; or \
+    longitude,latitude.
+    """:
+      "저장한 위치, 또는 가계부에 있는 장소의 이름, 또는 경도,위도.",
     "How many places to list, or all; the total is of all of them.":
       "보여 줄 장소의 수, 또는 all. 합계는 모든 장소의 것입니다.",
     "The form of the report.": "출력 형식.",

@@ -94,6 +94,7 @@ import Testing
       let given = try sandbox.run(command + ["126.9096,37.5565"])
       #expect(named.status == 0)
       #expect(Array(named.lines.dropFirst()) == Array(given.lines.dropFirst()))
+      #expect(try sandbox.run(command + ["--at", "126.9096,37.5565"]).output == given.output)
     }
     #expect(try sandbox.run(["places", "forget", "Home"]).messages == "Forgot Home.\n")
     #expect(try sandbox.run(["near", "--at", "home"]).status == 1)

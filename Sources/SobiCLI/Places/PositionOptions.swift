@@ -12,8 +12,10 @@ struct PositionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The position of a saved place, or of a place of the ledger by its name.",
-      valueName: "name"))
+      """
+      The position of a saved place, or of a place of the ledger by its name; or \
+      longitude,latitude.
+      """, valueName: "name"))
   var at: String?
 
   /// Throws unless there is one position.
