@@ -99,32 +99,34 @@ extension SnapshotVersion {
   ) throws(ColumnFileFault) -> (stored: TextVerdicts, added: TextVerdicts)? {
     /// Returns the verdicts by the codes of texts, of which 0 is that of no text.
     func verdicts(
-      _ subject: PaymentText, _ none: Bool, _ isFine: (String) -> Bool
+      _ subject: PaymentText, _ none: Bool, _ isFine: (Span<UInt8>) -> Bool
     ) throws(ColumnFileFault) -> (stored: [Bool], added: [Bool])? {
       guard let texts = try base.texts(subject, and: added[subject]) else { return nil }
-      let all = (0..<texts.count).map { isFine(texts.string($0)) }
+      let all = (0..<texts.count).map { texts.withText($0, isFine) }
       return ([none] + all[..<texts.storedCount], [none] + all[texts.storedCount...])
     }
     var (stored, new) = (TextVerdicts(), TextVerdicts())
     if search.asksForAccounts {
-      guard let found = try verdicts(.account, false, search.isWanted(account:)) else {
+      guard let found = try verdicts(.account, false, { search.isWanted(account: $0) }) else {
         return nil
       }
       (stored.accounts, new.accounts) = found
     }
     if search.asksForMerchants {
-      guard let found = try verdicts(.merchant, false, search.isWanted(merchant:)) else {
+      guard let found = try verdicts(.merchant, false, { search.isWanted(merchant: $0) }) else {
         return nil
       }
       (stored.merchants, new.merchants) = found
     }
     if search.asksForMemos {
-      guard let found = try verdicts(.memo, false, search.isWanted(memo:)) else { return nil }
+      guard let found = try verdicts(.memo, false, { search.isWanted(memo: $0) }) else {
+        return nil
+      }
       (stored.memos, new.memos) = found
     }
     if search.asksForTexts {
-      guard let merchants = try verdicts(.merchant, false, search.hasText),
-        let memos = try verdicts(.memo, false, search.hasText)
+      guard let merchants = try verdicts(.merchant, false, { search.hasText($0) }),
+        let memos = try verdicts(.memo, false, { search.hasText($0) })
       else { return nil }
       stored.texts = (merchants.stored, memos.stored)
       new.texts = (merchants.added, memos.added)

@@ -18,17 +18,40 @@ package struct SearchText: Hashable, Sendable {
   /// Returns whether this text occurs in another one.
   ///
   /// - Complexity: O(*n* *m*) at worst for *n* bytes of `text` and *m* bytes of this one.
-  package func isIn(_ text: String) -> Bool {
-    let text = Self.folded(Array(text.utf8))
-    guard let first = bytes.first else { return true }
-    guard text.count >= bytes.count else { return false }
-    return (0...(text.count - bytes.count)).contains { start in
-      text[start] == first && text[start..<start + bytes.count].elementsEqual(bytes)
+  package func isIn(_ text: String) -> Bool { isIn(Array(text.utf8).span) }
+
+  /// Returns whether this text occurs in the UTF-8 bytes of another one.
+  ///
+  /// - Complexity: That of ``isIn(_:)-(String)``; a plain text takes no memory.
+  package func isIn(_ text: Span<UInt8>) -> Bool {
+    guard MerchantName.isPlain(text) else {
+      return occurs(in: MerchantName.folded(text).span) { $0 }
     }
+    return occurs(in: text, Self.foldedPlain)
   }
 
   /// Returns whether a text is the same except for case and width.
-  package func isSame(as text: String) -> Bool { Self.folded(Array(text.utf8)) == bytes }
+  package func isSame(as text: String) -> Bool { isSame(as: Array(text.utf8).span) }
+
+  /// Returns whether a text of UTF-8 bytes is the same except for case and width.
+  package func isSame(as text: Span<UInt8>) -> Bool {
+    guard MerchantName.isPlain(text) else { return MerchantName.folded(text) == bytes }
+    return text.count == bytes.count && occurs(in: text, Self.foldedPlain)
+  }
+
+  @inline(__always)
+  private func occurs(in text: Span<UInt8>, _ folded: (UInt8) -> UInt8) -> Bool {
+    let (bytes, count) = (bytes.span, bytes.count)
+    guard count > 0 else { return true }
+    guard text.count >= count else { return false }
+    let first = bytes[0]
+    for start in 0...(text.count - count) where folded(text[start]) == first {
+      var length = 1
+      while length < count, folded(text[start + length]) == bytes[length] { length += 1 }
+      if length == count { return true }
+    }
+    return false
+  }
 
   /// Returns whether a text starts with this one, except for case and width.
   package func isStart(of text: String) -> Bool {
@@ -37,12 +60,15 @@ package struct SearchText: Hashable, Sendable {
 
   private static func folded(_ text: [UInt8]) -> [UInt8] {
     guard MerchantName.isPlain(text.span) else { return MerchantName.folded(text.span) }
-    return text.map { byte in
-      switch byte {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
-      case 0x09...0x0D: UInt8(ascii: " ")
-      default: byte
-      }
+    return text.map(foldedPlain)
+  }
+
+  /// The byte of a plain text in the form that is compared.
+  private static func foldedPlain(_ byte: UInt8) -> UInt8 {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+    case 0x09...0x0D: UInt8(ascii: " ")
+    default: byte
     }
   }
 }

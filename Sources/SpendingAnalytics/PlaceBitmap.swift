@@ -33,4 +33,34 @@ public struct PlaceBitmap: Hashable, Sendable {
   public mutating func formUnion(_ other: PlaceBitmap) {
     for index in words.indices { words[index] |= other.words[index] }
   }
+
+  /// For each place, whether it is in the set.
+  ///
+  /// - Complexity: O(*p* / 64 + *k*) for *k* of *p* places, and a byte for each.
+  var flags: [Bool] {
+    var flags = Array(repeating: false, count: placeCount)
+    for index in words.indices {
+      var word = words[index]
+      while word != 0 {
+        flags[index << 6 | word.trailingZeroBitCount] = true
+        word &= word - 1
+      }
+    }
+    return flags
+  }
+
+  /// Creates the set of the places that have a number.
+  ///
+  /// - Complexity: O(*p*) for *p* places.
+  package init(of numbers: [Int32], equalTo number: Int32) {
+    self.init(placeCount: numbers.count)
+    let numbers = numbers.span
+    for index in words.indices {
+      var word: UInt64 = 0
+      for place in index << 6..<min(index << 6 + 64, placeCount) where numbers[place] == number {
+        word |= 1 << UInt64(place & 63)
+      }
+      words[index] = word
+    }
+  }
 }

@@ -58,9 +58,7 @@ public struct SpendingFilter: Hashable, Sendable {
   /// For each place, whether it is requested; nil if all places and payments without a place pass.
   ///
   /// - Complexity: O(*p*) for *p* places.
-  public var admittedPlaces: [Bool]? {
-    places.map { places in (0..<places.placeCount).map(places.contains) }
-  }
+  public var admittedPlaces: [Bool]? { places?.flags }
 
   /// Whether a place is requested.
   ///

@@ -73,6 +73,11 @@ package final class StoreChange: StoreReader {
     try Self.payments(ids: ids, zone: zone, in: connection)
   }
 
+  /// Returns the readable ones of some places, read after the last write.
+  package func writtenPlaces(ids: some Sequence<Int64>) throws -> [Int64: Place] {
+    try Self.places(ids: ids, in: connection)
+  }
+
   /// Takes another change back, whatever was changed since.
   ///
   /// - Throws: ``HistoryError``.

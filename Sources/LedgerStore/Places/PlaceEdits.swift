@@ -22,12 +22,18 @@ extension StoreReader {
   ///
   /// - Complexity: O(*k* log *p*) for *k* of *p* places.
   package func places(ids: some Sequence<Int64>) throws -> [Int64: Place] {
+    try Self.places(ids: ids, in: db)
+  }
+
+  static func places(
+    ids: some Sequence<Int64>, in db: Database
+  ) throws -> [Int64: Place] {
     let rows = try RawStatement(db, "SELECT id, name, geom, category_id FROM places WHERE id = ?")
     var places: [Int64: Place] = [:]
     var unreadable: [String: Int] = [:]
     for id in ids {
       rows.bind(id, at: 1)
-      for place in try Self.placeRows(rows, &unreadable) { places[id] = place }
+      for place in try placeRows(rows, &unreadable) { places[id] = place }
       rows.reset()
     }
     return places

@@ -160,10 +160,15 @@ struct BudgetScope {
     guard lastDay == today, let ids = summary.payments, let change else { return }
     let before = try view.answer(to: "payments before a change") { try $1.payments(ids: ids) }
     let payments = before + (try change.writtenPayments(ids: ids))
-    let categories = try view.categories()
+    // A change that moves or removes a place affects more than payments.
+    let places = try change.writtenPlaces(ids: Set(payments.compactMap(\.placeID)))
     let names = try view.budgets().compactMap { stored -> String? in
       guard let budget = try? stored.budget.get() else { return nil }
-      let mayFit = payments.contains { budget.filter.mayFit($0, categories) }
+      let mayFit = try payments.contains { payment in
+        let position = payment.placeID.flatMap { places[$0]?.coordinate }
+        return try payment.amount.currency == budget.currency
+          && budget.filter.mayFit(payment, at: position, in: view)
+      }
       return try mayFit || view.isTag(budget.name) ? budget.name : nil
     }
     self.names = Set(names)

@@ -54,7 +54,11 @@ extension LedgerView {
     on days: ClosedRange<CalendarDay>?, today: CalendarDay, hidesLater: Bool,
     names: Set<String>? = nil, projections: BudgetProjections = .all
   ) throws -> [BudgetAnswer] {
-    try budgets().filter { names?.contains($0.name) ?? true }.map { stored in
+    let stored = try budgets().filter { names?.contains($0.name) ?? true }
+    try readPayments(
+      of: stored.compactMap { try? $0.budget.get() }, on: days, today: today,
+      hidesLater: hidesLater)
+    return try stored.map { stored in
       switch stored.budget {
       case .failure(let problem): BudgetAnswer(name: stored.name, problem: problem)
       case .success(let budget):
@@ -95,25 +99,38 @@ extension LedgerView {
     of budget: Budget, on days: ClosedRange<CalendarDay>?, today: CalendarDay, hidesLater: Bool,
     projections: BudgetProjections
   ) throws -> [BudgetStanding] {
+    guard let spans = try periods(of: budget, on: days, today: today) else { return [] }
+    let payments = try budgetPayments(
+      BudgetRequest(budget, on: spans.days, asOf: hidesLater ? today : nil, in: self))
+    let found = try budget.standings(
+      from: spans.first, through: spans.last, today: today, start: monthStart(), payments)
+    var query = LedgerQuery(filter: budget.filter)
+    query.asOf = hidesLater ? today : nil
+    return try found.filter { $0.period >= spans.wanted }.map {
+      projections.isWanted(of: $0) ? try projected($0, of: budget, payments, query) : $0
+    }
+  }
+
+  /// The periods of a budget that have one of some days; nil without one.
+  ///
+  /// - Parameter days: The days; nil for all up to today.
+  /// - Returns: The first period to compute, the first one wanted, the last one, and the days of
+  ///   all.
+  func periods(
+    of budget: Budget, on days: ClosedRange<CalendarDay>?, today: CalendarDay
+  ) throws -> (
+    first: BudgetPeriod, wanted: BudgetPeriod, last: BudgetPeriod, days: ClosedRange<CalendarDay>
+  )? {
     let start = try monthStart()
-    guard let first = budget.firstPeriod else { return [] }
+    guard let first = budget.firstPeriod else { return nil }
     let wanted = days.map { BudgetPeriod(budget.rhythm, of: $0.lowerBound, start: start) } ?? first
     let last = BudgetPeriod(budget.rhythm, of: days?.upperBound ?? today, start: start)
     // The amount carried over depends on every previous period.
     let from = budget.carry == .none ? max(first, wanted) : first
     guard from <= last, let lower = budget.days(of: from, start: start)?.lowerBound,
       let upper = budget.days(of: last, start: start)?.upperBound
-    else { return [] }
-    var query = LedgerQuery(filter: budget.filter)
-    query.asOf = hidesLater ? today : nil
-    var asked = query
-    asked.days = lower...upper
-    let payments = try budgetPayments(budget, asked)
-    let found = try budget.standings(
-      from: from, through: last, today: today, start: start, payments)
-    return try found.filter { $0.period >= wanted }.map {
-      projections.isWanted(of: $0) ? try projected($0, of: budget, payments, query) : $0
-    }
+    else { return nil }
+    return (from, wanted, last, lower...upper)
   }
 
   /// A budget's period with how it will end.
@@ -138,63 +155,5 @@ extension LedgerView {
   /// Whether payments have a tag of a name.
   func isTag(_ name: String) throws -> Bool {
     try part(\.tagNames) { try $0.tagNames() }.contains(name)
-  }
-
-  /// The payments that count against a budget under a query.
-  private func budgetPayments(_ budget: Budget, _ query: LedgerQuery) throws -> BudgetPayments {
-    let isTag = try isTag(budget.name)
-    let asked = VersionCache.AskedBudget(
-      query: query, isEach: budget.isEach, tag: isTag ? budget.name : nil)
-    return try computed(\.budgetPayments[asked]) {
-      var filter = try filter(for: query)
-      filter.currencies = [budget.currency]
-      if !isTag, !budget.isEach {
-        let table = try table(for: query, on: filter.days)
-        let values = try daySums(of: table, filter, in: budget.currency)
-        return .sums(try DaySums(values.map { ($0.key, $0.value.sum, $0.value.count) }))
-      }
-      let name = budget.name
-      let tagged =
-        isTag ? try answer(to: "tags \(name)") { try $1.tagValues(named: name) } : [:]
-      let payments = try rowPayments(query, filter, tagged: tagged, isEach: budget.isEach)
-      guard !budget.isEach else { return .each(payments.sorted { $0.day < $1.day }) }
-      var sums: [CalendarDay: (sum: Int64, count: Int64)] = [:]
-      for payment in payments {
-        try sums[payment.day, default: (0, 0)].sum.add(exactly: payment.amount)
-        sums[payment.day, default: (0, 0)].count += 1
-      }
-      return .sums(try DaySums(sums.map { ($0.key, $0.value.sum, $0.value.count) }))
-    }
-  }
-
-  /// Returns the payments under a filter, with those that a tag adds and without those it removes.
-  ///
-  /// - Parameters:
-  ///   - tagged: The values of the tag by payments' row ids: `out` removes a payment.
-  ///   - isEach: Whether refunds are left out, since the limit is one of each payment.
-  private func rowPayments(
-    _ query: LedgerQuery, _ filter: SpendingFilter, tagged: [Int64: String], isEach: Bool
-  ) throws -> [BudgetPayments.Payment] {
-    var all = SpendingFilter(days: filter.days)
-    all.currencies = filter.currencies
-    let columns = try rows()
-    let payments = columns.payments
-    let kept = try keptRows(of: query, in: payments)
-    let admitted = filter.admittedPlaces
-    let (rows, anyRows) = (AdmittedRows(filter, of: payments), AdmittedRows(all, of: payments))
-    return (0..<payments.count).compactMap { row in
-      let tag = tagged[payments.ids[row]]
-      guard tag != "out", anyRows.admits(row) else { return nil }
-      guard !isEach || payments.kinds[row] == PaymentKind.spending.rawValue else { return nil }
-      if tag == nil {
-        guard rows.admits(row), kept?[row] ?? true else { return nil }
-        if let admitted {
-          let place = Int(payments.places[row])
-          guard place >= 0, admitted[place] else { return nil }
-        }
-      }
-      return BudgetPayments.Payment(
-        day: CalendarDay(daysSince1970: payments.days[row]), amount: payments.amounts[row])
-    }
   }
 }

@@ -23,21 +23,44 @@ extension LedgerView {
     }
   }
 
+  /// The month is summed alone: a change pays for it before and after, and for no other month.
   private func computedMonth(today: CalendarDay, hidesLater: Bool) throws -> MonthAnswer? {
     var query = LedgerQuery()
     query.asOf = hidesLater ? today : nil
-    let basis = try monthBasis(query, today: today)
-    guard !basis.incomes.isEmpty || !basis.received.isEmpty else { return nil }
-    let month = basis.start.month(of: today)
-    let figures = basis.figures(of: month)
-    guard let income = figures.income else { return .noIncome(month) }
+    let (incomes, received) = (try incomes(), try received(until: horizon(of: query)))
+    guard !incomes.isEmpty || !received.isEmpty else { return nil }
+    let (start, home) = (try monthStart(), homeCurrency)
+    let month = start.month(of: today)
+    guard let income = incomes.minorUnits(in: month, of: home) ?? received[month] else {
+      return .noIncome(month)
+    }
+    let period = PeriodDays(start.days(of: month), today: today)
+    let sums = try daySums(under: query, on: period.days)
+    let figures = MonthFigures(
+      month: month, period: period, income: income, spent: period.past.map(sums.sum) ?? 0,
+      count: period.past.map(sums.count) ?? 0, booked: period.future.map(sums.sum) ?? 0)
+    var filter = try filter(for: query)
+    filter.currencies = [home]
     let projection = try outlook(
-      figures, basis.recurrence, query, spentToday: basis.days.sum(of: today...today)
+      figures, RecurrenceBasis(today: today, currency: home, filter: filter), query,
+      spentToday: sums.sum(of: today...today)
     ).projection
     return .standing(
       try BudgetStanding(
-        period: .month(month), days: figures.period, amount: income, carried: 0,
+        period: .month(month), days: period, amount: income, carried: 0,
         spent: figures.spent, booked: figures.booked, projection: projection,
         warnings: Budget.usualWarnings))
+  }
+
+  /// The spending in the ledger's own currency on each of some days.
+  private func daySums(under query: LedgerQuery, on days: ClosedRange<CalendarDay>) throws
+    -> DaySums
+  {
+    var asked = query
+    asked.days = days
+    var filter = try filter(for: asked)
+    filter.currencies = [homeCurrency]
+    let values = try daySums(of: table(for: asked, on: filter.days), filter, in: homeCurrency)
+    return try DaySums(values.map { ($0.key, $0.value.sum, $0.value.count) })
   }
 }

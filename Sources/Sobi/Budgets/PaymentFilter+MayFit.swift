@@ -6,19 +6,41 @@ extension PaymentFilter {
   /// Whether a payment may pass; false only if it cannot. Terms that need other tables, such as
   /// tags and districts, are taken to match.
   ///
-  /// - Parameter categories: All categories.
+  /// - Parameters:
+  ///   - position: The position of its place; nil for one that is not known.
+  ///   - view: Has the categories and the places of circles.
   /// - Complexity: O(*t*) for *t* terms, and that of looking for texts.
-  func mayFit(_ payment: Payment, _ categories: [Category]) -> Bool {
+  func mayFit(
+    _ payment: Payment, at position: Coordinate?, in view: LedgerView
+  ) throws -> Bool {
     let asked = asked
     guard payment.kind.rawValue <= PaymentKind.refund.rawValue else { return false }
     if !asked.kinds.isEmpty, !asked.kinds.contains(payment.kind) { return false }
     if !asked.channels.isEmpty, !asked.channels.contains(payment.channel) { return false }
     if !asked.methods.isEmpty, !asked.methods.contains(payment.method) { return false }
     if !asked.categories.isEmpty || asked.isWithoutCategory {
-      guard let ids = try? categories.ids(ofAny: asked.categories) else { return false }
+      guard let ids = try? view.categories().ids(ofAny: asked.categories) else { return false }
       guard payment.categoryID.map(ids.contains) ?? asked.isWithoutCategory else { return false }
     }
     if asked.hasGeography, payment.placeID == nil { return false }
+    if let position {
+      let boxes = asked.boxes
+      if !boxes.isEmpty, !boxes.contains(where: { $0.covers(position) }) { return false }
+      let isInside =
+        try asked.circles.isEmpty
+        || asked.circles.contains { circle in
+          do {
+            let center = try view.position(written: circle.place)
+            // A metre more, so that no rounding decides here.
+            return Haversine.earth.distance(from: center, to: position).value
+              <= circle.distance.meters.value + 1
+          } catch  where !view.isOutdated { return true }
+        }
+      guard isInside else { return false }
+    }
+    if let range = try? view.amounts(of: LedgerQuery(filter: self)) {
+      guard range.contains(payment.amount.minorUnits) else { return false }
+    }
     let search = asked.search
     if !search.accounts.isEmpty {
       guard payment.account.map(search.isWanted(account:)) ?? false else { return false }

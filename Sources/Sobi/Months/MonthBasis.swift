@@ -37,9 +37,7 @@ struct MonthBasis {
   /// The income in force of a month, the expected one and the received one, as far as they are
   /// known.
   func income(of month: YearMonth) -> (inForce: Int64?, byHand: Int64?, received: Int64?) {
-    let byHand = incomes.inForce(in: month).flatMap {
-      $0.currency == currency ? $0.minorUnits : nil
-    }
+    let byHand = incomes.minorUnits(in: month, of: currency)
     return (byHand ?? received[month], byHand, received[month])
   }
 
@@ -55,6 +53,13 @@ struct MonthBasis {
 
   /// Money in the one currency.
   func money(_ minorUnits: Int64) -> Money { Money(minorUnits: minorUnits, currency) }
+}
+
+extension [IncomeAmount] {
+  /// The expected income of a month; nil without one in the currency.
+  func minorUnits(in month: YearMonth, of currency: Currency) -> Int64? {
+    inForce(in: month).flatMap { $0.currency == currency ? $0.minorUnits : nil }
+  }
 }
 
 extension LedgerView {
@@ -151,7 +156,7 @@ extension LedgerView {
   }
 
   /// The income by statements, by its month: that of its day, unless a tag `month` names another.
-  private func received(until last: CalendarDay?) throws -> [YearMonth: Int64] {
+  func received(until last: CalendarDay?) throws -> [YearMonth: Int64] {
     let payments = try rows(.income).payments
     let start = try monthStart()
     guard let home = payments.currencies.firstIndex(of: homeCurrency) else { return [:] }

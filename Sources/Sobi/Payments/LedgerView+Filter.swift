@@ -10,8 +10,8 @@ extension LedgerView {
   ///
   /// - Throws: ``LedgerStore/LedgerStoreError/noCategory(wanted:available:)``,
   ///   ``DistrictNestingError``, ``PlaceNameError``.
-  /// - Complexity: O(*p*) for *p* places for each word of geography, and that of finding the places
-  ///   in districts, once a set and version.
+  /// - Complexity: O(*p*) for *p* places for each district and name, that of the tree for circles and
+  ///   boxes, and that of finding the places in districts, once a set and version.
   func filter(for query: LedgerQuery) throws -> SpendingFilter {
     var filter = try traits(for: query)
     filter.places = try places(for: query)
@@ -65,8 +65,7 @@ extension LedgerView {
   func places(for query: LedgerQuery) throws -> PlaceBitmap? {
     let asked = query.filter.asked
     guard asked.hasGeography else { return nil }
-    let coordinates = try placeCoordinates()
-    let all = coordinates.count
+    let all = try placeCoordinates().count
     var bitmap: PlaceBitmap?
     func keep(_ other: PlaceBitmap) {
       if bitmap == nil { bitmap = other } else { bitmap?.formIntersection(other) }
@@ -77,8 +76,7 @@ extension LedgerView {
         let set = try districtSet(named: selection, for: query)
         let membership = try placedDistricts(of: set)
         let position = try membership.district(called: name, of: set)
-        found.formUnion(
-          PlaceBitmap(placeCount: all) { membership.district(ofPlace: $0) == position })
+        found.formUnion(PlaceBitmap(of: membership.positions, equalTo: Int32(position)))
       }
       keep(found)
     }
@@ -98,10 +96,12 @@ extension LedgerView {
       keep(found)
     }
     if !asked.boxes.isEmpty {
-      keep(
-        PlaceBitmap(placeCount: all) { place in
-          asked.boxes.contains { $0.covers(coordinates[place]) }
-        })
+      let tree = try placeTree()
+      var found = PlaceBitmap(placeCount: all)
+      for box in asked.boxes {
+        for place in tree.positions(in: box) { found.insert(Int(place)) }
+      }
+      keep(found)
     }
     return bitmap
   }

@@ -112,25 +112,32 @@ extension LedgerView {
   private func budgets(
     covering center: Coordinate, _ radius: Meters, _ places: [Place], today: CalendarDay
   ) throws -> [BudgetStatusDocument.Row] {
-    try budgets().flatMap { stored -> [BudgetStatusDocument.Row] in
-      func unreadable(_ fault: any Fault) -> [BudgetStatusDocument.Row] {
-        [.init(name: stored.name, state: .unreadable(fault.code))]
-      }
-      let budget: Budget
+    let covering = try budgets().compactMap { stored -> BudgetAnswer? in
+      let name = stored.name
       switch stored.budget {
-      case .success(let read): budget = read
-      case .failure(let problem): return unreadable(problem)
+      case .failure(let problem): return BudgetAnswer(name: name, problem: problem)
+      case .success(let budget):
+        do {
+          let covers = try covers(budget.filter, center, places)
+          return covers ? BudgetAnswer(name: name, budget: budget) : nil
+        } catch let fault as any Fault where !isOutdated && Self.isOfBudget(fault) {
+          return BudgetAnswer(name: name, problem: fault)
+        }
       }
-      do {
-        guard try covers(budget.filter, center, places) else { return [] }
-      } catch let fault as any Fault where !isOutdated && Self.isOfBudget(fault) {
-        return unreadable(fault)
+    }
+    try readPayments(
+      of: covering.compactMap(\.budget), on: today...today, today: today, hidesLater: false)
+    return try covering.flatMap { found -> [BudgetStatusDocument.Row] in
+      let answer =
+        try found.budget.map {
+          try self.answer(
+            of: $0, on: today...today, today: today, hidesLater: false, projections: .none)
+        } ?? found
+      if let problem = answer.problem {
+        return [.init(name: found.name ?? "", state: .unreadable(problem.code))]
       }
-      let answer = try answer(
-        of: budget, on: today...today, today: today, hidesLater: false, projections: .none)
-      if let problem = answer.problem { return unreadable(problem) }
       return answer.standings.filter(\.days.isCurrent).map {
-        .init(name: budget.name, $0, currency: homeCurrency)
+        .init(name: found.name ?? "", $0, currency: homeCurrency)
       }
     }
   }

@@ -159,6 +159,25 @@ struct SnapshotSource: PaymentSource {
     } ?? reader.payments(found: search)
   }
 
+  /// Returns the conditions of a search on the texts of rows; nil if the file leaves texts to the
+  /// ledger.
+  func verdicts(of search: PaymentSearch) throws -> LazyTextVerdicts? {
+    let added = try addedTexts()
+    return try take { () throws(ColumnFileFault) in
+      try snapshot.lazyVerdicts(of: search, and: added)
+    }
+  }
+
+  /// Reads the rows of some days for several budgets.
+  func scan(
+    _ asked: [BudgetScan.Asked], on days: ClosedRange<CalendarDay>
+  ) throws -> BudgetScan {
+    let added = try addedTexts()
+    return try take { () throws(ColumnFileFault) in
+      try snapshot.scan(asked, on: days, and: added)
+    }
+  }
+
   func recurring(
     _ basis: RecurrenceBasis, _ query: LedgerQuery, on days: ClosedRange<CalendarDay>
   ) throws -> RecurringPayments {

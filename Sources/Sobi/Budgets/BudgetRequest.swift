@@ -1,0 +1,31 @@
+import Spending
+
+/// The question for the payments that count against a budget.
+struct BudgetRequest {
+  /// The budget.
+  var budget: Budget
+  /// The filter on the requested days.
+  var query: LedgerQuery
+  /// Whether the tag with the budget's name adds or removes payments.
+  var isTag: Bool
+
+  /// Asks for the payments of a budget on some days.
+  ///
+  /// - Parameter today: The day after which payments do not count; nil if all do.
+  init(
+    _ budget: Budget, on days: ClosedRange<CalendarDay>, asOf today: CalendarDay?,
+    in view: LedgerView
+  ) throws {
+    self.budget = budget
+    query = LedgerQuery(filter: budget.filter)
+    query.asOf = today
+    query.days = days
+    isTag = try view.isTag(budget.name)
+  }
+
+  /// The key of the answer.
+  var key: VersionCache.AskedBudget {
+    VersionCache.AskedBudget(
+      query: query, isEach: budget.isEach, tag: isTag ? budget.name : nil)
+  }
+}

@@ -1,0 +1,151 @@
+import Diagnostics
+import LedgerSnapshot
+import LedgerStore
+import Spending
+import SpendingAnalytics
+
+extension LedgerView {
+  /// Reads the payments of several budgets at once, if there is a snapshot; they are kept for the
+  /// version. A budget whose payments cannot be found is left to ``budgetPayments(_:)``.
+  ///
+  /// - Parameters: Those of ``answer(of:on:today:hidesLater:projections:)``.
+  /// - Complexity: O(*n* *b*) for the *n* payments of the days and the *b* budgets about which more
+  ///   than days and traits decides; O(*n*) for all others together.
+  func readPayments(
+    of budgets: [Budget], on days: ClosedRange<CalendarDay>?, today: CalendarDay, hidesLater: Bool
+  ) throws {
+    guard let snapshot = try snapshot() else { return }
+    let source = SnapshotSource(view: self, snapshot: snapshot)
+    var open: [(key: VersionCache.AskedBudget, asked: BudgetScan.Asked)] = []
+    for budget in budgets {
+      guard let periods = try periods(of: budget, on: days, today: today) else { continue }
+      let request = try BudgetRequest(
+        budget, on: periods.days, asOf: hidesLater ? today : nil, in: self)
+      let key = request.key
+      guard moment[\.budgetPayments[key]] == nil else { continue }
+      do {
+        guard let asked = try conditions(request, source) else { continue }
+        open.append((key, asked))
+      } catch let fault as any Fault where !isOutdated && Self.isOfBudget(fault) {
+        continue
+      }
+    }
+    for group in Self.overlapping(open) {
+      let scan = try source.scan(group.members.map { open[$0].asked }, on: group.days)
+      for (position, member) in group.members.enumerated() {
+        guard let found = try? scan.payments(of: position) else { continue }
+        let key = open[member].key
+        moment.keep(found, as: \.budgetPayments[key])
+      }
+    }
+  }
+
+  /// Groups of budgets whose days overlap, with the days of each group.
+  private static func overlapping(
+    _ open: [(key: VersionCache.AskedBudget, asked: BudgetScan.Asked)]
+  ) -> [(days: ClosedRange<CalendarDay>, members: [Int])] {
+    var groups: [(days: ClosedRange<CalendarDay>, members: [Int])] = []
+    let spans = open.map { $0.asked.filter.days ?? allDays }
+    for member in spans.indices.sorted(by: { spans[$0].lowerBound < spans[$1].lowerBound }) {
+      let days = spans[member]
+      if let last = groups.last, days.lowerBound <= last.days.upperBound {
+        let upper = max(last.days.upperBound, days.upperBound)
+        groups[groups.count - 1].days = last.days.lowerBound...upper
+        groups[groups.count - 1].members.append(member)
+      } else {
+        groups.append((days, [member]))
+      }
+    }
+    return groups
+  }
+
+  /// The conditions of a budget on rows of the snapshot; nil if it leaves texts to the ledger.
+  private func conditions(
+    _ request: BudgetRequest, _ source: SnapshotSource
+  ) throws -> BudgetScan.Asked? {
+    let (budget, query) = (request.budget, request.query)
+    var filter = try filter(for: query)
+    filter.currencies = [budget.currency]
+    var asked = BudgetScan.Asked(filter, isEach: budget.isEach)
+    asked.amounts = try amounts(of: query)
+    let terms = query.filter.asked
+    if !terms.tags.isEmpty { asked.payments = [IDBitmap(try payments(tagged: terms.tags))] }
+    if terms.isWithoutPlace {
+      asked.unplacedOr =
+        terms.places.isEmpty
+        ? PlaceBitmap(placeCount: try placeCoordinates().count)
+        : try places(called: terms.places, of: places())
+    }
+    if !terms.search.isEmpty {
+      guard let texts = try source.verdicts(of: terms.search) else { return nil }
+      asked.texts = texts
+    }
+    if request.isTag {
+      let tagged = try tagged(with: budget.name)
+      let removed = Set(tagged.filter { $0.value == "out" }.keys)
+      asked.removed = IDBitmap(removed.sorted())
+      asked.added = IDBitmap(tagged.keys.filter { !removed.contains($0) }.sorted())
+    }
+    return asked
+  }
+
+  /// The values of a tag by payments' row ids.
+  private func tagged(with name: String) throws -> [Int64: String] {
+    try answer(to: "tags \(name)") { try $1.tagValues(named: name) }
+  }
+
+  /// The payments that count against a budget.
+  func budgetPayments(_ request: BudgetRequest) throws -> BudgetPayments {
+    let (budget, query) = (request.budget, request.query)
+    let key = request.key
+    return try computed(\.budgetPayments[key]) {
+      var filter = try filter(for: query)
+      filter.currencies = [budget.currency]
+      if !request.isTag, !budget.isEach {
+        let table = try table(for: query, on: filter.days)
+        let values = try daySums(of: table, filter, in: budget.currency)
+        return .sums(try DaySums(values.map { ($0.key, $0.value.sum, $0.value.count) }))
+      }
+      let tagged = request.isTag ? try tagged(with: budget.name) : [:]
+      let payments = try rowPayments(query, filter, tagged: tagged, isEach: budget.isEach)
+      guard !budget.isEach else { return .each(payments.sorted { $0.day < $1.day }) }
+      var sums: [CalendarDay: (sum: Int64, count: Int64)] = [:]
+      for payment in payments {
+        try sums[payment.day, default: (0, 0)].sum.add(exactly: payment.amount)
+        sums[payment.day, default: (0, 0)].count += 1
+      }
+      return .sums(try DaySums(sums.map { ($0.key, $0.value.sum, $0.value.count) }))
+    }
+  }
+
+  /// Returns the payments under a filter, with those that a tag adds and without those it removes.
+  ///
+  /// - Parameters:
+  ///   - tagged: The values of the tag by payments' row ids: `out` removes a payment.
+  ///   - isEach: Whether refunds are left out, since the limit is one of each payment.
+  private func rowPayments(
+    _ query: LedgerQuery, _ filter: SpendingFilter, tagged: [Int64: String], isEach: Bool
+  ) throws -> [BudgetPayments.Payment] {
+    var all = SpendingFilter(days: filter.days)
+    all.currencies = filter.currencies
+    let columns = try rows()
+    let payments = columns.payments
+    let kept = try keptRows(of: query, in: payments)
+    let admitted = filter.admittedPlaces
+    let (rows, anyRows) = (AdmittedRows(filter, of: payments), AdmittedRows(all, of: payments))
+    return (0..<payments.count).compactMap { row in
+      let tag = tagged[payments.ids[row]]
+      guard tag != "out", anyRows.admits(row) else { return nil }
+      guard !isEach || payments.kinds[row] == PaymentKind.spending.rawValue else { return nil }
+      if tag == nil {
+        guard rows.admits(row), kept?[row] ?? true else { return nil }
+        if let admitted {
+          let place = Int(payments.places[row])
+          guard place >= 0, admitted[place] else { return nil }
+        }
+      }
+      return BudgetPayments.Payment(
+        day: CalendarDay(daysSince1970: payments.days[row]), amount: payments.amounts[row])
+    }
+  }
+}
