@@ -174,7 +174,10 @@ let package = Package(
     library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev", brew: "curl"),
     module(
       "SobiProviders",
-      uses: ["Diagnostics", "SimpleFeatures", "Codecs", "PlaceSearch", "EmbeddedFiles", "CCurl"],
+      uses: [
+        "Diagnostics", "Spending", "SimpleFeatures", "Codecs", "PlaceSearch", "EmbeddedFiles",
+        "CCurl",
+      ],
       besides: ["boundaries.json"]),
     module(
       "LedgerSnapshot",
@@ -316,7 +319,9 @@ let package = Package(
       ] + grdb),
     suite(
       "SobiProvidersTests",
-      uses: ["SobiProviders", "Codecs", "Diagnostics", "PlaceSearch", "SimpleFeatures"]),
+      uses: [
+        "SobiProviders", "Codecs", "Diagnostics", "PlaceSearch", "SimpleFeatures", "Spending",
+      ]),
     suite(
       "SobiCLITests",
       uses: [

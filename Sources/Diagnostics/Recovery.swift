@@ -380,12 +380,12 @@ public enum Recovery: Hashable, Sendable {
   case listSavedPlaces
   /// Import lists of places into a gazetteer.
   case importGazetteer
-  /// Give a key of the provider.
-  case giveProviderKey
-  /// Ask the provider later, or search a gazetteer.
-  case askProviderLater
-  /// Ask again on another day.
-  case waitForQuota
+  /// Give a key of the service.
+  case giveProviderKey(WebService)
+  /// Ask the service later, or search on this machine.
+  case askProviderLater(WebService)
+  /// Ask the service again on another day, or search on this machine.
+  case waitForQuota(WebService)
   /// Write the table of open places again, and fill it in.
   case writeDecisionsAgain
   /// Give another name or another position.

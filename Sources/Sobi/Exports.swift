@@ -7,6 +7,7 @@
 
 @_exported public import struct Codecs.MediaFile
 @_exported public import struct Codecs.PhotoStamp
+@_exported public import struct Codecs.ProviderError
 @_exported public import enum GazetteerStore.GazetteerError
 @_exported public import enum GeoPackage.FileAccess
 @_exported public import struct Grids.GridCell
@@ -69,7 +70,6 @@
 @_exported public import enum PlaceSearch.PlaceEvidence
 @_exported public import protocol PlaceSearch.PlaceFinder
 @_exported public import struct PlaceSearch.PlaceProposal
-@_exported public import enum PlaceSearch.PlaceProviderError
 @_exported public import struct PlaceSearch.PlaceQuery
 @_exported public import struct PointStreams.ExactSum
 @_exported public import enum PointStreams.PointFault
@@ -168,6 +168,7 @@
 @_exported public import enum Spending.SpendingBasis
 @_exported public import struct Spending.Trip
 @_exported public import enum Spending.TripPeople
+@_exported public import struct Spending.Show
 @_exported public import struct Spending.Visit
 @_exported public import struct Spending.YearMonth
 @_exported public import struct SpendingAnalytics.BudgetStanding

@@ -41,7 +41,7 @@ struct SobiCommand: ParsableCommand {
           MonthCommand.self, MonthsCommand.self, CalendarCommand.self, IncomeCommand.self,
           BudgetCommand.self, AlertsCommand.self, RecurringCommand.self, BillsCommand.self,
           AccountsCommand.self, TripCommand.self, RatesCommand.self,
-          VisitCommand.self, AttachCommand.self, ReportCommand.self,
+          VisitCommand.self, ShowsCommand.self, AttachCommand.self, ReportCommand.self,
         ]),
       CommandGroup(name: "Task", subcommands: [TaskCommand.self]),
       CommandGroup(

@@ -1,3 +1,5 @@
+public import Codecs
+internal import Diagnostics
 internal import Foundation
 public import PlaceSearch
 public import SimpleFeatures
@@ -35,13 +37,15 @@ public struct KakaoLocal: PlaceFinder, Sendable {
   ///   - key: The REST API key.
   ///   - address: The address of the service: HTTPS, or on this machine.
   ///   - timeoutSeconds: The longest time for an answer.
-  /// - Throws: ``PlaceProviderError/noKey``, ``PlaceProviderError/badAddress``.
+  /// - Throws: ``Codecs/ProviderError``.
   public init(
     key: String, address: String = defaultAddress, timeoutSeconds: Int = 10
-  ) throws(PlaceProviderError) {
-    guard !key.isEmpty, key.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { throw .noKey }
+  ) throws(ProviderError) {
+    guard !key.isEmpty, key.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
+      throw ProviderError(.noKey, of: .kakaoLocal)
+    }
     guard let parts = HTTPAddress(address), parts.isSecure || parts.host == "127.0.0.1" else {
-      throw .badAddress
+      throw ProviderError(.badAddress, of: .kakaoLocal)
     }
     self.key = key
     self.address = address
@@ -50,7 +54,7 @@ public struct KakaoLocal: PlaceFinder, Sendable {
 
   /// The places in the order of the service: by its score, or near a position by distance.
   ///
-  /// - Throws: ``PlaceProviderError``.
+  /// - Throws: ``Codecs/ProviderError``.
   public func places(_ query: PlaceQuery) throws -> [FoundPlace] {
     var found: [FoundPlace] = []
     for page in 1...Self.pageLimit where found.count < query.limit {
@@ -76,22 +80,23 @@ public struct KakaoLocal: PlaceFinder, Sendable {
       }
     }
     guard var parts = URLComponents(string: address + "/v2/local/search/keyword.json") else {
-      throw PlaceProviderError.badAddress
+      throw ProviderError(.badAddress, of: .kakaoLocal)
     }
     parts.queryItems = items
     let request = WebAnswer(
-      of: parts.string ?? "", fields: ["Authorization: KakaoAK \(key)"], limit: Self.byteLimit,
+      of: parts.string ?? "", .kakaoLocal, fields: ["Authorization: KakaoAK \(key)"],
+      limit: Self.byteLimit,
       timeoutSeconds: timeoutSeconds)
     let (status, body) = try request.run()
     switch status {
     case 200: break
-    case 401, 403: throw PlaceProviderError.refused(status: status)
-    case 429: throw PlaceProviderError.quota
-    default: throw PlaceProviderError.status(status)
+    case 401, 403: throw ProviderError(.refused(status: status), of: .kakaoLocal)
+    case 429: throw ProviderError(.quota, of: .kakaoLocal)
+    default: throw ProviderError(.status(status), of: .kakaoLocal)
     }
     do { return try JSONDecoder().decode(Answer.self, from: Data(body)) } catch {
       // The text of the error would show the content of the answer.
-      throw PlaceProviderError.malformed
+      throw ProviderError(.malformed, of: .kakaoLocal)
     }
   }
 

@@ -1,12 +1,14 @@
 internal import CCurl
+internal import Codecs
+internal import Diagnostics
 internal import Foundation
-internal import PlaceSearch
 
 /// One request with libcurl whose answer is kept in memory, up to a limit.
 ///
 /// Redirects are not followed: the fields of the request hold a key.
 final class WebAnswer {
   private let address: String
+  private let service: WebService
   private let fields: [String]
   private let limit: Int
   private let timeoutSeconds: Int
@@ -17,11 +19,16 @@ final class WebAnswer {
   /// Creates a request.
   ///
   /// - Parameters:
+  ///   - service: The service that answers.
   ///   - fields: Lines of the head: `Authorization: …`.
   ///   - limit: The most bytes accepted.
   ///   - timeoutSeconds: The longest time for the whole request.
-  init(of address: String, fields: [String], limit: Int, timeoutSeconds: Int) {
+  init(
+    of address: String, _ service: WebService, fields: [String], limit: Int,
+    timeoutSeconds: Int
+  ) {
     self.address = address
+    self.service = service
     self.fields = fields
     self.limit = limit
     self.timeoutSeconds = timeoutSeconds
@@ -29,8 +36,8 @@ final class WebAnswer {
 
   /// Makes the request and waits for its end.
   ///
-  /// - Throws: ``PlaceSearch/PlaceProviderError``.
-  func run() throws(PlaceProviderError) -> (status: Int, body: [UInt8]) {
+  /// - Throws: ``Codecs/ProviderError``.
+  func run() throws(ProviderError) -> (status: Int, body: [UInt8]) {
     let request = CurlRequest(
       of: address, fields: fields,
       takeLine: { [self] line in
@@ -40,9 +47,9 @@ final class WebAnswer {
     guard
       let (code, _) = try? request.run(
         connectTimeout: timeoutSeconds, [(CURLOPT_TIMEOUT, timeoutSeconds)])
-    else { throw .unreachable }
-    if isTooLarge { throw .malformed }
-    guard code == CURLE_OK else { throw error(code) }
+    else { throw ProviderError(.unreachable, of: service) }
+    if isTooLarge { throw ProviderError(.malformed, of: service) }
+    guard code == CURLE_OK else { throw ProviderError(reason(code), of: service) }
     return (head.status, body)
   }
 
@@ -55,7 +62,7 @@ final class WebAnswer {
     return true
   }
 
-  private func error(_ code: CURLcode) -> PlaceProviderError {
+  private func reason(_ code: CURLcode) -> ProviderError.Reason {
     switch code {
     case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE:
       .untrusted

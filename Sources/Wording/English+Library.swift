@@ -171,16 +171,17 @@ extension English {
     }
   }
 
-  public func text(_ error: PlaceProviderError) -> String {
-    switch error {
-    case .noKey: "there is no key for Kakao Local"
-    case .badAddress: "the address of the provider is not one of HTTPS"
-    case .unreachable: "Kakao Local cannot be reached"
-    case .untrusted: "the server that answers for Kakao Local has no valid certificate"
-    case .refused(let status): "Kakao Local refused the key (status \(status))"
-    case .quota: "the questions that Kakao Local answers in a day are used up"
-    case .status(let status): "Kakao Local answered with status \(status)"
-    case .malformed: "the answer of Kakao Local cannot be read"
+  public func text(_ error: ProviderError) -> String {
+    let service = error.service.name
+    return switch error.reason {
+    case .noKey: "there is no key for \(service)"
+    case .badAddress: "the address of \(service) is not one of HTTPS"
+    case .unreachable: "\(service) cannot be reached"
+    case .untrusted: "the server that answers for \(service) has no valid certificate"
+    case .refused(let status): "\(service) refused the key (status \(status))"
+    case .quota: "the requests that \(service) answers in a day are used up"
+    case .status(let status): "\(service) answered with status \(status)"
+    case .malformed: "the answer of \(service) cannot be read"
     }
   }
 

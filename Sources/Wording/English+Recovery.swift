@@ -265,10 +265,14 @@ extension English {
       "Give it another name with --name, or another position with --at."
     case .chooseOnePlace: "Choose one place for each merchant."
     case .givePosition: "Give its longitude and latitude in degrees."
-    case .giveProviderKey:
+    case .giveProviderKey(.kakaoLocal):
       "Put the REST API key of an app of developers.kakao.com into SOBI_KAKAO_KEY."
-    case .askProviderLater: "Try again later, or search a gazetteer on this machine."
-    case .waitForQuota: "Ask again tomorrow, or search a gazetteer on this machine."
+    case .giveProviderKey(.kopis):
+      "Put the key that kopis.or.kr gives for its open API into SOBI_KOPIS_KEY."
+    case .askProviderLater(.kakaoLocal): "Try again later, or search a gazetteer on this machine."
+    case .askProviderLater(.kopis): "Try again later, or give the title and the venue yourself."
+    case .waitForQuota(.kakaoLocal): "Ask again tomorrow, or search a gazetteer on this machine."
+    case .waitForQuota(.kopis): "Ask again tomorrow, or give the title and the venue yourself."
     case .importGazetteer:
       "Make one with sobi gazetteer import FILE, from a public list of shops."
     case .writeShortName: "Write a name of at most 512 bytes."

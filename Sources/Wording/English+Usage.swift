@@ -76,6 +76,9 @@ extension English {
     case .noSearchWords: "there are no words to look for"
     case .unknownPlaceField(let name, let known):
       "\(name) is no field of places; take one of \(known.joined(separator: ", "))"
+    case .noVisitTitle: "Give the title of the visit, or --show ID."
+    case .longSearch(let days): "A search has at most \(days) days."
+    case .unknownShow(let id): "KOPIS has no performance \(id)."
     case .noVisitPayment: "Give the amount of a new payment, 0 included, or --payment ID."
     case .noTag: "Name a tag with --set or --unset."
     case .noPart: "Give the amount of the new part, or --join."

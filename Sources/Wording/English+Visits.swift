@@ -37,11 +37,27 @@ extension English {
         + row.visit.orderedDetails.filter { $0.name != "venue" }.map {
           VisitText.lines(name(ofDetail: $0.name), $0.value)
         }
+        + (row.furtherPayments.isEmpty
+          ? []
+          : [
+            "further payments: \(row.furtherPayments.map { String($0.id) }.joined(separator: ", "))"
+          ])
         + (row.attachments > 0 ? ["attachments: \(grouped(row.attachments))"] : [])).joined(
           separator: "\n")
     case .state(.visited): ""
     case .state(.planned): "planned"
     case .state(.cancelled): "cancelled"
+    case .noShows(let words, let days):
+      "No performance from \(days.lowerBound) to \(days.upperBound) has \(words) in its title."
+    case .performance(let show):
+      (["\(show.title) (\(show.id))"]
+        + VisitText.facts(show).map { VisitText.lines(name(ofDetail: $0.name), $0.value) })
+        .joined(separator: "\n")
+    case .outsideRun(let day, let days):
+      """
+      The performance is from \(days.lowerBound) to \(days.upperBound), and the visit on \(day).
+      sobi visit edit ID --on DAY changes it.
+      """
     case .report(let document): report(document)
     case .bars(let key, let isCount):
       (isCount ? "Visits by " : "Amount by ") + (key.map(word) ?? "day")

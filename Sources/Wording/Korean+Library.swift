@@ -145,16 +145,17 @@ extension Korean {
     }
   }
 
-  public func text(_ error: PlaceProviderError) -> String {
-    switch error {
-    case .noKey: "Kakao Local API 키가 없습니다"
-    case .badAddress: "제공자의 주소가 HTTPS 주소가 아닙니다"
-    case .unreachable: "Kakao Local API 서버에 연결할 수 없습니다"
-    case .untrusted: "Kakao Local API 서버의 인증서가 올바르지 않습니다"
-    case .refused(let status): "Kakao Local API에서 키를 거부했습니다 (상태 \(status))"
-    case .quota: "Kakao Local API의 하루 사용량을 다 썼습니다"
-    case .status(let status): "Kakao Local API의 응답 상태: \(status)"
-    case .malformed: "Kakao Local API의 응답을 읽을 수 없습니다"
+  public func text(_ error: ProviderError) -> String {
+    let service = error.service.name
+    return switch error.reason {
+    case .noKey: "\(service) API 키가 없습니다"
+    case .badAddress: "\(service) API 주소가 HTTPS 주소가 아닙니다"
+    case .unreachable: "\(service) API 서버에 연결할 수 없습니다"
+    case .untrusted: "\(service) API 서버의 인증서가 올바르지 않습니다"
+    case .refused(let status): "\(service) API에서 키를 거부했습니다 (상태 \(status))"
+    case .quota: "\(service) API의 하루 사용량을 다 썼습니다"
+    case .status(let status): "\(service) API의 응답 상태: \(status)"
+    case .malformed: "\(service) API의 응답을 읽을 수 없습니다"
     }
   }
 

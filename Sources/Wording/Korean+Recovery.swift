@@ -266,9 +266,13 @@ extension Korean {
     case .giveOtherNameOrPosition: "--name 옵션으로 다른 이름을, 또는 --at 옵션으로 다른 위치를 정하세요."
     case .chooseOnePlace: "가맹점마다 장소를 하나만 고르세요."
     case .givePosition: "경도와 위도를 도 단위로 쓰세요."
-    case .giveProviderKey: "developers.kakao.com 앱의 REST API 키를 SOBI_KAKAO_KEY 환경 변수에 넣으세요."
-    case .askProviderLater: "나중에 다시 시도하거나, 내려받은 장소 목록에서 찾으세요."
-    case .waitForQuota: "내일 다시 시도하거나, 내려받은 장소 목록에서 찾으세요."
+    case .giveProviderKey(.kakaoLocal):
+      "developers.kakao.com 앱의 REST API 키를 SOBI_KAKAO_KEY 환경 변수에 넣으세요."
+    case .giveProviderKey(.kopis): "kopis.or.kr에서 받은 API 키를 SOBI_KOPIS_KEY 환경 변수에 넣으세요."
+    case .askProviderLater(.kakaoLocal): "나중에 다시 시도하거나, 내려받은 장소 목록에서 찾으세요."
+    case .askProviderLater(.kopis): "나중에 다시 시도하거나, 제목과 공연장을 직접 적으세요."
+    case .waitForQuota(.kakaoLocal): "내일 다시 시도하거나, 내려받은 장소 목록에서 찾으세요."
+    case .waitForQuota(.kopis): "내일 다시 시도하거나, 제목과 공연장을 직접 적으세요."
     case .importGazetteer: "공개된 상가 목록으로 만드세요: sobi gazetteer import FILE."
     case .writeShortName: "512바이트 이하의 이름을 쓰세요."
     case .takeClusterID:

@@ -78,6 +78,9 @@ extension Korean {
     case .noSearchWords: "찾을 말이 없습니다"
     case .unknownPlaceField(let name, let known):
       "장소에 없는 항목입니다: \(name). 쓸 수 있는 항목: \(known.joined(separator: ", "))"
+    case .noVisitTitle: "관람의 제목을 쓰거나 --show ID 옵션을 쓰세요."
+    case .longSearch(let days): "기간은 \(days)일까지 찾을 수 있습니다."
+    case .unknownShow(let id): "KOPIS에 없는 공연 번호입니다: \(id)"
     case .noVisitPayment: "새 결제의 금액(0도 가능)을 쓰거나 --payment ID 옵션을 쓰세요."
     case .noTag: "--set 또는 --unset 옵션으로 태그를 쓰세요."
     case .noPart: "나눌 금액 하나를 쓰거나 --join 옵션을 쓰세요."

@@ -11,6 +11,13 @@ extension Korean {
       금액을 쓰면 결제도 추가합니다. 결제일은 --date로 정하며, 쓰지 않으면 관람한 날, 아직 오지 않은 날이면 오늘입니다. cast와 review 등의 \
       정보는 여러 줄로 쓸 수 있습니다. 정보 이름은 자유롭게 정할 수 있고, venue, people, cast, seat, discount, review는 보고서에 나옵니다.
       """),
+    "sobi shows": CommandHelp(
+      "공연예술통합전산망(KOPIS)에서 공연을 찾습니다.",
+      "kopis.or.kr에서 받은 API 키를 SOBI_KOPIS_KEY 환경 변수에 넣으세요."),
+    "sobi shows search": CommandHelp(
+      "제목으로 공연을 찾습니다.",
+      "첫 공연일 순으로 보여 줍니다. 검색어와 기간을 KOPIS에 보내며, 한 달씩 나누어 요청합니다."),
+    "sobi shows show": CommandHelp("공연 하나를 출연, 일정, 가격과 함께 보여 줍니다."),
     "sobi visit list": CommandHelp(
       "관람을 시간순으로 보여 줍니다.",
       """
@@ -49,7 +56,16 @@ extension Korean {
   ]
 
   static let visitOptionHelp: [String: String] = [
-    "The title: a play, an exhibition, a doctor.": "공연, 전시 등의 제목.",
+    "The title: a play, an exhibition, a doctor; with --show, that of the performance is taken.":
+      "공연, 전시 등의 제목. --show 옵션을 쓰면 그 공연의 제목.",
+    "The performance, by its id in KOPIS; its venue, period, cast, running time and prices are taken.":
+      "KOPIS의 공연 번호. 공연장, 기간, 출연, 공연 시간, 가격을 가져옵니다.",
+    "The words of the title.": "제목의 검색어.",
+    "The first day of the search; otherwise today.": "찾을 기간의 첫날. 쓰지 않으면 오늘.",
+    "The last day, up to a year after the first; otherwise three months after it.":
+      "찾을 기간의 마지막 날, 첫날부터 1년까지. 쓰지 않으면 석 달 뒤.",
+    "How many performances, from 1 to 200.": "공연의 수, 1~200.",
+    "The id of the performance.": "공연 번호.",
     "The amount of a new payment, as in sobi add; also 0.": "새 결제의 금액. sobi add와 같으며 0도 됩니다.",
     "The payment that the visit is for, by its id.": "관람에 쓴 결제의 번호.",
     "When it is, as 2026-11-14 or 2026-11-14T19:30; otherwise the day of the payment.":

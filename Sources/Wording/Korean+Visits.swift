@@ -34,11 +34,25 @@ extension Korean {
         + row.visit.orderedDetails.filter { $0.name != "venue" }.map {
           VisitText.lines(name(ofDetail: $0.name), $0.value)
         }
+        + (row.furtherPayments.isEmpty
+          ? []
+          : ["함께 낸 결제: \(row.furtherPayments.map { String($0.id) }.joined(separator: ", "))"])
         + (row.attachments > 0 ? ["첨부 파일: \(grouped(row.attachments))개"] : [])).joined(
           separator: "\n")
     case .state(.visited): ""
     case .state(.planned): "예정"
     case .state(.cancelled): "취소"
+    case .noShows(let words, let days):
+      "\(days.lowerBound)~\(days.upperBound) 기간에 제목이 \"\(words)\" 검색어에 맞는 공연이 없습니다."
+    case .performance(let show):
+      (["\(show.title) (\(show.id))"]
+        + VisitText.facts(show).map { VisitText.lines(name(ofDetail: $0.name), $0.value) })
+        .joined(separator: "\n")
+    case .outsideRun(let day, let days):
+      """
+      공연 기간은 \(days.lowerBound)~\(days.upperBound), 관람한 날은 \(day)입니다.
+      sobi visit edit ID --on DAY 명령으로 고칠 수 있습니다.
+      """
     case .report(let document): report(document)
     case .bars(let key, let isCount):
       (key.map { "\(word($0))별" } ?? "날짜별") + " 관람 " + (isCount ? "횟수" : "금액")
@@ -87,6 +101,8 @@ extension Korean {
   func name(ofDetail name: String) -> String {
     let names = [
       "venue": "장소", "people": "인원", "cast": "출연", "seat": "좌석", "discount": "할인", "review": "후기",
+      "period": "기간", "genre": "장르", "state": "상태", "running-time": "공연 시간", "ages": "관람 연령",
+      "times": "공연 일정", "prices": "가격", "show": "공연 번호",
     ]
     return names[name] ?? name
   }

@@ -241,7 +241,7 @@ public protocol Language: ReportWords, CommandWords, HelpText {
   /// The message if a place is not split.
   func text(_ error: PlaceSplitError) -> String
   /// The message if a provider gives no places.
-  func text(_ error: PlaceProviderError) -> String
+  func text(_ error: ProviderError) -> String
   /// The message if there is no answer about a cluster.
   func text(_ error: ClusterError) -> String
   /// The message if a file cannot be written.

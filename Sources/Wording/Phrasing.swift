@@ -156,7 +156,7 @@ public struct Phrasing: Sendable {
     case let it as PointFault: language.text(it)
     case let it as PlaceDecisionFault: language.text(it)
     case let it as PlaceSplitError: language.text(it)
-    case let it as PlaceProviderError: language.text(it)
+    case let it as ProviderError: language.text(it)
     case let it as ClusterError: language.text(it)
     case let it as OutputError: language.text(it)
     case let it as WrongAnswer: language.text(it)

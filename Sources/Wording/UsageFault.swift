@@ -110,8 +110,14 @@ public enum UsageFault: Hashable, Sendable {
   /// Neither a position nor a name.
   case noPosition
 
+  /// A visit without a title and without a performance.
+  case noVisitTitle
   /// A visit without a payment: neither an amount nor an id.
   case noVisitPayment
+  /// A search for performances that takes too many days.
+  case longSearch(days: Int)
+  /// The service has no performance with the id.
+  case unknownShow(String)
   /// No tag to set or remove is named.
   case noTag
   /// The new part of a payment has no amount, or several.

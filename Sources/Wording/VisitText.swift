@@ -19,6 +19,12 @@ public enum VisitText: Hashable, Sendable {
   /// The state of a visit, in a cell; empty for a past visit.
   case state(VisitRow.State)
 
+  /// No performance of some days has the words in its title.
+  case noShows(words: String, ClosedRange<CalendarDay>)
+  /// A performance with its details, a line each.
+  case performance(Show)
+  /// The visit is not on a day of the performance.
+  case outsideRun(CalendarDay, ClosedRange<CalendarDay>)
   /// The line above the groups of a report.
   case report(VisitReportDocument)
   /// The measure and the groups of a picture; nil for days.
@@ -37,6 +43,19 @@ public enum VisitText: Hashable, Sendable {
     let (first, last) = (days.lowerBound.components, days.upperBound.components)
     let isYear = (first.month, first.day) == (1, 1) && (last.month, last.day) == (12, 31)
     return isYear && first.year == last.year ? first.year : nil
+  }
+
+  /// The facts of a performance in order, by the names of details, without empty ones.
+  static func facts(_ show: Show) -> [(name: String, value: String)] {
+    let details = show.details ?? Show.Details()
+    let facts = [
+      ("venue", show.venue),
+      ("period", show.days.map { "\($0.lowerBound)..\($0.upperBound)" } ?? ""),
+      ("genre", show.genre), ("state", show.state), ("cast", details.cast),
+      ("running-time", details.runningTime), ("ages", details.ages), ("times", details.times),
+      ("prices", details.prices),
+    ]
+    return facts.filter { !$0.1.isEmpty }
   }
 
   /// The lines of a detail: further lines of it below the first.

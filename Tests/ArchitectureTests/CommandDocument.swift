@@ -61,6 +61,8 @@ struct CommandDocument {
     | `SOBI_GAZETTEER` | the gazetteer, when `--gazetteer` names none |
     | `SOBI_KAKAO_KEY` | the REST API key for `sobi places search --provider kakao` |
     | `SOBI_KAKAO_URL` | the address of the service in place of `https://dapi.kakao.com` |
+    | `SOBI_KOPIS_KEY` | the key for `sobi shows` and `sobi visit add --show` |
+    | `SOBI_KOPIS_URL` | the address of the service in place of `https://www.kopis.or.kr` |
     | `SOBI_LANG` | the language of messages, `en` or `ko`, when `--lang` names none; without both that of the locale (`LC_ALL`, `LC_MESSAGES`, `LANG`) |
     | `SOBI_TODAY` | the day that counts as today, as `2026-11-25`, in place of the clock's |
     | `SOBI_NOW` | the moment that counts as now, as `2026-11-22T09:02:00Z`, in place of the clock's |
@@ -97,6 +99,8 @@ struct CommandDocument {
     | `SOBI_GAZETTEER` | `--gazetteer` 옵션이 없을 때의 장소 목록 파일 |
     | `SOBI_KAKAO_KEY` | `sobi places search --provider kakao` 명령의 REST API 키 |
     | `SOBI_KAKAO_URL` | `https://dapi.kakao.com` 대신 쓸 주소 |
+    | `SOBI_KOPIS_KEY` | `sobi shows` 및 `sobi visit add --show` 명령의 API 키 |
+    | `SOBI_KOPIS_URL` | `https://www.kopis.or.kr` 대신 쓸 주소 |
     | `SOBI_LANG` | `--lang` 옵션이 없을 때의 언어: `en` 또는 `ko`. 둘 다 없으면 로캘(`LC_ALL`, `LC_MESSAGES`, `LANG`)을 따릅니다 |
     | `SOBI_TODAY` | 시계 대신 오늘로 볼 날짜. 예: `2026-11-25` |
     | `SOBI_NOW` | 시계 대신 지금으로 볼 시각. 예: `2026-11-22T09:02:00Z` |

@@ -71,7 +71,9 @@ enum Modules {
     Module("Workloads", uses: ["Spending", "SimpleFeatures", "Grids"]),
     Module(
       "SobiProviders",
-      uses: ["Diagnostics", "SimpleFeatures", "Codecs", "PlaceSearch", "EmbeddedFiles"],
+      uses: [
+        "Diagnostics", "Spending", "SimpleFeatures", "Codecs", "PlaceSearch", "EmbeddedFiles",
+      ],
       external: ["CCurl"]),
     Module(
       "LedgerSnapshot",

@@ -237,12 +237,17 @@ extension ReportMaker {
 
   private mutating func visit() -> VisitRow {
     let time = DayTime(day(), minute: maybe { $0.count() % 1_440 })
+    let money = money()
     return VisitRow(
       visit: Visit(
         payment: Int64(count()), title: text(), time: time,
         details: maybe { maker in ["cast": maker.text(), "a": maker.text()] } ?? [:]),
-      state: element(VisitRow.State.allCases), paidOn: day(), amount: money(),
-      venue: maybe { $0.text() }, attachments: count())
+      state: element(VisitRow.State.allCases), paidOn: day(), amount: money,
+      venue: maybe { $0.text() }, attachments: count(),
+      furtherPayments: list {
+        let amount = Money(minorUnits: $0.homeMoney().minorUnits, money.currency)
+        return .init(id: $0.id(), paidOn: $0.day(), amount: amount)
+      })
   }
 
   mutating func attachments() -> AttachmentListDocument {

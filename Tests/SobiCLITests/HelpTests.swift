@@ -18,7 +18,7 @@ import Wording
     ["accounts", "list"], ["accounts", "set"],
     ["recurring", "end"], ["recurring", "reject"],
     ["visit"], ["visit", "add"], ["visit", "list"], ["visit", "show"], ["visit", "edit"],
-    ["visit", "remove"], ["report"],
+    ["visit", "remove"], ["report"], ["shows"], ["shows", "search"], ["shows", "show"],
     ["attach"], ["attach", "add"], ["attach", "list"], ["attach", "save"], ["attach", "remove"],
     ["trip"], ["trip", "add"], ["trip", "list"], ["trip", "status"], ["trip", "remove"],
     ["rates"], ["rates", "import"], ["rates", "show"], ["rates", "convert"],

@@ -1,4 +1,5 @@
 import Codecs
+import Diagnostics
 import Foundation
 import PlaceSearch
 import SimpleFeatures
@@ -62,18 +63,20 @@ import Testing
   }
 
   @Test(arguments: [
-    ("401 Unauthorized", PlaceProviderError.refused(status: 401)),
+    ("401 Unauthorized", ProviderError.Reason.refused(status: 401)),
     ("429 Too Many Requests", .quota), ("500 Oops", .status(500)), ("302 Found", .status(302)),
   ])
-  func `a refusal is told by its status`(status: String, error: PlaceProviderError) throws {
+  func `a refusal is told by its status`(status: String, error: ProviderError.Reason) throws {
     let server = try LoopbackServer { _, _ in .status(status, "Location: http://127.0.0.1:1/") }
-    #expect(throws: error) { try kakao(server).places(PlaceQuery(words: "가게")) }
+    #expect(throws: ProviderError(error, of: .kakaoLocal)) {
+      try kakao(server).places(PlaceQuery(words: "가게"))
+    }
   }
 
   @Test(arguments: ["", "{", "[]", #"{"documents":[]}"#, #"{"meta":{"is_end":true}}"#])
   func `an answer of another form is an error`(body: String) throws {
     let server = try LoopbackServer { _, _ in .ok(Array(body.utf8), announcing: body.utf8.count) }
-    #expect(throws: PlaceProviderError.malformed) {
+    #expect(throws: ProviderError(.malformed, of: .kakaoLocal)) {
       try kakao(server).places(PlaceQuery(words: "가게"))
     }
   }
@@ -92,7 +95,7 @@ import Testing
   @Test func `what is too large or too slow is given up`() throws {
     let large = [UInt8](repeating: 0x20, count: 2 << 20)
     let server = try LoopbackServer { _, _ in .ok(large, announcing: large.count) }
-    #expect(throws: PlaceProviderError.malformed) {
+    #expect(throws: ProviderError(.malformed, of: .kakaoLocal)) {
       try kakao(server).places(PlaceQuery(words: "가게"))
     }
     let slow = try LoopbackServer { _, _ in
@@ -100,15 +103,15 @@ import Testing
       answer.pauseSeconds = 3
       return answer
     }
-    #expect(throws: PlaceProviderError.unreachable) {
+    #expect(throws: ProviderError(.unreachable, of: .kakaoLocal)) {
       try kakao(slow, timeoutSeconds: 1).places(PlaceQuery(words: "가게"))
     }
   }
 
   @Test func `a key and an address are checked before anything is sent`() {
-    #expect(throws: PlaceProviderError.noKey) { try KakaoLocal(key: "") }
-    #expect(throws: PlaceProviderError.noKey) { try KakaoLocal(key: "a\r\nX: y") }
-    #expect(throws: PlaceProviderError.badAddress) {
+    #expect(throws: ProviderError(.noKey, of: .kakaoLocal)) { try KakaoLocal(key: "") }
+    #expect(throws: ProviderError(.noKey, of: .kakaoLocal)) { try KakaoLocal(key: "a\r\nX: y") }
+    #expect(throws: ProviderError(.badAddress, of: .kakaoLocal)) {
       try KakaoLocal(key: "a", address: "http://dapi.example")
     }
   }

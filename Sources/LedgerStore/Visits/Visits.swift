@@ -43,7 +43,7 @@ extension StoreReader {
     return visits
   }
 
-  /// The refunds of payments that have a visit, or of a part of which one is a visit: their row ids, each
+  /// The refunds of payments that have or join a visit, or of which a part does: their row ids, each
   /// with the payment.
   ///
   /// - Complexity: O(*k* log *n*) for *k* visits among *n* payments.
@@ -52,8 +52,9 @@ extension StoreReader {
       db,
       """
       SELECT r.id, p.first FROM (
-        SELECT DISTINCT coalesce(p.split_of, p.id) AS first
-        FROM visits v JOIN payments p ON p.id = v.payment_id) p
+        SELECT DISTINCT coalesce(p.split_of, p.id) AS first FROM payments p WHERE p.id IN (
+          SELECT payment_id FROM visits
+          UNION SELECT payment_id FROM payment_tags WHERE name = 'of')) p
       JOIN payments w ON w.cancels_id = p.first
       JOIN payments r ON r.id = w.id OR r.split_of = w.id ORDER BY r.id
       """)

@@ -19,18 +19,37 @@ public struct VisitRow: Hashable, Sendable {
   public var state: State
   /// The day of the payment.
   public var paidOn: CalendarDay
-  /// The cost: the payment, or its part, less its refunds.
+  /// The cost: the payment, or its part, and further payments in its currency, less refunds.
   public var amount: Money
   /// The venue: the detail of this name, otherwise the place of the payment, otherwise its
   /// merchant.
   public var venue: String?
   /// The number of pictures and documents of its payment.
   public var attachments: Int
+  /// The further payments for the visit in its currency, in order of their row ids.
+  public var furtherPayments: [FurtherPayment]
+
+  /// A payment that joins a visit by its tag.
+  public struct FurtherPayment: Hashable, Sendable {
+    /// The row id.
+    public var id: Int64
+    /// The day of the payment.
+    public var paidOn: CalendarDay
+    /// The payment less its refunds.
+    public var amount: Money
+
+    /// Creates a payment.
+    public init(id: Int64, paidOn: CalendarDay, amount: Money) {
+      self.id = id
+      self.paidOn = paidOn
+      self.amount = amount
+    }
+  }
 
   /// Creates a row.
   public init(
     visit: Visit, state: State, paidOn: CalendarDay, amount: Money, venue: String?,
-    attachments: Int = 0
+    attachments: Int = 0, furtherPayments: [FurtherPayment] = []
   ) {
     self.visit = visit
     self.state = state
@@ -38,6 +57,7 @@ public struct VisitRow: Hashable, Sendable {
     self.amount = amount
     self.venue = venue
     self.attachments = attachments
+    self.furtherPayments = furtherPayments
   }
 
   func write(to json: inout JSONText) {
@@ -50,6 +70,11 @@ public struct VisitRow: Hashable, Sendable {
     json.member("amount", number: amount.decimal)
     json.member("venue", venue)
     json.member("attachments", attachments)
+    json.lines("further_payments", of: furtherPayments) { further, json in
+      json.member("id", further.id)
+      json.member("paid_on", further.paidOn.description)
+      json.member("amount", number: further.amount.decimal)
+    }
     json.object("details") { json in
       for (name, value) in visit.orderedDetails { json.member(name, value) }
     }
@@ -67,6 +92,11 @@ public struct VisitRow: Hashable, Sendable {
         details: try members.value("details")),
       state: state, paidOn: try members.value("paid_on"),
       amount: try members.money("amount", currency), venue: try members.optional("venue"),
-      attachments: try members.value("attachments"))
+      attachments: try members.value("attachments"),
+      furtherPayments: try members.objects("further_payments") {
+        FurtherPayment(
+          id: try $0.value("id"), paidOn: try $0.value("paid_on"),
+          amount: try $0.money("amount", currency))
+      })
   }
 }

@@ -1,6 +1,7 @@
 import LedgerStore
 public import Reports
 public import Spending
+import SpendingAnalytics
 
 extension LedgerView {
   /// The visits in order of their times and row ids.
@@ -23,19 +24,44 @@ extension LedgerView {
       }
       let refunded = refunds[visit.payment] ?? 0
       let isCancelled = payment.amount.minorUnits > 0 && refunded >= payment.amount.minorUnits
+      let further = stored.joined[visit.payment, default: []].compactMap {
+        stored.payments[$0].flatMap { further in
+          further.localDay <= day ?? .max && further.amount.currency == payment.amount.currency
+            ? VisitRow.FurtherPayment(
+              id: further.id, paidOn: further.localDay,
+              amount: Money(
+                minorUnits: further.amount.minorUnits - (refunds[further.id] ?? 0),
+                further.amount.currency)) : nil
+        }
+      }
       let place = payment.placeID.flatMap { stored.places[$0] }
       rows.append(
         VisitRow(
           visit: visit,
           state: isCancelled ? .cancelled : visit.time.day > today ? .planned : .visited,
           paidOn: payment.localDay,
-          amount: Money(
-            minorUnits: payment.amount.minorUnits - refunded, payment.amount.currency),
+          amount: try Self.sum(
+            payment.amount.minorUnits - refunded, further, payment.amount.currency),
           venue: visit.details["venue"] ?? place ?? payment.merchant,
-          attachments: stored.attachments[visit.payment] ?? 0))
+          attachments: stored.attachments[visit.payment] ?? 0, furtherPayments: further))
     }
     rows.sort { ($0.visit.time, $0.visit.payment) < ($1.visit.time, $1.visit.payment) }
     return VisitListDocument(today: today, days: days, visits: rows)
+  }
+
+  /// The sum of a visit's own payment and further ones.
+  ///
+  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if it exceeds 64 bits.
+  private static func sum(
+    _ own: Int64, _ further: [VisitRow.FurtherPayment], _ currency: Currency
+  ) throws -> Money {
+    var sum = own
+    for payment in further {
+      let (next, isOver) = sum.addingReportingOverflow(payment.amount.minorUnits)
+      if isOver { throw SpendingOverflow() }
+      sum = next
+    }
+    return Money(minorUnits: sum, currency)
   }
 
   /// The visits that were not cancelled, as events of a calendar: at their minute on the ledger's clock, or
@@ -63,6 +89,8 @@ private struct StoredVisits: Sendable {
   var visits: [Visit]
   var payments: [Int64: Payment]
   var places: [Int64: String]
+  /// The further payments of visits, by the payment of the visit, in order of their row ids.
+  let joined: [Int64: [Int64]]
   /// The numbers of attachments of payments that have any.
   var attachments: [Int64: Int]
   /// Refunds, with the first part of the payment that they undo.
@@ -73,7 +101,7 @@ private struct StoredVisits: Sendable {
   init(_ reader: StoreReader) throws {
     visits = try reader.visits()
     guard !visits.isEmpty else {
-      (payments, places, refunds, parts, attachments) = ([:], [:], [], [:], [:])
+      (payments, places, refunds, parts, attachments, joined) = ([:], [:], [], [:], [:], [:])
       return
     }
     let pairs = try reader.refundsOfVisits()
@@ -83,12 +111,22 @@ private struct StoredVisits: Sendable {
       let refunded = Set(pairs.map(\.payment))
       parts = parts.filter { refunded.contains($0.key) }
     }
-    let ids = Set(visits.map(\.payment)).union(pairs.flatMap { [$0.refund, $0.payment] })
-      .union(parts.values.joined())
+    let own = Set(visits.map(\.payment))
+    var joined: [Int64: [Int64]] = [:]
+    for (payment, value) in try reader.tagValues(named: Visit.joiningTag) {
+      // A payment with a visit of its own joins no other one.
+      guard let visit = Int64(value), own.contains(visit), !own.contains(payment) else { continue }
+      joined[visit, default: []].append(payment)
+    }
+    let ids = own.union(pairs.flatMap { [$0.refund, $0.payment] })
+      .union(parts.values.joined()).union(joined.values.joined())
     let found = try reader.payments(ids: ids.sorted())
     let payments = Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
     self.payments = payments
     self.parts = parts
+    self.joined = joined.mapValues { further in
+      further.filter { payments[$0]?.kind == .spending }.sorted()
+    }
     refunds = pairs.compactMap { pair in payments[pair.refund].map { ($0, pair.payment) } }
     attachments = try reader.attachmentCounts()
     places = try reader.places(ids: Set(found.compactMap(\.placeID))).mapValues(\.name)

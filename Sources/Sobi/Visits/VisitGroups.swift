@@ -61,7 +61,7 @@ struct VisitGroups {
     let visited = counted.filter { $0.state == .visited }
     let days = report.days
     report.total = try sum(visited)
-    report.paidOutside = try sum(visited.filter { !days.contains($0.paidOn) })
+    report.paidOutside = try sum(visited.compactMap { $0.paid(outside: days) })
     var groups: [Name: [VisitRow]] = [:]
     if key == .month, report.only == nil {
       var month = report.days.lowerBound.month
@@ -135,5 +135,22 @@ struct VisitGroups {
       return (rank, position, group)
     }
     return ranked.sorted { $0.0 != $1.0 ? $0.0 > $1.0 : $0.1 < $1.1 }.map(\.2)
+  }
+}
+
+extension VisitRow {
+  /// The visit with the part of its amount that was paid outside of some days; nil if none was.
+  fileprivate func paid(outside days: ClosedRange<CalendarDay>) -> VisitRow? {
+    let inside = furtherPayments.filter { days.contains($0.paidOn) }
+    let isOwnInside = days.contains(paidOn)
+    guard !isOwnInside || inside.count < furtherPayments.count else { return nil }
+    let sum = { (payments: [FurtherPayment]) in
+      payments.reduce(0) { $0 &+ $1.amount.minorUnits }
+    }
+    let own = amount.minorUnits &- sum(furtherPayments)
+    var row = self
+    row.amount = Money(
+      minorUnits: amount.minorUnits &- sum(inside) &- (isOwnInside ? own : 0), amount.currency)
+    return row
   }
 }

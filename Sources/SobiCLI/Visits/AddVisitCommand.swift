@@ -10,17 +10,27 @@ struct AddVisitCommand: ParsableCommand {
     discussion: """
       Example: sobi visit add "별 헤는 밤" 46000 --venue "작은극장 별" --on 2026-01-24T19:30
       With an amount the payment is added as well. Details such as cast and review may have several \
-      lines. Any name is allowed; reports know venue, people, cast, seat, discount and review.
+      lines. Any name is allowed; reports know venue, people, cast, seat, discount and review. With \
+      --show, KOPIS gives title, venue and details, and the first argument may be the amount.
       """)
 
-  @Argument(help: "The title: a play, an exhibition, a doctor.")
-  var title: String
+  @Argument(
+    help:
+      "The title: a play, an exhibition, a doctor; with --show, that of the performance is taken."
+  )
+  var title: String?
 
   @Argument(help: "The amount of a new payment, as in sobi add; also 0.")
   var amount: String?
 
   @Option(help: ArgumentHelp("The payment that the visit is for, by its id.", valueName: "id"))
   var payment: Int64?
+
+  @Option(
+    help: ArgumentHelp(
+      "The performance, by its id in KOPIS; its venue, period, cast, running time and prices are taken.",
+      valueName: "id"))
+  var show: String?
 
   @Option(
     help: ArgumentHelp(
@@ -58,7 +68,14 @@ struct AddVisitCommand: ParsableCommand {
 
   @OptionGroup var ledger: LedgerOptions
 
+  /// The title and the amount: with a performance, a sole argument of a new payment is the amount.
+  private var given: (title: String?, amount: String?) {
+    show != nil && payment == nil && amount == nil ? (nil, title) : (title, amount)
+  }
+
   func validate() throws {
+    let (title, amount) = given
+    if title == nil, show == nil { throw ValidationError(.noVisitTitle) }
     if payment == nil, amount == nil { throw ValidationError(.noVisitPayment) }
     if payment != nil {
       let given: [(String, Bool)] = [
@@ -74,25 +91,39 @@ struct AddVisitCommand: ParsableCommand {
 
   func run() throws {
     let ledger = try ledger.open(.writing)
-    var details = VisitDetails.details(set)
+    // The service is asked before anything is written.
+    let performance = try show.map { try ShowArgument.show($0) }
+    let title = given.title ?? performance?.title ?? ""
+    let venue = venue ?? performance.flatMap { $0.venue.isEmpty ? nil : $0.venue }
+    let details = (performance?.visitDetails ?? [:]).merging(VisitDetails.details(set)) { $1 }
     let known = try ledger.categories().count
     let id: Int64
+    let moment: DayTime
     if let payment {
-      if let venue { details["venue"] = venue }
-      let time = try on ?? DayTime(ledger.payment(payment).payment.localDay)
-      try ledger.add(Visit(payment: payment, title: title, time: time, details: details))
+      moment = try on ?? DayTime(ledger.payment(payment).payment.localDay)
+      let named = venue.map { ["venue": $0] } ?? [:]
+      try ledger.add(
+        Visit(
+          payment: payment, title: title, time: moment,
+          details: details.merging(named) { self.venue == nil ? $0 : $1 }))
       id = payment
     } else {
       let today = ledger.today()
-      let time = on ?? DayTime(date?.day ?? today)
-      let money = try Money(text: amount ?? "", currency ?? ledger.settings.homeCurrency)
-      var new = NewPayment(amount: money, day: date?.day ?? min(time.day, today))
+      moment = on ?? DayTime(date?.day ?? today)
+      let money = try Money(text: given.amount ?? "", currency ?? ledger.settings.homeCurrency)
+      var new = NewPayment(amount: money, day: date?.day ?? min(moment.day, today))
       new.merchant = venue
       new.coordinate = try at.map { try PlaceArgument.coordinate($0, in: ledger) }
+      if at == nil, let performance {
+        new.coordinate = try ShowArgument.position(of: performance)
+      }
       new.category = category
-      id = try ledger.addVisit(title, at: time, details: details, paying: new)
+      id = try ledger.addVisit(title, at: moment, details: details, paying: new)
     }
     if let row = try ledger.visit(ofPayment: id) { Terminal.message(VisitText.added(row)) }
+    if let days = performance?.days, !days.contains(moment.day) {
+      Terminal.message(VisitText.outsideRun(moment.day, days))
+    }
     try CategoryArgument.sayIfNew(category, known: known, in: ledger)
   }
 }

@@ -23,6 +23,9 @@ public struct Visit: Hashable, Sendable {
   /// The names of details with a meaning in reports, in the order in which they are shown.
   public static let detailNames = ["venue", "people", "cast", "seat", "discount", "review"]
 
+  /// The name of the tag by which a further payment joins a visit; its value is the visit's id.
+  public static let joiningTag = "of"
+
   /// The details in order: those of ``detailNames``, then by their names.
   public var orderedDetails: [(name: String, value: String)] {
     let known = Self.detailNames.filter { details[$0] != nil }

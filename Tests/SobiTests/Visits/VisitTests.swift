@@ -242,7 +242,7 @@ import Testing
       let id = try pay(1_000, "2026-11-01")
       try ledger.add(Visit(payment: id, title: title, time: try time(when)))
     }
-    let november = try #require(CalendarDay("2026-11-01"))...#require(CalendarDay("2026-11-30"))
+    let november = try time("2026-11-01").day...time("2026-11-30").day
     let events = try ledger.visitCalendar(on: november).events
     #expect(events.map(\.summary) == ["낮", "밤"])
     #expect(Set(events.map(\.id)).count == 2 && events.allSatisfy { $0.notes == "극장 별" })
@@ -261,5 +261,50 @@ import Testing
     #expect(try ledger.visits().visits.isEmpty)
     let findings = try ledger.check(quick: false).findings.filter { $0.table == "visits" }
     #expect(findings.map(\.problem) == [.time])
+  }
+
+  @Test func `further payments join a visit by their tag`() throws {
+    let id = try pay(44_000, "2026-10-28")
+    try ledger.add(Visit(payment: id, title: "오후 네 시", time: time("2026-11-14T19:30")))
+    let programme = try pay(10_000, "2026-11-14", merchant: "매점")
+    let taxi = try pay(8_000, "2026-11-15", merchant: "택시")
+    let dollars = try ledger.add(
+      NewPayment(
+        amount: Money(minorUnits: 500, .usd), day: time("2026-11-14").day)
+    ).id
+    for payment in [programme, taxi, dollars, id] {
+      _ = try ledger.tag([payment], TagEdit(set: ["of": String(id)]))
+    }
+    let row = try #require(try ledger.visit(ofPayment: id))
+    #expect(row.amount == Money(minorUnits: 62_000, .krw))
+    #expect(row.furtherPayments.map(\.id) == [programme, taxi])
+    #expect(row.furtherPayments.map(\.amount.minorUnits) == [10_000, 8_000])
+    // Of November, the own payment was paid outside.
+    let november = try time("2026-11-01").day...time("2026-11-30").day
+    let report = try ledger.visitReport(on: november, by: .title)
+    #expect(report.total.sums.amounts == [Money(minorUnits: 62_000, .krw)])
+    #expect(report.paidOutside.sums.amounts == [Money(minorUnits: 44_000, .krw)])
+    // The sum of the day before has neither.
+    let before = try ledger.visits(asOf: time("2026-11-14").day).visits
+    #expect(before.first?.amount.minorUnits == 54_000)
+    // A payment with a visit of its own does not join.
+    try ledger.add(Visit(payment: taxi, title: "밤길", time: time("2026-11-15")))
+    #expect(try ledger.visit(ofPayment: id)?.furtherPayments.map(\.id) == [programme])
+    try ledger.removePayments([programme])
+    #expect(try ledger.visit(ofPayment: id)?.amount.minorUnits == 44_000)
+  }
+
+  @Test func `a refund of a further payment is taken off the visit`() throws {
+    let id = try pay(44_000, "2026-11-07")
+    try ledger.add(Visit(payment: id, title: "오후 네 시", time: time("2026-11-14")))
+    let programme = try pay(10_000, "2026-11-14", merchant: "매점")
+    _ = try ledger.tag([programme], TagEdit(set: ["of": String(id)]))
+    let refund = try pay(-10_000, "2026-11-15", .refund, merchant: "매점")
+    try test.sql {
+      try $0.execute(sql: "UPDATE payments SET cancels_id = \(programme) WHERE id = \(refund)")
+    }
+    let row = try #require(try ledger.visit(ofPayment: id))
+    #expect(row.amount.minorUnits == 44_000 && row.state == .visited)
+    #expect(row.furtherPayments.map(\.amount.minorUnits) == [0])
   }
 }

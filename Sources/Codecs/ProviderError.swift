@@ -1,0 +1,66 @@
+public import Diagnostics
+
+/// The reason why a service on the network gives no answer. It carries neither the words of the
+/// request nor a key.
+public struct ProviderError: Fault, Equatable {
+  /// The service.
+  public var service: WebService
+  /// The reason.
+  public var reason: Reason
+
+  /// A reason.
+  public enum Reason: Hashable, Sendable {
+    /// The key is missing, or is not a key.
+    case noKey
+    /// The address of the service is neither of HTTPS nor of this machine.
+    case badAddress
+    /// The service cannot be reached, or its answer breaks off.
+    case unreachable
+    /// The server cannot prove that it is the service.
+    case untrusted
+    /// The key is not accepted, or not for this request.
+    case refused(status: Int)
+    /// The requests of the day are used up.
+    case quota
+    /// The service answered with another status than success.
+    case status(Int)
+    /// The answer does not have the form that the service documents.
+    case malformed
+  }
+
+  /// Creates an error.
+  public init(_ reason: Reason, of service: WebService) {
+    self.reason = reason
+    self.service = service
+  }
+}
+
+extension ProviderError {
+  public var code: String {
+    switch reason {
+    case .noKey: "provider.no-key"
+    case .badAddress: "provider.bad-address"
+    case .unreachable: "provider.unreachable"
+    case .untrusted: "provider.untrusted"
+    case .refused: "provider.refused"
+    case .quota: "provider.quota"
+    case .status: "provider.status"
+    case .malformed: "provider.malformed"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch reason {
+    case .noKey, .refused: .giveProviderKey(service)
+    case .untrusted: .download(.checkCertificates)
+    case .quota: .waitForQuota(service)
+    case .status(500...), .unreachable, .malformed: .askProviderLater(service)
+    case .badAddress, .status: nil
+    }
+  }
+}
+
+extension ProviderError: CustomStringConvertible {
+  /// The code: a log has neither words nor a key.
+  public var description: String { code }
+}

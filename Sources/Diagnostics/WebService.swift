@@ -1,0 +1,7 @@
+/// A service on the network that Sobi asks.
+public enum WebService: String, Hashable, Sendable, CaseIterable {
+  /// Kakao Local: places by their names.
+  case kakaoLocal = "kakao"
+  /// KOPIS, the Korean performing arts box office information system: performances and venues.
+  case kopis
+}

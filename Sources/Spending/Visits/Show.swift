@@ -1,0 +1,62 @@
+/// A performance as a service on the network lists it: a play, a musical, a concert.
+public struct Show: Hashable, Sendable {
+  /// The id in the list of the service.
+  public var id: String
+  /// The title.
+  public var title: String
+  /// The name of the venue; empty if it is not known.
+  public var venue: String
+  /// The days from the first to the last performance; nil if they are not known.
+  public var days: ClosedRange<CalendarDay>?
+  /// The kind of performance, in the words of the service.
+  public var genre: String
+  /// The state in the words of the service, as `공연중`.
+  public var state: String
+  /// Further facts; nil in a list.
+  public var details: Details?
+
+  /// The facts of a performance that lists leave out, each empty if it is not known.
+  public struct Details: Hashable, Sendable {
+    /// The names of the cast, as the service writes them.
+    public var cast = ""
+    /// The time it takes, as the service writes it: `2시간 30분`.
+    public var runningTime = ""
+    /// The ages admitted.
+    public var ages = ""
+    /// The prices, as the service writes them.
+    public var prices = ""
+    /// The times of the performances, as the service writes them.
+    public var times = ""
+    /// The id of the venue in the list of the service.
+    public var venueID = ""
+
+    /// Creates empty details.
+    public init() {}
+  }
+
+  /// Creates a performance.
+  public init(
+    id: String, title: String, venue: String = "", days: ClosedRange<CalendarDay>? = nil,
+    genre: String = "", state: String = "", details: Details? = nil
+  ) {
+    self.id = id
+    self.title = title
+    self.venue = venue
+    self.days = days
+    self.genre = genre
+    self.state = state
+    self.details = details
+  }
+
+  /// The details of a visit to it: its id, its days, its cast, the time it takes and its prices.
+  ///
+  /// Names are those of ``Visit/details``; an unknown fact has none.
+  public var visitDetails: [String: String] {
+    let facts = [
+      "show": id, "period": days.map { "\($0.lowerBound)..\($0.upperBound)" } ?? "",
+      "cast": details?.cast ?? "", "running-time": details?.runningTime ?? "",
+      "prices": details?.prices ?? "",
+    ]
+    return facts.filter { !$0.value.isEmpty }
+  }
+}

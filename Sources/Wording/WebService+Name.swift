@@ -1,0 +1,11 @@
+import Diagnostics
+
+extension WebService {
+  /// The name by which the service calls itself, in every language.
+  var name: String {
+    switch self {
+    case .kakaoLocal: "Kakao Local"
+    case .kopis: "KOPIS"
+    }
+  }
+}
