@@ -125,7 +125,9 @@ package final class SnapshotBase: Sendable {
   ///
   /// - Complexity: O(*p*) for *p* places the first time.
   func positions() throws(ColumnFileFault) -> PlacePositions {
-    try taken(\.positions) { () throws(ColumnFileFault) in PlacePositions(ids: try keys().ids.values) }
+    try taken(\.positions) { () throws(ColumnFileFault) in
+      PlacePositions(ids: try keys().ids.values)
+    }
   }
 
   deinit { cache.removeAll(of: owner) }

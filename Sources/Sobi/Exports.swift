@@ -165,10 +165,10 @@
 @_exported public import enum Spending.RateValueError
 @_exported public import struct Spending.SavedPlace
 @_exported public import struct Spending.SeriesDecision
+@_exported public import struct Spending.Show
 @_exported public import enum Spending.SpendingBasis
 @_exported public import struct Spending.Trip
 @_exported public import enum Spending.TripPeople
-@_exported public import struct Spending.Show
 @_exported public import struct Spending.Visit
 @_exported public import struct Spending.YearMonth
 @_exported public import struct SpendingAnalytics.BudgetStanding

@@ -67,7 +67,8 @@ import Testing
   /// Commands that need more than a line here: they are tried in a test of their own, or have no
   /// ledger to open.
   private static let others = [
-    "places search", "shows search", "shows show", "gazetteer lists", "gazetteer import", "gazetteer generate",
+    "places search", "shows search", "shows show", "gazetteer lists", "gazetteer import",
+    "gazetteer generate",
     "gazetteer answer",
     "init", "benchmark", "backup", "restore", "upgrade", "check", "licenses", "rules test",
     "rules import", "classify evaluate", "classify", "districts crosswalk", "join",
