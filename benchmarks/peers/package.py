@@ -15,6 +15,7 @@ from scipy.spatial import cKDTree
 from sklearn.cluster import DBSCAN
 from sklearn.neighbors import BallTree
 
+import cells
 import join
 import main
 import radius
@@ -22,7 +23,8 @@ from clusters import DISTANCE, EARTH, FEW, LEAST, SHARE, spread
 from contest import SHARED, Contestant, contest, log, timed
 
 SEED = 20261123
-PROGRAMS = ["numpy", "shapely", "geopandas", "scipy", "scikit-learn", "pysupercluster"]
+PROGRAMS = ["numpy", "shapely", "geopandas", "scipy", "scikit-learn", "pysupercluster", "h3",
+            "h3ronpy", "quadbin", "jismesh", "pyproj"]
 # No program needs minutes for so many centres.
 CENTERS = 2_000
 
@@ -224,10 +226,27 @@ def density(x, y, repeats):
              contestants, len(x), "ns")]
 
 
+def grids(x, y, repeats):
+    tables = []
+    for name, contestants, count in cells.contests(x, y):
+        expected = None
+
+        def compare(answers):
+            nonlocal expected
+            expected = answers if expected is None else expected
+            wrong = np.count_nonzero(answers != expected)
+            return "equal" if wrong == 0 else f"{wrong:,} differ"
+
+        contest(name, contestants, repeats, compare)
+        tables.append((f"Cells of {name}: {count:,} points", "The cell of every point is compared.",
+                       contestants, count, "ns"))
+    return tables
+
+
 def arguments():
     parser = argparse.ArgumentParser(prog="benchmarks/peers/python")
     parser.add_argument("--points", type=int, default=1_000_000)
-    parser.add_argument("--only", choices=["join", "tree", "clusters", "density"])
+    parser.add_argument("--only", choices=["join", "tree", "clusters", "density", "cells"])
     parser.add_argument("--districts", type=pathlib.Path)
     parser.add_argument("--key", default="code", help="the property with a district's key")
     parser.add_argument("--repeats", type=int, default=3)
@@ -253,6 +272,8 @@ def measure(options, folder):
         tables += zooms(x, y, options.repeats)
     if options.only in (None, "density"):
         tables += density(x, y, options.repeats)
+    if options.only in (None, "cells"):
+        tables += grids(x, y, options.repeats)
     return tables
 
 
