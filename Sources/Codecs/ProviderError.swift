@@ -38,14 +38,14 @@ public struct ProviderError: Fault, Equatable {
 extension ProviderError {
   public var code: String {
     switch reason {
-    case .noKey: "provider.no-key"
-    case .badAddress: "provider.bad-address"
-    case .unreachable: "provider.unreachable"
-    case .untrusted: "provider.untrusted"
-    case .refused: "provider.refused"
-    case .quota: "provider.quota"
-    case .status: "provider.status"
-    case .malformed: "provider.malformed"
+    case .noKey: "network.service.no-key"
+    case .badAddress: "network.service.bad-address"
+    case .unreachable: "network.service.unreachable"
+    case .untrusted: "network.service.untrusted"
+    case .refused: "network.service.refused"
+    case .quota: "network.service.quota"
+    case .status: "network.service.status"
+    case .malformed: "network.service.malformed"
     }
   }
 

@@ -24,10 +24,11 @@ import Testing
     #expect(Set(try Self.rows().values) == Set(schemas))
   }
 
-  @Test func `every schema but that of times is held to a document of the fixtures`() throws {
+  @Test func `every schema but two is held to a document of the fixtures`() throws {
     let rows = try Self.rows()
     let commands = try Project.text("Tests/Fixtures/reports/commands.txt")
-    var seen: Set<String> = ["benchmark.json"]
+    // Times are no fixtures, and performances come from a service: ShowsCommandTests has them.
+    var seen: Set<String> = ["benchmark.json", "shows.json"]
     for line in commands.split(separator: "\n") where line.contains(".json") {
       let words = Set(line.split(separator: " "))
       let fitting = rows.filter { Set($0.key.split(separator: " ")).isSubset(of: words) }

@@ -259,6 +259,26 @@ extension ReportMaker {
       })
   }
 
+  mutating func shows() -> ShowListDocument {
+    ShowListDocument(
+      shows: list {
+        var show = Show(
+          id: $0.text(), title: $0.text(), venue: $0.text(), days: $0.maybe { $0.days() },
+          genre: $0.text(), state: $0.text())
+        show.details = $0.maybe {
+          var details = Show.Details()
+          details.cast = $0.text()
+          details.runningTime = $0.text()
+          details.ages = $0.text()
+          details.prices = $0.text()
+          details.times = $0.text()
+          details.venueID = $0.text()
+          return details
+        }
+        return show
+      })
+  }
+
   mutating func visits() -> VisitListDocument {
     VisitListDocument(today: day(), days: maybe { $0.days() }, visits: list { $0.visit() })
   }

@@ -46,6 +46,7 @@ import Testing
       try expectSame(maker.trip())
       try expectSame(maker.trips())
       try expectSame(maker.visits())
+      try expectSame(maker.shows())
       try expectSame(maker.visitReport())
       try expectSame(maker.attachments())
       try expectSame(maker.conversion())
