@@ -27,7 +27,7 @@ import Testing
   @Test func `every schema but two is held to a document of the fixtures`() throws {
     let rows = try Self.rows()
     let commands = try Project.text("Tests/Fixtures/reports/commands.txt")
-    // Times are no fixtures, and performances come from a service: ShowsCommandTests has them.
+    // Times are no fixtures, and performances come from a service.
     var seen: Set<String> = ["benchmark.json", "shows.json"]
     for line in commands.split(separator: "\n") where line.contains(".json") {
       let words = Set(line.split(separator: " "))

@@ -5,6 +5,8 @@ import os
 import re
 import shutil
 import sqlite3
+import threading
+from http.server import BaseHTTPRequestHandler, HTTPServer
 
 import jsonschema
 
@@ -61,6 +63,35 @@ def held(name, document, text):
                  otherwise="; ".join(f"{e.json_path}: {e.message[:120]}" for e in errors[:3]))
 
 
+class Performances(BaseHTTPRequestHandler):
+    """A performance in the form of KOPIS, for every request."""
+
+    ANSWER = """<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+        <dbs><db><mt20id>PF1</mt20id><prfnm>별 &amp; 밤</prfnm><prfpdfrom>2026.11.07</prfpdfrom>
+        <prfpdto>2026.12.20</prfpdto><fcltynm>작은극장</fcltynm><prfcast>배역 A</prfcast></db></dbs>
+        """.encode()
+
+    def do_GET(self):
+        self.send_response(200)
+        self.send_header("Content-Length", str(len(self.ANSWER)))
+        self.end_headers()
+        self.wfile.write(self.ANSWER)
+
+    def log_message(self, *_):
+        pass
+
+
+def performances(output):
+    """Performances of a service on this machine keep to their schema."""
+    with HTTPServer(("127.0.0.1", 0), Performances) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        address = f"SOBI_KOPIS_KEY=key SOBI_KOPIS_URL=http://127.0.0.1:{server.server_port}"
+        for command in ["search 별", "show PF1"]:
+            command = f"sobi shows {command} --format json"
+            held("shows.json", output(f"{address} {command}"), command)
+        server.shutdown()
+
+
 def run_section():
     rows = table()
     names = {path.name for path in SCHEMAS.glob("*.json")}
@@ -93,4 +124,6 @@ def run_section():
     benchmark = "sobi benchmark aggregate --payments 20000 --format json"
     seen.add("benchmark.json")
     held("benchmark.json", output(benchmark), benchmark)
+    performances(output)
+    seen.add("shows.json")
     equal(seen, names, "every schema was held to a document")
