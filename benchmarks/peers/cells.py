@@ -16,7 +16,7 @@ ONE_BY_ONE = 100_000
 
 
 def korean(x, y):
-    """Ids of 1 km by pyproj and numpy; empty outside."""
+    """Ids of 1 km by pyproj and numpy; None outside."""
     transformer = pyproj.Transformer.from_crs(4326, 5179, always_xy=True)
 
     def ids():
@@ -26,7 +26,7 @@ def korean(x, y):
         b, north = np.divmod(np.where(inside, north, 1_300_000) - 1_300_000, 100_000)
         digits = (east // 1_000 * 100 + north // 1_000).astype(np.int64).astype("U4")
         found = LETTERS[a.astype(int)] + LETTERS[b.astype(int)].astype(object)
-        return np.where(inside, found + np.strings.zfill(digits, 4).astype(object), "")
+        return np.where(inside, found + np.strings.zfill(digits, 4).astype(object), None)
 
     return ids
 
