@@ -255,4 +255,27 @@ import Workloads
     }
     #expect(refused > 100)
   }
+
+  #if os(Linux)
+    @Test func `a column of parts takes no pages before these are read`() throws {
+      let bounds = (0...64).map { Int64($0 << 16) }
+      let column = NamedColumn("values", [Int64](repeating: 7, count: 4 << 20))
+      let checksums = try column.checksums(ofParts: bounds)
+      try write([column])
+      let file = try ColumnFile(path: path)
+      let parts = try ColumnParts<Int64>("values", of: file, parts: bounds, checksums: checksums)
+      try parts.read(3..<4) { $0[0] == 7 }
+      // A large page has 2 MiB, of 32 MiB.
+      #expect(Self.residentBytes(parts.memory) <= 6 << 20)
+    }
+
+    /// The bytes of the pages that the system gave.
+    private static func residentBytes(_ memory: ColumnMemory) -> Int {
+      let page = Int(getpagesize())
+      var pages = [UInt8](repeating: 0, count: unsafe memory.bytes.count / page)
+      let result = unsafe mincore(
+        memory.bytes.baseAddress, pages.count * page, &pages)
+      return result == 0 ? pages.count { $0 & 1 == 1 } * page : -1
+    }
+  #endif
 }

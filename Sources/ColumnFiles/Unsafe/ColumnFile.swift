@@ -42,7 +42,7 @@ package final class ColumnFile: Sendable {
       }
       byteCount = Int(status.st_size)
       guard byteCount >= ColumnLayout.headSize else { throw .cut }
-      let memory = ColumnMemory(byteCount: ColumnLayout.headSize)
+      let memory = ColumnMemory(byteCount: ColumnLayout.headSize, isFilledWhole: true)
       try unsafe Self.read(memory.bytes, from: descriptor, at: 0)
       let head = try unsafe ColumnHead(
         UnsafeRawBufferPointer(memory.bytes), ofFileWith: byteCount)
@@ -83,7 +83,7 @@ package final class ColumnFile: Sendable {
     where areFine: (Span<Element>) -> Bool = { _ in true }
   ) throws(ColumnFileFault) -> Column<Element> {
     let entry = try entry(of: name, as: Element.self)
-    let memory = ColumnMemory(byteCount: entry.count * entry.elementSize)
+    let memory = ColumnMemory(byteCount: entry.count * entry.elementSize, isFilledWhole: true)
     var checksum = Checksum(length: unsafe memory.bytes.count)
     var start = 0
     while unsafe start < memory.bytes.count {
@@ -123,7 +123,7 @@ package final class ColumnFile: Sendable {
       zip(bounds, bounds.dropFirst()).allSatisfy({ $0 <= $1 })
     else { throw .implausible }
     let memory = ColumnMemory(
-      byteCount: min(Self.pieceSize, Int(last - first) * entry.elementSize))
+      byteCount: min(Self.pieceSize, Int(last - first) * entry.elementSize), isFilledWhole: true)
     // The range of the file that is in memory.
     var held = 0..<0
     for ((start, end), expected) in zip(zip(bounds, bounds.dropFirst()), checksums) {
@@ -153,7 +153,7 @@ package final class ColumnFile: Sendable {
   /// - Throws: ``ColumnFileFault``.
   /// - Complexity: O(*n*) for *n* bytes, 0.2 ms a megabyte.
   package func check() throws(ColumnFileFault) {
-    let memory = ColumnMemory(byteCount: Self.pieceSize)
+    let memory = ColumnMemory(byteCount: Self.pieceSize, isFilledWhole: false)
     for entry in entries {
       let length = entry.count * entry.elementSize
       var checksum = Checksum(length: length)

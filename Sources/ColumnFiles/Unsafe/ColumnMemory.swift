@@ -20,8 +20,11 @@ final class ColumnMemory: @unchecked Sendable {
   /// `MADV_POPULATE_WRITE` of Linux 5.14, which the C library's headers may lack.
   private static let populate: Int32 = 23
 
-  /// Takes memory, all of which will be filled.
-  init(byteCount: Int) {
+  /// Takes memory.
+  ///
+  /// - Parameter isFilledWhole: Whether all of it will be filled: then the system gives all pages at
+  ///   once. Otherwise it gives those that are touched.
+  init(byteCount: Int, isFilledWhole: Bool) {
     guard byteCount >= 32 * Self.page else {
       unsafe bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: byteCount, alignment: 64)
       return
@@ -36,7 +39,7 @@ final class ColumnMemory: @unchecked Sendable {
     #if os(Linux)
       if mayBeLarge { _ = unsafe madvise(memory.baseAddress, whole, MADV_HUGEPAGE) }
       // A system that cannot do it answers with an error, and the pages are taken one by one.
-      _ = unsafe madvise(memory.baseAddress, byteCount, Self.populate)
+      if isFilledWhole { _ = unsafe madvise(memory.baseAddress, byteCount, Self.populate) }
     #endif
     unsafe bytes = UnsafeMutableRawBufferPointer(rebasing: memory[..<byteCount])
   }

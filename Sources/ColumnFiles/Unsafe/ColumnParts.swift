@@ -9,7 +9,7 @@ package final class ColumnParts<Element: FixedWidthInteger & Sendable>: Sendable
   private let entry: ColumnLayout.Entry
   private let bounds: [Int64]
   private let checksums: [UInt64]
-  private let memory: ColumnMemory
+  let memory: ColumnMemory
   /// The parts that are in memory, which do not change any more.
   private let isRead: Mutex<[Bool]>
 
@@ -29,7 +29,7 @@ package final class ColumnParts<Element: FixedWidthInteger & Sendable>: Sendable
       zip(bounds, bounds.dropFirst()).allSatisfy({ $0 <= $1 })
     else { throw .implausible }
     (self.file, self.bounds, self.checksums) = (file, bounds, checksums)
-    memory = ColumnMemory(byteCount: entry.count * entry.elementSize)
+    memory = ColumnMemory(byteCount: entry.count * entry.elementSize, isFilledWhole: false)
     isRead = Mutex(Array(repeating: false, count: checksums.count))
   }
 
