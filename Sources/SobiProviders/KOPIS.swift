@@ -27,14 +27,10 @@ public struct KOPIS: Sendable {
   /// The most pages of one request for a list.
   static let pageLimit = 20
 
-  /// The largest answer, in bytes.
-  private static let byteLimit = 1 << 20
   /// The longest text of an element, in bytes.
   private static let textLimit = 16 << 10
 
-  private let key: String
-  private let address: String
-  private let timeoutSeconds: Int
+  private let access: ServiceAccess
 
   /// Prepares requests; nothing is sent yet.
   ///
@@ -46,15 +42,7 @@ public struct KOPIS: Sendable {
   public init(
     key: String, address: String = defaultAddress, timeoutSeconds: Int = 10
   ) throws(ProviderError) {
-    guard !key.isEmpty, key.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
-      throw ProviderError(.noKey, of: .kopis)
-    }
-    guard let parts = HTTPAddress(address), parts.isSecure || parts.host == "127.0.0.1" else {
-      throw ProviderError(.badAddress, of: .kopis)
-    }
-    self.key = key
-    self.address = address
-    self.timeoutSeconds = timeoutSeconds
+    access = try ServiceAccess(.kopis, key: key, address: address, timeoutSeconds: timeoutSeconds)
   }
 
   /// The performances on some days whose title has the words, in order of their first days.
@@ -132,22 +120,8 @@ public struct KOPIS: Sendable {
   }
 
   private func records(_ path: String, _ items: [URLQueryItem]) throws -> [[String: String]] {
-    guard var parts = URLComponents(string: "\(address)/openApi/restful/\(path)") else {
-      throw ProviderError(.badAddress, of: .kopis)
-    }
-    parts.queryItems = [URLQueryItem(name: "service", value: key)] + items
-    // A plus sign in a query means a space.
-    parts.percentEncodedQuery = parts.percentEncodedQuery?.replacing("+", with: "%2B")
-    let request = WebAnswer(
-      of: parts.string ?? "", .kopis, fields: [], limit: Self.byteLimit,
-      timeoutSeconds: timeoutSeconds)
-    let (status, body) = try request.run()
-    switch status {
-    case 200: break
-    case 401, 403: throw ProviderError(.refused(status: status), of: .kopis)
-    case 429: throw ProviderError(.quota, of: .kopis)
-    default: throw ProviderError(.status(status), of: .kopis)
-    }
+    let body = try access.answer(
+      "/openApi/restful/\(path)", [URLQueryItem(name: "service", value: access.key)] + items)
     // The text of the error would show the content of the answer.
     guard
       let records = try? XMLRecords.read(

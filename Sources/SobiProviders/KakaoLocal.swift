@@ -24,12 +24,7 @@ public struct KakaoLocal: PlaceFinder, Sendable {
   /// The greatest radius that the service accepts.
   public static let radiusLimit = Meters(20_000)
 
-  private let key: String
-  private let address: String
-  private let timeoutSeconds: Int
-
-  /// The largest answer, in bytes.
-  private static let byteLimit = 1 << 20
+  private let access: ServiceAccess
 
   /// Prepares queries; nothing is sent yet.
   ///
@@ -41,15 +36,8 @@ public struct KakaoLocal: PlaceFinder, Sendable {
   public init(
     key: String, address: String = defaultAddress, timeoutSeconds: Int = 10
   ) throws(ProviderError) {
-    guard !key.isEmpty, key.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
-      throw ProviderError(.noKey, of: .kakaoLocal)
-    }
-    guard let parts = HTTPAddress(address), parts.isSecure || parts.host == "127.0.0.1" else {
-      throw ProviderError(.badAddress, of: .kakaoLocal)
-    }
-    self.key = key
-    self.address = address
-    self.timeoutSeconds = timeoutSeconds
+    access = try ServiceAccess(
+      .kakaoLocal, key: key, address: address, timeoutSeconds: timeoutSeconds)
   }
 
   /// The places in the order of the service: by its score, or near a position by distance.
@@ -79,21 +67,8 @@ public struct KakaoLocal: PlaceFinder, Sendable {
         items.append(URLQueryItem(name: "radius", value: String(meters)))
       }
     }
-    guard var parts = URLComponents(string: address + "/v2/local/search/keyword.json") else {
-      throw ProviderError(.badAddress, of: .kakaoLocal)
-    }
-    parts.queryItems = items
-    let request = WebAnswer(
-      of: parts.string ?? "", .kakaoLocal, fields: ["Authorization: KakaoAK \(key)"],
-      limit: Self.byteLimit,
-      timeoutSeconds: timeoutSeconds)
-    let (status, body) = try request.run()
-    switch status {
-    case 200: break
-    case 401, 403: throw ProviderError(.refused(status: status), of: .kakaoLocal)
-    case 429: throw ProviderError(.quota, of: .kakaoLocal)
-    default: throw ProviderError(.status(status), of: .kakaoLocal)
-    }
+    let body = try access.answer(
+      "/v2/local/search/keyword.json", items, fields: ["Authorization: KakaoAK \(access.key)"])
     do { return try JSONDecoder().decode(Answer.self, from: Data(body)) } catch {
       // The text of the error would show the content of the answer.
       throw ProviderError(.malformed, of: .kakaoLocal)

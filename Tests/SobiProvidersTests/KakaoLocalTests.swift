@@ -47,6 +47,9 @@ import Testing
     #expect(request.fields["authorization"] == "KakaoAK abc123")
     #expect(request.line.contains("/v2/local/search/keyword.json?query=%EC%B9%B4%ED%8E%98%20"))
     #expect(request.line.contains("x=127.0590000&y=37.5120000&radius=20000"))
+    // In a query a plus sign would mean a space.
+    _ = try kakao(server).places(PlaceQuery(words: "A+B"))
+    #expect(server.requests.last?.line.contains("query=A%2BB&") == true)
   }
 
   @Test func `pages are read until there are enough`() throws {

@@ -1,0 +1,63 @@
+internal import Codecs
+internal import Diagnostics
+internal import Foundation
+
+/// The access to a service that asks for a key: its address, and the meaning of its statuses.
+struct ServiceAccess: Sendable {
+  /// The key.
+  let key: String
+  private let service: WebService
+  private let address: String
+  private let timeoutSeconds: Int
+
+  /// The largest answer, in bytes.
+  private static let byteLimit = 1 << 20
+
+  /// Checks the key and the address; nothing is sent yet.
+  ///
+  /// - Parameters:
+  ///   - address: The address of the service: HTTPS, or on this machine.
+  ///   - timeoutSeconds: The longest time for an answer.
+  /// - Throws: ``Codecs/ProviderError``.
+  init(
+    _ service: WebService, key: String, address: String, timeoutSeconds: Int
+  ) throws(ProviderError) {
+    guard !key.isEmpty, key.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
+      throw ProviderError(.noKey, of: service)
+    }
+    guard let parts = HTTPAddress(address), parts.isSecure || parts.host == "127.0.0.1" else {
+      throw ProviderError(.badAddress, of: service)
+    }
+    self.key = key
+    self.service = service
+    self.address = address
+    self.timeoutSeconds = timeoutSeconds
+  }
+
+  /// Asks the service and waits for the answer.
+  ///
+  /// - Parameters:
+  ///   - path: The path below the address, with its percent signs.
+  ///   - fields: Lines of the head: `Authorization: …`.
+  /// - Throws: ``Codecs/ProviderError``, also for a status without success.
+  func answer(
+    _ path: String, _ items: [URLQueryItem], fields: [String] = []
+  ) throws(ProviderError) -> [UInt8] {
+    guard var parts = URLComponents(string: address + path) else {
+      throw ProviderError(.badAddress, of: service)
+    }
+    parts.queryItems = items
+    // A plus sign in a query means a space.
+    parts.percentEncodedQuery = parts.percentEncodedQuery?.replacing("+", with: "%2B")
+    let request = WebAnswer(
+      of: parts.string ?? "", service, fields: fields, limit: Self.byteLimit,
+      timeoutSeconds: timeoutSeconds)
+    let (status, body) = try request.run()
+    switch status {
+    case 200: return body
+    case 401, 403: throw ProviderError(.refused(status: status), of: service)
+    case 429: throw ProviderError(.quota, of: service)
+    default: throw ProviderError(.status(status), of: service)
+    }
+  }
+}
