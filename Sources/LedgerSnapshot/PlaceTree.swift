@@ -48,17 +48,6 @@ package struct PlaceTree: Sendable {
       + arrivals.positions(within: radius, of: center).map { arrived[Int($0)] }
   }
 
-  /// The places that a box covers, in an order that is the same for every call.
-  ///
-  /// - Complexity: That of ``SpatialIndex/PointTree/positions(in:)``, O(log *k*) for each place found
-  ///   after *k* moves.
-  package func positions(in box: BoundingBox) -> [Int32] {
-    let found = base.positions(in: box)
-    guard moves != nil else { return found }
-    return found.compactMap(position(ofFormer:))
-      + arrivals.positions(in: box).map { arrived[Int($0)] }
-  }
-
   /// The places nearest to `center`, as ``SpatialIndex/PointTree/nearest(_:to:where:)`` gives them.
   ///
   /// - Complexity: That of the same, O(log *k*) more for each place that is examined after *k*
