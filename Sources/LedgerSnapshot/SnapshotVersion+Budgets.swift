@@ -26,32 +26,6 @@ extension SnapshotVersion {
   package func lazyVerdicts(
     of search: PaymentSearch, and added: EncodedPaymentTexts
   ) throws(ColumnFileFault) -> LazyTextVerdicts? {
-    func verdicts(
-      _ subject: PaymentText, _ isFine: @escaping (Span<UInt8>) -> Bool
-    ) throws(ColumnFileFault) -> LazyTextVerdicts.Verdicts? {
-      try base.texts(subject, and: added[subject]).map { LazyTextVerdicts.Verdicts($0, isFine) }
-    }
-    var found = LazyTextVerdicts()
-    if search.asksForAccounts {
-      guard let all = try verdicts(.account, { search.isWanted(account: $0) }) else { return nil }
-      found.accounts = all
-    }
-    if search.asksForMerchants {
-      guard let all = try verdicts(.merchant, { search.isWanted(merchant: $0) }) else {
-        return nil
-      }
-      found.merchants = all
-    }
-    if search.asksForMemos {
-      guard let all = try verdicts(.memo, { search.isWanted(memo: $0) }) else { return nil }
-      found.memos = all
-    }
-    if search.asksForTexts {
-      guard let merchants = try verdicts(.merchant, { search.hasText($0) }),
-        let memos = try verdicts(.memo, { search.hasText($0) })
-      else { return nil }
-      found.texts = (merchants, memos)
-    }
-    return found
+    try searched(search, and: added) { LazyVerdicts($0, $1) }
   }
 }

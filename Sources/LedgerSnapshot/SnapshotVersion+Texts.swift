@@ -97,41 +97,52 @@ extension SnapshotVersion {
   private func verdicts(
     of search: PaymentSearch, and added: EncodedPaymentTexts
   ) throws(ColumnFileFault) -> (stored: TextVerdicts, added: TextVerdicts)? {
-    /// Returns the verdicts by the codes of texts, of which 0 is that of no text.
-    func verdicts(
-      _ subject: PaymentText, _ none: Bool, _ isFine: (Span<UInt8>) -> Bool
-    ) throws(ColumnFileFault) -> (stored: [Bool], added: [Bool])? {
-      guard let texts = try base.texts(subject, and: added[subject]) else { return nil }
+    let found = try searched(search, and: added) {
+      texts, isFine -> (stored: [Bool], added: [Bool]) in
+      // The code 0 is that of no text.
       let all = (0..<texts.count).map { texts.withText($0, isFine) }
-      return ([none] + all[..<texts.storedCount], [none] + all[texts.storedCount...])
+      return (
+        stored: [false] + all[..<texts.storedCount], added: [false] + all[texts.storedCount...]
+      )
     }
-    var (stored, new) = (TextVerdicts(), TextVerdicts())
+    return found.map { found in (found.map { $0.stored }, found.map { $0.added }) }
+  }
+
+  /// Returns the results of a search in some form; nil if the file leaves texts to the ledger.
+  ///
+  /// - Parameter form: Makes the results for the texts of one kind from the condition on each.
+  func searched<Verdicts>(
+    _ search: PaymentSearch, and added: EncodedPaymentTexts,
+    _ form: (_ texts: StoredTexts, _ isFine: @escaping (Span<UInt8>) -> Bool) -> Verdicts
+  ) throws(ColumnFileFault) -> SearchedTexts<Verdicts>? {
+    func verdicts(
+      _ subject: PaymentText, _ isFine: @escaping (Span<UInt8>) -> Bool
+    ) throws(ColumnFileFault) -> Verdicts? {
+      guard let texts = try base.texts(subject, and: added[subject]) else { return nil }
+      return form(texts, isFine)
+    }
+    var found = SearchedTexts<Verdicts>()
     if search.asksForAccounts {
-      guard let found = try verdicts(.account, false, { search.isWanted(account: $0) }) else {
-        return nil
-      }
-      (stored.accounts, new.accounts) = found
+      guard let all = try verdicts(.account, { search.isWanted(account: $0) }) else { return nil }
+      found.accounts = all
     }
     if search.asksForMerchants {
-      guard let found = try verdicts(.merchant, false, { search.isWanted(merchant: $0) }) else {
+      guard let all = try verdicts(.merchant, { search.isWanted(merchant: $0) }) else {
         return nil
       }
-      (stored.merchants, new.merchants) = found
+      found.merchants = all
     }
     if search.asksForMemos {
-      guard let found = try verdicts(.memo, false, { search.isWanted(memo: $0) }) else {
-        return nil
-      }
-      (stored.memos, new.memos) = found
+      guard let all = try verdicts(.memo, { search.isWanted(memo: $0) }) else { return nil }
+      found.memos = all
     }
     if search.asksForTexts {
-      guard let merchants = try verdicts(.merchant, false, { search.hasText($0) }),
-        let memos = try verdicts(.memo, false, { search.hasText($0) })
+      guard let merchants = try verdicts(.merchant, { search.hasText($0) }),
+        let memos = try verdicts(.memo, { search.hasText($0) })
       else { return nil }
-      stored.texts = (merchants.stored, memos.stored)
-      new.texts = (merchants.added, memos.added)
+      found.texts = (merchants, memos)
     }
-    return (stored, new)
+    return found
   }
 
   /// Returns the payments of some days that may be recurring, in order of their row ids, with the

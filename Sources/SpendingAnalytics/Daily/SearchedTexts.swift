@@ -1,18 +1,17 @@
 package import ColumnFiles
 import Spending
 
-/// The results of a search for each text of payments, by the codes of the texts: 0 is that of no
-/// text.
-package struct TextVerdicts: Sendable {
+/// The results of a search for the texts of payments, one for the texts of each kind.
+package struct SearchedTexts<Verdicts> {
   /// Whether a text is a requested account; nil if none is requested.
-  package var accounts: [Bool]?
+  package var accounts: Verdicts?
   /// Whether a text is a requested merchant; nil if none is requested.
-  package var merchants: [Bool]?
+  package var merchants: Verdicts?
   /// Whether a text is a requested note; nil if none is requested.
-  package var memos: [Bool]?
+  package var memos: Verdicts?
   /// Whether a merchant, or a note, has the text that one of both must have; nil if none is
   /// requested.
-  package var texts: (merchants: [Bool], memos: [Bool])?
+  package var texts: (merchants: Verdicts, memos: Verdicts)?
 
   /// Creates verdicts that every payment passes.
   package init() {}
@@ -27,6 +26,23 @@ package struct TextVerdicts: Sendable {
     return parts
   }
 
+  /// The same results in another form.
+  package func map<Other>(_ form: (Verdicts) -> Other) -> SearchedTexts<Other> {
+    var other = SearchedTexts<Other>()
+    other.accounts = accounts.map(form)
+    other.merchants = merchants.map(form)
+    other.memos = memos.map(form)
+    other.texts = texts.map { (form($0.merchants), form($0.memos)) }
+    return other
+  }
+}
+
+extension SearchedTexts: Sendable where Verdicts: Sendable {}
+
+/// The results for each text, by the codes of the texts: 0 is that of no text.
+package typealias TextVerdicts = SearchedTexts<[Bool]>
+
+extension TextVerdicts {
   /// Whether a payment with some texts passes.
   @inline(__always)
   package func fit(account: UInt32, merchant: UInt32, memo: UInt32) -> Bool {
