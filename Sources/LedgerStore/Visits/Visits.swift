@@ -54,10 +54,11 @@ extension StoreReader {
       SELECT r.id, p.first FROM (
         SELECT DISTINCT coalesce(p.split_of, p.id) AS first FROM payments p WHERE p.id IN (
           SELECT payment_id FROM visits
-          UNION SELECT payment_id FROM payment_tags WHERE name = 'of')) p
+          UNION SELECT payment_id FROM payment_tags WHERE name = ?)) p
       JOIN payments w ON w.cancels_id = p.first
       JOIN payments r ON r.id = w.id OR r.split_of = w.id ORDER BY r.id
       """)
+    rows.bind(Visit.joiningTag, at: 1)
     var refunds: [(refund: Int64, payment: Int64)] = []
     while try rows.step() { refunds.append((rows.integer(0), rows.integer(1))) }
     return refunds

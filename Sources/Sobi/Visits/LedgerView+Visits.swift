@@ -56,11 +56,7 @@ extension LedgerView {
     _ own: Int64, _ further: [VisitRow.FurtherPayment], _ currency: Currency
   ) throws -> Money {
     var sum = own
-    for payment in further {
-      let (next, isOver) = sum.addingReportingOverflow(payment.amount.minorUnits)
-      if isOver { throw SpendingOverflow() }
-      sum = next
-    }
+    for payment in further { try sum.add(exactly: payment.amount.minorUnits) }
     return Money(minorUnits: sum, currency)
   }
 
