@@ -82,10 +82,10 @@ struct SobiCommand: ParsableCommand {
   @OptionGroup var ledger: LedgerOptions
 
   static func main() {
+    let words = CommandLineWords.current
+    let named = CommandLineWords.path(words)
     // A server lives long, and gives back what it needed for one answer.
-    if CommandLineWords.path(CommandLineWords.current).type != ServeCommand.self {
-      FreedMemory.keep()
-    }
+    if named.type != ServeCommand.self { FreedMemory.keep() }
     CrashReports.turnOffBacktraces()
     // A closed pipe ends the program quietly, even if the parent ignores the signal.
     _ = signal(SIGPIPE, SIG_DFL)
@@ -100,8 +100,8 @@ struct SobiCommand: ParsableCommand {
       cutFile: ErrorReport.paragraph(LedgerStoreError.logIndexCut),
       status: ErrorReport.status(LedgerStoreError.logIndexCut))
     var command: any ParsableCommand
-    refuseUnknownCommand(CommandLineWords.current)
-    do { command = try parsed(CommandLineWords.current) } catch { refuse(error) }
+    refuseUnknownCommand(words, named)
+    do { command = try parsed(words, named) } catch { refuse(error) }
     do {
       try command.run()
       LedgerOptions.finish()
@@ -118,11 +118,12 @@ struct SobiCommand: ParsableCommand {
   ///
   /// A command without commands below it is parsed alone, which takes half the time. If that fails,
   /// or asks for help, the whole is parsed: its errors have the path of the command.
-  private static func parsed(_ words: [String]) throws -> any ParsableCommand {
-    let (path, type, unknown) = CommandLineWords.path(words)
-    if unknown == nil, type.configuration.subcommands.isEmpty,
-      words.prefix(path.count).elementsEqual(path),
-      let command = try? type.parseAsRoot(Array(words.dropFirst(path.count)))
+  private static func parsed(
+    _ words: [String], _ named: CommandLineWords.Path
+  ) throws -> any ParsableCommand {
+    if named.unknown == nil, named.type.configuration.subcommands.isEmpty,
+      words.prefix(named.path.count).elementsEqual(named.path),
+      let command = try? named.type.parseAsRoot(Array(words.dropFirst(named.path.count)))
     {
       return command
     }
@@ -131,8 +132,8 @@ struct SobiCommand: ParsableCommand {
 
   /// Ends the program for an unknown command. If the command may be left out, the word may be an
   /// argument of the default one.
-  private static func refuseUnknownCommand(_ words: [String]) {
-    let (path, type, unknown) = CommandLineWords.path(words)
+  private static func refuseUnknownCommand(_ words: [String], _ named: CommandLineWords.Path) {
+    let (path, type, unknown) = named
     guard let unknown,
       CommandLineWords.asksForHelp(words) || type.configuration.defaultSubcommand == nil
     else { return }

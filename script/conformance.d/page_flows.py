@@ -278,7 +278,7 @@ def run_grids(work, page, gridded, asked, write):
         seen.click("#mode-grid")
         equal(re.findall(r"[\d.]+", seen.text("#grid-total")), ["12.34", "5.67", "18.01"],
               "cents of cells and of what is in none add up")
-        equal(seen.texts("#grid-system option"), ["europe-1km"], "one grid is no choice")
+        equal(seen.texts("#grid-system option"), ["europe-1km"], "the page offers the grid of the file alone")
 
 
 def walk(seen, page, asked):

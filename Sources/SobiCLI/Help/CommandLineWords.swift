@@ -30,11 +30,12 @@ enum CommandLineWords {
   /// Whether the command is `help`.
   static func asksForHelp(_ words: [String]) -> Bool { leading(words).rest.first == "help" }
 
+  /// The commands that words name.
+  typealias Path = (path: [String], type: any ParsableCommand.Type, unknown: String?)
+
   /// The path of named commands, and the first word at the place of a command that names none;
   /// options end the names.
-  static func path(
-    _ words: [String]
-  ) -> (path: [String], type: any ParsableCommand.Type, unknown: String?) {
+  static func path(_ words: [String]) -> Path {
     var type: any ParsableCommand.Type = SobiCommand.self
     var path: [String] = []
     var rest = leading(words).rest
