@@ -139,10 +139,14 @@ import Testing
     #expect(
       none.messages == "No performance from 2026-11-20 to 2027-02-19 has 없는 극 in its title.\n",
       "\(none.messages)")
+    // Words that are too long are cut at a character.
+    _ = try sandbox.run(["shows", String(repeating: "가", count: 200)], environment: environment)
+    let cut = String(repeating: "%EA%B0%80", count: 133)
+    #expect(server.requests.last?.line.contains("shprfnm=\(cut)&") == true)
     for (arguments, message) in [
       (["별", "--from", "2026-11-20", "--to", "2027-11-21"], "A search has at most 366 days."),
       (["별", "--from", "2026-11-20", "--to", "2026-11-19"], "2026-11-19"),
-      (["별", "--limit", "0"], "must be 1 to 200"), ([""], "words"),
+      (["별", "--limit", "0"], "must be 1 to 200"), ([""], "words"), ([" "], "words"),
     ] {
       let refused = try sandbox.run(["shows", "search"] + arguments, environment: environment)
       #expect(refused.status == 64, "\(arguments): \(refused.messages)")

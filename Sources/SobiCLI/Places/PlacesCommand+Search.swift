@@ -74,9 +74,7 @@ extension PlacesCommand {
       }
     }
 
-    private var text: String {
-      String(words.joined(separator: " ").utf8.prefix(PlaceQuery.wordLimit)) ?? ""
-    }
+    private var text: String { SearchWords.text(words) }
 
     func run() throws {
       var query = PlaceQuery(words: text, limit: limit)

@@ -42,7 +42,7 @@ struct SearchShowsCommand: ParsableCommand {
     guard Self.limits.contains(limit) else {
       throw ValidationError(.outOfRange(option: "--limit", Self.limits))
     }
-    guard words.contains(where: { !$0.isEmpty }) else { throw ValidationError(.noSearchWords) }
+    guard !SearchWords.text(words).isEmpty else { throw ValidationError(.noSearchWords) }
     _ = try days()
   }
 
@@ -59,7 +59,7 @@ struct SearchShowsCommand: ParsableCommand {
   }
 
   func run() throws {
-    let text = String(words.joined(separator: " ").utf8.prefix(PlaceQuery.wordLimit)) ?? ""
+    let text = SearchWords.text(words)
     let days = try days()
     let shows = try ShowsCommand.kopis().shows(text, on: days, limit: limit)
     let document = ShowListDocument(shows: shows)
