@@ -39,14 +39,21 @@ public struct PlaceBitmap: Hashable, Sendable {
   /// - Complexity: O(*p* / 64 + *k*) for *k* of *p* places, and a byte for each.
   var flags: [Bool] {
     var flags = Array(repeating: false, count: placeCount)
+    forEachPlace { flags[$0] = true }
+    return flags
+  }
+
+  /// Calls a function with each place of the set, ascending.
+  ///
+  /// - Complexity: O(*p* / 64 + *k*) for *k* of *p* places.
+  func forEachPlace(_ body: (Int) -> Void) {
     for index in words.indices {
       var word = words[index]
       while word != 0 {
-        flags[index << 6 | word.trailingZeroBitCount] = true
+        body(index << 6 | word.trailingZeroBitCount)
         word &= word - 1
       }
     }
-    return flags
   }
 
   /// Creates the set of the places that have a number.

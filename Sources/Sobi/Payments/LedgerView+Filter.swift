@@ -86,12 +86,11 @@ extension LedgerView {
       keep(try places(called: asked.places, of: places()))
     }
     if !asked.circles.isEmpty {
-      let tree = try placeTree()
       var found = PlaceBitmap(placeCount: all)
       for circle in asked.circles {
         let center = try position(written: circle.place)
-        for place in tree.positions(within: circle.distance.meters, of: center) {
-          found.insert(Int(place))
+        for place in try places(within: circle.distance.meters, of: center, coordinates) {
+          found.insert(place)
         }
       }
       keep(found)
@@ -104,6 +103,24 @@ extension LedgerView {
         })
     }
     return bitmap
+  }
+
+  /// The places at most a radius from a position.
+  ///
+  /// - Complexity: That of ``PlaceTree/positions(within:of:)`` if the tree is kept, otherwise O(*p*)
+  ///   for *p* places: a look at each position costs less than the tree, which a command would have
+  ///   to make.
+  private func places(
+    within radius: Meters, of center: Coordinate, _ coordinates: [Coordinate]
+  ) throws -> [Int] {
+    if let tree = moment[\.placeTree] {
+      return tree.positions(within: radius, of: center).map(Int.init)
+    }
+    let box = BoundingBox(around: center, radius: radius)
+    return coordinates.indices.filter { place in
+      box?.covers(coordinates[place]) != false
+        && Haversine.earth.distance(from: center, to: coordinates[place]) <= radius
+    }
   }
 
   /// The places with an id or with a name, in any case and width.

@@ -45,15 +45,19 @@ package struct BudgetScan {
   private var sums: [[(day: CalendarDay, sum: Int64, count: Int64)]]
   /// Of each budget with a limit of each payment, these.
   private var each: [[BudgetPayments.Payment]]
+  /// For each 64 budgets, the places where they count.
+  private var places: [BudgetPlaces]
   /// Σ |amount| of all rows, which no sum of some of them exceeds.
-  private var magnitude: UInt64 = 0
-  private var isTooLarge = false
+  private var magnitude: UInt128 = 0
 
   /// Begins a scan.
   package init(_ asked: [Asked]) {
     self.asked = asked
     sums = Array(repeating: [], count: asked.count)
     each = Array(repeating: [], count: asked.count)
+    places = stride(from: 0, to: asked.count, by: 64).map {
+      BudgetPlaces(asked[$0..<min($0 + 64, asked.count)])
+    }
   }
 
   /// The parts of rows that it reads.
@@ -62,26 +66,31 @@ package struct BudgetScan {
   /// Takes the rows of some days; no other piece has a row of these.
   ///
   /// - Precondition: The rows have ``parts``.
-  /// - Complexity: O(*n* + *t* *d*) for *n* rows of *t* traits and *d* days, if days and traits
-  ///   decide about all budgets; O(*n*) for each other one.
+  /// - Complexity: O(*n* (1 + *b* / 64) + *m* + *t* *d*) for *n* rows of *t* traits and *d* days, *b*
+  ///   budgets, and *m* pairs of a row and a budget whose days, traits and places match.
   package mutating func take(_ rows: EncodedRows) {
+    var (low, high): (UInt64, UInt64) = (0, 0)
     for amount in rows.amounts {
-      let (sum, overflows) = magnitude.addingReportingOverflow(amount.magnitude)
-      (magnitude, isTooLarge) = (sum, isTooLarge || overflows)
+      low &+= amount.magnitude & 0xFFFF_FFFF
+      high &+= amount.magnitude >> 32
     }
-    guard !isTooLarge, magnitude <= UInt64(Int64.max) else {
-      isTooLarge = true
-      return
-    }
+    magnitude += UInt128(high) << 32 + UInt128(low)
+    guard !isTooLarge else { return }
     let cells = asked.contains(where: \.isOfTraits) ? TraitDays(rows) : nil
+    var byRows = [UInt64](repeating: 0, count: places.count)
     for budget in asked.indices {
       if asked[budget].isOfTraits, let cells {
         sums[budget] += cells.sums(asked[budget].filter, of: rows)
       } else {
-        take(rows, of: budget)
+        byRows[budget >> 6] |= 1 << UInt64(budget & 63)
       }
     }
+    for (group, budgets) in byRows.enumerated() where budgets != 0 {
+      take(rows, of: budgets, from: group << 6)
+    }
   }
+
+  private var isTooLarge: Bool { magnitude > UInt128(Int64.max) }
 
   /// The payments of a budget; nil if the sum of all rows may exceed 64 bits.
   package func payments(of budget: Int) throws(SpendingOverflow) -> BudgetPayments? {
@@ -90,66 +99,143 @@ package struct BudgetScan {
     return .sums(try DaySums(sums[budget]))
   }
 
-  /// Takes the rows that count against one budget.
-  private mutating func take(_ rows: EncodedRows, of budget: Int) {
-    let isEach = asked[budget].isEach
-    var found: [BudgetPayments.Payment] = []
-    var sums = [(sum: Int64, count: Int64)](repeating: (0, 0), count: rows.days.count)
-    Self.forEachRow(rows, &asked[budget]) { row, day in
-      if isEach {
-        let day = CalendarDay(daysSince1970: rows.days[day])
-        found.append(BudgetPayments.Payment(day: day, amount: rows.amounts[row]))
-      } else {
-        sums[day].sum &+= rows.amounts[row]
-        sums[day].count += 1
-      }
-    }
-    each[budget] += found
-    for (day, sum) in sums.enumerated() where sum.count > 0 {
-      self.sums[budget].append((CalendarDay(daysSince1970: rows.days[day]), sum.sum, sum.count))
-    }
-  }
-
-  /// Calls `body` with each row that counts, and the position of its day.
-  @inline(__always)
-  private static func forEachRow(
-    _ rows: EncodedRows, _ asked: inout Asked, _ body: (_ row: Int, _ day: Int) -> Void
-  ) {
-    let filter = asked.filter
-    let days = filter.days.map { rows.days.positions(in: $0) } ?? rows.days.indices
-    let kinds = rows.traits.map { !asked.isEach || $0.kind == PaymentKind.spending.rawValue }
-    let traits = zip(filter.admitted(rows.traits, in: rows.currencies), kinds).map {
-      $0 == 1 && $1
-    }
-    let anyTraits = zip(rows.traits, kinds).map { trait, isOfKind in
-      let currency = rows.currencies[Int(trait.currency)]
-      return isOfKind && filter.currencies?.contains(currency) ?? true
-    }
-    let (codes, places, ids) = (rows.codes.span, rows.groups.span, rows.ids.span)
+  /// Takes the rows that count against some of 64 budgets.
+  ///
+  /// - Parameters:
+  ///   - budgets: A bit for each.
+  ///   - first: The position of the first of the 64.
+  private mutating func take(_ rows: EncodedRows, of budgets: UInt64, from first: Int) {
+    let places = places[first >> 6]
+    let masks = BudgetMasks(asked[first..<min(first + 64, asked.count)], budgets, of: rows)
+    let dayCount = rows.days.count
+    var found = [(sum: Int64, count: Int64)](
+      repeating: (0, 0), count: (64 - budgets.leadingZeroBitCount) * dayCount)
+    let (codes, groups, ids) = (rows.codes.span, rows.groups.span, rows.ids.span)
     let amounts = rows.amounts.span
     for row in codes.indices {
       let code = CompiledPredicate.RowCode(codes[row])
-      guard days.contains(code.day) else { continue }
-      if let added = asked.added, added.contains(ids[row]) {
-        if anyTraits[code.trait] { body(row, code.day) }
-        continue
+      var open = masks.days[code.day]
+      guard open != 0 else { continue }
+      var counted: UInt64 = 0
+      var adding = open & masks.adding & masks.anyTraits[code.trait]
+      open &= masks.traits[code.trait] & places.budgets(at: Int(groups[row]))
+      while adding != 0 {
+        let bit = adding.trailingZeroBitCount
+        adding &= adding - 1
+        if asked[first + bit].added?.contains(ids[row]) == true { counted |= 1 << UInt64(bit) }
       }
-      guard traits[code.trait] else { continue }
-      if let bitmap = filter.places {
-        let place = Int(places[row])
-        guard place < bitmap.placeCount, bitmap.contains(place) else { continue }
+      open &= ~counted
+      while open != 0 {
+        let bit = open.trailingZeroBitCount
+        open &= open - 1
+        if !masks.isPlain(bit), !fits(rows, row, first + bit) { continue }
+        counted |= 1 << UInt64(bit)
       }
-      if let bitmap = asked.unplacedOr {
-        let place = Int(places[row])
-        guard place >= bitmap.placeCount || bitmap.contains(place) else { continue }
+      while counted != 0 {
+        let bit = counted.trailingZeroBitCount
+        counted &= counted - 1
+        if masks.each & 1 << UInt64(bit) != 0 {
+          let day = CalendarDay(daysSince1970: rows.days[code.day])
+          each[first + bit].append(BudgetPayments.Payment(day: day, amount: amounts[row]))
+        } else {
+          let cell = bit &* dayCount &+ code.day
+          found[cell].sum &+= amounts[row]
+          found[cell].count &+= 1
+        }
       }
-      if let range = asked.amounts, !range.contains(amounts[row]) { continue }
-      if let removed = asked.removed, removed.contains(ids[row]) { continue }
-      guard asked.payments.allSatisfy({ $0.contains(ids[row]) }) else { continue }
-      if asked.texts?.fit(rows, row) == false { continue }
-      body(row, code.day)
+    }
+    for (cell, sum) in found.enumerated() where sum.count > 0 {
+      let day = CalendarDay(daysSince1970: rows.days[cell % dayCount])
+      sums[first + cell / dayCount].append((day, sum.sum, sum.count))
     }
   }
+
+  /// Whether a row fulfils the conditions of a budget but those of days, traits and places.
+  private mutating func fits(_ rows: EncodedRows, _ row: Int, _ budget: Int) -> Bool {
+    if let range = asked[budget].amounts, !range.contains(rows.amounts[row]) { return false }
+    if let removed = asked[budget].removed, removed.contains(rows.ids[row]) { return false }
+    guard asked[budget].payments.allSatisfy({ $0.contains(rows.ids[row]) }) else { return false }
+    return asked[budget].texts?.fit(rows, row) != false
+  }
+}
+
+/// The places where each of 64 budgets counts payments, a bit for each budget.
+private struct BudgetPlaces {
+  /// By place; empty if no budget asks for places.
+  private var atPlaces: [UInt64] = []
+  /// Of payments without a place.
+  private var elsewhere: UInt64 = 0
+
+  /// - Complexity: O(*p* + *k*) for *p* places of which the budgets have *k*.
+  init(_ asked: ArraySlice<BudgetScan.Asked>) {
+    var everywhere: UInt64 = 0
+    var restricted: [(bit: UInt64, places: PlaceBitmap)] = []
+    for (position, asked) in asked.enumerated() {
+      let bit = 1 << UInt64(position)
+      if asked.filter.places == nil { elsewhere |= bit }
+      guard var places = asked.filter.places ?? asked.unplacedOr else {
+        everywhere |= bit
+        continue
+      }
+      if let others = asked.unplacedOr { places.formIntersection(others) }
+      restricted.append((bit, places))
+    }
+    guard let placeCount = restricted.first?.places.placeCount else { return }
+    atPlaces = Array(repeating: everywhere, count: placeCount)
+    for (bit, places) in restricted { places.forEachPlace { atPlaces[$0] |= bit } }
+  }
+
+  /// The budgets that count payments at a place, or at numbers beyond those of places.
+  @inline(__always)
+  func budgets(at place: Int) -> UInt64 {
+    place < atPlaces.count ? atPlaces[place] : atPlaces.isEmpty ? .max : elsewhere
+  }
+}
+
+/// The days and traits whose rows each of 64 budgets may count, a bit for each budget.
+private struct BudgetMasks {
+  /// By day, and by trait.
+  private(set) var days, traits: [UInt64]
+  /// By trait, of the payments that a tag adds.
+  private(set) var anyTraits: [UInt64]
+  /// The budgets with payments that a tag adds.
+  private(set) var adding: UInt64 = 0
+  /// The budgets whose limit is one of each payment.
+  private(set) var each: UInt64 = 0
+  /// The budgets with conditions besides days, traits and places.
+  private var further: UInt64 = 0
+
+  init(_ asked: ArraySlice<BudgetScan.Asked>, _ budgets: UInt64, of rows: EncodedRows) {
+    days = Array(repeating: 0, count: rows.days.count)
+    traits = Array(repeating: 0, count: rows.traits.count)
+    anyTraits = traits
+    for (position, asked) in asked.enumerated() {
+      let bit = 1 << UInt64(position)
+      guard budgets & bit != 0 else { continue }
+      let filter = asked.filter
+      for day in filter.days.map({ rows.days.positions(in: $0) }) ?? rows.days.indices {
+        days[day] |= bit
+      }
+      let admitted = filter.admitted(rows.traits, in: rows.currencies)
+      for (number, trait) in rows.traits.enumerated()
+      where !asked.isEach || trait.kind == PaymentKind.spending.rawValue {
+        if admitted[number] == 1 { traits[number] |= bit }
+        let currency = rows.currencies[Int(trait.currency)]
+        if filter.currencies?.contains(currency) ?? true { anyTraits[number] |= bit }
+      }
+      if asked.added != nil { adding |= bit }
+      if asked.isEach { each |= bit }
+      if asked.amounts != nil || asked.removed != nil || !asked.payments.isEmpty
+        || asked.texts != nil
+      {
+        further |= bit
+      }
+    }
+  }
+
+  /// Whether days, traits and places decide about a budget.
+  @inline(__always)
+  func isPlain(_ bit: Int) -> Bool { further & 1 << UInt64(bit) == 0 }
 }
 
 /// Sums of rows by trait and day.
