@@ -36,7 +36,8 @@ let package = Package(
     .target(
       name: "Measuring",
       dependencies: ours(
-        "FeatureCodecs", "Codecs", "SimpleFeatures", "Spending", "SpendingAnalytics", "Workloads")
+        "FeatureCodecs", "Codecs", "Grids", "SimpleFeatures", "SpatialIndex", "Spending",
+        "SpendingAnalytics", "Workloads")
         + [
           .product(name: "Benchmark", package: "benchmark")
         ], swiftSettings: strict),
@@ -49,6 +50,7 @@ let package = Package(
     suite("Clusters", uses: ours("SpatialIndex", "SimpleFeatures", "Workloads")),
     suite("Density", uses: ours("SpatialIndex", "SimpleFeatures", "Workloads")),
     suite("Cells", uses: ours("Grids", "SimpleFeatures", "Workloads")),
+    suite("Heat", uses: ours("Grids", "SpatialIndex", "SimpleFeatures", "Workloads")),
     suite("Formats", uses: ours("FeatureCodecs", "Codecs", "SimpleFeatures", "Workloads")),
     suite("Places", uses: ours("PlaceSearch", "SimpleFeatures", "Workloads")),
     suite("Classify", uses: ours("PlaceClassification", "Spending", "Workloads")),
@@ -60,9 +62,8 @@ let package = Package(
     .executableTarget(
       name: "peer-kernels",
       dependencies: ours(
-        "FeatureCodecs", "Codecs", "PlaceClassification", "SpatialIndex", "SimpleFeatures",
-        "Spending",
-        "SpendingAnalytics", "Workloads")
+        "FeatureCodecs", "Codecs", "Grids", "PlaceClassification", "SpatialIndex",
+        "SimpleFeatures", "Spending", "SpendingAnalytics", "Workloads")
         + [
           "Measuring", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], path: "Sources/PeerKernels", swiftSettings: strict),

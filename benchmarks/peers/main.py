@@ -20,7 +20,7 @@ PROGRAMS = ["pysupercluster", "shapely", "geopandas", "sedonadb", "polars", "duc
 def arguments():
     parser = argparse.ArgumentParser(prog="benchmarks/peers/run")
     parser.add_argument("--points", type=int, default=1_000_000)
-    parser.add_argument("--only", choices=["join", "group", "radius", "clusters", "classify"])
+    parser.add_argument("--only", choices=["join", "group", "radius", "clusters", "heat", "classify"])
     parser.add_argument("--districts", action="append", type=pathlib.Path)
     parser.add_argument("--repeats", type=int, default=5)
     parser.add_argument("--output", type=pathlib.Path)
@@ -44,6 +44,9 @@ def measure(options, folder):
     if options.only in (None, "clusters"):
         import clusters
         tables += clusters.measure(folder, options.points, options.repeats)
+    if options.only in (None, "heat"):
+        import heat
+        tables += heat.measure(folder, options.points, options.repeats)
     if options.only in (None, "classify"):
         import names
         tables += names.measure(folder, options.points, options.repeats)

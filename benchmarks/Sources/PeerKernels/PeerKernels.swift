@@ -14,7 +14,7 @@ struct PeerKernels: ParsableCommand {
     subcommands: [
       Generate.self, JoinKernel.self, GridKernel.self, RadiusKernel.self, TreeKernel.self,
       FormatKernel.self, GroupKernel.self, ClusterKernel.self, DensityKernel.self,
-      GenerateNames.self, NameKernel.self,
+      HeatKernel.self, GenerateNames.self, NameKernel.self,
     ])
 
   static func main() {
