@@ -18,21 +18,39 @@ extension GridSystem {
   package func numbers(of positions: [Coordinate]) -> [UInt64] {
     let level = level
     let fineness = fineness
+    var cells = [UInt64](repeating: 0, count: positions.count)
+    var numbers = cells.mutableSpan
     switch family {
     case .korea:
       let (side, projection) = (KoreanGrid.side(self), KoreanGrid.projection)
-      return positions.map { KoreanGrid.number($0, side: side, projection) }
-    case .japan:
-      return positions.map { JapaneseGrid.number($0, fineness: fineness) }
+      let sines = SineTable.shared
+      for first in stride(from: 0, to: positions.count, by: 2) {
+        let second = min(first + 1, positions.count - 1)
+        let pair = KoreanGrid.numbers(
+          positions[first], positions[second], side: side, projection, sines)
+        numbers[second] = pair.1
+        numbers[first] = pair.0
+      }
+    case .japan: positions.fill(&numbers) { JapaneseGrid.number($0, fineness: fineness) }
     case .europe:
       let (side, projection) = (EuropeanGrid.side(self), EuropeanGrid.projection)
-      return positions.map { EuropeanGrid.number($0, side: side, projection) }
+      positions.fill(&numbers) { EuropeanGrid.number($0, side: side, projection) }
     case .quadbin:
-      let rows = MercatorRows.shared
-      return positions.map { QuadbinGrid.number($0, zoom: level, rows) }
+      let (rows, zoom) = (MercatorRows.shared, UInt64(level))
+      positions.fill(&numbers) { QuadbinGrid.number($0, zoom: zoom, rows) }
     case .h3:
       let grid = HexagonGrid.levels[level]
-      return positions.map { grid.index($0) }
+      let (sines, faces) = (SineTable.shared, HexagonFaceTable.shared)
+      positions.fill(&numbers) { grid.index($0, sines, faces) }
     }
+    return cells
+  }
+}
+
+extension [Coordinate] {
+  /// Writes the number of each position.
+  @inline(__always)
+  fileprivate func fill(_ numbers: inout MutableSpan<UInt64>, _ number: (Coordinate) -> UInt64) {
+    for index in indices { numbers[index] = number(self[index]) }
   }
 }

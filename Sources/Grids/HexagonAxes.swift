@@ -28,17 +28,24 @@ struct HexagonAxes: Hashable {
     // Cube coordinates a - b, b, -a: the one with the largest rounding error is computed from the
     // others.
     let (q, r, s) = (a - b, b, -a)
-    var (x, y) = (q.rounded(), r.rounded())
-    let z = s.rounded()
+    var (x, y) = (Self.nearest(q), Self.nearest(r))
+    let z = Self.nearest(s)
     let (dx, dy, dz) = (abs(x - q), abs(y - r), abs(z - s))
     if dx > dy, dx > dz { x = -y - z } else if dy > dz { y = -x - z }
     self.init(Int(x + y), Int(y))
   }
 
+  /// The nearest integer, the even one of two; numbers below 2^51.
   @inline(__always)
-  static func + (left: Self, right: Self) -> Self { Self(left.a + right.a, left.b + right.b) }
+  private static func nearest(_ value: Double) -> Double {
+    // At 3 · 2^51 the last bit of a number is 1.
+    (value + 0x1.8p52) - 0x1.8p52
+  }
+
   @inline(__always)
-  static func - (left: Self, right: Self) -> Self { Self(left.a - right.a, left.b - right.b) }
+  static func + (left: Self, right: Self) -> Self { Self(left.a &+ right.a, left.b &+ right.b) }
+  @inline(__always)
+  static func - (left: Self, right: Self) -> Self { Self(left.a &- right.a, left.b &- right.b) }
   @inline(__always)
   static func * (left: Self, factor: Int) -> Self { Self(left.a * factor, left.b * factor) }
 
@@ -50,22 +57,25 @@ struct HexagonAxes: Hashable {
   /// The quotient by 7, rounded to the nearest integer; there are no ties.
   @inline(__always)
   private static func seventh(_ value: Int) -> Int {
-    let twice = 2 * value + 7
-    return twice >= 0 ? twice / 14 : -((13 - twice) / 14)
+    // ⌊(value + 3) / 7⌋, of a number that is not negative.
+    let positive = UInt64(truncatingIfNeeded: value &+ (3 + 7 << 26))
+    // 2^36 / 7, rounded up: exact for numbers below 2^30.
+    return Int(truncatingIfNeeded: (positive &* 9_817_068_106) &>> 36) &- 1 << 26
   }
 
   /// The coarser hexagon of this one, turned clockwise (`isTurnedBack`) or counter-clockwise.
   @inline(__always)
   func coarser(isTurnedBack: Bool) -> Self {
     isTurnedBack
-      ? Self(Self.seventh(2 * a + b), Self.seventh(3 * b - a))
-      : Self(Self.seventh(3 * a - b), Self.seventh(a + 2 * b))
+      ? Self(Self.seventh(2 &* a &+ b), Self.seventh(3 &* b &- a))
+      : Self(Self.seventh(3 &* a &- b), Self.seventh(a &+ 2 &* b))
   }
 
   /// The finer hexagon in the middle of this one.
   @inline(__always)
   func finer(isTurnedBack: Bool) -> Self {
-    isTurnedBack ? Self(3 * a - b, a + 2 * b) : Self(2 * a + b, 3 * b - a)
+    isTurnedBack
+      ? Self(3 &* a &- b, a &+ 2 &* b) : Self(2 &* a &+ b, 3 &* b &- a)
   }
 
   /// The unit of a digit: 1 for k, 2 for j, 3 for jk, 4 for i, 5 for ik, 6 for ij.
@@ -76,14 +86,8 @@ struct HexagonAxes: Hashable {
   /// The digit of a unit.
   @inline(__always)
   var digit: UInt64 {
-    switch (a, b) {
-    case (0, 0): return 0
-    case (-1, -1): return 1
-    case (0, 1): return 2
-    case (-1, 0): return 3
-    case (1, 0): return 4
-    case (0, -1): return 5
-    default: return 6
-    }
+    // By 3a + b + 4, three bits each: -1 -1 is 1, -1 0 is 3, 0 -1 is 5, 0 1 is 2, 1 0 is 4, 1 1 is 6.
+    let digits: UInt64 = 0o640_205_031
+    return digits &>> UInt64(truncatingIfNeeded: 3 &* (3 &* a &+ b &+ 4)) & 7
   }
 }

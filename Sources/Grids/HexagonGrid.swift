@@ -12,12 +12,10 @@ struct HexagonGrid: Sendable {
   /// The angle between the axes of odd levels and those of even ones: asin √(3/28).
   static let turn = 0.333473172251832115336090755351601070065900389
 
-  /// The values for numbering positions of a level on a face: the middle, and the two axes of the
-  /// lattice in its plane, scaled so that products are coordinates along them.
+  /// The two axes of the lattice in the plane of a face, scaled so that products with a position are
+  /// coordinates along them.
   private struct Face {
-    var cx, cy, cz: Double
-    var ax, ay, az: Double
-    var bx, by, bz: Double
+    var x, y, z: SIMD2<Double>
   }
 
   /// The grid of each level.
@@ -35,13 +33,11 @@ struct HexagonGrid: Sendable {
     for _ in 0..<level { scale *= 7.0.squareRoot() }
     faces = (0..<20).map { number in
       let face = HexagonFace(number, isTurned: level % 2 == 1)
-      let (center, x, y) = (face.center, face.x, face.y)
+      let (x, y) = (face.x, face.y)
       // Along axes at 120°, b = y / sin 60° and a = x + b / 2.
       let b = y * (scale / 0.75.squareRoot())
       let a = x * scale + b * 0.5
-      return Face(
-        cx: center.x, cy: center.y, cz: center.z, ax: a.x, ay: a.y, az: a.z, bx: b.x, by: b.y,
-        bz: b.z)
+      return Face(x: SIMD2(a.x, b.x), y: SIMD2(a.y, b.y), z: SIMD2(a.z, b.z))
     }
     var pentagonFaces = [(Int, Int)?](repeating: nil, count: 122)
     for pentagon in HexagonTables.pentagons { pentagonFaces[pentagon.cell] = pentagon.faces }
@@ -49,24 +45,18 @@ struct HexagonGrid: Sendable {
   }
 
   /// The index of the hexagon at a position.
-  func index(_ position: Coordinate) -> UInt64 {
-    let radians = Double.pi / 180
-    let (latitude, longitude) = (position.latitude * radians, position.longitude * radians)
-    let across = cosine(latitude)
-    let x = across * cosine(longitude)
-    let y = across * sine(longitude)
-    let z = sine(latitude)
-    var (number, nearest) = (0, -2.0)
-    for candidate in 0..<20 {
-      let face = faces[candidate]
-      let product = x * face.cx + y * face.cy + z * face.cz
-      if product > nearest { (number, nearest) = (candidate, product) }
-    }
+  @inline(__always)
+  func index(
+    _ position: Coordinate, _ sines: SineTable, _ nearest: HexagonFaceTable
+  ) -> UInt64 {
+    let (latitude, longitude) = (sines.of(position.latitudeE7), sines.of(position.longitudeE7))
+    let point = SpherePoint(
+      x: latitude.cosine * longitude.cosine, y: latitude.cosine * longitude.sine,
+      z: latitude.sine)
+    let (number, product) = nearest.face(position, point)
     let face = faces[number]
-    let inverse = 1 / nearest
-    var axes = HexagonAxes(
-      nearestA: (x * face.ax + y * face.ay + z * face.az) * inverse,
-      b: (x * face.bx + y * face.by + z * face.bz) * inverse)
+    let lattice = (point.x * face.x + point.y * face.y + point.z * face.z) * (1 / product)
+    var axes = HexagonAxes(nearestA: lattice.x, b: lattice.y)
     var digits: UInt64 = 0
     var shift = UInt64(3 * (15 - level))
     for level in stride(from: level, to: 0, by: -1) {
@@ -82,20 +72,29 @@ struct HexagonGrid: Sendable {
     guard let turnedFaces = pentagonFaces[baseCell] else {
       return HexagonIndex(
         level: level, baseCell: baseCell,
-        digits: HexagonIndex.turned(digits, level: level, times: times)
+        digits: HexagonIndex.turned(digits, times: times)
       ).bits
     }
+    return pentagonIndex(
+      digits, baseCell: baseCell, turns: times,
+      isClockwise: turnedFaces.0 == number || turnedFaces.1 == number)
+  }
+
+  /// The index of a hexagon whose base cell is a pentagon.
+  private func pentagonIndex(
+    _ digits: UInt64, baseCell: Int, turns: Int, isClockwise: Bool
+  ) -> UInt64 {
+    var digits = digits
     // A pentagon has no hexagons along k: those of another face move to an adjacent direction.
     func leading(_ digits: UInt64) -> Int {
       HexagonIndex(level: level, baseCell: baseCell, digits: digits).leadingDigit
     }
     if leading(digits) == 1 {
-      let isClockwise = turnedFaces.0 == number || turnedFaces.1 == number
-      digits = HexagonIndex.turned(digits, level: level, times: isClockwise ? 5 : 1)
+      digits = HexagonIndex.turned(digits, times: isClockwise ? 5 : 1)
     }
-    for _ in 0..<times {
-      digits = HexagonIndex.turned(digits, level: level, times: 1)
-      if leading(digits) == 1 { digits = HexagonIndex.turned(digits, level: level, times: 1) }
+    for _ in 0..<turns {
+      digits = HexagonIndex.turned(digits, times: 1)
+      if leading(digits) == 1 { digits = HexagonIndex.turned(digits, times: 1) }
     }
     return HexagonIndex(level: level, baseCell: baseCell, digits: digits).bits
   }

@@ -40,16 +40,23 @@ struct HexagonIndex {
     }
   }
 
+  /// Three digits turned, by the number of turns and their nine bits.
+  private static let turnedTriples: [UInt16] = (0..<6).flatMap { times in
+    (0..<512).map { triple in
+      let turn = turns[times]
+      return UInt16(turn[triple >> 6] << 6 | turn[triple >> 3 & 7] << 3 | turn[triple & 7])
+    }
+  }
+
   /// Digits of three bits, turned.
+  ///
+  /// Below the level there are zeros, which stay.
   @inline(__always)
-  static func turned(_ digits: UInt64, level: Int, times: Int) -> UInt64 {
-    guard times > 0 else { return digits }
-    let turn = turns[times]
+  static func turned(_ digits: UInt64, times: Int) -> UInt64 {
+    let (table, first) = (turnedTriples, times << 9)
     var turned: UInt64 = 0
-    var shift = UInt64(42)
-    for _ in 0..<level {
-      turned |= turn[Int(digits >> shift & 7)] << shift
-      shift &-= 3
+    for shift in stride(from: 0 as UInt64, to: 45, by: 9) {
+      turned |= UInt64(table[first | Int(digits &>> shift & 511)]) &<< shift
     }
     return turned
   }

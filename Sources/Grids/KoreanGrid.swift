@@ -28,20 +28,23 @@ enum KoreanGrid {
   /// The side of a cell in metres.
   static func side(_ system: GridSystem) -> Double { 10_000 / Double(system.fineness) }
 
-  /// The number of the cell at a position, or ``GridCell/outside``.
+  /// The numbers of the cells at two positions, or ``GridCell/outside``.
   @inline(__always)
-  static func number(
-    _ position: Coordinate, side: Double, _ projection: TransverseMercator
-  ) -> UInt64 {
-    guard longitudes.contains(position.longitudeE7), latitudes.contains(position.latitudeE7) else {
-      return GridCell.outside
-    }
-    let radians = Double.pi / 180
-    let (x, y) = projection.project(
-      longitude: position.longitude * radians, latitude: position.latitude * radians)
+  static func numbers(
+    _ first: Coordinate, _ second: Coordinate, side: Double, _ projection: TransverseMercator,
+    _ sines: SineTable
+  ) -> (UInt64, UInt64) {
+    // Positions elsewhere are projected to anything, and then not counted.
+    let (x, y) = projection.project(first, second, sines)
     let (east, north) = (x - west, y - south)
-    guard east >= 0, east < width, north >= 0, north < height else { return GridCell.outside }
-    return GridCell.number(Int(east / side), Int(north / side))
+    let (columns, rows) = (east / side, north / side)
+    func number(_ position: Coordinate, _ lane: Int) -> UInt64 {
+      guard longitudes.contains(position.longitudeE7), latitudes.contains(position.latitudeE7),
+        east[lane] >= 0, east[lane] < width, north[lane] >= 0, north[lane] < height
+      else { return GridCell.outside }
+      return GridCell.number(Int(columns[lane]), Int(rows[lane]))
+    }
+    return (number(first, 0), number(second, 1))
   }
 
   /// A position in a cell.

@@ -52,23 +52,27 @@ struct MercatorRows: Sendable {
     return 0.5 - 0.25 * naturalLogarithm((1 + sine) / (1 - sine)) / .pi
   }
 
-  /// The row of a latitude from -85.0511287° to 85.0511287° among `count` rows.
+  /// The row of a latitude from -85.0511287° to 85.0511287° among 2^zoom rows.
   @inline(__always)
-  func row(_ latitudeE7: Int32, of count: Double) -> UInt64 {
+  func row(_ latitudeE7: Int32, zoom: UInt64) -> UInt64 {
     let offset = latitudeE7 &- Self.first
-    let piece = pieces[Int(offset >> Self.bits)]
+    let piece = pieces[Int(offset &>> Self.bits)]
     let half = Int32(1) << (Self.bits - 1)
     let x = Double((offset & (half &* 2 &- 1)) &- half) * (1 / Double(half))
     let share = piece.a + x * (piece.b + x * (piece.c + x * (piece.d + x * piece.e)))
-    let place = share * count
-    let row = place.rounded(.down)
-    let within = place - row
-    guard within > 1e-4, within < 1 - 1e-4 else { return Self.exactRow(latitudeE7, of: count) }
-    return UInt64(row)
+    // The 52 bits of a number from 1 to 2: the row, and the part of it.
+    let bits = (1 + share).bitPattern & (1 << 52 - 1)
+    let rest = 52 &- zoom
+    let margin = UInt64(450_359_962_737) &>> zoom
+    guard (bits &+ margin) & (1 &<< rest &- 1) > 2 &* margin else {
+      return Self.exactRow(latitudeE7, zoom: zoom)
+    }
+    return bits &>> rest
   }
 
   @inline(never)
-  private static func exactRow(_ latitudeE7: Int32, of count: Double) -> UInt64 {
+  private static func exactRow(_ latitudeE7: Int32, zoom: UInt64) -> UInt64 {
+    let count = Double(1 << zoom)
     let share = MercatorPoint(Coordinate(longitudeE7: 0, latitudeE7: latitudeE7)).y
     return UInt64(min(count - 1, (share * count).rounded(.down)))
   }

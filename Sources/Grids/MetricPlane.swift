@@ -67,12 +67,25 @@ public struct MetricPlane: Sendable {
 
   /// The metres east and north of a position; nil farther than 10° from the central meridian, or beyond
   /// 84° north or 80° south.
-  @inline(__always)
   public func project(_ position: Coordinate) -> (x: Double, y: Double)? {
-    let turn = turn(to: position.longitude)
-    guard abs(turn) <= Self.widest, Self.latitudes.contains(position.latitude) else { return nil }
-    return projection.project(
-      longitude: projection.meridian + turn * .pi / 180, latitude: position.latitude * .pi / 180)
+    let (x, y, isWithin) = project(position, position)
+    return isWithin.0 ? (x.x, y.x) : nil
+  }
+
+  /// The metres east and north of two positions, and whether each has them.
+  @inline(__always)
+  func project(
+    _ first: Coordinate, _ second: Coordinate
+  ) -> (x: SIMD2<Double>, y: SIMD2<Double>, isWithin: (Bool, Bool)) {
+    let turns = SIMD2(turn(to: first.longitude), turn(to: second.longitude))
+    let (x, y) = projection.project(first, second, turns: turns * (.pi / 180), .shared)
+    return (
+      x, y,
+      (
+        abs(turns.x) <= Self.widest && Self.latitudes.contains(first.latitude),
+        abs(turns.y) <= Self.widest && Self.latitudes.contains(second.latitude)
+      )
+    )
   }
 
   /// The position of metres east and north.

@@ -10,6 +10,9 @@ extension MetricRaster {
     let block = max(2, Int(10_000 / side) & ~1)
     let blockColumns = (columns + block - 1) / block
     let squareKilometers = side * side / 1e6
+    let across = (0..<columns).map { column in
+      (node: column / block * 2, weights: Self.weights(Double(column % block) / Double(block)))
+    }
     var nodes: [[Double]] = []
     for row in 0..<rows {
       if row % block == 0 {
@@ -23,14 +26,9 @@ extension MetricRaster {
       let line = (0...2 * blockColumns).map { column in
         down.0 * nodes[0][column] + down.1 * nodes[1][column] + down.2 * nodes[2][column]
       }
-      var areas: [Double] = []
-      areas.reserveCapacity(columns)
-      for column in 0..<columns {
-        let first = column / block * 2
-        let across = Self.weights(Double(column % block) / Double(block))
-        areas.append(
-          squareKilometers
-            * (across.0 * line[first] + across.1 * line[first + 1] + across.2 * line[first + 2]))
+      let areas = across.map { node, weights in
+        squareKilometers
+          * (weights.0 * line[node] + weights.1 * line[node + 1] + weights.2 * line[node + 2])
       }
       try body(row, areas)
     }

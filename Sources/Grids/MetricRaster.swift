@@ -80,11 +80,33 @@ public struct MetricRaster: Equatable, Sendable {
   }
 
   /// The column and row of a position, which may lie beyond the edges; nil beyond the plane.
-  @inline(__always)
   public func cell(at position: Coordinate) -> (column: Int, row: Int)? {
-    guard let (x, y) = plane.project(position) else { return nil }
+    cells(at: [position])[0]
+  }
+
+  /// The column and row of each position, which may lie beyond the edges; nil beyond the plane.
+  ///
+  /// - Complexity: O(*n*) for *n* positions.
+  public func cells(at positions: [Coordinate]) -> [(column: Int, row: Int)?] {
+    var cells: [(column: Int, row: Int)?] = []
+    cells.reserveCapacity(positions.count)
+    for first in stride(from: 0, to: positions.count, by: 2) {
+      let second = min(first + 1, positions.count - 1)
+      let (x, y, isWithin) = plane.project(positions[first], positions[second])
+      let (columns, rows) = ((x - west) / side, (north - y) / side)
+      cells.append(isWithin.0 ? Self.cell(columns.x, rows.x) : nil)
+      if second > first { cells.append(isWithin.1 ? Self.cell(columns.y, rows.y) : nil) }
+    }
+    return cells
+  }
+
+  /// A column begins at its western edge, and a row ends at its southern one.
+  @inline(__always)
+  private static func cell(_ column: Double, _ row: Double) -> (column: Int, row: Int) {
+    // Rounded towards 0.
+    let (west, north) = (Int(column), Int(row))
     return (
-      Int(((x - west) / side).rounded(.down)), Int(((north - y) / side).rounded(.up)) - 1
+      Double(west) > column ? west - 1 : west, Double(north) < row ? north : north - 1
     )
   }
 

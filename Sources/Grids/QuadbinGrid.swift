@@ -13,12 +13,12 @@ enum QuadbinGrid {
   ///
   /// The meridian of 180° is that of -180° and belongs to the first column.
   @inline(__always)
-  static func number(_ position: Coordinate, zoom: Int, _ rows: MercatorRows) -> UInt64 {
+  static func number(_ position: Coordinate, zoom: UInt64, _ rows: MercatorRows) -> UInt64 {
     guard latitudes.contains(position.latitudeE7) else { return GridCell.outside }
-    let last = UInt64(1) << UInt64(zoom) - 1
-    let east = UInt64(Int64(position.longitudeE7) + 1_800_000_000)
-    let column = (east << UInt64(zoom)) / 3_600_000_000 & last
-    return column << 32 | rows.row(position.latitudeE7, of: Double(last + 1))
+    let last = 1 &<< zoom &- 1
+    let east = UInt64(UInt32(bitPattern: position.longitudeE7) &+ 1_800_000_000)
+    let column = (east &<< zoom) / 3_600_000_000 & last
+    return column << 32 | rows.row(position.latitudeE7, zoom: zoom)
   }
 
   /// A position in a cell.

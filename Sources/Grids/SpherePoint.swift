@@ -11,6 +11,10 @@ struct SpherePoint {
     Self(x: left.x + right.x, y: left.y + right.y, z: left.z + right.z)
   }
 
+  /// The cosine of the angle to another direction.
+  @inline(__always)
+  func product(_ other: Self) -> Double { x * other.x + y * other.y + z * other.z }
+
   var position: GeodeticPosition {
     GeodeticPosition(
       longitude: angle(x: x, y: y), latitude: angle(x: (x * x + y * y).squareRoot(), y: z))

@@ -6,6 +6,9 @@ import SimpleFeatures
 /// - SeeAlso: Karney (2011), "Transverse Mercator with an accuracy of a few nanometers", equations 12,
 ///   35 and 36, doi:10.1007/s00190-011-0445-3.
 struct TransverseMercator {
+  /// A number of each of two positions, which are computed side by side.
+  typealias Pair = SIMD2<Double>
+
   /// Six coefficients of a series of sines.
   struct Series {
     var a1, a2, a3, a4, a5, a6: Double
@@ -22,15 +25,29 @@ struct TransverseMercator {
       return b1 * sine
     }
 
-    /// Σ aₖ sin 2k(x + iy), from the sine and cosine of 2x and the hyperbolic ones of 2y.
+    /// Σ aₖ sin 2kx of two numbers.
+    @inline(__always)
+    func sum(sine: Pair, cosine: Pair) -> Pair {
+      let c = 2 * cosine
+      let b5 = a5 + c * a6
+      let b4 = (a4 - a6) + c * b5
+      let b3 = a3 + c * b4 - b5
+      let b2 = a2 + c * b3 - b4
+      let b1 = a1 + c * b2 - b3
+      return b1 * sine
+    }
+
+    /// Σ aₖ sin 2k(x + iy) of two numbers, from the sine and cosine of 2x and the hyperbolic ones of
+    /// 2y.
     @inline(__always)
     func sum(
-      sine: Double, cosine: Double, hyperbolicSine: Double, hyperbolicCosine: Double
-    ) -> (x: Double, y: Double) {
+      sine: Pair, cosine: Pair, hyperbolicSine: Pair,
+      hyperbolicCosine: Pair
+    ) -> (x: Pair, y: Pair) {
       // 2 cos 2(x + iy)
       let (cr, ci) = (2 * cosine * hyperbolicCosine, -2 * sine * hyperbolicSine)
       let (r5, i5) = (a5 + cr * a6, ci * a6)
-      let (r4, i4) = (a4 + cr * r5 - ci * i5 - a6, cr * i5 + ci * r5)
+      let (r4, i4) = ((a4 - a6) + (cr * r5 - ci * i5), cr * i5 + ci * r5)
       let (r3, i3) = (a3 + cr * r4 - ci * i4 - r5, cr * i4 + ci * r4 - i5)
       let (r2, i2) = (a2 + cr * r3 - ci * i3 - r4, cr * i3 + ci * r3 - i4)
       let (r1, i1) = (a1 + cr * r2 - ci * i2 - r3, cr * i2 + ci * r2 - i3)
@@ -101,49 +118,67 @@ struct TransverseMercator {
     northingOffset = falseNorthing - scaledRadius * mu
   }
 
-  /// The position in metres of a position in radians, at most 10° from the central meridian.
+  /// The positions in metres of two positions, whose longitudes are at most 10° from the central
+  /// meridian.
+  ///
+  /// - Parameters:
+  ///   - turns: The rotations from the central meridian, in radians.
+  ///   - latitudes: In radians.
   @inline(__always)
-  func project(longitude: Double, latitude: Double) -> (x: Double, y: Double) {
-    let (sinPhi, cosPhi) = (sine(latitude), cosine(latitude))
+  func project(
+    turns: Pair, latitudes: Pair, sines sinPhi: Pair,
+    cosines cosPhi: Pair
+  ) -> (x: Pair, y: Pair) {
     // The conformal latitude differs by less than 0.0034: its sine and cosine are turned by that.
     let delta = conformal.sum(
       sine: 2 * sinPhi * cosPhi, cosine: cosPhi * cosPhi - sinPhi * sinPhi)
     let d2 = delta * delta
-    let sinDelta = delta * (1 - d2 / 6 * (1 - d2 / 20))
-    let cosDelta = 1 - d2 / 2 * (1 - d2 / 12)
+    let sinDelta = delta - delta * d2 * (1.0 / 6 - d2 * (1.0 / 120))
+    let cosDelta: Pair = 1 - d2 * (0.5 - d2 * (1.0 / 24))
     let sinChi = sinPhi * cosDelta + cosPhi * sinDelta
     let cosChi = cosPhi * cosDelta - sinPhi * sinDelta
     // Polynomials in place of functions: the longitude is at most 0.18 away.
-    let lambda = longitude - meridian
-    let l2 = lambda * lambda
-    let sinLambda =
-      lambda
-      * (1 - l2 / 6 * (1 - l2 / 20 * (1 - l2 / 42 * (1 - l2 / 72 * (1 - l2 / 110)))))
+    let l2 = turns * turns
+    var series = Pair(repeating: -1.0 / 39_916_800)
+    series = 1.0 / 362_880 + l2 * series
+    series = -1.0 / 5_040 + l2 * series
+    series = 1.0 / 120 + l2 * series
+    series = -1.0 / 6 + l2 * series
+    let sinLambda = turns + turns * l2 * series
     // 1 - cos λ
-    let versine =
-      l2 / 2 * (1 - l2 / 12 * (1 - l2 / 30 * (1 - l2 / 56 * (1 - l2 / 90 * (1 - l2 / 132)))))
-    let cosLambda = 1 - versine
+    series = Pair(repeating: -1.0 / 479_001_600)
+    series = 1.0 / 3_628_800 + l2 * series
+    series = -1.0 / 40_320 + l2 * series
+    series = 1.0 / 720 + l2 * series
+    series = -1.0 / 24 + l2 * series
+    series = 0.5 + l2 * series
+    let versine = l2 * series
     // tanh η'
     let t = cosChi * sinLambda
     let t2 = t * t
     // cosh² η' = 1 / (1 - t²); sin ξ' = sin χ cosh η', cos ξ' = cos χ cos λ cosh η'
     let squaredCosh = 1 / (1 - t2)
-    let sinXiCosXi = sinChi * cosChi * cosLambda * squaredCosh
+    let sinCosChi = sinChi * cosChi
+    let sinXiCosXi = sinCosChi * (1 - versine) * squaredCosh
     let squaredSinXi = sinChi * sinChi * squaredCosh
     // ξ' - χ: its sine is sin ξ' cos χ - cos ξ' sin χ
-    let turn = sinChi * cosChi * versine * squaredCosh.squareRoot()
+    let turn = sinCosChi * versine * squaredCosh.squareRoot()
     let u2 = turn * turn
-    let xi =
-      latitude + delta
-      + turn
-      * (1 + u2 * (1 / 6 + u2 * (3 / 40 + u2 * (15 / 336 + u2 * 105 / 3456))))
-    let eta =
-      t
-      * (1 + t2
-        * (1 / 3 + t2
-          * (1 / 5 + t2 * (1 / 7 + t2 * (1 / 9 + t2 * (1 / 11 + t2 * (1 / 13 + t2 / 15)))))))
+    series = 15.0 / 336 + u2 * (105.0 / 3_456)
+    series = 3.0 / 40 + u2 * series
+    series = 1.0 / 6 + u2 * series
+    let xi = latitudes + (delta + (turn + turn * u2 * series))
+    series = 1.0 / 13 + t2 * (1.0 / 15)
+    series = 1.0 / 11 + t2 * series
+    series = 1.0 / 9 + t2 * series
+    series = 1.0 / 7 + t2 * series
+    series = 1.0 / 5 + t2 * series
+    series = 1.0 / 3 + t2 * series
+    let eta = t + t * t2 * series
+    let sine: Pair = 2 * sinXiCosXi
+    let cosine: Pair = 1 - 2 * squaredSinXi
     let (dx, dy) = forward.sum(
-      sine: 2 * sinXiCosXi, cosine: 1 - 2 * squaredSinXi,
+      sine: sine, cosine: cosine,
       hyperbolicSine: 2 * t * squaredCosh, hyperbolicCosine: (1 + t2) * squaredCosh)
     return (falseEasting + scaledRadius * (eta + dy), northingOffset + scaledRadius * (xi + dx))
   }
@@ -153,9 +188,10 @@ struct TransverseMercator {
     let (xi, eta) = ((y - northingOffset) / scaledRadius, (x - falseEasting) / scaledRadius)
     let grown = exponential(2 * eta)
     let (dx, dy) = backward.sum(
-      sine: sine(2 * xi), cosine: cosine(2 * xi), hyperbolicSine: (grown - 1 / grown) / 2,
-      hyperbolicCosine: (grown + 1 / grown) / 2)
-    let (sphereXi, sphereEta) = (xi + dx, eta + dy)
+      sine: SIMD2(repeating: sine(2 * xi)), cosine: SIMD2(repeating: cosine(2 * xi)),
+      hyperbolicSine: SIMD2(repeating: (grown - 1 / grown) / 2),
+      hyperbolicCosine: SIMD2(repeating: (grown + 1 / grown) / 2))
+    let (sphereXi, sphereEta) = (xi + dx.x, eta + dy.x)
     let e = exponential(sphereEta)
     let sinh = (e - 1 / e) / 2
     let cosXi = cosine(sphereXi)
@@ -164,5 +200,28 @@ struct TransverseMercator {
     return GeodeticPosition(
       longitude: meridian + angle(x: cosXi, y: sinh),
       latitude: chi + geodetic.sum(sine: sine(2 * chi), cosine: cosine(2 * chi)))
+  }
+}
+
+extension TransverseMercator {
+  /// The positions in metres of two positions at most 10° from the central meridian.
+  @inline(__always)
+  func project(_ first: Coordinate, _ second: Coordinate, _ sines: SineTable) -> (x: Pair, y: Pair)
+  {
+    let longitudes = Pair(Double(first.longitudeE7), Double(second.longitudeE7)) * SineTable.unit
+    return project(first, second, turns: longitudes - meridian, sines)
+  }
+
+  /// The positions in metres of two positions, with their rotations from the central meridian in
+  /// radians.
+  @inline(__always)
+  func project(
+    _ first: Coordinate, _ second: Coordinate, turns: Pair, _ sines: SineTable
+  ) -> (x: Pair, y: Pair) {
+    let (a, b) = (sines.of(first.latitudeE7), sines.of(second.latitudeE7))
+    return project(
+      turns: turns,
+      latitudes: Pair(Double(first.latitudeE7), Double(second.latitudeE7)) * SineTable.unit,
+      sines: Pair(a.sine, b.sine), cosines: Pair(a.cosine, b.cosine))
   }
 }

@@ -32,21 +32,50 @@ public struct RasterBins: Sendable {
   ///   - row: From the raster's northern edge.
   /// - Throws: ``MeasureOverflow`` if a sum exceeds 64 bits.
   public mutating func add(_ amount: Int64, column: Int, row: Int) throws(MeasureOverflow) {
-    guard column >= -margin, column < columns + margin, row >= -margin, row < rows + margin else {
-      return try addBeyond(amount)
-    }
-    let cell = (row + margin) * width + column + margin
-    let (sum, overflow) = sums[cell].addingReportingOverflow(amount)
-    guard !overflow else { throw MeasureOverflow() }
-    sums[cell] = sum
+    try add([amount], at: [(column, row)])
   }
 
-  /// Adds an amount to ``beyond``.
+  /// Adds amounts to cells of the raster or of the margin, or to ``beyond``.
   ///
-  /// - Throws: ``MeasureOverflow`` if the sum exceeds 64 bits.
-  public mutating func addBeyond(_ amount: Int64) throws(MeasureOverflow) {
-    let (sum, overflow) = beyond.addingReportingOverflow(amount)
-    guard !overflow else { throw MeasureOverflow() }
-    beyond = sum
+  /// - Parameters:
+  ///   - amounts: In any order.
+  ///   - cells: The cell of each amount, counted from the raster's north-western corner; nil beyond
+  ///     the plane.
+  /// - Throws: ``MeasureOverflow`` if a sum exceeds 64 bits.
+  /// - Precondition: As many cells as amounts.
+  /// - Complexity: O(*n*) for *n* amounts.
+  public mutating func add(
+    _ amounts: [Int64], at cells: [(column: Int, row: Int)?]
+  ) throws(MeasureOverflow) {
+    precondition(amounts.count == cells.count, "a cell for each amount")
+    let (margin, width, height) = (margin, width, height)
+    var beyond = beyond
+    var isOverflowed = false
+    do {
+      var sums = sums.mutableSpan
+      for index in amounts.indices {
+        let amount = amounts[index]
+        guard let (column, row) = cells[index], column >= -margin, column < width - margin,
+          row >= -margin, row < height - margin
+        else {
+          isOverflowed = beyond.add(amount) || isOverflowed
+          continue
+        }
+        isOverflowed =
+          sums[(row &+ margin) &* width &+ column &+ margin].add(amount) || isOverflowed
+      }
+    }
+    self.beyond = beyond
+    if isOverflowed { throw MeasureOverflow() }
+  }
+}
+
+extension Int64 {
+  /// - Returns: Whether the sum exceeds 64 bits.
+  @inline(__always)
+  fileprivate mutating func add(_ amount: Int64) -> Bool {
+    let (sum, isOverflowed) = addingReportingOverflow(amount)
+    if !isOverflowed { self = sum }
+    return isOverflowed
   }
 }

@@ -78,7 +78,11 @@ public struct PlaceTallies: Sendable {
   ///
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*g*) for *g* groups.
-  public func figures(of groups: some Sequence<Int>) throws(SpendingOverflow) -> SpendingFigures {
+  @specialized(where Groups == Range<Int>)
+  @specialized(where Groups == [Int])
+  public func figures<Groups: Sequence>(
+    of groups: Groups
+  ) throws(SpendingOverflow) -> SpendingFigures where Groups.Element == Int {
     // Local arrays avoid a uniqueness check of the figures for each group.
     var counts = [Int64](repeating: 0, count: currencies.count)
     var sums = counts

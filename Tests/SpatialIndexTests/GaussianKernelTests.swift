@@ -84,6 +84,6 @@ import Workloads
     try bins.add(.max, column: 5, row: 0)
     #expect(throws: MeasureOverflow.self) { try bins.add(1, column: 0, row: 0) }
     #expect(throws: MeasureOverflow.self) { try bins.add(1, column: 5, row: 0) }
-    #expect(throws: MeasureOverflow.self) { try bins.addBeyond(1) }
+    #expect(throws: MeasureOverflow.self) { try bins.add([1], at: [nil]) }
   }
 }

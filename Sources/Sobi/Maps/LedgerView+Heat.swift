@@ -74,13 +74,12 @@ extension LedgerView {
     }
     let kernel = GaussianKernel(deviation: bandwidth.value / raster.side)
     var bins = RasterBins(columns: raster.columns, rows: raster.rows, margin: kernel.radius)
-    for place in visited {
-      let amount = tallies.sums[place * width + (index ?? 0)]
-      if let (column, row) = raster.cell(at: coordinates[place]) {
-        try bins.add(amount, column: column, row: row)
-      } else {
-        try bins.addBeyond(amount)
-      }
+    // In blocks, so that lists of cells stay small.
+    for start in stride(from: 0, to: visited.count, by: 4_096) {
+      let places = visited[start..<min(start + 4_096, visited.count)]
+      try bins.add(
+        places.map { tallies.sums[$0 * width + (index ?? 0)] },
+        at: raster.cells(at: places.map { coordinates[$0] }))
     }
     let sums = kernel.smoothed(
       bins, workers: threads.map { Workers.threads($0) } ?? .processors)

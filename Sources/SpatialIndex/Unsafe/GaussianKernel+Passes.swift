@@ -1,3 +1,5 @@
+internal import CKernels
+
 extension GaussianKernel {
   /// The bins under the kernel, without the margin: rows first, then columns.
   ///
@@ -11,19 +13,20 @@ extension GaussianKernel {
     let isEmpty = (0..<height).map { row in
       bins.sums[row * width..<(row + 1) * width].allSatisfy { $0 == 0 }
     }
-    let middle = unsafe Self.filled(columns * height) { target in
+    // Rows that begin an odd number of cache lines apart do not push each other out of the cache.
+    let pitch = (columns + 7) / 8 * 8 | 8
+    let middle = unsafe Self.filled(pitch * height) { target in
       nonisolated(unsafe) let target = unsafe target
       workers.parts(of: height * columns).share { _, cells in
         let lines = cells.lowerBound / columns..<cells.upperBound / columns
         var line = [Double](repeating: 0, count: width)
         for row in lines where !isEmpty[row] {
-          for column in 0..<width { line[column] = Double(bins.sums[row * width + column]) }
-          unsafe line.withUnsafeBufferPointer { source in
-            for offset in -radius...radius {
-              unsafe Self.add(
-                source.baseAddress! + radius + offset, times: weights[abs(offset)],
-                to: target + row * columns, count: columns)
+          unsafe line.withUnsafeMutableBufferPointer { line in
+            for column in 0..<width {
+              unsafe line[column] = Double(bins.sums[row * width + column])
             }
+            unsafe convolve(
+              line.baseAddress! + radius, to: target + row * pitch, count: columns, step: 1)
           }
         }
       }
@@ -31,20 +34,36 @@ extension GaussianKernel {
     return unsafe Self.filled(columns * rows) { target in
       nonisolated(unsafe) let target = unsafe target
       unsafe middle.withUnsafeBufferPointer { middle in
-        nonisolated(unsafe) let source = middle.baseAddress!
+        nonisolated(unsafe) let source = unsafe middle.baseAddress! + radius * pitch
         workers.parts(of: rows * columns).share { _, cells in
           let lines = cells.lowerBound / columns..<cells.upperBound / columns
-          for row in lines {
-            for offset in -radius...radius where !isEmpty[row + radius + offset] {
-              unsafe Self.add(
-                source + (row + radius + offset) * columns, times: weights[abs(offset)],
-                to: target + row * columns, count: columns)
+          // Strips so narrow that the rows under the kernel stay in the cache.
+          for first in stride(from: 0, to: columns, by: Self.strip) {
+            let count = min(Self.strip, columns - first)
+            var (empty, next) = (0, lines.lowerBound)
+            for row in lines {
+              // The number of rows under the kernel, up to the last, that are empty.
+              while next <= row + 2 * radius {
+                empty = isEmpty[next] ? empty + 1 : 0
+                next += 1
+              }
+              guard empty <= 2 * radius else { continue }
+              // The row that the next one needs.
+              for column in stride(from: first, to: first + count, by: 8) {
+                unsafe ckernels_prefetch(source + (row + radius + 1) * pitch + column)
+              }
+              unsafe convolve(
+                source + row * pitch + first, to: target + row * columns + first, count: count,
+                step: pitch)
             }
           }
         }
       }
     }
   }
+
+  /// Columns that are computed together.
+  private static let strip = 32
 
   /// Zeros that a function changes.
   private static func filled(
@@ -58,11 +77,41 @@ extension GaussianKernel {
     }
   }
 
+  /// Computes of each number the weighted sum of those up to ``radius`` steps before and after it.
   @inline(__always)
-  private static func add(
-    _ source: UnsafePointer<Double>, times weight: Double, to target: UnsafeMutablePointer<Double>,
-    count: Int
+  private func convolve(
+    _ source: UnsafePointer<Double>, to target: UnsafeMutablePointer<Double>, count: Int, step: Int
   ) {
-    for index in 0..<count { unsafe target[index] += weight * source[index] }
+    unsafe weights.withUnsafeBufferPointer { weights in
+      let blocks = count / 8
+      for block in 0..<blocks {
+        let middle = unsafe UnsafeRawPointer(source + block * 8)
+        var first = unsafe weights[0] * Self.four(middle)
+        var second = unsafe weights[0] * Self.four(middle + 32)
+        for offset in 1..<weights.count {
+          let weight = unsafe weights[offset]
+          let (before, after) = unsafe (middle - offset &* step &* 8, middle + offset &* step &* 8)
+          first += unsafe weight * (Self.four(before) + Self.four(after))
+          second += unsafe weight * (Self.four(before + 32) + Self.four(after + 32))
+        }
+        let result = unsafe UnsafeMutableRawPointer(target + block * 8)
+        unsafe result.storeBytes(of: first, as: SIMD4<Double>.self)
+        unsafe (result + 32).storeBytes(of: second, as: SIMD4<Double>.self)
+      }
+      for index in blocks * 8..<count {
+        var sum = unsafe weights[0] * source[index]
+        for offset in 1..<weights.count {
+          sum +=
+            unsafe (weights[offset]
+            * (source[index - offset * step] + source[index + offset * step]))
+        }
+        unsafe target[index] = sum
+      }
+    }
+  }
+
+  @inline(__always)
+  private static func four(_ numbers: UnsafeRawPointer) -> SIMD4<Double> {
+    unsafe numbers.loadUnaligned(as: SIMD4<Double>.self)
   }
 }
