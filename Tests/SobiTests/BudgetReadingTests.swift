@@ -19,12 +19,17 @@ import Workloads
   private func won(_ amount: Int) -> Money { Money(minorUnits: Int64(amount), .krw) }
 
   /// A ledger with a snapshot, and budgets as made up for a seed.
-  private func ledger(_ generator: inout SeededGenerator, seed: UInt64) throws -> TestLedger {
+  ///
+  /// - Parameter copies: The number of budgets of each filter.
+  private func ledger(
+    _ generator: inout SeededGenerator, seed: UInt64, copies: Int = 1
+  ) throws -> TestLedger {
     let test = try TestLedger(Statement(count: 160, seed: seed))
     let ledger = try test.open()
     let today = ledger.today()
     // One change looks at the budgets once.
-    let edits = try Self.filters.map { filter in
+    let filters = Array(repeating: Self.filters, count: copies).flatMap(\.self)
+    let edits = try filters.map { filter in
       var edit = BudgetEdit()
       edit.filter = try PaymentFilter(text: filter)
       edit.rhythm = [.week, .month, .month, .year, .once][generator.below(5)]
@@ -185,6 +190,16 @@ import Workloads
         #expect(used == wanted.sum, "\(budget.filter), \(budget.name)")
       }
     }
+  }
+
+  @Test func `more budgets than a word has bits are read alike`() throws {
+    var generator = SeededGenerator(seed: 3)
+    let test = try ledger(&generator, seed: 3, copies: 8)
+    func status() throws -> [UInt8] {
+      try test.open(.reading, use: .once).budgetStatus().document.json()
+    }
+    let slow = try LedgerView.$passesSnapshotsOver.withValue(true) { try status() }
+    #expect(try status() == slow)
   }
 
   @Test(arguments: Seeds.first(2))

@@ -171,7 +171,7 @@ private struct BudgetPlaces {
     var everywhere: UInt64 = 0
     var restricted: [(bit: UInt64, places: PlaceBitmap)] = []
     for (position, asked) in asked.enumerated() {
-      let bit = 1 << UInt64(position)
+      let bit: UInt64 = 1 << UInt64(position)
       if asked.filter.places == nil { elsewhere |= bit }
       guard var places = asked.filter.places ?? asked.unplacedOr else {
         everywhere |= bit
@@ -210,7 +210,7 @@ private struct BudgetMasks {
     traits = Array(repeating: 0, count: rows.traits.count)
     anyTraits = traits
     for (position, asked) in asked.enumerated() {
-      let bit = 1 << UInt64(position)
+      let bit: UInt64 = 1 << UInt64(position)
       guard budgets & bit != 0 else { continue }
       let filter = asked.filter
       for day in filter.days.map({ rows.days.positions(in: $0) }) ?? rows.days.indices {
