@@ -125,20 +125,22 @@ extension LedgerView {
 
   /// The places with an id or with a name, in any case and width.
   func places(called names: [String], of places: PlaceColumns) throws -> PlaceBitmap {
-    let normalized = places.names.map { MerchantName.normalized($0) }
+    let wanted = names.map { (id: Int64($0), name: Array(MerchantName.normalized($0).utf8)) }
+    let hasNames = wanted.contains { $0.id == nil }
     var found = PlaceBitmap(placeCount: places.count)
-    for name in names {
-      let id = Int64(name)
-      let wanted = MerchantName.normalized(name)
-      var isKnown = false
-      for place in 0..<places.count
-      where id.map({ places.ids[place] == $0 }) ?? (normalized[place] == wanted) {
+    var isKnown = Array(repeating: false, count: names.count)
+    var name: [UInt8] = []
+    for place in 0..<places.count {
+      if hasNames { MerchantName.normalize(Array(places.names[place].utf8).span, into: &name) }
+      for (position, wanted) in wanted.enumerated()
+      where wanted.id.map({ places.ids[place] == $0 }) ?? (name == wanted.name) {
         found.insert(place)
-        isKnown = true
+        isKnown[position] = true
       }
-      guard isKnown else {
-        throw id.map { PlaceNameError.noPlace(id: $0) } ?? .unknown(name: name)
-      }
+    }
+    if let unknown = isKnown.firstIndex(of: false) {
+      throw wanted[unknown].id.map { PlaceNameError.noPlace(id: $0) }
+        ?? .unknown(name: names[unknown])
     }
     return found
   }

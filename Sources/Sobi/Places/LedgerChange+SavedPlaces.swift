@@ -66,14 +66,14 @@ extension LedgerView {
   /// - Throws: ``PlaceNameError/unknown(name:)`` or ``PlaceNameError/ambiguous(name:candidates:)``.
   /// - Complexity: O(*p*) for *p* places.
   public func place(called name: String) throws -> SavedPlace {
-    try .named(name, saved: savedPlaces()) { try rows().places }
+    try .named(name, saved: savedPlaces()) { try places() }
   }
 
   /// The position of a place of the ledger.
   ///
   /// - Throws: ``PlaceNameError/noPlace(id:)``.
   public func position(ofPlace id: Int64) throws -> Coordinate {
-    let places = try rows().places
+    let places = try places()
     guard let index = places.ids.firstIndex(of: id) else { throw PlaceNameError.noPlace(id: id) }
     return places.coordinates[index]
   }
@@ -91,21 +91,49 @@ extension SavedPlace {
       return saved
     }
     let places = try allPlaces()
-    let names = places.names.map { MerchantName.normalized($0) }
-    let tests: [(String) -> Bool] = [
-      { $0 == wanted }, { $0.hasPrefix(wanted) }, { $0.contains(wanted) },
-    ]
-    for fits in tests {
-      let found = names.indices.filter { fits(names[$0]) }
-      guard let first = found.first else { continue }
-      let coordinate = places.coordinates[first]
-      guard found.allSatisfy({ places.coordinates[$0] == coordinate }) else {
-        throw PlaceNameError.ambiguous(
-          name: name, candidates: found.map { places[$0] }.sorted { $0.id < $1.id })
-      }
-      return SavedPlace(name: places.names[first], coordinate: coordinate)
+    let found = places.matches(of: wanted)
+    guard let first = found.first else { throw PlaceNameError.unknown(name: name) }
+    let coordinate = places.coordinates[first]
+    guard found.allSatisfy({ places.coordinates[$0] == coordinate }) else {
+      throw PlaceNameError.ambiguous(
+        name: name, candidates: found.map { places[$0] }.sorted { $0.id < $1.id })
     }
-    throw PlaceNameError.unknown(name: name)
+    return SavedPlace(name: places.names[first], coordinate: coordinate)
+  }
+}
+
+extension PlaceColumns {
+  /// The positions of the places with a name in normal form; if there are none, of those whose name
+  /// begins with it; otherwise of those whose name has it inside.
+  ///
+  /// - Complexity: O(*p*) for *p* places.
+  fileprivate func matches(of wanted: String) -> [Int] {
+    let wanted = Array(wanted.utf8)
+    var found: (rank: Int, places: [Int]) = (2, [])
+    var name: [UInt8] = []
+    for place in 0..<count {
+      MerchantName.normalize(Array(names[place].utf8).span, into: &name)
+      guard let start = name.firstIndex(of: wanted) else { continue }
+      let rank = start > 0 ? 2 : name.count > wanted.count ? 1 : 0
+      guard rank <= found.rank else { continue }
+      if rank < found.rank { found = (rank, []) }
+      found.places.append(place)
+    }
+    return found.places
+  }
+}
+
+extension [UInt8] {
+  /// Where other bytes, which are not empty, first occur in these; nil if nowhere.
+  fileprivate func firstIndex(of other: [UInt8]) -> Int? {
+    let (bytes, other) = (span, other.span)
+    guard bytes.count >= other.count else { return nil }
+    for start in 0...(bytes.count - other.count) where bytes[start] == other[0] {
+      var length = 1
+      while length < other.count, bytes[start + length] == other[length] { length += 1 }
+      if length == other.count { return start }
+    }
+    return nil
   }
 }
 
