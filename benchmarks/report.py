@@ -16,7 +16,7 @@ SIZES = {"10000": "10k", "100000": "100k", "1000000": "1M", "10000000": "10M"}
 ITEMS = [("RegionGrid", "", "vertex"), ("RegionJoin", "", "position"), ("GroupBy", "", "payment"),
          ("Formats", "CSV", "row"), ("Formats", "", "feature"), ("PointTree", "build", "point"),
          ("Clusters", "tile", "tile"), ("Clusters", "", "point"), ("Density", "", "point"),
-         ("Cells", "", "position"),
+         ("Cells", "", "position"), ("Heat", "kernel", "cell"), ("Heat", "", "position"),
          ("PointTree", "", "query"), ("Places", "build", "place"), ("Places", "", "question"),
          ("Classify", "build", "keyword"), ("Classify", "", "name")]
 WALL, CPU, PEAK = "ps per item (wall)", "ps per item (CPU)", "peakMemoryResident"

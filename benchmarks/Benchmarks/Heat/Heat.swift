@@ -8,23 +8,24 @@ import Workloads
 let benchmarks: @Sendable () -> Void = {
   // Positions to a heat map: projected, binned and under the kernel.
   measure(
-    "positions to 1,024 x 1,024", prepare: { made() },
-    kernel: { input in
-      let bins = try? input.bins()
-      return bins.map { (bins: $0, heat: input.kernel.smoothed($0)) }
-    },
-    isRight: { found, input in found.map { input.isWhole($0.heat, $0.bins) } ?? false })
-  // The kernel alone. It takes the same time for any number of positions.
+    "positions to 1,024 x 1,024", prepare: { made() }, kernel: { try $0.heat() },
+    isRight: { heat, input in input.isWhole(heat) })
+  // The kernel alone.
   measure(
-    "kernel, 1,024 x 1,024",
-    prepare: {
-      let input = made()
-      return (input: input, bins: try? input.bins())
-    },
-    kernel: { prepared in prepared.bins.map { prepared.input.kernel.smoothed($0) } ?? [] },
-    isRight: { heat, prepared in
-      prepared.bins.map { prepared.input.isWhole(heat, $0) } ?? false
-    })
+    "kernel, 1,024 x 1,024", items: { $0.workload.raster.columns * $0.workload.raster.rows },
+    prepare: { try BinnedWorkload(made()) }, kernel: { $0.workload.heat(of: $0.bins) },
+    isRight: { heat, input in input.workload.isWhole(heat) })
+}
+
+/// A workload whose amounts are summed by cell.
+struct BinnedWorkload {
+  let workload: HeatWorkload
+  let bins: RasterBins
+
+  init(_ workload: HeatWorkload) throws {
+    self.workload = workload
+    bins = try workload.bins()
+  }
 }
 
 func made() -> HeatWorkload {

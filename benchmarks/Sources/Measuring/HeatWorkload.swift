@@ -39,11 +39,27 @@ public struct HeatWorkload: Sendable {
     return bins
   }
 
+  /// The heat map with the amounts that it is made of.
+  ///
+  /// - Throws: ``SpatialIndex/MeasureOverflow`` if a sum exceeds 64 bits.
+  public func heat() throws(MeasureOverflow) -> Heat { heat(of: try bins()) }
+
+  /// The heat map of amounts by cell.
+  public func heat(of bins: RasterBins) -> Heat { Heat(bins: bins, cells: kernel.smoothed(bins)) }
+
+  /// A heat map.
+  public struct Heat: Sendable {
+    /// The amounts by cell.
+    public let bins: RasterBins
+    /// The amounts under the kernel.
+    public let cells: [Double]
+  }
+
   /// Whether a heat map and the tails of the kernel outside it add up to the amounts.
-  public func isWhole(_ heat: [Double], _ bins: RasterBins) -> Bool {
+  public func isWhole(_ heat: Heat) -> Bool {
     var inside = CompensatedSum()
-    for value in heat { inside.add(value) }
+    for value in heat.cells { inside.add(value) }
     let total = Double(amounts.reduce(0, +))
-    return abs(inside.value + kernel.outside(bins) - total) <= total * 1e-12
+    return abs(inside.value + kernel.outside(heat.bins) - total) <= total * 1e-12
   }
 }

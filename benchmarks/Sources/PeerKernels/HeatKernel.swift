@@ -27,10 +27,10 @@ struct HeatKernel: ParsableCommand {
     let bins = try input.bins()
     let raster = input.raster
     try KernelLoop.obey(items: input.positions.count) {
-      try input.kernel.smoothed(binned ? bins : input.bins())
+      binned ? input.heat(of: bins) : try input.heat()
     } finish: { heat in
       let edges = [raster.columns, raster.rows, Int(raster.west / 435), Int(raster.north / 435)]
-      let answers = edges.map { Int64($0) } + heat.map { Int64(($0 * 1_000).rounded()) }
+      let answers = edges.map { Int64($0) } + heat.cells.map { Int64(($0 * 1_000).rounded()) }
       return (answers, Checksum.ordered(answers.map { Int32(truncatingIfNeeded: $0) }))
     }
   }
