@@ -128,7 +128,7 @@ package struct BudgetScan {
       while open != 0 {
         let bit = open.trailingZeroBitCount
         open &= open - 1
-        if !masks.isPlain(bit), !fits(rows, row, first + bit) { continue }
+        if !masks.isPlain(bit), !asked[first + bit].fits(rows, row) { continue }
         counted |= 1 << UInt64(bit)
       }
       while counted != 0 {
@@ -149,13 +149,15 @@ package struct BudgetScan {
       sums[first + cell / dayCount].append((day, sum.sum, sum.count))
     }
   }
+}
 
-  /// Whether a row fulfils the conditions of a budget but those of days, traits and places.
-  private mutating func fits(_ rows: EncodedRows, _ row: Int, _ budget: Int) -> Bool {
-    if let range = asked[budget].amounts, !range.contains(rows.amounts[row]) { return false }
-    if let removed = asked[budget].removed, removed.contains(rows.ids[row]) { return false }
-    guard asked[budget].payments.allSatisfy({ $0.contains(rows.ids[row]) }) else { return false }
-    return asked[budget].texts?.fit(rows, row) != false
+extension BudgetScan.Asked {
+  /// Whether a row fulfils the conditions but those of days, traits and places.
+  fileprivate mutating func fits(_ rows: EncodedRows, _ row: Int) -> Bool {
+    if let amounts, !amounts.contains(rows.amounts[row]) { return false }
+    if let removed, removed.contains(rows.ids[row]) { return false }
+    for fulfilling in payments where !fulfilling.contains(rows.ids[row]) { return false }
+    return texts?.fit(rows, row) != false
   }
 }
 
