@@ -132,7 +132,8 @@ def papers(chromium, work):
     }""")
     png, jpeg, webp = map(base64.b64decode, made)
     files = {"표.png": png, "ticket.jpg": jpeg, "seat.webp": webp, "dot.gif": GIF,
-             "noise.jpg": b"\xff\xd8\xff\xe0\0\4" + bytes(900), "photo.heic": b"\0\0\0\x18ftypheic\0\0\0\0mif1heic" + bytes(99),
+             "noise.jpg": b"\xff\xd8\xff\xe0\0\4" + bytes(900),
+             "photo.heic": b"\0\0\0\x18ftypheic\0\0\0\0mif1heic" + bytes(99),
              "receipt.pdf": b"%PDF-1.4\n" + bytes(1200)}
     folder = work / "papers"
     folder.mkdir()
