@@ -72,7 +72,11 @@ static const unsigned char page_modules[] = {
 ,0,
 #embed "../WebPage/Script/layout.js"
 ,0,
+#embed "../WebPage/Script/reach.js"
+,0,
 #embed "../WebPage/Script/charts.js"
+,0,
+#embed "../WebPage/Script/attachments.js"
 ,0,
 #embed "../WebPage/Script/payments.js"
 ,0,
@@ -93,6 +97,8 @@ static const unsigned char page_modules[] = {
 #embed "../WebPage/Script/history.js"
 ,0,
 #embed "../WebPage/Script/calendar.js"
+,0,
+#embed "../WebPage/Script/year.js"
 ,0,
 #embed "../WebPage/Script/ranking.js"
 ,0,

@@ -23,7 +23,7 @@ public struct ServedPage: Sendable {
     let tiles = library == nil ? nil : tiles
     let policy =
       "default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; "
-      + "img-src 'self' data:\(tiles.map { " \($0.origin)" } ?? ""); "
+      + "img-src 'self' data: blob:\(tiles.map { " \($0.origin)" } ?? ""); "
       + "connect-src 'self'; base-uri 'none'; form-action 'none'; "
     let style =
       (library?.style ?? "") + String(decoding: EmbeddedFile.pageStyle.bytes, as: UTF8.self)

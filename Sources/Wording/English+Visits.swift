@@ -7,6 +7,10 @@ extension English {
     case .none(let id): "payment \(id) has no visit"
     case .taken(let id): "payment \(id) has a visit already"
     case .notSpending(let id): "payment \(id) is not spending"
+    case .noneToJoin(let value):
+      value.isEmpty
+        ? "the tag of has no value, and joins a payment to the visit with that id"
+        : "no visit has the id \(value), and the tag of=\(value) joins a payment to a visit"
     case .badTitle: "the title is empty, longer than 512 bytes or has a control character"
     case .badDetail:
       """

@@ -7,6 +7,10 @@ extension Korean {
     case .none(let id): "\(id)번 결제에는 관람이 없습니다"
     case .taken(let id): "\(id)번 결제에는 관람이 이미 있습니다"
     case .notSpending(let id): "\(id)번 결제는 지출이 아닙니다"
+    case .noneToJoin(let value):
+      value.isEmpty
+        ? "of 태그에 값이 없습니다. 결제를 더할 관람의 번호를 쓰세요"
+        : "of=\(value) 태그는 결제를 관람에 더하는데, 번호가 \(value)인 관람이 없습니다"
     case .badTitle: "제목이 비어 있거나, 512바이트보다 길거나, 제어 문자가 있습니다"
     case .badDetail:
       "관람 정보의 이름은 공백 없이 64바이트 이하여야 하고, 값은 비어 있거나 제어 문자가 있으면 안 됩니다"

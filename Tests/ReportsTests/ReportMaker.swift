@@ -83,7 +83,7 @@ struct ReportMaker {
         reference: maybe { $0.text() }, channel: element(PaymentChannel.allCases),
         method: element(PaymentMethod.allCases), memo: maybe { $0.text() }),
       place: maybe { $0.place() }, category: maybe { $0.text() },
-      tags: list { PaymentTag(name: $0.text(), value: $0.text()) })
+      tags: list { PaymentTag(name: $0.text(), value: $0.text()) }, attachments: count(3))
   }
 
   mutating func provenance() -> DistrictReport.Provenance {

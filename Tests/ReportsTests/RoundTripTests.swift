@@ -17,6 +17,16 @@ import Testing
     try expectSame(maker.tile())
   }
 
+  @Test func `payments without a number of attachments are read`() throws {
+    var maker = ReportMaker(seed: 7)
+    var document = Page(rows: [maker.paymentRow()], matched: 1).document
+    document.payments[0].attachments = 0
+    let text = String(decoding: document.json(), as: UTF8.self)
+    let older = text.replacing(",\"attachments\":0", with: "")
+    #expect(older != text)
+    #expect(try PaymentListDocument(json: Array(older.utf8)) == document)
+  }
+
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
   func `documents of places and payments`(seed: UInt64) throws {
     var maker = ReportMaker(seed: seed)

@@ -34,6 +34,12 @@ import Testing
     #expect(document.field("Content-Disposition") == "attachment")
     let list = await served.get("/attachments?payment=5")
     #expect(list.text.contains("\"name\":\"ticket.png\""), "\(list.text)")
+    let payments = await served.get("/payments?limit=all")
+    #expect(
+      payments.text.split(separator: "\n").contains {
+        $0.hasPrefix("{\"id\":5,") && $0.contains("\"attachments\":2}")
+      })
+    #expect(payments.text.split(separator: "\"attachments\":0}").count > 2)
     let known = await served.get(
       "/attachments/file?id=1", ["if-none-match": picture.field("ETag") ?? ""])
     #expect(known.status == 304)

@@ -21,6 +21,7 @@ extension Samples {
       BudgetError.nameOfTrip("Japan"),
       VisitError.none(payment: 2882), VisitError.taken(payment: 2882),
       VisitError.notSpending(payment: 2882), VisitError.badTitle, VisitError.badDetail,
+      VisitError.noneToJoin(value: "club"),
       AttachmentError.none(id: 3), AttachmentError.unknownForm(file: "ticket.txt"),
       AttachmentError.empty(file: "ticket.pdf"),
       AttachmentError.tooLarge(file: "ticket.heic", limit: Attachment.sizeLimit),

@@ -14,6 +14,7 @@ import time
 
 from harness import ROOT, check, demo_ledger, equal, folder, missing, run, sobi
 import page_cards
+import page_charts
 import page_flows
 import page_served
 
@@ -95,6 +96,14 @@ def options(parameters):
     return found
 
 
+def with_word(terms, word):
+    """Options with one more word of the filter."""
+    if "--where" not in terms:
+        return [*terms, "--where", word]
+    return [f"{one} {word}" if before == "--where" else one
+            for before, one in zip([None, *terms], terms)]
+
+
 def figures(row):
     return {"count": row["count"], "sums": {c: float(v) for c, v in row["sums"].items()}}
 
@@ -172,6 +181,14 @@ def agree(ledger, page):
         same({one["month"]: (one["spent"], one["count"]) for one in view["months"]
               if one["count"] or one["month"] >= months[-1]["month"]},
              {one["month"]: (one["spent"], one["count"]) for one in months}, f"months of {what}")
+        year = asked(ledger, "stats", "--by", "day", "--limit", "all", "--from",
+                     f"{view['year']['year']}-01-01", "--to", f"{view['year']['year']}-12-31",
+                     *with_word(terms, "currency=KRW"))
+        same((view["year"]["spent"], [(one["day"], one["spent"], one["count"])
+                                      for one in view["year"]["days"]]),
+             (year["total"]["sums"].get("KRW", 0),
+              sorted((one["day"], one["sums"]["KRW"], one["count"]) for one in year["groups"])),
+             f"the days of the year of {what}")
         if "month" not in question:
             continue
         month = asked(ledger, "month", question["month"], *terms)
@@ -306,6 +323,7 @@ def run_section():
         return
     page_flows.run_flows(ledger, work, page, shared, lambda *a: asked(ledger, *a), write)
     page_flows.run_grids(work, page, gridded, lambda *a: asked(ledger, *a), write)
+    page_charts.run_flows(page, lambda *a: asked(ledger, *a))
     page_cards.run_flows(ledger, work, page, write, TODAY)
-    page_served.run_flows(ledger, page, lambda *a: asked(ledger, *a), TODAY)
+    page_served.run_flows(ledger, work, page, lambda *a: asked(ledger, *a), TODAY)
     sizes(work)

@@ -5,6 +5,8 @@ import page
 import page_flows
 
 PICTURES = ROOT / "docs" / "pictures"
+# Pictures of one part of the page.
+PARTS = {"year": "#year", "ring": "#categories"}
 # Name, width, height, colour scheme, language, what the address asks for, and what is done then.
 VIEWS = [
     ("map", 1200, 750, "light", "en", "month=2026-11", []),
@@ -14,6 +16,8 @@ VIEWS = [
     ("change", 1200, 750, "light", "en", "month=2026-11", ["#mode-change"]),
     ("grid", 1200, 750, "light", "en", "month=2026-11", ["#mode-grid"]),
     ("phone", 360, 740, "light", "ko", "month=2026-11", []),
+    ("year", 1440, 900, "light", "en", "month=2026-11", []),
+    ("ring", 1440, 900, "dark", "ko", "month=2026-11", []),
 ]
 
 
@@ -32,7 +36,8 @@ def main():
             for tap in taps:
                 seen.page.click(tap)
                 seen.page.wait_for_timeout(150)
-            seen.page.screenshot(path=PICTURES / f"{name}.png")
+            shown = seen.page.locator(PARTS[name]) if name in PARTS else seen.page
+            shown.screenshot(path=PICTURES / f"{name}.png")
             print(f"{name}.png: {(PICTURES / f'{name}.png').stat().st_size / 1000:.0f} kB")
 
 

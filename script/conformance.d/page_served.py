@@ -1,13 +1,17 @@
 """The page with a server: a stand-in answers each address with the bytes of the command."""
 
+import base64
 import http.server
 import json
+import pathlib
 import re
 import threading
 import urllib.parse
 
 from harness import check, equal, sobi
+import page_charts
 import page_flows
+import serve
 
 COMMANDS = {
     "settings": ["settings"], "months": ["months"], "calendar": ["calendar"], "month": ["month"],
@@ -15,7 +19,7 @@ COMMANDS = {
     "tags": ["tag"], "stats": ["stats"], "places": ["places", "list"], "clusters": ["clusters"],
     "payments": ["payments", "list"], "change": ["change", "previous"], "tasks": ["task", "list"],
     "tasks/records": ["task", "records"], "budgets": ["budget", "status"],
-    "bills": ["bills"], "grid": ["grid"],
+    "bills": ["bills"], "grid": ["grid"], "attachments": ["attach", "list"],
 }
 TOKEN = "made-up"
 
@@ -51,6 +55,8 @@ def stand_in(ledger, body, today):
             return self.run_command(path, query)
 
         def run_command(self, path, query):
+            if path == "attachments/file":
+                return self.send_file(dict(query)["id"])
             if path == "map":
                 arguments = ["map", "-o", "-"]
             elif path in COMMANDS:
@@ -61,6 +67,8 @@ def stand_in(ledger, body, today):
                 if path in (
                         "month", "calendar", "change", "tasks/records", "bills") and name == "month":
                     arguments.append(value)
+                elif path == "attachments" and name == "payment":
+                    arguments.append(value)
                 elif path == "grid" and name == "system":
                     arguments.append(value)
                 elif path == "change" and name == "versus":
@@ -68,7 +76,7 @@ def stand_in(ledger, body, today):
                 else:
                     arguments += ["--" + name, value]
             if "--as-of" not in arguments and path not in (
-                    "settings", "categories", "districts/sets", "tags") and (
+                    "settings", "categories", "districts/sets", "tags", "attachments") and (
                     not path.startswith("tasks")):
                 arguments += ["--as-of", today]
             found = sobi(ledger, *arguments, expecting=None)
@@ -76,6 +84,12 @@ def stand_in(ledger, body, today):
                 detail = json.dumps({"detail": found.err.strip()}).encode()
                 return self.send(400, "application/problem+json", detail)
             return self.send(200, "application/json", found.out)
+
+        def send_file(self, number):
+            listed = json.loads(sobi(ledger, "attach", "list", "--format", "json").out)
+            kind = next(one["content_type"] for one in listed["attachments"]
+                        if one["id"] == int(number))
+            return self.send(200, kind, sobi(ledger, "attach", "save", number, "-").out)
 
         def events(self):
             self.send_response(200)
@@ -98,12 +112,111 @@ def without_data(page):
     """The page as a server sends it: no data, and a policy that lets it ask its own server."""
     text = page.read_text(encoding="utf-8")
     text = re.sub(r'<script type="application/\w+" id="data">[^<]*</script>', "", text, count=1)
-    return text.replace("img-src data:;", "img-src data:; connect-src 'self';").encode()
+    return text.replace("img-src data:;", "img-src data: blob:; connect-src 'self';").encode()
 
 
-def run_flows(ledger, page, asked, today):
+GIF = base64.b64decode("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7")
+
+
+def papers(chromium, work):
+    """Files of every form by their names: four pictures, one that is none, and two documents."""
+    made = chromium.new_page().evaluate("""() => {
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [640, 400];
+      const pen = canvas.getContext('2d');
+      pen.fillStyle = '#7a1f3d';
+      pen.fillRect(0, 0, 640, 400);
+      pen.fillStyle = '#f3e6c8';
+      pen.fillRect(40, 60, 400, 280);
+      return ['png', 'jpeg', 'webp'].map((form) => canvas.toDataURL(`image/${form}`).split(',')[1]);
+    }""")
+    png, jpeg, webp = map(base64.b64decode, made)
+    files = {"표.png": png, "ticket.jpg": jpeg, "seat.webp": webp, "dot.gif": GIF,
+             "noise.jpg": b"\xff\xd8\xff\xe0\0\4" + bytes(900),
+             "photo.heic": b"\0\0\0\x18ftypheic\0\0\0\0mif1heic" + bytes(99),
+             "receipt.pdf": b"%PDF-1.4\n" + bytes(1200)}
+    folder = work / "papers"
+    folder.mkdir()
+    for name, data in files.items():
+        (folder / name).write_bytes(data)
+    return [folder / name for name in files]
+
+
+def attachments(seen, ledger, state):
+    """Pictures are shown as the browser decodes them, others are links; nothing is read early."""
+    payments = seen.page.eval_on_selector_all("#list [data-payment]",
+                                              "all => all.map(one => one.dataset.payment)")
+    equal([one for one in state["asked"] if one.startswith("/attachments")], [],
+          "attachments out of view are not asked for")
+    item = f"#list [data-payment='{payments[0]}'] "
+    seen.page.locator(item + ".attachments").scroll_into_view_if_needed()
+    seen.page.wait_for_selector(item + ".attachments li:nth-child(7)")
+    seen.ready()
+    shown = seen.page.eval_on_selector_all(item + "[data-attachment]", """all => all.map((one) => {
+      const image = one.querySelector('img');
+      return [image?.naturalWidth ?? 0, one.querySelector('a').firstChild.textContent,
+        image?.alt.includes(one.querySelector('a').firstChild.textContent) ?? null];
+    })""")
+    equal(shown, [[640, "표.png", True], [640, "ticket.jpg", True], [640, "seat.webp", True],
+                  [1, "dot.gif", True], [0, "noise.jpg", None], [0, "photo.heic", None],
+                  [0, "receipt.pdf", None]],
+          "four forms are pictures with a text, what the browser cannot decode is a link")
+    seen.click(item + "[data-attachment='2'] .thumb")
+    width = seen.page.evaluate("document.querySelector('.large img').getBoundingClientRect().width")
+    check(width > 200, "a picture is enlarged by a click", f"{width:.0f} px")
+    with seen.page.expect_download() as saving:
+        seen.page.click(item + "[data-attachment='7'] a")
+    equal((saving.value.suggested_filename, pathlib.Path(saving.value.path()).read_bytes()),
+          ("receipt.pdf", sobi(ledger, "attach", "save", "7", "-").out), "a document is saved as it came")
+    asked = [one for one in state["asked"] if one.startswith("/attachments")]
+    equal([one for one in asked if one.startswith("/attachments?")],
+          [f"/attachments?payment={payments[0]}"],
+          "the page asks for the attachments of no other payment")
+    check(not [one for one in asked if TOKEN in one], "no address of a picture has the token")
+
+
+def real_server(chromium, ledger):
+    """The same with sobi serve itself, under the policy that it sends."""
+    server = serve.Server(ledger, "--quiet")
+    try:
+        seen = page_flows.Opened(chromium.new_context(
+            viewport={"width": 360, "height": 780}).new_page())
+        seen.page.goto(f"http://127.0.0.1:{server.port}/#month=2026-11&token={server.token}")
+        seen.ready()
+        seen.page.locator("#list .attachments").scroll_into_view_if_needed()
+        seen.page.wait_for_selector("#list .attachments li:nth-child(7)")
+        seen.ready()
+        widths = seen.page.eval_on_selector_all(
+            "#list .thumb img", "all => all.map(one => one.naturalWidth)")
+        equal(widths, [640, 640, 640, 1], "sobi serve: the page shows its pictures")
+        equal(len(seen.page.query_selector_all("#year .reached")), 365,
+              "sobi serve: the page draws the days of the year")
+        wide = seen.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        check(wide <= 0, "360 px are wide enough for them", f"{wide} px")
+        equal(seen.messages, [], "sobi serve: its policy refuses nothing that the page does")
+    finally:
+        server.stop()
+
+
+def one_file(ledger, work):
+    """No page in a file has anything of an attachment."""
+    for options in ([], ["--share"]):
+        path = work / "papers.html"
+        sobi(ledger, "map", "-o", path, *options)
+        text = re.search(r'id="data">([^<]*)<', path.read_text(encoding="utf-8"))[1]
+        check("ticket" not in text and "attachments" not in text,
+              f"a page in a file has no attachments {' '.join(options)}".strip())
+
+
+def run_flows(ledger, work, page, asked, today):
     server, state = stand_in(ledger, without_data(page), today)
     with page_flows.browser() as chromium:
+        newest = asked("payments", "list", "--limit", "1", "--month", "2026-11")["payments"][0]["id"]
+        sobi(ledger, "attach", newest, *papers(chromium, work))
+        listed = asked("payments", "list", "--limit", "20", "--month", "2026-11")["payments"]
+        equal([one["attachments"] for one in listed], [7, *[0] * 19],
+              "payments have the number of their attachments")
+        one_file(ledger, work)
         seen = page_flows.Opened(chromium.new_context(
             viewport={"width": 1440, "height": 900}).new_page())
         address = f"http://127.0.0.1:{server.server_address[1]}/"
@@ -111,6 +224,10 @@ def run_flows(ledger, page, asked, today):
         seen.ready()
         page_flows.figures(seen, asked, "2026-11")
         check(TOKEN not in seen.page.url, "the token does not stay in the address")
+        page_charts.drawn(seen, asked)
+        attachments(seen, ledger, state)
+        if b"serve" in sobi(ledger, "serve", "--help").out:
+            real_server(chromium, ledger)
         page_flows.grid_map(seen, asked, "2026-11")
         seen.click("[data-channel=online]")
         online = asked("stats", "--by", "category", "--month", "2026-11", "--channel",
@@ -136,7 +253,8 @@ def run_flows(ledger, page, asked, today):
         seen.page.wait_for_selector("#status:not([hidden])")
         check(len(state["asked"]) > before, "a change of the ledger is read at once",
               seen.text("#status"))
-        equal([one for one in seen.requests if not one.startswith((address, "data:"))], [],
+        own = (address, f"blob:{address}", "data:")
+        equal([one for one in seen.requests if not one.startswith(own)], [],
               "served: nothing is asked of anybody else")
         server.shutdown()
         server.server_close()

@@ -102,6 +102,31 @@ def order(rows):
     return sorted(rows, key=lambda row: (str(row[0]), str(row[1])))
 
 
+def whole(text):
+    return int(text.replace(",", "") or 0)
+
+
+def forms(path, command, env):
+    """Sums of a report as its ring, its calendar of days and its page state them."""
+    ring = sobi(path, *command, "--chart", "donut", "--svg", "-", env=env).out.decode()
+    parts = re.findall(
+        r"<g><title>.*?: ([\d,]+) visits?(?:, KRW ([\d,]+))?, ([\d.]+) %</title>", ring)
+    days = sobi(path, *command, "--chart", "calendar", "--svg", "-", env=env).out.decode()
+    page = path.parent / f"{path.stem}.html"
+    sobi(path, *command, "--html", page, env=env)
+    table = page.read_text(encoding="utf-8").split("<tbody>")[1].split("</tbody>")[0]
+    number = r'<td class="n">([\d,]+)</td>'
+    rows = [list(map(whole, row)) for row in
+            re.findall(f"<tr><td>.*?</td>{number}{number}", table)]
+    *rows, total = rows
+    return {
+        "ring": (sum(whole(part[0]) for part in parts), sum(whole(part[1]) for part in parts)),
+        "shares": round(sum(float(part[2]) for part in parts), 1),
+        "calendar": sum(whole(count) for count in re.findall(r"<title>[\d-]+: ([\d,]+) visit", days)),
+        "page": (sum(row[0] for row in rows), sum(row[1] for row in rows)), "total": tuple(total),
+    }
+
+
 def run_section():
     work = folder("visits")
     differing, count, read_back = [], 0, []
@@ -127,8 +152,14 @@ def run_section():
                 bars = re.findall(r"<g><title>.*?: ([\d,]+) visits?(?:, KRW ([\d,]+))?", picture)
                 sums = [sum(int(part.replace(",", "") or 0) for part in column)
                         for column in zip(*bars)] or [0, 0]
-                if sums != [sum(row[2] for row in wanted), sum(row[3] for row in wanted)]:
+                count_and_sum = (sum(row[2] for row in wanted), sum(row[3] for row in wanted))
+                if sums != list(count_and_sum):
                     read_back.append((seed, period, key, sums))
+                if key in ("title", "venue") and len(period) == 4 and wanted:
+                    found = forms(path, command, env)
+                    if found != {"ring": count_and_sum, "shares": 100.0, "page": count_and_sum,
+                                 "calendar": count_and_sum[0], "total": count_and_sum}:
+                        read_back.append((seed, period, key, found))
         if seed == 0:
             equal(validation_errors(path), "", "validate_gpkg is clean with visits")
             calendar = sobi(path, "visit", "list", "--ics", "-", env=env).out.decode()
@@ -137,4 +168,5 @@ def run_section():
             equal(calendar.count("BEGIN:VEVENT"), kept, "the calendar file has every visit")
     check(not differing, "every report of visits by SQL over the exported tables",
           f"{count} groups", str(differing[:2]))
-    check(not read_back, "pictures state the sums of their reports", otherwise=str(read_back[:2]))
+    check(not read_back, "bars, rings, calendars of days and pages state the sums of their reports",
+          otherwise=str(read_back[:2]))

@@ -42,6 +42,23 @@ extension StoreReader {
     return counts
   }
 
+  /// Returns the number of attachments of those payments that have any.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* payments and *n* attachments.
+  package func attachmentCounts(ofPayments ids: [Int64]) throws -> [Int64: Int] {
+    let db = try db
+    guard try db.tableExists("payment_attachments") else { return [:] }
+    let rows = try RawStatement(
+      db, "SELECT count(*) FROM payment_attachments WHERE payment_id = ?")
+    var counts: [Int64: Int] = [:]
+    for id in ids {
+      rows.reset()
+      rows.bind(id, at: 1)
+      if try rows.step(), rows.integer(0) > 0 { counts[id] = Int(rows.integer(0)) }
+    }
+    return counts
+  }
+
   private static func attachments(_ condition: String, in db: Database) throws -> [Attachment] {
     let rows = try RawStatement(
       db,

@@ -36,6 +36,8 @@ public struct PaymentDocument: Hashable, Sendable, Identifiable {
   public var tags: [String: String]
   /// Whether the time of ``paidAt`` is known; if not, noon is stored.
   public var isTimeKnown: Bool
+  /// The number of pictures and documents.
+  public var attachments: Int
 
   /// Creates the document of a payment.
   public init(_ row: PaymentRow) {
@@ -56,6 +58,7 @@ public struct PaymentDocument: Hashable, Sendable, Identifiable {
     coordinate = row.place?.coordinate
     tags = Dictionary(row.tags.map { ($0.name, $0.value ?? "") }, uniquingKeysWith: { $1 })
     isTimeKnown = payment.isTimeKnown
+    attachments = row.attachments
   }
 
   /// The columns of ``texts``.
@@ -91,6 +94,7 @@ public struct PaymentDocument: Hashable, Sendable, Identifiable {
     json.object("tags") { json in
       for (name, value) in tags.sorted(by: { $0.key < $1.key }) { json.member(name, value) }
     }
+    json.member("attachments", attachments)
   }
 }
 
@@ -113,5 +117,7 @@ extension PaymentDocument: Decodable {
     coordinate = try members.optional("coordinates")
     isTimeKnown = try members.value("time_known")
     tags = try members.value("tags")
+    // Documents of earlier releases do not have it.
+    attachments = try members.optional("attachments") ?? 0
   }
 }

@@ -11,17 +11,21 @@ public struct PaymentRow: Hashable, Sendable, Identifiable {
 
   /// The tags in order of their names, each with its value, which may be empty.
   public var tags: [PaymentTag]
+  /// The number of pictures and documents.
+  public var attachments: Int
 
   /// The row id of the payment.
   public var id: Int64 { payment.id }
 
   /// Creates a row.
   public init(
-    payment: Payment, place: Place? = nil, category: String? = nil, tags: [PaymentTag] = []
+    payment: Payment, place: Place? = nil, category: String? = nil, tags: [PaymentTag] = [],
+    attachments: Int = 0
   ) {
     self.payment = payment
     self.place = place
     self.category = category
     self.tags = tags
+    self.attachments = attachments
   }
 }

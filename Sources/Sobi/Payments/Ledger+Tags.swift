@@ -6,7 +6,8 @@ extension LedgerChange {
   ///
   /// - Returns: The number of payments whose tags changed.
   /// - Throws: ``LedgerStore/LedgerEditError/noPayment(id:)``,
-  ///   ``LedgerStore/LedgerEditError/badTag``, ``NewPaymentError/tooLong(field:limit:)``.
+  ///   ``LedgerStore/LedgerEditError/badTag``, ``NewPaymentError/tooLong(field:limit:)``,
+  ///   ``VisitError/noneToJoin(value:)``.
   @discardableResult
   public func tag(_ ids: [Int64], _ edit: TagEdit) throws -> Int {
     try store.step {
@@ -18,6 +19,11 @@ extension LedgerChange {
       }
       guard edit.set.values.allSatisfy({ $0.utf8.count <= 4096 }) else {
         throw NewPaymentError.tooLong(field: "tag", limit: 4096)
+      }
+      if let value = edit.set[Visit.joiningTag] {
+        guard let visit = Int64(value), try store.visit(ofPayment: visit) != nil else {
+          throw VisitError.noneToJoin(value: value)
+        }
       }
       var changed = 0
       for id in ids {

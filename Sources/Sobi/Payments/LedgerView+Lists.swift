@@ -54,11 +54,13 @@ extension LedgerView {
       let codes = try view.categoryCodes()
       let payments = try reader.payments(ids: listed.ids)
       let tags = try reader.tags(ofPayments: listed.ids)
+      let attachments = try reader.attachmentCounts(ofPayments: listed.ids)
       let places = try reader.places(ids: Set(payments.compactMap(\.placeID)))
       let rows = payments.map { payment in
         PaymentRow(
           payment: payment, place: payment.placeID.flatMap { places[$0] },
-          category: payment.categoryID.flatMap { codes[$0] }, tags: tags[payment.id] ?? [])
+          category: payment.categoryID.flatMap { codes[$0] }, tags: tags[payment.id] ?? [],
+          attachments: attachments[payment.id] ?? 0)
       }
       return PaymentPage(rows: rows, matched: listed.matched, next: listed.next)
     }

@@ -16,7 +16,8 @@ extension StoreReader {
       payment: payment, place: payment.placeID.flatMap { try? place($0) },
       category: try payment.categoryID.flatMap { id in
         try categories().first { $0.id == id }?.code
-      }, tags: try tags(ofPayment: id))
+      }, tags: try tags(ofPayment: id),
+      attachments: try attachmentCounts(ofPayments: [id])[id] ?? 0)
   }
 }
 

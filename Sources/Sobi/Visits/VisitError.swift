@@ -8,6 +8,8 @@ public enum VisitError: Fault, Equatable {
   case taken(payment: Int64)
   /// The payment is not spending, so it has no visit.
   case notSpending(payment: Int64)
+  /// The value of the tag by which a payment joins a visit is not the id of one.
+  case noneToJoin(value: String)
   /// A title is empty, longer than 512 bytes, or has a control character.
   case badTitle
   /// A detail has no name, a name of more than 64 bytes or with a blank, no value, or a value with
@@ -19,6 +21,7 @@ public enum VisitError: Fault, Equatable {
     case .none: "visit.payment.none"
     case .taken: "visit.payment.taken"
     case .notSpending: "visit.payment.kind"
+    case .noneToJoin: "visit.join.unknown"
     case .badTitle: "visit.title.bad-length"
     case .badDetail: "visit.detail.bad"
     }
@@ -26,7 +29,7 @@ public enum VisitError: Fault, Equatable {
 
   public var recovery: Recovery? {
     switch self {
-    case .none: .listVisits
+    case .none, .noneToJoin: .listVisits
     case .taken(let id): .editVisit(id)
     case .notSpending: .listPayments
     case .badTitle: nil

@@ -8,6 +8,15 @@ import { element } from './dom.js';
 /** @typedef {import('./cards.js').Actions} Actions */
 
 /**
+ * The level of a day's colour, from 0 for nothing to 4 for the largest quarter of the greatest sum.
+ * @param {number} sum
+ * @param {number} greatest of a day, above 0
+ */
+export function spendingLevel(sum, greatest) {
+  return sum > 0 ? Math.ceil((sum / greatest) * 4) : 0;
+}
+
+/**
  * @param {Reader} reader
  * @param {any} view
  * @param {Actions} actions
@@ -21,7 +30,7 @@ export function calendarCard(reader, view, actions) {
   /** @type {HTMLElement[]} */
   const cells = Array.from({ length: offset }, () => element('td'));
   for (const day of calendar.days) {
-    const level = day.spent > 0 ? Math.ceil((Number(day.spent) / greatest) * 4) : 0;
+    const level = spendingLevel(Number(day.spent), greatest);
     const text = [
       element('span', {}, String(Number(day.day.slice(8)))),
       day.count ? element('b', {}, reader.short(day.spent)) : null,

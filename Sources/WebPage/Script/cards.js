@@ -8,7 +8,7 @@ import { element } from './dom.js';
  * The actions that a section can request of the page.
  * @typedef {object} Actions
  * @property {(change: Partial<Question>) => void} ask
- * @property {(part: any, title: string) => void} showPayments
+ * @property {(part: any, title: string, question?: Question) => void} showPayments
  * @property {() => void} clear
  */
 

@@ -50,9 +50,6 @@ export function categoryCard(reader, view, actions) {
   /** @param {any} part */
   const share = (part) =>
     whole > 0 ? reader.formats.percent(Math.round((Number(part.sum) / whole) * 1000) / 10) : '';
-  const label = parts
-    .map((/** @type {any} */ part) => `${part.name} ${reader.money(part.sum)}`)
-    .join(', ');
   const greatest = Math.max(
     1,
     ...parts.map((/** @type {any} */ part) => Math.abs(Number(part.sum))),
@@ -89,21 +86,22 @@ export function categoryCard(reader, view, actions) {
     reader.formats.number(one.count),
     share(one),
   ]);
-  const chart = isWhole
-    ? element(
-        'div.ringed',
-        {},
-        ringChart(
-          parts.map((/** @type {any} */ part) => ({
-            ...part,
-            sum: Number(part.sum),
-          })),
-          label,
-          [reader.short(total.sums[home] ?? 0), reader.payments(total.count)],
-        ),
-        key,
-      )
-    : key;
+  /** A ring with its key beside it and the line of the reached part below. */
+  const ringed = () => {
+    const [ring, line] = ringChart(
+      parts.map((/** @type {any} */ part) => ({
+        sum: Number(part.sum),
+        colour: part.colour,
+        label: `${part.name}, ${reader.money(part.sum)}, ${share(part)}`,
+        open: part.code ? () => actions.ask({ categories: [part.code] }) : null,
+      })),
+      reader.say('byCategory'),
+      [reader.short(total.sums[home] ?? 0), reader.payments(total.count)],
+      `${reader.say('total')} ${reader.money(total.sums[home] ?? 0)}`,
+    );
+    return [element('div.ringed', {}, ring, key), line];
+  };
+  const chart = isWhole ? ringed() : key;
   return card(
     'categories',
     reader.say('byCategory'),

@@ -1,6 +1,7 @@
 // Drawings of a month: each has a name that says its figures, and a table beside it.
 
 import { drawn } from './dom.js';
+import { reachable } from './reach.js';
 
 /** @typedef {import('./exact.js').Amount} Amount */
 
@@ -100,27 +101,32 @@ export function paceChart({ days, gone, older, income, projection, label, short 
 }
 
 /**
- * Shares as a ring.
- * @param {{name: string, sum: number, colour: number}[]} parts none below zero
- * @param {string} label
+ * Shares as a ring, clockwise from the top, and the line that says the reached one.
+ * @param {{sum: number, colour: number, label: string, open: (() => void) | null}[]} parts none
+ *   below zero
+ * @param {string} title
  * @param {[string, string]} inside the texts in the middle
+ * @param {string} whole the line while no part is reached
  */
-export function ringChart(parts, label, inside) {
+export function ringChart(parts, title, inside, whole) {
   const total = parts.reduce((sum, part) => sum + part.sum, 0);
-  const chart = drawn('svg.ring', { viewBox: '0 0 148 148', role: 'img', 'aria-label': label });
+  const chart = drawn('svg.ring', { viewBox: '0 0 148 148' });
+  const marks = [];
   let angle = -Math.PI / 2;
   for (const part of parts) {
     const turn = (part.sum / total) * 2 * Math.PI;
     if (turn <= 0) continue;
     const gap = parts.length > 1 ? Math.min(0.018, turn / 4) : 0.0005;
-    chart.append(drawn(`path.fill-${part.colour}`, { d: slice(angle + gap, angle + turn - gap) }));
+    const node = drawn(`path.fill-${part.colour}`, { d: slice(angle + gap, angle + turn - gap) });
+    chart.append(node);
+    marks.push({ node, label: part.label, open: part.open });
     angle += turn;
   }
   chart.append(
     drawn('text.strong', { x: 74, y: 72, 'text-anchor': 'middle' }, inside[0]),
     drawn('text', { x: 74, y: 91, 'text-anchor': 'middle' }, inside[1]),
   );
-  return chart;
+  return reachable(chart, marks, title, whole);
 }
 
 /**
@@ -143,13 +149,15 @@ function slice(from, to) {
 }
 
 /**
- * Months as columns, below the line where more came back than went out.
- * @param {{label: string, sum: number, isChosen: boolean}[]} months in order of time
+ * Months as columns, below the line where more came back than went out, and the line that says the
+ * reached one.
+ * @param {{id: string, name: string, label: string, sum: number, isChosen: boolean,
+ *   open: () => void}[]} months in order of time, each with its short name and its full label
  * @param {number | null} mean
- * @param {string} label
+ * @param {string} title
  * @param {(amount: number) => string} short
  */
-export function columnChart(months, mean, label, short) {
+export function columnChart(months, mean, title, short) {
   const [width, height, bottom, top] = [390, 136, 22, 20];
   const sums = months.map((month) => month.sum);
   const greatest = Math.max(1, ...sums, mean ?? 0);
@@ -158,15 +166,17 @@ export function columnChart(months, mean, label, short) {
   /** @param {number} sum */
   const y = (sum) =>
     height - bottom - ((height - bottom - top) * (sum - least)) / (greatest - least);
-  const chart = drawn('svg.chart', {
-    viewBox: `0 0 ${width} ${height}`,
-    role: 'img',
-    'aria-label': label,
-  });
+  const chart = drawn('svg.chart', { viewBox: `0 0 ${width} ${height}` });
+  /** @type {import('./reach.js').ReachedMark[]} */
+  const marks = [];
   months.forEach((month, index) => {
     const [from, to] = [Math.min(y(0), y(month.sum)), Math.max(y(0), y(month.sum))];
     const middle = index * wide + wide / 2;
-    chart.append(
+    const node = drawn(
+      'g',
+      { id: month.id },
+      // All of the column can be pointed at, also above a low one.
+      drawn('rect.ground', { x: index * wide, y: 0, width: wide, height }),
       drawn(month.isChosen ? 'rect.chosen' : 'rect.column', {
         x: index * wide + 4,
         y: from,
@@ -177,18 +187,22 @@ export function columnChart(months, mean, label, short) {
       drawn(
         month.isChosen ? 'text.strong' : 'text',
         { x: middle, y: height - 6, 'text-anchor': 'middle' },
-        month.label,
+        month.name,
       ),
     );
+    chart.append(node);
+    marks.push({ node, label: month.label, open: month.open });
     if (!month.isChosen) return;
     const anchor = middle < 30 ? 'start' : middle > width - 30 ? 'end' : 'middle';
     const x = anchor === 'start' ? 2 : anchor === 'end' ? width - 2 : middle;
-    chart.append(drawn('text.strong', { x, y: from - 5, 'text-anchor': anchor }, short(month.sum)));
+    node.append(drawn('text.strong', { x, y: from - 5, 'text-anchor': anchor }, short(month.sum)));
   });
   if (mean !== null) {
     chart.append(drawn('line.mean', { x1: 0, x2: wide * months.length, y1: y(mean), y2: y(mean) }));
   }
-  return chart;
+  const chosen = months.findIndex((month) => month.isChosen);
+  const first = chosen < 0 ? months.length - 1 : chosen;
+  return reachable(chart, marks, title, months[first]?.label ?? '', { first });
 }
 
 /**

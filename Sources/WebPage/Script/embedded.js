@@ -3,10 +3,10 @@
 import { cellMap, largestDensity } from './cells.js';
 import { changesUnder } from './comparison.js';
 import { compare, units } from './exact.js';
-import { dayText, monthAfter } from './days.js';
+import { dayNumber, dayText, monthAfter } from './days.js';
 import { Figures, tally, total } from './figures.js';
 import { daySums, monthDocument, sumOf } from './months.js';
-import { isFiltered, withoutPeriod } from './question.js';
+import { isFiltered, withoutPeriod, yearOf } from './question.js';
 import { daysAsked, daysOfMonth, rowsOf } from './selection.js';
 import { Slices } from './slices.js';
 import { ClusterSums } from './tree.js';
@@ -19,6 +19,8 @@ export class EmbeddedAnswers {
   /** @param {Columns} columns */
   constructor(columns) {
     this.columns = columns;
+    /** A file has no attachments. */
+    this.files = null;
     /** @type {{key: string, rows: number[]} | null} */
     this.kept = null;
     /** @type {{key: string, days: Map<number, import('./months.js').Day>} | null} */
@@ -95,6 +97,7 @@ export class EmbeddedAnswers {
     return {
       month: isTold ? told : question.month ? monthDocument(columns, question, days) : null,
       calendar: this.calendar(question.month, days),
+      year: this.year(question, days),
       budgets:
         columns.block.budgets?.find((/** @type {any} */ one) => one.month === question.month)
           ?.document.budgets ?? [],
@@ -136,6 +139,25 @@ export class EmbeddedAnswers {
       found.push({ day: dayText(day), spent: units(sum, digits), count });
     }
     return { month, spent: units(sumOf(days, ...span).sum, digits), days: found };
+  }
+
+  /**
+   * The days with a payment of the question's year.
+   * @param {Question} question
+   * @param {Map<number, import('./months.js').Day>} days
+   */
+  year(question, days) {
+    const { block } = this.columns;
+    const year = yearOf(question, openingMonth(block) ?? block.asOf);
+    const [first, last] = [dayNumber(`${year}-01-01`), dayNumber(`${year}-12-31`)];
+    const digits = block.currencies[0][1];
+    const found = [];
+    for (let number = first; number <= last; number += 1) {
+      const day = days.get(number);
+      if (!day) continue;
+      found.push({ day: dayText(number), spent: units(day.sum, digits), count: day.count });
+    }
+    return { year, spent: units(sumOf(days, first, last).sum, digits), days: found };
   }
 
   /**

@@ -1,7 +1,7 @@
 // The events of the server: another version of the ledger, another day.
 
-import { messageOf } from './payments.js';
 import { tell } from './status.js';
+import { messageOf } from './texts.js';
 
 /** The time before the stream is requested again, in milliseconds. */
 const WAIT = 3000;

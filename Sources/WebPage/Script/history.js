@@ -24,19 +24,20 @@ export function monthsCard(reader, question, view, actions) {
   const mean = view.month?.months_before?.mean ?? null;
   const chart = columnChart(
     shown.map((/** @type {any} */ one) => ({
-      label:
+      id: `column-${one.month}`,
+      name:
         reader.language === 'ko'
           ? String(Number(one.month.slice(5)))
           : reader.formats.month(one.month, true).slice(0, 1),
       sum: Number(one.spent),
       isChosen: one.month === question.month,
+      label:
+        `${reader.formats.month(one.month)}, ${reader.money(one.spent)}, ` +
+        reader.payments(one.count),
+      open: () => actions.ask({ month: one.month, from: null, to: null }),
     })),
     mean === null ? null : Number(mean),
-    shown
-      .map(
-        (/** @type {any} */ one) => `${reader.formats.month(one.month)} ${reader.money(one.spent)}`,
-      )
-      .join(', '),
+    reader.say('byMonth'),
     (amount) => reader.short(amount),
   );
   const rows = months

@@ -5,7 +5,7 @@ import { EmbeddedAnswers } from './embedded.js';
 import { Page } from './page.js';
 import { RemoteAnswers } from './remote.js';
 import { listen } from './events.js';
-import { find } from './dom.js';
+import { find, openTablesInPrint } from './dom.js';
 import { pause } from './slices.js';
 import { textOf, TEXTS } from './texts.js';
 
@@ -46,6 +46,7 @@ function followTheme() {
 
 async function start() {
   followTheme();
+  openTablesInPrint();
   const language = firstLanguage();
   find('#status').textContent = textOf(language, 'loading');
   find('#status').hidden = false;

@@ -222,8 +222,9 @@ export class Page {
       ? named('data-mark', this.openerMark)
       : opener?.isConnected
         ? opener
-        : name && (named('data-inbox', name) ?? named('data-day', name));
-    if (found instanceof HTMLElement) found.focus();
+        : ((opener?.id && document.getElementById(opener.id)) ??
+          (name && (named('data-inbox', name) ?? named('data-day', name))));
+    if (found instanceof HTMLElement || found instanceof SVGElement) found.focus();
   }
 
   turnLanguage() {

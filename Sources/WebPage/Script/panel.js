@@ -18,6 +18,7 @@ import { frame, pause, whileBusy } from './slices.js';
 import { monthCard } from './summary.js';
 import { tasksCard } from './tasks.js';
 import { wholeCard } from './whole.js';
+import { yearCard } from './year.js';
 
 /** @typedef {import('./page.js').Page} Page */
 /** @typedef {import('./reader.js').Reader} Reader */
@@ -72,8 +73,11 @@ function sections(page, reader) {
   const { question, view } = page;
   const actions = {
     ask: (/** @type {any} */ change) => page.ask(change),
-    showPayments: (/** @type {any} */ part, /** @type {string} */ title) =>
-      page.showPayments(part, title),
+    showPayments: (
+      /** @type {any} */ part,
+      /** @type {string} */ title,
+      /** @type {import('./question.js').Question | undefined} */ other,
+    ) => page.showPayments(part, title, other),
     clear: () => page.ask({ ...everything(), month: question.month }),
   };
   const { total } = view.districts;
@@ -88,6 +92,7 @@ function sections(page, reader) {
       () => budgetCard(reader, question, view),
       () => billCard(reader, question, view),
       () => monthsCard(reader, question, view, actions),
+      () => yearCard(reader, question, view, actions),
       () => tasksCard(reader),
       () => footer(page, reader),
     ];
@@ -102,6 +107,7 @@ function sections(page, reader) {
     () => wholeCard(reader, view),
     () => monthsCard(reader, question, view, actions),
     () => calendarCard(reader, view, actions),
+    () => yearCard(reader, question, view, actions),
     () => placesCards(reader, view, actions),
     () => inboxCard(reader, view, actions),
     () => tasksCard(reader),
@@ -114,6 +120,7 @@ function sections(page, reader) {
           reader,
           (offset) => page.answers.payments(question, {}, offset, PAGE),
           reader.say('list'),
+          page.answers.files,
         ),
       ),
     () => footer(page, reader),
@@ -176,6 +183,11 @@ function cardSection(page, reader) {
       { type: 'button', 'aria-label': reader.say('close'), onclick: () => page.closeCards() },
       '×',
     ),
-    paymentList(reader, (offset) => page.answers.payments(question, part, offset, PAGE), title),
+    paymentList(
+      reader,
+      (offset) => page.answers.payments(question, part, offset, PAGE),
+      title,
+      page.answers.files,
+    ),
   );
 }

@@ -1,7 +1,9 @@
 // Payments as a list that pages, in the panel or as the cards of a marker.
 
+import { attachmentList } from './attachments.js';
 import { element } from './dom.js';
 import { whileBusy } from './slices.js';
+import { messageOf } from './texts.js';
 
 /** @typedef {import('./reader.js').Reader} Reader */
 
@@ -12,8 +14,9 @@ export const PAGE = 20;
  * A payment as a row.
  * @param {Reader} reader
  * @param {any} payment
+ * @param {import('./attachments.js').Files | null} files
  */
-function row(reader, payment) {
+function row(reader, payment, files) {
   const name = payment.merchant ?? reader.category(payment.category);
   const details = [reader.formats.day(payment.local_date, true)];
   if (payment.merchant !== null) details.push(reader.category(payment.category));
@@ -26,6 +29,7 @@ function row(reader, payment) {
     element('span.name', {}, name),
     element('b', {}, reader.formats.money(payment.amount, payment.currency)),
     element('small', {}, details.join(' · ')),
+    files && payment.attachments > 0 ? attachmentList(reader, payment, name, files) : null,
   );
 }
 
@@ -34,8 +38,9 @@ function row(reader, payment) {
  * @param {Reader} reader
  * @param {(offset: number) => Promise<any>} fetchPage
  * @param {string} label
+ * @param {import('./attachments.js').Files | null} files of payments; null where there are none
  */
-export function paymentList(reader, fetchPage, label) {
+export function paymentList(reader, fetchPage, label, files) {
   const list = element('ol.payments', { 'aria-label': label });
   const where = element('span', { 'aria-live': 'polite' });
   let offset = 0;
@@ -58,7 +63,7 @@ export function paymentList(reader, fetchPage, label) {
       const page = await fetchPage(Math.max(0, from));
       offset = page.offset;
       list.replaceChildren(
-        ...page.payments.map((/** @type {any} */ payment) => row(reader, payment)),
+        ...page.payments.map((/** @type {any} */ payment) => row(reader, payment, files)),
       );
       where.textContent = reader.say('listPart', {
         from: page.matched ? reader.formats.number(offset + 1) : 0,
@@ -74,12 +79,4 @@ export function paymentList(reader, fetchPage, label) {
   }
   void turn(0);
   return [list, pager];
-}
-
-/**
- * The message of a problem.
- * @param {unknown} problem
- */
-export function messageOf(problem) {
-  return problem instanceof Error ? problem.message : String(problem);
 }

@@ -66,6 +66,15 @@ export function withoutPeriod(question) {
 }
 
 /**
+ * The year that a question ends in.
+ * @param {Question} question
+ * @param {string} latest a month or a day of the year without an end
+ */
+export function yearOf(question, latest) {
+  return (question.month ?? question.to ?? latest).slice(0, 4);
+}
+
+/**
  * A value of the filter's language, in quotes where it needs them.
  * @param {string} value
  */

@@ -3,7 +3,7 @@
 import { MOST_CELLS } from './cells.js';
 import { monthAfter } from './days.js';
 import { readDocument } from './exact.js';
-import { parameters, withoutPeriod } from './question.js';
+import { parameters, withoutPeriod, yearOf } from './question.js';
 
 /** @typedef {import('./question.js').Question} Question */
 
@@ -33,6 +33,15 @@ export class RemoteAnswers {
      */
     this.tiles = null;
     this.fetcher = fetcher;
+    /** Pictures and documents of payments. */
+    this.files = {
+      attachments: (/** @type {number} */ payment) =>
+        this.get('attachments', new URLSearchParams({ payment: String(payment) })),
+      file: async (/** @type {number} */ id) =>
+        (
+          await this.answer('attachments/file', new URLSearchParams({ id: String(id) }), '*/*')
+        ).blob(),
+    };
     /** @type {any} */
     this.known = null;
   }
@@ -43,7 +52,17 @@ export class RemoteAnswers {
    * @param {URLSearchParams} [query]
    */
   async get(path, query = new URLSearchParams()) {
-    const headers = /** @type {Record<string, string>} */ ({ Accept: 'application/json' });
+    return readDocument(await (await this.answer(path, query, 'application/json')).text());
+  }
+
+  /**
+   * An answer in any form.
+   * @param {string} path
+   * @param {URLSearchParams} query
+   * @param {string} form
+   */
+  async answer(path, query, form) {
+    const headers = /** @type {Record<string, string>} */ ({ Accept: form });
     if (this.token) headers.Authorization = `Bearer ${this.token}`;
     const text = query.toString();
     const answer = await this.fetcher(`${path}${text ? `?${text}` : ''}`, {
@@ -51,9 +70,10 @@ export class RemoteAnswers {
       cache: 'no-cache',
       credentials: 'omit',
     });
-    const body = await answer.text();
-    if (!answer.ok) throw new ServerProblem(answer.status, detailOf(body) || answer.statusText);
-    return readDocument(body);
+    if (!answer.ok) {
+      throw new ServerProblem(answer.status, detailOf(await answer.text()) || answer.statusText);
+    }
+    return answer;
   }
 
   /** The data that do not depend on the question. */
@@ -135,9 +155,10 @@ export class RemoteAnswers {
     /** @type {Record<string, string>} */
     const level = this.level ? { level: this.level } : {};
     const months = withoutPeriod(question);
-    const [month, calendar, list, categories, districts, places, change] = await Promise.all([
+    const [month, calendar, year, list, categories, districts, places, change] = await Promise.all([
       question.month ? this.month(question) : null,
       question.month ? this.calendarOf(question) : null,
+      this.year(question),
       this.get('months', this.query(months, { limit: 'all' })),
       this.get('stats', this.query(question, { by: 'category' })),
       this.level
@@ -149,6 +170,7 @@ export class RemoteAnswers {
     return {
       month,
       calendar,
+      year,
       budgets: month ? await this.budgets(month) : [],
       bills: month
         ? await this.get('bills', new URLSearchParams({ month: month.month })).catch(() => null)
@@ -201,6 +223,32 @@ export class RemoteAnswers {
   /** @param {Question} question */
   calendarOf(question) {
     return this.get('calendar', this.query(question));
+  }
+
+  /**
+   * The days with a payment of the question's year, in the ledger's currency.
+   * @param {Question} question
+   */
+  async year(question) {
+    const { currency, opening, asOf } = this.known;
+    const year = yearOf(question, opening ?? asOf);
+    const days = { ...question, month: null, from: `${year}-01-01`, to: `${year}-12-31` };
+    const query = this.query(days, { by: 'day', limit: '366' });
+    query.set('where', [query.get('where'), `currency=${currency}`].filter(Boolean).join(' '));
+    const { groups, total } = await this.get('stats', query);
+    return {
+      year,
+      spent: total.sums[currency] ?? 0,
+      days: groups
+        .map((/** @type {any} */ one) => ({
+          day: one.day,
+          spent: one.sums[currency] ?? 0,
+          count: one.count,
+        }))
+        .sort((/** @type {any} */ left, /** @type {any} */ right) =>
+          left.day < right.day ? -1 : 1,
+        ),
+    };
   }
 
   /**

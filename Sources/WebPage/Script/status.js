@@ -1,7 +1,7 @@
 // The banner: loading, stale, offline, error, and short messages.
 
 import { element, find } from './dom.js';
-import { messageOf } from './payments.js';
+import { messageOf } from './texts.js';
 import { Reader } from './reader.js';
 
 /** @typedef {import('./page.js').Page} Page */

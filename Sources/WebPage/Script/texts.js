@@ -7,6 +7,14 @@ import { KOREAN } from './korean.js';
 export const TEXTS = { ko: KOREAN, en: ENGLISH };
 
 /**
+ * The message of a problem.
+ * @param {unknown} problem
+ */
+export function messageOf(problem) {
+  return problem instanceof Error ? problem.message : String(problem);
+}
+
+/**
  * A text in a language, with its values.
  * @param {string} language
  * @param {string} key

@@ -31,6 +31,26 @@ import Testing
     try ledger.attachments(ofPayment: payment).attachments.map(\.name)
   }
 
+  @Test func `payments have the number of their attachments`() throws {
+    let (first, second) = (try pay(), try pay(12_000))
+    try ledger.attach(
+      [
+        NewAttachment(name: "a.png", bytes: AttachmentFiles.png("a")),
+        .init(name: "b.pdf", bytes: AttachmentFiles.pdf("b")),
+      ], toPayment: first)
+    func counts() throws -> [Int64: Int] {
+      let page = try ledger.read { try $0.payments(LedgerQuery(), limit: 10, offset: 0) }
+      return Dictionary(
+        uniqueKeysWithValues: page.document.payments.map { ($0.id, $0.attachments) })
+    }
+    #expect(try counts() == [first: 2, second: 0])
+    #expect(try ledger.read { try $0.payment(first).attachments } == 2)
+    try ledger.removeAttachments([
+      #require(try ledger.attachments(ofPayment: first).attachments.first).id
+    ])
+    #expect(try counts() == [first: 1, second: 0])
+  }
+
   @Test func `files come back byte for byte, also after they were removed and undone`() throws {
     let id = try pay()
     let (picture, document) = (AttachmentFiles.png("a"), AttachmentFiles.pdf("b"))

@@ -294,6 +294,23 @@ import Testing
     #expect(try ledger.visit(ofPayment: id)?.amount.minorUnits == 44_000)
   }
 
+  @Test func `a tag that joins no visit is refused, and nothing is changed`() throws {
+    let id = try pay(44_000, "2026-11-07")
+    let programme = try pay(10_000, "2026-11-14", merchant: "매점")
+    for value in [String(id), "99", "club", "", "1.5", "9223372036854775808"] {
+      #expect(throws: VisitError.noneToJoin(value: value)) {
+        try ledger.tag([programme], TagEdit(set: ["of": value, "gift": ""]))
+      }
+    }
+    #expect(try ledger.tags(ofPayment: programme).isEmpty)
+    try ledger.add(Visit(payment: id, title: "오후 네 시", time: time("2026-11-14")))
+    #expect(try ledger.tag([programme], TagEdit(set: ["of": String(id)])) == 1)
+    #expect(try ledger.visit(ofPayment: id)?.furtherPayments.map(\.id) == [programme])
+    // The tag of a visit that was removed can be removed too.
+    try ledger.removeVisit(ofPayment: id)
+    #expect(try ledger.tag([programme], TagEdit(unset: ["of"])) == 1)
+  }
+
   @Test func `a refund of a further payment is taken off the visit`() throws {
     let id = try pay(44_000, "2026-11-07")
     try ledger.add(Visit(payment: id, title: "오후 네 시", time: time("2026-11-14")))
