@@ -87,7 +87,8 @@ import Testing
     #expect(page.contains(#""attribution":"\u003c/script>\u003cb>""#))
     let served = ServedPage(language: "ko", library: library, tiles: tiles, nonce: "n")
     let policy = served.headers.first { $0.name == "Content-Security-Policy" }?.value
-    #expect(policy?.contains("img-src 'self' data: blob: https://a.example; connect-src 'self'") == true)
+    #expect(
+      policy?.contains("img-src 'self' data: blob: https://a.example; connect-src 'self'") == true)
     // What cannot draw them does not ask for them.
     let plain = text(PageFile.bytes(data: [], language: "ko", library: nil, tiles: tiles))
     #expect(!plain.contains("a.example"))
