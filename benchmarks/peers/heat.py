@@ -7,7 +7,7 @@ from scipy.ndimage import gaussian_filter
 from clusters import along_the_curve
 from contest import Contestant, contest, generate, kernel_contestant, timed
 
-SIDE, DEVIATION, RADIUS = 435, 4.0, 16
+SIDE, DEVIATION, RADIUS = 350, 4.0, 16
 
 
 class Input:

@@ -8,11 +8,11 @@ import Workloads
 let benchmarks: @Sendable () -> Void = {
   // Positions to a heat map: projected, binned and under the kernel.
   measure(
-    "positions to 1,024 x 1,024", prepare: { made() }, kernel: { try $0.heat() },
+    "positions to a million cells", prepare: { made() }, kernel: { try $0.heat() },
     isRight: { heat, input in input.isWhole(heat) })
   // The kernel alone.
   measure(
-    "kernel, 1,024 x 1,024", items: { $0.workload.raster.columns * $0.workload.raster.rows },
+    "kernel, a million cells", items: { $0.workload.raster.columns * $0.workload.raster.rows },
     prepare: { try BinnedWorkload(made()) }, kernel: { $0.workload.heat(of: $0.bins) },
     isRight: { heat, input in input.workload.isWhole(heat) })
 }

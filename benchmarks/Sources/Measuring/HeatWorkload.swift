@@ -3,13 +3,13 @@ public import SimpleFeatures
 public import SpatialIndex
 import Workloads
 
-/// Amounts at positions for a heat map of about 1,024 × 1,024 cells.
+/// Amounts at positions for a heat map of about a million cells.
 public struct HeatWorkload: Sendable {
   /// The positions, along the Morton curve as a ledger's places are.
   public let positions: [Coordinate]
   /// Minor units at each position.
   public let amounts: [Int64]
-  /// The raster over Korea, with cells of 435 m.
+  /// The raster over Korea, with cells of 350 m.
   public let raster: MetricRaster
   /// A kernel of four cells, which reaches 16.
   public let kernel = GaussianKernel(deviation: 4)
@@ -18,7 +18,7 @@ public struct HeatWorkload: Sendable {
   ///
   /// - Precondition: There are positions in the plane of Korea.
   public init(_ positions: [Coordinate]) {
-    guard let raster = MetricRaster(covering: PointWorkload.korea, side: 435) else {
+    guard let raster = MetricRaster(covering: PointWorkload.korea, side: 350) else {
       preconditionFailure("Korea has a plane")
     }
     self.raster = raster

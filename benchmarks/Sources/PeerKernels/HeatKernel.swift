@@ -12,7 +12,7 @@ struct HeatKernel: ParsableCommand {
     abstract: "Amounts at points to a heat map of EPSG:5179; an item is a point.",
     discussion: """
       The answers are the number of columns and of rows, the western and the northern edge in cells \
-      of 435 m, and the cells row by row, rounded to a thousandth of a minor unit. The amount of \
+      of 350 m, and the cells row by row, rounded to a thousandth of a minor unit. The amount of \
       point n along the Morton curve is n * 7919 mod 1000003.
       """)
 
@@ -29,7 +29,7 @@ struct HeatKernel: ParsableCommand {
     try KernelLoop.obey(items: input.positions.count) {
       binned ? input.heat(of: bins) : try input.heat()
     } finish: { heat in
-      let edges = [raster.columns, raster.rows, Int(raster.west / 435), Int(raster.north / 435)]
+      let edges = [raster.columns, raster.rows, Int(raster.west / 350), Int(raster.north / 350)]
       let answers = edges.map { Int64($0) } + heat.cells.map { Int64(($0 * 1_000).rounded()) }
       return (answers, Checksum.ordered(answers.map { Int32(truncatingIfNeeded: $0) }))
     }
