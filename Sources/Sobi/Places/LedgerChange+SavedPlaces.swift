@@ -103,8 +103,8 @@ extension SavedPlace {
 }
 
 extension PlaceColumns {
-  /// The positions of the places with a name in normal form; if there are none, of those whose name
-  /// begins with it; otherwise of those whose name has it inside.
+  /// The positions of the places with a name in normal form, otherwise of those whose name begins
+  /// with it, otherwise of those whose name has it inside.
   ///
   /// - Complexity: O(*p*) for *p* places.
   fileprivate func matches(of wanted: String) -> [Int] {
@@ -124,7 +124,7 @@ extension PlaceColumns {
 }
 
 extension [UInt8] {
-  /// Where other bytes, which are not empty, first occur in these; nil if nowhere.
+  /// The position at which other bytes, which are not empty, first occur in these; nil if nowhere.
   fileprivate func firstIndex(of other: [UInt8]) -> Int? {
     let (bytes, other) = (span, other.span)
     guard bytes.count >= other.count else { return nil }
