@@ -119,7 +119,7 @@ GIF = base64.b64decode("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7
 
 
 def papers(chromium, work):
-    """Files of every form by their names: four pictures, one that is none, and two documents."""
+    """Files to attach: four pictures, a broken picture, a HEIC and a PDF."""
     made = chromium.new_page().evaluate("""() => {
       const canvas = document.createElement('canvas');
       [canvas.width, canvas.height] = [640, 400];

@@ -150,8 +150,7 @@ def run_section():
                     differing.append((seed, period, key, "CSV"))
                 picture = sobi(path, *command, "--svg", "-", env=env).out.decode()
                 bars = re.findall(r"<g><title>.*?: ([\d,]+) visits?(?:, KRW ([\d,]+))?", picture)
-                sums = [sum(int(part.replace(",", "") or 0) for part in column)
-                        for column in zip(*bars)] or [0, 0]
+                sums = [sum(map(whole, column)) for column in zip(*bars)] or [0, 0]
                 count_and_sum = (sum(row[2] for row in wanted), sum(row[3] for row in wanted))
                 if sums != list(count_and_sum):
                     read_back.append((seed, period, key, sums))
