@@ -11,11 +11,14 @@ public struct MetricPlane: Sendable {
   /// The code of the plane in the register of EPSG.
   public let code: Int
   private let projection: TransverseMercator
+  /// The central meridian in units of 1e-7 degree.
+  private let meridianE7: Int32
+  private let sines = SineTable.shared
 
-  /// The greatest distance of an area from the central meridian, in degrees.
-  static let widest = 10.0
-  /// The latitudes of UTM.
-  static let latitudes = -80.0...84.0
+  /// The greatest distance of an area from the central meridian, in units of 1e-7 degree.
+  private static let widestE7: Int32 = 100_000_000
+  /// The latitudes of UTM, in units of 1e-7 degree.
+  private static let latitudesE7: ClosedRange<Int32> = -800_000_000...840_000_000
 
   /// Chooses the plane of an area; nil if its middle is beyond 84° north or 80° south.
   ///
@@ -23,38 +26,42 @@ public struct MetricPlane: Sendable {
   public init?(around box: BoundingBox) {
     if KoreanGrid.covers(box) {
       (code, projection) = (5_179, KoreanGrid.projection)
+      meridianE7 = 1_275_000_000
       return
     }
-    let latitude = (Double(box.southE7) + Double(box.northE7)) / 2e7
-    guard Self.latitudes.contains(latitude) else { return nil }
+    let latitudeE7 = (box.southE7 + box.northE7) / 2
+    guard Self.latitudesE7.contains(latitudeE7) else { return nil }
     let (west, east) = (Double(box.westE7) / 1e7, Double(box.eastE7) / 1e7)
     let middle = (west + (east < west ? east + 360 : east)) / 2
     let longitude = middle >= 180 ? middle - 360 : middle
     let zone = min(59, max(0, Int((longitude + 180) / 6)))
-    code = (latitude < 0 ? 32_701 : 32_601) + zone
+    let isSouthern = latitudeE7 < 0
+    code = (isSouthern ? 32_701 : 32_601) + zone
+    meridianE7 = Int32(zone * 6 - 177) * 10_000_000
     projection = TransverseMercator(
       .wgs84, meridian: Double(zone) * 6 - 177, latitude: 0, scale: 0.9996, falseEasting: 500_000,
-      falseNorthing: latitude < 0 ? 10_000_000 : 0)
+      falseNorthing: isSouthern ? 10_000_000 : 0)
   }
 
   /// Whether the plane reaches to metres east and north.
   func reaches(x: Double, y: Double) -> Bool { project(coordinate(x: x, y: y)) != nil }
 
-  /// The rotation from the central meridian to a longitude in degrees.
-  func turn(to longitude: Double) -> Double {
-    let turn = longitude - projection.meridian * 180 / .pi
-    return turn > 180 ? turn - 360 : turn < -180 ? turn + 360 : turn
+  /// The rotation from the central meridian to a longitude, in units of 1e-7 degree.
+  @inline(__always)
+  private func turn(to longitudeE7: Int32) -> Int32 {
+    let turn = Int64(longitudeE7) - Int64(meridianE7)
+    return Int32(
+      turn > 1_800_000_000
+        ? turn - 3_600_000_000 : turn < -1_800_000_000 ? turn + 3_600_000_000 : turn)
   }
 
   /// The positions of the edges of a box that lie farthest out if an edge is bent: those on the
   /// central meridian and on the equator.
   func extremes(of box: BoundingBox) -> [Coordinate] {
-    let meridian = projection.meridian * 180 / .pi
     var found: [Coordinate] = []
-    if turn(to: Double(box.westE7) / 1e7) < 0, turn(to: Double(box.eastE7) / 1e7) > 0 {
+    if turn(to: box.westE7) < 0, turn(to: box.eastE7) > 0 {
       for latitudeE7 in [box.southE7, box.northE7] {
-        found.append(
-          Coordinate(longitudeE7: Int32((meridian * 1e7).rounded()), latitudeE7: latitudeE7))
+        found.append(Coordinate(longitudeE7: meridianE7, latitudeE7: latitudeE7))
       }
     }
     if box.southE7 < 0, box.northE7 > 0 {
@@ -77,15 +84,15 @@ public struct MetricPlane: Sendable {
   func project(
     _ first: Coordinate, _ second: Coordinate
   ) -> (x: SIMD2<Double>, y: SIMD2<Double>, isWithin: (Bool, Bool)) {
-    let turns = SIMD2(turn(to: first.longitude), turn(to: second.longitude))
-    let (x, y) = projection.project(first, second, turns: turns * (.pi / 180), .shared)
-    return (
-      x, y,
-      (
-        abs(turns.x) <= Self.widest && Self.latitudes.contains(first.latitude),
-        abs(turns.y) <= Self.widest && Self.latitudes.contains(second.latitude)
-      )
-    )
+    let (a, b) = (turn(to: first.longitudeE7), turn(to: second.longitudeE7))
+    let (x, y) = projection.project(
+      first, second, turns: SIMD2(Double(a), Double(b)) * SineTable.unit, sines)
+    return (x, y, (Self.reaches(first, turn: a), Self.reaches(second, turn: b)))
+  }
+
+  @inline(__always)
+  private static func reaches(_ position: Coordinate, turn: Int32) -> Bool {
+    turn.magnitude <= widestE7 && latitudesE7.contains(position.latitudeE7)
   }
 
   /// The position of metres east and north.
