@@ -32,6 +32,10 @@ extension English {
     case .removedTrip(let name): "Removed trip \(name); sobi undo brings it back."
     case .noTrips: "There is no trip yet; sobi trip add NAME --from DAY --to DAY makes one."
     case .status(let document): status(document).joined(separator: "\n")
+    case .beforeTrip: "Before the first day"
+    case .afterTrip: "After the last day"
+    case .picture(let trip, let isByDay):
+      "\(trip.name), \(trip.days.lowerBound) to \(trip.days.upperBound), by \(isByDay ? "day" : "category")"
     case .settlement(let document): settlement(document).joined(separator: "\n")
     }
   }
@@ -75,9 +79,9 @@ extension English {
       (document.permille.map { ", \(percent(permille: $0))" } ?? "")
         + ", \(payments(total.count))")
     for (title, sum) in [
-      ("Before the first day", document.before), ("After the last day", document.after),
+      (TripText.beforeTrip, document.before), (TripText.afterTrip, document.after),
     ] where sum.count > 0 {
-      line(title, sum.amount, sum.home, ", \(payments(sum.count))")
+      line(text(title), sum.amount, sum.home, ", \(payments(sum.count))")
     }
     if let left = document.left { line("Left", left, document.leftHome) }
     if trip.people.count > 1, document.persons.isEmpty {

@@ -31,6 +31,10 @@ extension Korean {
     case .removedTrip(let name): "\(name) 여행을 지웠습니다. sobi undo 명령으로 되돌릴 수 있습니다."
     case .noTrips: "여행이 없습니다. sobi trip add NAME --from DAY --to DAY 명령으로 추가하세요."
     case .status(let document): status(document).joined(separator: "\n")
+    case .beforeTrip: "첫날 전"
+    case .afterTrip: "마지막 날 뒤"
+    case .picture(let trip, let isByDay):
+      "\(trip.name), \(trip.days.lowerBound)~\(trip.days.upperBound), \(isByDay ? "날짜별" : "분류별")"
     case .settlement(let document): settlement(document).joined(separator: "\n")
     }
   }
@@ -72,9 +76,10 @@ extension Korean {
       "지출", total.amount, total.home,
       (document.permille.map { ", \(percent(permille: $0))" } ?? "")
         + ", \(payments(total.count))")
-    for (title, sum) in [("첫날 전", document.before), ("마지막 날 뒤", document.after)]
-    where sum.count > 0 {
-      line(title, sum.amount, sum.home, ", \(payments(sum.count))")
+    for (title, sum) in [
+      (TripText.beforeTrip, document.before), (TripText.afterTrip, document.after),
+    ] where sum.count > 0 {
+      line(text(title), sum.amount, sum.home, ", \(payments(sum.count))")
     }
     if let left = document.left { line("남은 돈", left, document.leftHome) }
     if trip.people.count > 1, document.persons.isEmpty {

@@ -85,6 +85,8 @@ extension Korean {
     "The order of the rows; months keep their own.": "행의 순서. 월은 언제나 월 순서입니다.",
     "Only this title, venue, tag or month, with all of its visits.":
       "이 제목, 장소, 태그, 월만 그 관람과 함께 보여 줍니다.",
+    "The picture: a bar for each day, or a part of a ring for each category.":
+      "그림: 날마다 막대 또는 분류마다 고리의 조각.",
     "The picture: a bar or a part of a ring for each group.": "그림: 그룹마다 막대 또는 고리의 조각.",
     "The measure of the picture: count or amount.": "그림이 나타내는 것.",
     "The picture: a bar or a part of a ring for each row, or a square for each day.":

@@ -11,6 +11,12 @@ public enum TripText: Hashable, Sendable {
   case noTrips
   /// The lines above the tables of a trip.
   case status(TripDocument)
+  /// The name of what was paid before the first day.
+  case beforeTrip
+  /// The name of what was paid after the last day.
+  case afterTrip
+  /// The title of a picture of a trip by day, or by category.
+  case picture(Trip, isByDay: Bool)
   /// Payments between the people of a trip, and payments that are not shared.
   case settlement(TripDocument)
 

@@ -26,7 +26,7 @@ import Testing
     ["gazetteer", "generate", "--places", "1"],
     ["gazetteer", "import", Sandbox.shops, "--gazetteer"],
     ["places", "resolve", "--gazetteer", "places.gpkg", "--decisions"], ["init"],
-    ["attach", "save", "1"],
+    ["attach", "save", "1"], ["trip", "status", "a", "--svg"],
   ]
 
   /// Makes what a command reads.
@@ -38,6 +38,9 @@ import Testing
       try Data("%PDF-1.4\n%%EOF\n".utf8).write(to: sandbox.folder.appending(path: "ticket.pdf"))
       #expect(try sandbox.run(["add", "5", "a"]).status == 0)
       #expect(try sandbox.run(["attach", "1", "ticket.pdf"]).status == 0)
+    case "trip":
+      let days = ["--from", "2026-05-01", "--to", "2026-05-02"]
+      #expect(try sandbox.run(["trip", "add", "a"] + days).status == 0)
     default: break
     }
   }

@@ -61,6 +61,34 @@ import Testing
     }
   }
 
+  @Test func `a trip as a picture of days and of categories`() throws {
+    let sandbox = try sandbox()
+    for command in [
+      ["trip", "add", "부산", "--from", "2026-04-11", "--to", "2026-04-12"],
+      ["add", "30000", "기차", "--date", "2026-03-01"], ["tag", "4", "--set", "부산"],
+    ] {
+      let outcome = try sandbox.run(command, environment: ["SOBI_TODAY": "2026-04-12"])
+      #expect(outcome.status == 0, "\(command): \(outcome.messages)")
+    }
+    func picture(_ trip: String, _ options: String...) throws -> String {
+      try sandbox.run(
+        ["trip", "status", trip, "--as-of", "2026-04-12", "--svg", "-"] + options
+      ).text
+    }
+    let bars = try picture("부산")
+    for text in [
+      "<title id=\"title\">부산, 2026-04-11 to 2026-04-12, by day</title>",
+      "<desc id=\"summary\">2 payments, KRW 35,000</desc>",
+      "<title>Before the first day: 1 payment, KRW 30,000</title>",
+      "<title>2026-04-11: 1 payment, KRW 5,000</title>",
+    ] { #expect(bars.contains(text), "\(text) in \(bars)") }
+    let ring = try picture("일본", "--chart", "donut", "--lang", "ko")
+    for text in [
+      "일본, 2026-04-10~2026-04-14, 분류별</title>",
+      "<title>-: 결제 2건, JPY 21,367, 193,931원, 100.0 %</title>",
+    ] { #expect(ring.contains(text), "\(text) in \(ring)") }
+  }
+
   @Test func `wrong trips say what to do`() throws {
     let sandbox = try sandbox()
     let days = ["--from", "2026-05-05", "--to", "2026-05-01"]

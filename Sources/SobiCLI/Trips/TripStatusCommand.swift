@@ -25,21 +25,38 @@ struct TripStatusCommand: ParsableCommand {
   @Option(help: "The form of the report.")
   var format: ListFormat = .table
 
+  @OptionGroup var picture: PictureOptions
+
+  @Option(help: "The picture: a bar for each day, or a part of a ring for each category.")
+  var chart: GroupChart = .bars
+
   @OptionGroup var csv: CSVOptions
   @OptionGroup var ledger: LedgerOptions
 
   func run() throws {
     let ledger = try ledger.open(.reading)
     let document = try ledger.trip(named: name, asOf: asOf?.day)
+    let words = CommandLanguage.words
+    let categories = try ledger.categories()
+    let titles = Dictionary(categories.map { ($0.code, $0) }) { first, _ in first }
+    func title(_ code: String?) -> String {
+      code.map { titles[$0].map(words.title) ?? $0 } ?? "-"
+    }
+    let isPicture = try picture.write(csv, ledger) {
+      chart.picture(
+        title: words.text(TripText.picture(document.trip, isByDay: chart == .bars)),
+        summary: Self.text(document.total),
+        chart == .bars
+          ? Self.days(document)
+          : document.categories.map { Self.bar(title($0.key), $0.sum) })
+    }
+    if isPicture { return }
     switch format {
     case .json: return Terminal.output(document.json())
     case .csv: return csv.output(document.csv())
     case .table: break
     }
-    let words = CommandLanguage.words
     Terminal.output(words.text(TripText.status(document)))
-    let categories = try ledger.categories()
-    let titles = Dictionary(categories.map { ($0.code, $0) }) { first, _ in first }
     func show(_ parts: [TripDocument.Part], _ column: ReportColumn, _ name: (String?) -> String) {
       guard !parts.isEmpty else { return }
       let hasHome = document.homeCurrency != document.trip.currency
@@ -66,8 +83,31 @@ struct TripStatusCommand: ParsableCommand {
       Terminal.output(words.text(TripText.settlement(document)))
     }
     show(document.days, .day) { $0 ?? "-" }
-    show(document.categories, .category) { code in
-      code.map { titles[$0].map(words.title) ?? $0 } ?? "-"
+    show(document.categories, .category, title)
+  }
+
+  /// The days, with what was paid before the first and after the last, which add up to the total.
+  private static func days(_ document: TripDocument) -> [BarChart.Bar] {
+    let words = CommandLanguage.words
+    var bars = document.days.map { bar($0.key ?? "-", $0.sum) }
+    if document.before.count > 0 {
+      bars.insert(bar(words.text(TripText.beforeTrip), document.before), at: 0)
     }
+    if document.after.count > 0 {
+      bars.append(bar(words.text(TripText.afterTrip), document.after))
+    }
+    return bars
+  }
+
+  private static func bar(_ name: String, _ sum: TripSum) -> BarChart.Bar {
+    BarChart.Bar(
+      name: name, label: TextTable.fitted(name, to: 27), value: sum.amount.minorUnits,
+      text: text(sum))
+  }
+
+  private static func text(_ sum: TripSum) -> String {
+    let words = CommandLanguage.words
+    let amounts = sum.home.currency == sum.amount.currency ? [sum.amount] : [sum.amount, sum.home]
+    return ([words.payments(sum.count)] + amounts.map { words.amount($0) }).joined(separator: ", ")
   }
 }
