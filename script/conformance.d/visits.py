@@ -16,6 +16,17 @@ DAY = datetime.timedelta(1)
 TODAY = datetime.date(2026, 6, 20)
 TITLES = ("별 헤는 밤", "오후 네 시", "겨울 나그네", "Hamlet, \"둘\"")
 VENUES = ("작은극장 별", "우면 음악당", "Globe", None)
+TAGS = ("연극", "with=지우", "with=Ann, Jun", "한-해")
+
+
+def tag_visits(path, env):
+    """None, one or several tags for each visit."""
+    connection = sqlite3.connect(path)
+    visits = [row[0] for row in connection.execute("SELECT payment_id FROM visits ORDER BY 1")]
+    connection.close()
+    for payment in visits:
+        for tag in random.sample(TAGS, random.choice((0, 0, 1, 2, 3))):
+            sobi(path, "tag", payment, "--set", tag, env=env)
 
 
 def live(path, seed):
@@ -33,6 +44,7 @@ def live(path, seed):
         details = ["--set", f"cast=배역 {number}\n배역 나", "--set", f"seat={number}열"]
         sobi(path, "visit", "add", title, amount, "--on", f"{day}{time}", "--date", paid,
              *named, *details, env=env)
+    tag_visits(path, env)
     # Every seventh is refunded, every second of these in part.
     connection = sqlite3.connect(path)
     rows = connection.execute(
@@ -55,7 +67,7 @@ def tables(path):
     exported = path.parent / f"{path.stem}-tables"
     sobi(path, "export", "--all", exported)
     db = duckdb.connect()
-    for name in ("visits", "visit_details", "payments", "places"):
+    for name in ("visits", "visit_details", "payments", "places", "payment_tags"):
         db.execute(f"CREATE TABLE {name} AS SELECT * FROM read_csv('{exported / name}.csv', "
                    "all_varchar = true, header = true)")
     db.execute(f"""
@@ -78,13 +90,17 @@ def tables(path):
 def expected(db, key, first, last):
     """Rows of a report: name, venue, count, amount, first and last visit with cast and seat."""
     name = {"month": "strftime(day, '%Y-%m')", "title": "title", "venue": "venue",
-            "title-and-venue": "title"}[key]
+            "title-and-venue": "title", "tag": "tag"}[key]
+    source = "facts" if key != "tag" else """facts LEFT JOIN (
+        SELECT payment_id::INT AS payment,
+          name || coalesce('=' || nullif(value, '\\t'), '') AS tag
+        FROM payment_tags) ON payment = id"""
     venue = "venue" if key == "title-and-venue" else "NULL"
     return db.execute(f"""
         SELECT {name} AS name, {venue} AS place, count(*)::INT, sum(amount)::BIGINT,
           arg_min([id::VARCHAR, cast_, seat], (day, minute, id)),
           arg_max([id::VARCHAR, cast_, seat], (day, minute, id))
-        FROM facts WHERE day BETWEEN '{first}' AND '{last}' AND day <= '{TODAY}'
+        FROM {source} WHERE day BETWEEN '{first}' AND '{last}' AND day <= '{TODAY}'
           AND NOT (whole > 0 AND amount = 0)
         GROUP BY 1, 2""").fetchall()
 
@@ -137,7 +153,7 @@ def run_section():
         for period, first, last in (
                 ("2025", "2025-01-01", "2025-12-31"), ("2026", "2026-01-01", "2026-12-31"),
                 ("2026-Q2", "2026-04-01", "2026-06-30"), ("2024", "2024-01-01", "2024-12-31")):
-            for key in ("month", "title", "venue", "title-and-venue"):
+            for key in ("month", "title", "venue", "title-and-venue", "tag"):
                 command = ("report", period, "--by", key)
                 document = parse_json(sobi(path, *command, "--format", "json", env=env).out)
                 wanted = order(expected(db, key, first, last))
