@@ -160,7 +160,7 @@ extension Ledger {
 
   /// A view of the current file, with everything that a previous view requested.
   private func view(loading asked: [LedgerView.Ask]) throws -> LedgerView {
-    try LedgerView.beforeTransaction?()
+    try LedgerView.interruption?.run()
     return try store.read { reader in
       let version = reader.version ?? LedgerVersion.none
       let moment = newest.withLock { newest in

@@ -38,8 +38,13 @@ public final class LedgerView {
   var homeCurrency: Currency { ledger.settings.homeCurrency }
   var logger: Logger { ledger.logger }
 
-  /// Called before each transaction of a view, for tests that let another program write just there.
-  @TaskLocal static var beforeTransaction: (@Sendable () throws -> Void)?
+  /// A call before each transaction of a view, for tests that let another program write just there.
+  ///
+  /// It is a structure because a release build crashes on a task-local function.
+  struct Interruption: Sendable {
+    let run: @Sendable () throws -> Void
+  }
+  @TaskLocal static var interruption: Interruption?
 
   /// Whether snapshots are ignored, for tests that compare with a full read.
   @TaskLocal static var passesSnapshotsOver = false
@@ -62,7 +67,7 @@ public final class LedgerView {
     inParts isInParts: Bool = false, _ body: (StoreReader) throws -> Value
   ) throws -> Value {
     if let reader { return try body(reader) }
-    try Self.beforeTransaction?()
+    try Self.interruption?.run()
     return try atItsVersion {
       try ledger.store.read(at: version, inParts: isInParts && ledger.isLarge) { reader in
         self.reader = reader

@@ -91,9 +91,8 @@ import Testing
     let scripts = [
       "script/benchmark", "script/conformance", "script/demo", "script/durability",
       "script/families", "script/fuzz", "script/install", "script/midnight",
-      "script/package", "script/page", "script/pictures", "script/setup", "script/spark",
-      "script/test", "script/traits",
-      "script/wheel",
+      "script/package", "script/page", "script/pictures", "script/release", "script/setup",
+      "script/spark", "script/test", "script/traits", "script/wheel",
     ]
     #expect(try Project.scripts() == scripts)
     for path in scripts + [".ci/run"] {

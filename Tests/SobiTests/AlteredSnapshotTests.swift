@@ -143,7 +143,7 @@ import Workloads
       let alter: @Sendable () throws -> Void = {
         try generator.withLock { try marked.alter(&$0) }
       }
-      let answers = try LedgerView.$beforeTransaction.withValue(alter) {
+      let answers = try LedgerView.$interruption.withValue(.init(run: alter)) {
         try LedgerAnswers(ledger, LedgerQuery())
       }
       #expect(answers == expected)

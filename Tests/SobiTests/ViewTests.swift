@@ -144,7 +144,7 @@ import Testing
         }
         if number == moment { try Self.foreignWrite(path) }
       }
-      let text = try LedgerView.$beforeTransaction.withValue(write) {
+      let text = try LedgerView.$interruption.withValue(.init(run: write)) {
         try report.text(ledger, test)
       }
       guard calls.withLock({ $0 }) >= moment else { break }
