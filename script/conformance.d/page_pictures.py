@@ -20,6 +20,42 @@ VIEWS = [
     ("ring", 1440, 900, "dark", "ko", "month=2026-11", []),
 ]
 
+# Title, venue, day and time, amount and seat of the visits of the report.
+VISITS = [
+    ("별 헤는 밤", "작은극장 별", "2026-01-10T19:30", 46_000, "C열 7"),
+    ("겨울 나그네", "우면 음악당", "2026-01-24T17:00", 70_000, "1층 B 12"),
+    ("오후 네 시", "작은극장 별", "2026-02-14T16:00", 38_000, "B열 3"),
+    ("별 헤는 밤", "작은극장 별", "2026-03-07T19:30", 36_800, "D열 9"),
+    ("먼 북소리", "한강 아트홀", "2026-04-18T20:00", 99_000, "R석 4"),
+    ("오후 네 시", "작은극장 별", "2026-05-23T16:00", 38_000, "A열 5"),
+    ("겨울 나그네", "한강 아트홀", "2026-07-04T19:00", 88_000, "S석 21"),
+    ("별 헤는 밤", "작은극장 별", "2026-09-12T19:30", 46_000, "C열 8"),
+    ("먼 북소리", "한강 아트홀", "2026-10-17T20:00", 79_200, "S석 2"),
+    ("여름 소나타", "우면 음악당", "2026-11-07T17:00", 55_000, "2층 A 1"),
+]
+
+
+def report(chromium, work):
+    """The report of a year of visits by venue, as a page."""
+    ledger = work / "visits.gpkg"
+    env = {"SOBI_TODAY": "2026-11-20"}
+    sobi(ledger, "init", ledger, "--currency", "KRW", "--time-zone", "Asia/Seoul", "--region",
+         "none")
+    for title, venue, time, amount, seat in VISITS:
+        sobi(ledger, "visit", "add", title, amount, "--on", time, "--date", time[:10], "--venue",
+             venue, "--set", f"seat={seat}", env=env)
+    path = work / "report.html"
+    sobi(ledger, "report", "2026", "--by", "venue", "--chart", "donut", "--measure", "amount",
+         "--html", path, env=env)
+    seen = page_flows.opened(chromium, 900, 820, color_scheme="light")
+    seen.page.goto(path.as_uri())
+    save("report", seen.page)
+
+
+def save(name, shown):
+    shown.screenshot(path=PICTURES / f"{name}.png")
+    print(f"{name}.png: {(PICTURES / f'{name}.png').stat().st_size / 1000:.0f} kB")
+
 
 def main():
     work = folder("pictures")
@@ -37,8 +73,8 @@ def main():
                 seen.page.click(tap)
                 seen.page.wait_for_timeout(150)
             shown = seen.page.locator(PARTS[name]) if name in PARTS else seen.page
-            shown.screenshot(path=PICTURES / f"{name}.png")
-            print(f"{name}.png: {(PICTURES / f'{name}.png').stat().st_size / 1000:.0f} kB")
+            save(name, shown)
+        report(chromium, work)
 
 
 if __name__ == "__main__":
