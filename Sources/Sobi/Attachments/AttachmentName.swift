@@ -16,7 +16,7 @@ enum AttachmentName {
     return "\(kept).\(form.endings[0])"
   }
 
-  /// Whether a name has the ending of another formand misleads about the content.
+  /// Whether a name has the ending of another form and misleads about the content.
   static func misleads(_ path: String, of form: MediaFile.Form) -> Bool {
     guard let ending = parts(cleaned(path)).ending, isEnding(ending) else { return false }
     return !form.endings.contains(ending.lowercased())
