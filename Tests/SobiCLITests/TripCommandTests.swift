@@ -78,9 +78,9 @@ import Testing
     let bars = try picture("부산")
     for text in [
       "<title id=\"title\">부산, 2026-04-11 to 2026-04-12, by day</title>",
-      "<desc id=\"summary\">2 payments, KRW 35,000</desc>",
+      "<desc id=\"summary\">3 payments, KRW 46,527</desc>",
       "<title>Before the first day: 1 payment, KRW 30,000</title>",
-      "<title>2026-04-11: 1 payment, KRW 5,000</title>",
+      "<title>2026-04-11: 2 payments, KRW 16,527</title>",
     ] { #expect(bars.contains(text), "\(text) in \(bars)") }
     let ring = try picture("일본", "--chart", "donut", "--lang", "ko")
     for text in [
