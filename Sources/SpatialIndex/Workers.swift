@@ -46,7 +46,7 @@ public struct Workers: Sendable {
   /// Divides a task into parts, one per worker if it is large enough.
   ///
   /// - Parameter items: The number of items.
-  func parts(of items: Int) -> WorkParts {
+  package func parts(of items: Int) -> WorkParts {
     WorkParts(items: items, count: max(1, min(count, items / fewest)), perform: perform)
   }
 }

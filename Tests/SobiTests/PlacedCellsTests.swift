@@ -1,4 +1,5 @@
 import SimpleFeatures
+import SpatialIndex
 import Testing
 import Workloads
 
@@ -25,6 +26,9 @@ import Workloads
       #expect(placed.positions.map { $0 < 0 ? nil : placed.cells[Int($0)] } == expected)
       let numbers = Set(expected.compactMap { $0?.number })
       #expect(placed.cells.map(\.number) == numbers.sorted())
+      let workers = Workers(count: 3, fewest: 1) { (0..<$0).reversed().forEach($1) }
+      let shared = PlacedCells(positions, of: system, workers: workers)
+      #expect(shared.cells == placed.cells && shared.positions == placed.positions)
     }
   }
 }

@@ -2,6 +2,7 @@ public import Grids
 import LedgerSnapshot
 public import Reports
 import SimpleFeatures
+import SpatialIndex
 import Spending
 public import SpendingAnalytics
 
@@ -12,9 +13,15 @@ struct PlacedCells: Sendable {
   /// For each place, the position of its cell, -1 outside the grid.
   var positions: [Int32]
 
+  /// - Parameter workers: They number the positions; the answer does not depend on them.
   /// - Complexity: O(*p* + *c* log *c*) for *p* positions and *c* cells.
-  init(_ coordinates: [Coordinate], of system: GridSystem) {
-    let numbers = system.numbers(of: coordinates)
+  init(_ coordinates: [Coordinate], of system: GridSystem, workers: Workers = .processors) {
+    var numbers: [UInt64] = []
+    numbers.reserveCapacity(coordinates.count)
+    let parts = workers.parts(of: coordinates.count).map { _, items in
+      system.numbers(of: Array(coordinates[items]))
+    }
+    for part in parts { numbers += part }
     (cells, positions) = Self.counted(numbers, of: system) ?? Self.sorted(numbers, of: system)
   }
 

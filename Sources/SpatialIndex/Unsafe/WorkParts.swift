@@ -1,5 +1,5 @@
 /// Consecutive parts of some items, about equal in size, which are processed in parallel.
-struct WorkParts: Sendable {
+package struct WorkParts: Sendable {
   /// The number of items.
   let items: Int
   /// The number of parts.
@@ -18,7 +18,7 @@ struct WorkParts: Sendable {
   }
 
   /// Returns the results of `body` for each part, in their order.
-  func map<Result: Sendable>(
+  package func map<Result: Sendable>(
     _ body: @Sendable (_ part: Int, _ items: Range<Int>) -> Result
   ) -> [Result] {
     guard count > 1 else { return [body(0, self[0])] }
