@@ -25,22 +25,26 @@ public struct MetricPlane: Sendable {
   /// UTM's zones are 6° wide everywhere, also near Norway.
   public init?(around box: BoundingBox) {
     if KoreanGrid.covers(box) {
-      (code, projection) = (5_179, KoreanGrid.projection)
-      meridianE7 = 1_275_000_000
+      self.init(code: 5_179, KoreanGrid.projection)
       return
     }
-    let latitudeE7 = (box.southE7 + box.northE7) / 2
-    guard Self.latitudesE7.contains(latitudeE7) else { return nil }
+    let latitudesE7 = box.southE7 + box.northE7
+    guard Self.latitudesE7.contains(latitudesE7 / 2) else { return nil }
     let (west, east) = (Double(box.westE7) / 1e7, Double(box.eastE7) / 1e7)
     let middle = (west + (east < west ? east + 360 : east)) / 2
     let longitude = middle >= 180 ? middle - 360 : middle
     let zone = min(59, max(0, Int((longitude + 180) / 6)))
-    let isSouthern = latitudeE7 < 0
-    code = (isSouthern ? 32_701 : 32_601) + zone
-    meridianE7 = Int32(zone * 6 - 177) * 10_000_000
-    projection = TransverseMercator(
-      .wgs84, meridian: Double(zone) * 6 - 177, latitude: 0, scale: 0.9996, falseEasting: 500_000,
-      falseNorthing: isSouthern ? 10_000_000 : 0)
+    let isSouthern = latitudesE7 < 0
+    self.init(
+      code: (isSouthern ? 32_701 : 32_601) + zone,
+      TransverseMercator(
+        .wgs84, meridian: Double(zone) * 6 - 177, latitude: 0, scale: 0.9996, falseEasting: 500_000,
+        falseNorthing: isSouthern ? 10_000_000 : 0))
+  }
+
+  private init(code: Int, _ projection: TransverseMercator) {
+    (self.code, self.projection) = (code, projection)
+    meridianE7 = Int32((projection.meridian / SineTable.unit).rounded())
   }
 
   /// Whether the plane reaches to metres east and north.
