@@ -16,7 +16,8 @@ DATA = ROOT / "Data"
 SHARED = pathlib.Path(os.environ.get("SOBI_SHARED_DATA") or ROOT.parent / "shared" / "data")
 WORK = pathlib.Path(os.environ.get("SOBI_CONFORMANCE_WORK")
                     or ROOT / ".build-conformance" / "work")
-SOBI = pathlib.Path(os.environ.get("SOBI_BINARY") or ROOT / ".build-release" / "release" / "sobi").resolve()
+SOBI = pathlib.Path(os.environ.get("SOBI_BINARY")
+                    or ROOT / ".build-release" / "release" / "sobi").resolve()
 
 # How many random ledgers a section compares.
 LEDGERS = int(os.environ.get("SOBI_CONFORMANCE_LEDGERS", "200"))

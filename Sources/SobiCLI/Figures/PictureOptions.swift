@@ -30,6 +30,13 @@ struct PictureOptions: ParsableArguments {
   }
 }
 
+extension BarChart.Bar {
+  /// A bar whose name is shortened to the width that pictures have for it.
+  init(name: String, value: Int64, text: String) {
+    self.init(name: name, label: TextTable.fitted(name, to: 27), value: value, text: text)
+  }
+}
+
 /// The picture of a report by groups.
 enum GroupChart: String, ExpressibleByArgument, CaseIterable {
   case bars

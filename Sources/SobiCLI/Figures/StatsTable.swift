@@ -25,8 +25,8 @@ struct StatsTable {
     let rest = Int64(clamping: Int128(all?.minorUnits ?? 0) - shown)
     return groups + [
       BarChart.Bar(
-        name: words.moreGroups(left), label: TextTable.fitted(words.moreGroups(left), to: 27),
-        value: rest, text: words.amount(Money(minorUnits: rest, home)))
+        name: words.moreGroups(left), value: rest, text: words.amount(Money(minorUnits: rest, home))
+      )
     ]
   }
 
@@ -105,7 +105,7 @@ struct StatsTable {
       let texts = [words.payments(Int(figures.count))] + money.map { words.amount($0) }
       groups.append(
         BarChart.Bar(
-          name: name, label: TextTable.fitted(name, to: 27),
+          name: name,
           value: figures.money(home: home).first { $0.currency == home }?.minorUnits ?? 0,
           text: texts.joined(separator: ", ")))
     }

@@ -36,6 +36,13 @@ struct TripStatusCommand: ParsableCommand {
   func run() throws {
     let ledger = try ledger.open(.reading)
     let document = try ledger.trip(named: name, asOf: asOf?.day)
+    if picture.svg == nil {
+      switch format {
+      case .json: return Terminal.output(document.json())
+      case .csv: return csv.output(document.csv())
+      case .table: break
+      }
+    }
     let words = CommandLanguage.words
     let categories = try ledger.categories()
     let titles = Dictionary(categories.map { ($0.code, $0) }) { first, _ in first }
@@ -51,11 +58,6 @@ struct TripStatusCommand: ParsableCommand {
           : document.categories.map { Self.bar(title($0.key), $0.sum) })
     }
     if isPicture { return }
-    switch format {
-    case .json: return Terminal.output(document.json())
-    case .csv: return csv.output(document.csv())
-    case .table: break
-    }
     Terminal.output(words.text(TripText.status(document)))
     func show(_ parts: [TripDocument.Part], _ column: ReportColumn, _ name: (String?) -> String) {
       guard !parts.isEmpty else { return }
@@ -100,9 +102,7 @@ struct TripStatusCommand: ParsableCommand {
   }
 
   private static func bar(_ name: String, _ sum: TripSum) -> BarChart.Bar {
-    BarChart.Bar(
-      name: name, label: TextTable.fitted(name, to: 27), value: sum.amount.minorUnits,
-      text: text(sum))
+    BarChart.Bar(name: name, value: sum.amount.minorUnits, text: text(sum))
   }
 
   private static func text(_ sum: TripSum) -> String {

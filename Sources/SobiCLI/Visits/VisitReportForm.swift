@@ -144,7 +144,7 @@ struct VisitReportForm {
       let name = [group.name ?? "-", group.venue].compactMap(\.self).joined(separator: ", ")
       let amount = group.sum.sums[home]?.minorUnits ?? 0
       return BarChart.Bar(
-        name: name, label: TextTable.fitted(name, to: 27),
+        name: name,
         value: measure == .count ? Int64(group.sum.count) : amount,
         text: text(group.sum.count, group.sum.sums.amounts))
     }
