@@ -145,38 +145,27 @@ extension SnapshotVersion {
     return found
   }
 
-  /// Returns the payments of some days that may be recurring, in order of their row ids, with the
-  /// names of their merchants.
+  /// Returns for each question the payments of some days that may be recurring, in no particular
+  /// order, with the names of their merchants in order of their UTF-8 bytes.
   ///
-  /// - Parameters:
-  ///   - payments: For each further condition the row ids that fulfil it.
-  ///   - begin: Makes the scan, from the merchants' names and their groups.
+  /// - Parameter begin: Makes the scan, from the merchants' names and their groups.
   /// - Complexity: O(*n* + *m* log *m*) for the *n* payments of the days and *m* names, in the memory of
-  ///   those that may.
+  ///   those of merchants with enough payments, with the parts that ``SpendingAnalytics/RecurrenceScan`` has.
   package func recurring(
     on days: ClosedRange<CalendarDay>, and added: EncodedPaymentTexts,
-    amounts range: ClosedRange<Int64>?, payments: [IDBitmap],
     _ begin: (StoredTexts, NameGroups) -> RecurrenceScan
-  ) throws(ColumnFileFault) -> (scan: RecurrenceScan, groups: [Int], names: [String])? {
+  ) throws(ColumnFileFault)
+    -> (found: [[RecurrenceScan.Found]], groups: [Int], names: [String])?
+  {
     guard let texts = try base.texts(.merchant, and: added.merchants) else { return nil }
     var scan = begin(texts, base.nameGroups(texts))
     let (rows, changes) = (try base.dailyRows(), changes(with: added))
-    let parts: RowParts = [.figures, .ids, .merchants]
-    try rows.forEachPiece(of: days, with: parts, changes: changes) { piece in
-      scan.noteNames(piece)
-      var piece = piece
-      piece.keep(amounts: range, payments: payments)
-      scan.count(piece)
-    }
-    scan.endCount()
-    if scan.isAnyLeft {
-      try rows.forEachPiece(of: days, with: parts, changes: changes) { piece in
-        var piece = piece
-        piece.keep(amounts: range, payments: payments)
-        scan.collect(piece)
+    try rows.forEachPiece(of: days, with: scan.countedParts, changes: changes) { scan.note($0) }
+    if scan.endNotes() {
+      try rows.forEachPiece(of: days, with: scan.collectedParts, changes: changes) {
+        scan.collect($0)
       }
     }
-    let named = scan.names(texts)
-    return (scan, named.groups, named.names)
+    return scan.found(texts)
   }
 }

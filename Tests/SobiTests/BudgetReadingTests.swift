@@ -154,6 +154,7 @@ import Workloads
       let ledger = try test.open(.reading, use: use)
       return try [
         ledger.here(center).json(), ledger.budgetStatus().document.json(),
+        ledger.alerts().document.json(),
         ledger.budgetHistory(named: "budget 5").document.json(),
         ledger.districtReport(LedgerQuery(filter: PaymentFilter(text: Self.filters[3]))).json(),
         ledger.districtReport(LedgerQuery(filter: PaymentFilter(text: Self.filters[4]))).json(),

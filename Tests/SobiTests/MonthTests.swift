@@ -230,7 +230,8 @@ import Workloads
     let (_, ledger) = try Self.sample()
     let query = LedgerQuery(asOf: try day("2026-11-22"))
     let found = try ledger.read { view in
-      try view.recurring(view.monthBasis(query).recurrence, query, until: day("2026-11-22"))
+      try view.recurring([view.monthBasis(query).recurrence(query)], until: day("2026-11-22"))[0]
+        .get()
     }
     let series = found.series.filter { !$0.isProposal }
     #expect(series.count == 10 && series.allSatisfy { $0.rhythm == .month })

@@ -173,8 +173,9 @@ extension LedgerView {
   ) throws -> [BillsDocument.Row] {
     var filter = try filter(for: query)
     filter.currencies = [homeCurrency]
-    let basis = RecurrenceBasis(today: today, currency: homeCurrency, filter: filter)
-    let due = try due(basis, query, through: days.upperBound)
+    let basis = RecurrenceBasis(
+      today: today, currency: homeCurrency, query: query, filter: filter)
+    let due = try due(basis, through: days.upperBound)
     guard !due.isEmpty else { return [] }
     var found = found
     let accounts = try accounts(

@@ -201,8 +201,10 @@ extension LedgerView {
   }
 
   func budgetStates(_ scope: BudgetScope, today: CalendarDay) throws -> BudgetStates {
+    let month = try monthQuestion(today: today, hidesLater: false)
     let answers = try budgetAnswers(
-      on: scope.days, today: today, hidesLater: false, names: scope.names, projections: .ofOpen)
+      on: scope.days, today: today, hidesLater: false, names: scope.names, projections: .ofOpen,
+      beside: month?.outlook)
     var states = BudgetStates(budgets: [:], problems: [:])
     for answer in answers {
       let name = answer.name ?? ""
@@ -212,7 +214,7 @@ extension LedgerView {
         states.budgets[name] = answer
       }
     }
-    states.month = try monthAnswer(today: today, hidesLater: false)
+    states.month = try month.map(monthAnswer)
     return states
   }
 }

@@ -141,7 +141,7 @@ extension LedgerView {
     case .failure(let fault): report = self.report([.init(name: name, problem: fault)], today)
     case .success(let budget):
       report = self.report(
-        [try answer(of: budget, on: nil, today: today, hidesLater: hidesLater)], today)
+        try answers(of: [budget], on: nil, today: today, hidesLater: hidesLater), today)
     }
     report.document.budgets.reverse()
     return report
@@ -150,14 +150,16 @@ extension LedgerView {
   /// See ``Ledger/alerts(asOf:)``.
   public func alerts(asOf day: CalendarDay? = nil) throws -> BudgetReport {
     let (today, hidesLater) = seen(day)
+    let month = try monthQuestion(today: today, hidesLater: hidesLater)
     var report = report(
-      try budgetAnswers(on: today...today, today: today, hidesLater: hidesLater), today)
+      try budgetAnswers(
+        on: today...today, today: today, hidesLater: hidesLater, beside: month?.outlook), today)
     let isPast: (BudgetStatusDocument.Row) -> Bool = { row in
       row.days.map { !$0.contains(today) } ?? false
     }
     report.document.budgets.removeAll { !$0.isAlert || isPast($0) }
-    if let month = try monthAnswer(today: today, hidesLater: hidesLater) {
-      let row = monthRow(month)
+    if let month {
+      let row = monthRow(try monthAnswer(month))
       if row.isAlert { report.document.budgets.insert(row, at: 0) }
     }
     return report

@@ -8,7 +8,7 @@ extension LedgerView {
   /// Reads the payments of several budgets at once, if there is a snapshot; they are kept for the
   /// version. A budget whose payments cannot be found is left to ``budgetPayments(_:)``.
   ///
-  /// - Parameters: Those of ``answer(of:on:today:hidesLater:projections:)``.
+  /// - Parameters: Those of ``answers(of:on:today:hidesLater:projections:)``.
   /// - Complexity: O(*n* *b*) for the *n* payments of the days and the *b* budgets about which more
   ///   than days and traits decides; O(*n*) for all others together.
   func readPayments(
@@ -63,10 +63,27 @@ extension LedgerView {
   private func conditions(
     _ request: BudgetRequest, _ source: SnapshotSource
   ) throws -> BudgetScan.Asked? {
-    let (budget, query) = (request.budget, request.query)
-    var filter = try filter(for: query)
+    let budget = request.budget
+    var filter = try filter(for: request.query)
     filter.currencies = [budget.currency]
-    var asked = BudgetScan.Asked(filter, isEach: budget.isEach)
+    guard var asked = try conditions(request.query, filter, source) else { return nil }
+    asked.isEach = budget.isEach
+    if request.isTag {
+      let tagged = try tagged(with: budget.name)
+      let removed = Set(tagged.filter { $0.value == "out" }.keys)
+      asked.removed = IDBitmap(removed.sorted())
+      asked.added = IDBitmap(tagged.keys.filter { !removed.contains($0) }.sorted())
+    }
+    return asked
+  }
+
+  /// The conditions of a query on rows of the snapshot; nil if it leaves texts to the ledger.
+  ///
+  /// - Parameter filter: The filter of the query.
+  func conditions(
+    _ query: LedgerQuery, _ filter: SpendingFilter, _ source: SnapshotSource
+  ) throws -> BudgetScan.Asked? {
+    var asked = BudgetScan.Asked(filter)
     asked.amounts = try amounts(of: query)
     let terms = query.filter.asked
     if !terms.tags.isEmpty { asked.payments = [IDBitmap(try payments(tagged: terms.tags))] }
@@ -79,12 +96,6 @@ extension LedgerView {
     if !terms.search.isEmpty {
       guard let texts = try source.verdicts(of: terms.search) else { return nil }
       asked.texts = texts
-    }
-    if request.isTag {
-      let tagged = try tagged(with: budget.name)
-      let removed = Set(tagged.filter { $0.value == "out" }.keys)
-      asked.removed = IDBitmap(removed.sorted())
-      asked.added = IDBitmap(tagged.keys.filter { !removed.contains($0) }.sorted())
     }
     return asked
   }

@@ -50,36 +50,64 @@ extension LedgerView {
   ///     day.
   ///   - names: Only budgets of these names; nil for all.
   ///   - projections: The budgets whose end of period is projected.
+  ///   - month: An outlook whose payments are read with those of the projections; it is kept.
   func budgetAnswers(
     on days: ClosedRange<CalendarDay>?, today: CalendarDay, hidesLater: Bool,
-    names: Set<String>? = nil, projections: BudgetProjections = .all
+    names: Set<String>? = nil, projections: BudgetProjections = .all,
+    beside month: AskedOutlook? = nil
   ) throws -> [BudgetAnswer] {
     let stored = try budgets().filter { names?.contains($0.name) ?? true }
-    try readPayments(
+    var answers = try answers(
       of: stored.compactMap { try? $0.budget.get() }, on: days, today: today,
-      hidesLater: hidesLater)
-    return try stored.map { stored in
-      switch stored.budget {
-      case .failure(let problem): BudgetAnswer(name: stored.name, problem: problem)
-      case .success(let budget):
-        try answer(
-          of: budget, on: days, today: today, hidesLater: hidesLater, projections: projections)
+      hidesLater: hidesLater, projections: projections, beside: month
+    ).makeIterator()
+    return stored.compactMap { stored in
+      if case .failure(let problem) = stored.budget {
+        return BudgetAnswer(name: stored.name, problem: problem)
       }
+      return answers.next()
     }
   }
 
-  /// A budget in the periods of some days; see ``budgetAnswers(on:today:hidesLater:names:projections:)``.
-  func answer(
-    of budget: Budget, on days: ClosedRange<CalendarDay>?, today: CalendarDay, hidesLater: Bool,
-    projections: BudgetProjections = .all
-  ) throws -> BudgetAnswer {
-    do {
-      let standings = try standings(
-        of: budget, on: days, today: today, hidesLater: hidesLater, projections: projections)
-      return BudgetAnswer(name: budget.name, budget: budget, standings: standings)
-    } catch let fault as any Fault where !isOutdated && Self.isOfBudget(fault) {
-      return BudgetAnswer(name: budget.name, budget: budget, problem: fault)
+  /// Some budgets in the periods of some days; see
+  /// ``budgetAnswers(on:today:hidesLater:names:projections:beside:)``. The payments of all are read at
+  /// once, and so are those of which the projections are made.
+  func answers(
+    of budgets: [Budget], on days: ClosedRange<CalendarDay>?, today: CalendarDay,
+    hidesLater: Bool, projections: BudgetProjections = .all, beside month: AskedOutlook? = nil
+  ) throws -> [BudgetAnswer] {
+    try readPayments(of: budgets, on: days, today: today, hidesLater: hidesLater)
+    var answers: [BudgetAnswer] = []
+    var open: [(answer: Int, standing: Int, asked: AskedOutlook)] = []
+    for budget in budgets {
+      var answer = BudgetAnswer(name: budget.name, budget: budget)
+      do {
+        let (standings, payments) = try standings(
+          of: budget, on: days, today: today, hidesLater: hidesLater)
+        for (number, standing) in standings.enumerated() where projections.isWanted(of: standing) {
+          if let asked = try outlook(of: standing, budget, payments, hidesLater: hidesLater) {
+            open.append((answers.count, number, asked))
+          }
+        }
+        answer.standings = standings
+      } catch let fault as any Fault where !isOutdated && Self.isOfBudget(fault) {
+        answer.problem = fault
+      }
+      answers.append(answer)
     }
+    for (place, outlook) in zip(
+      open, try outlooks(open.map(\.asked) + (month.map { [$0] } ?? [])))
+    {
+      switch outlook {
+      case _ where answers[place.answer].problem != nil: break
+      case .success(let outlook):
+        answers[place.answer].standings[place.standing].projection = outlook.projection
+      case .failure(let fault):
+        answers[place.answer].problem = fault
+        answers[place.answer].standings = []
+      }
+    }
+    return answers
   }
 
   /// Whether a fault lies in a budget's filter or sums, and not in the file.
@@ -95,20 +123,18 @@ extension LedgerView {
     }
   }
 
+  /// A budget in the periods of some days, without projections, and its payments.
   private func standings(
-    of budget: Budget, on days: ClosedRange<CalendarDay>?, today: CalendarDay, hidesLater: Bool,
-    projections: BudgetProjections
-  ) throws -> [BudgetStanding] {
-    guard let spans = try periods(of: budget, on: days, today: today) else { return [] }
+    of budget: Budget, on days: ClosedRange<CalendarDay>?, today: CalendarDay, hidesLater: Bool
+  ) throws -> (standings: [BudgetStanding], payments: BudgetPayments) {
+    guard let spans = try periods(of: budget, on: days, today: today) else {
+      return ([], .each([]))
+    }
     let payments = try budgetPayments(
       BudgetRequest(budget, on: spans.days, asOf: hidesLater ? today : nil, in: self))
     let found = try budget.standings(
       from: spans.first, through: spans.last, today: today, start: monthStart(), payments)
-    var query = LedgerQuery(filter: budget.filter)
-    query.asOf = hidesLater ? today : nil
-    return try found.filter { $0.period >= spans.wanted }.map {
-      projections.isWanted(of: $0) ? try projected($0, of: budget, payments, query) : $0
-    }
+    return (found.filter { $0.period >= spans.wanted }, payments)
   }
 
   /// The periods of a budget that have one of some days; nil without one.
@@ -133,23 +159,24 @@ extension LedgerView {
     return (from, wanted, last, lower...upper)
   }
 
-  /// A budget's period with how it will end.
-  private func projected(
-    _ standing: BudgetStanding, of budget: Budget, _ payments: BudgetPayments, _ query: LedgerQuery
-  ) throws -> BudgetStanding {
-    guard standing.days.isCurrent, case .sums(let sums) = payments else { return standing }
-    var standing = standing
+  /// The question for the end of a budget's period; nil if it is not projected.
+  private func outlook(
+    of standing: BudgetStanding, _ budget: Budget, _ payments: BudgetPayments, hidesLater: Bool
+  ) throws -> AskedOutlook? {
+    guard standing.days.isCurrent, case .sums(let sums) = payments else { return nil }
     let today = standing.days.today
     let figures = MonthFigures(
       month: standing.days.days.lowerBound.month, period: standing.days, income: nil,
       spent: standing.spent, count: 0, booked: standing.booked)
+    var query = LedgerQuery(filter: budget.filter)
+    query.asOf = hidesLater ? today : nil
     var filter = try filter(for: query)
     filter.currencies = [budget.currency]
-    let basis = RecurrenceBasis(today: today, currency: budget.currency, filter: filter)
-    standing.projection = try outlook(
-      figures, basis, query, spentToday: sums.sum(of: today...today)
-    ).projection
-    return standing
+    return (
+      figures,
+      RecurrenceBasis(today: today, currency: budget.currency, query: query, filter: filter),
+      sums.sum(of: today...today)
+    )
   }
 
   /// Whether payments have a tag of a name.

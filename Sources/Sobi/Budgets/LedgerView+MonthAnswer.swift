@@ -11,45 +11,67 @@ enum MonthAnswer {
   case unknown(String)
 }
 
+/// The question for a month against its income.
+enum MonthQuestion {
+  /// The month with an income, and its recurring payments.
+  case outlook(LedgerView.AskedOutlook)
+  /// Its answer, for which no payment is searched.
+  case answer(MonthAnswer)
+
+  /// The payments to search; nil without any.
+  var outlook: LedgerView.AskedOutlook? {
+    if case .outlook(let asked) = self { asked } else { nil }
+  }
+}
+
 extension LedgerView {
-  /// Returns today's month against its income; nil if no month has an income.
+  /// Returns the question for today's month against its income; nil if no month has an income.
+  ///
+  /// The month is summed alone: a change pays for it before and after, and for no other month.
   ///
   /// - Parameter hidesLater: Whether later payments do not count.
-  func monthAnswer(today: CalendarDay, hidesLater: Bool) throws -> MonthAnswer? {
+  func monthQuestion(today: CalendarDay, hidesLater: Bool) throws -> MonthQuestion? {
+    var query = LedgerQuery()
+    query.asOf = hidesLater ? today : nil
     do {
-      return try computedMonth(today: today, hidesLater: hidesLater)
+      let (incomes, received) = (try incomes(), try received(until: horizon(of: query)))
+      guard !incomes.isEmpty || !received.isEmpty else { return nil }
+      let (start, home) = (try monthStart(), homeCurrency)
+      let month = start.month(of: today)
+      guard let income = incomes.minorUnits(in: month, of: home) ?? received[month] else {
+        return .answer(.noIncome(month))
+      }
+      let period = PeriodDays(start.days(of: month), today: today)
+      let sums = try daySums(under: query, on: period.days)
+      let figures = MonthFigures(
+        month: month, period: period, income: income, spent: period.past.map(sums.sum) ?? 0,
+        count: period.past.map(sums.count) ?? 0, booked: period.future.map(sums.sum) ?? 0)
+      var filter = try filter(for: query)
+      filter.currencies = [home]
+      let basis = RecurrenceBasis(today: today, currency: home, query: query, filter: filter)
+      return .outlook((figures, basis, sums.sum(of: today...today)))
     } catch let fault as SpendingOverflow {
-      return .unknown(fault.code)
+      return .answer(.unknown(fault.code))
     }
   }
 
-  /// The month is summed alone: a change pays for it before and after, and for no other month.
-  private func computedMonth(today: CalendarDay, hidesLater: Bool) throws -> MonthAnswer? {
-    var query = LedgerQuery()
-    query.asOf = hidesLater ? today : nil
-    let (incomes, received) = (try incomes(), try received(until: horizon(of: query)))
-    guard !incomes.isEmpty || !received.isEmpty else { return nil }
-    let (start, home) = (try monthStart(), homeCurrency)
-    let month = start.month(of: today)
-    guard let income = incomes.minorUnits(in: month, of: home) ?? received[month] else {
-      return .noIncome(month)
+  /// Returns the answer to the question for a month.
+  func monthAnswer(_ question: MonthQuestion) throws -> MonthAnswer {
+    switch question {
+    case .answer(let answer): return answer
+    case .outlook(let asked):
+      do {
+        let figures = asked.figures
+        let outlook = try outlook(figures, asked.basis, spentToday: asked.spentToday)
+        return .standing(
+          try BudgetStanding(
+            period: .month(figures.month), days: figures.period, amount: figures.income ?? 0,
+            carried: 0, spent: figures.spent, booked: figures.booked,
+            projection: outlook.projection, warnings: Budget.usualWarnings))
+      } catch let fault as SpendingOverflow {
+        return .unknown(fault.code)
+      }
     }
-    let period = PeriodDays(start.days(of: month), today: today)
-    let sums = try daySums(under: query, on: period.days)
-    let figures = MonthFigures(
-      month: month, period: period, income: income, spent: period.past.map(sums.sum) ?? 0,
-      count: period.past.map(sums.count) ?? 0, booked: period.future.map(sums.sum) ?? 0)
-    var filter = try filter(for: query)
-    filter.currencies = [home]
-    let projection = try outlook(
-      figures, RecurrenceBasis(today: today, currency: home, filter: filter), query,
-      spentToday: sums.sum(of: today...today)
-    ).projection
-    return .standing(
-      try BudgetStanding(
-        period: .month(month), days: period, amount: income, carried: 0,
-        spent: figures.spent, booked: figures.booked, projection: projection,
-        warnings: Budget.usualWarnings))
   }
 
   /// The spending in the ledger's own currency on each of some days.

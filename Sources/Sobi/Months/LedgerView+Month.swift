@@ -46,7 +46,7 @@ extension LedgerView {
     document.leftPermille = figures.leftPermille
     document.perDay = money(figures.perDay)
     let outlook = try outlook(
-      figures, basis.recurrence, query, spentToday: basis.days.sum(of: basis.today...basis.today))
+      figures, basis.recurrence(query), spentToday: basis.days.sum(of: basis.today...basis.today))
     document.allowance = money(outlook.allowance)
     document.projection = money(outlook.projection)
     document.due = outlook.due.map {

@@ -12,14 +12,29 @@ struct RecurringPayments {
   /// The merchants by number.
   var names: [String] = []
 
-  /// Appends payments in order of their row ids. The requested parts of a split payment are one
-  /// payment.
+  /// Finds the series among payments in order of their row ids. The requested parts of a split
+  /// payment are one payment.
   ///
-  /// - Parameter parts: The first part of each further part of a payment, by row ids.
-  mutating func append(
+  /// - Parameters:
+  ///   - parts: The first part of each further part of a payment, by row ids.
+  ///   - names: The merchants by number.
+  static func found(
+    _ rows: some Sequence<(id: Int64, merchant: Int32, day: Int32, amount: Int64)>,
+    parts: [Int64: Int64], names: [String], _ basis: RecurrenceBasis
+  ) -> Result<RecurringPayments, SpendingOverflow> {
+    Result { () throws(SpendingOverflow) in
+      var found = RecurringPayments(names: names)
+      try found.append(rows, parts: parts)
+      found.series = RecurringSeries.series(
+        among: found.payments, currency: basis.currency, today: basis.today, depth: basis.depth)
+      return found
+    }
+  }
+
+  private mutating func append(
     _ rows: some Sequence<(id: Int64, merchant: Int32, day: Int32, amount: Int64)>,
     parts: [Int64: Int64]
-  ) throws {
+  ) throws(SpendingOverflow) {
     var firsts: [Int64: Int] = [:]
     for row in rows {
       if !parts.isEmpty {
@@ -56,36 +71,48 @@ struct RecurringPayments {
       series.append(found)
     }
   }
-
-  /// Finds the series among the payments up to today.
-  mutating func findSeries(_ basis: RecurrenceBasis) {
-    series = RecurringSeries.series(
-      among: payments, currency: basis.currency, today: basis.today, depth: basis.depth)
-  }
 }
 
 extension LedgerView {
+  /// The question for an outlook: the month, its recurring payments, and its spending today.
+  typealias AskedOutlook = (figures: MonthFigures, basis: RecurrenceBasis, spentToday: Int64)
+
   /// Returns the outlook of a month: bills that are due, the budget of a day, and the projected
   /// end. It is kept until the file changes.
   func outlook(
-    _ figures: MonthFigures, _ basis: RecurrenceBasis, _ query: LedgerQuery, spentToday: Int64
+    _ figures: MonthFigures, _ basis: RecurrenceBasis, spentToday: Int64
   ) throws -> MonthOutlook {
-    let asked = VersionCache.AskedOutlook(query: query, figures: figures)
-    return try computed(\.outlooks[asked]) {
-      try foundOutlook(figures, basis, query, spentToday: spentToday)
+    try outlooks([(figures, basis, spentToday)])[0].get()
+  }
+
+  /// Returns outlooks whose payments are read at once.
+  ///
+  /// - Precondition: All are of one day, and search for series of merchants as wholes.
+  func outlooks(_ asked: [AskedOutlook]) throws -> [Result<MonthOutlook, SpendingOverflow>] {
+    let keys = asked.map {
+      VersionCache.AskedOutlook(query: $0.basis.query, figures: $0.figures)
+    }
+    let kept = keys.map { key in moment[\.outlooks[key]] }
+    let open = asked.indices.filter { kept[$0] == nil && asked[$0].figures.period.isCurrent }
+    let last = open.map { asked[$0].figures.period.days.upperBound }.max()
+    let read = try last.map { try decided(open.map { asked[$0].basis }, until: $0) } ?? []
+    let found = Dictionary(uniqueKeysWithValues: zip(open, read))
+    return asked.indices.map { position in
+      Result { () throws(SpendingOverflow) in
+        if let kept = kept[position] { return kept }
+        let payments = try found[position]?.get() ?? RecurringPayments()
+        let outlook = try outlook(asked[position], payments)
+        let key = keys[position]
+        moment.keep(outlook, as: \.outlooks[key])
+        return outlook
+      }
     }
   }
 
-  private func foundOutlook(
-    _ figures: MonthFigures, _ basis: RecurrenceBasis, _ query: LedgerQuery, spentToday: Int64
-  ) throws -> MonthOutlook {
-    let period = figures.period
-    let today = basis.today
-    guard period.isCurrent else {
-      return try MonthOutlook(
-        figures, recurring: 0, recurringToday: 0, spentToday: 0, due: [])
-    }
-    let found = try decided(basis, query, until: period.days.upperBound)
+  private func outlook(
+    _ asked: AskedOutlook, _ found: RecurringPayments
+  ) throws(SpendingOverflow) -> MonthOutlook {
+    let (period, today) = (asked.figures.period, asked.basis.today)
     let series = Dictionary(grouping: found.series, by: \.merchant)
     var (recurring, recurringToday) = (0 as Int64, 0 as Int64)
     for payment in found.payments
@@ -96,17 +123,15 @@ extension LedgerView {
       try recurring.add(exactly: payment.amount)
       if payment.day == today { try recurringToday.add(exactly: payment.amount) }
     }
-    let due = due(found, basis, through: period.days.upperBound)
     return try MonthOutlook(
-      figures, recurring: recurring, recurringToday: recurringToday,
-      spentToday: spentToday, due: due)
+      asked.figures, recurring: recurring, recurringToday: recurringToday,
+      spentToday: asked.spentToday,
+      due: due(found, asked.basis, through: period.days.upperBound))
   }
 
   /// The payments that are due through a day, in no particular order.
-  func due(
-    _ basis: RecurrenceBasis, _ query: LedgerQuery, through end: CalendarDay
-  ) throws -> [MonthOutlook.Due] {
-    due(try decided(basis, query, until: end), basis, through: end)
+  func due(_ basis: RecurrenceBasis, through end: CalendarDay) throws -> [MonthOutlook.Due] {
+    due(try decided([basis], until: end)[0].get(), basis, through: end)
   }
 
   private func due(
@@ -132,46 +157,66 @@ extension LedgerView {
 
   /// The series that count in a month: those of merchants as wholes, and all that the user
   /// confirmed. Proposals, and series that have ended or were rejected, are left out.
+  ///
+  /// - Precondition: That of ``PaymentSource/recurring(_:on:)``.
   func decided(
-    _ basis: RecurrenceBasis, _ query: LedgerQuery, until last: CalendarDay
-  ) throws -> RecurringPayments {
-    var found = try recurring(basis, query, until: last)
+    _ bases: [RecurrenceBasis], until last: CalendarDay
+  ) throws -> [Result<RecurringPayments, SpendingOverflow>] {
+    var all = try recurring(bases, until: last)
     let decisions = try seriesDecisions()
     let confirmed = Set(
       decisions.filter { $0.decision.kind == .confirmed }
         .map { MerchantName.key($0.decision.merchant) })
     if !confirmed.isEmpty {
-      var deep = basis
-      (deep.depth, deep.merchants) = (.amounts, confirmed)
-      found.replace(confirmed, by: try recurring(deep, query, until: last))
-    }
-    found.series.removeAll { series in
-      let decision = series.decision(
-        among: decisions, merchant: found.names[Int(series.merchant)])
-      switch series.state(decision?.decision, on: basis.today) {
-      case .series, .confirmed, .lapsed: return series.isProposal && decision == nil
-      case .proposal, .ended, .rejected: return true
+      let deep = bases.map { basis in
+        var deep = basis
+        (deep.depth, deep.merchants) = (.amounts, confirmed)
+        return deep
+      }
+      all = zip(all, try recurring(deep, until: last)).map { found, deep in
+        found.flatMap { found in
+          deep.map { deep in
+            var found = found
+            found.replace(confirmed, by: deep)
+            return found
+          }
+        }
       }
     }
-    return found
+    return zip(bases, all).map { basis, found in
+      found.map { found in
+        var found = found
+        found.series.removeAll { series in
+          let decision = series.decision(
+            among: decisions, merchant: found.names[Int(series.merchant)])
+          switch series.state(decision?.decision, on: basis.today) {
+          case .series, .confirmed, .lapsed: return series.isProposal && decision == nil
+          case .proposal, .ended, .rejected: return true
+          }
+        }
+        return found
+      }
+    }
   }
 
-  /// The series among the spending of the days up to today that the depth of the basis covers.
+  /// The series among the spending of the days up to today that the depth of the bases covers.
+  ///
+  /// - Precondition: That of ``PaymentSource/recurring(_:on:)``.
   func recurring(
-    _ basis: RecurrenceBasis, _ query: LedgerQuery, until last: CalendarDay
-  ) throws -> RecurringPayments {
-    let first = basis.today.adding(1 - basis.depth.window)
-    let window = first...max(last, basis.today)
-    return try source().recurring(basis, query, on: window)
+    _ bases: [RecurrenceBasis], until last: CalendarDay
+  ) throws -> [Result<RecurringPayments, SpendingOverflow>] {
+    let (today, depth) = (bases[0].today, bases[0].depth)
+    return try source().recurring(
+      bases, on: today.adding(1 - depth.window)...max(last, today))
   }
 
   /// The series among the spending of some days, from columns of all payments.
   func recurringOfRows(
-    _ basis: RecurrenceBasis, _ query: LedgerQuery, on window: ClosedRange<CalendarDay>
-  ) throws -> RecurringPayments {
+    _ basis: RecurrenceBasis, on window: ClosedRange<CalendarDay>
+  ) throws -> Result<RecurringPayments, SpendingOverflow> {
     let columns = try rows()
     let merchants = try names(.merchant, of: [.spending], on: window)
-    let kept = try keptRows(of: query, in: columns.payments)
+    let kept = try keptRows(of: basis.query, in: columns.payments)
     let admitted = basis.filter.admittedPlaces
     let parts = try firstParts()
     let rows = AdmittedRows(basis.filter, of: columns.payments)
@@ -196,13 +241,10 @@ extension LedgerView {
       spans.add(merchant: Int(number), day: day, isPart: isPart)
     }
     let mayRecur = merchants.names.indices.map(spans.mayRecur)
-    var found = RecurringPayments(names: merchants.names)
     let payments = columns.payments
-    try found.append(
+    return RecurringPayments.found(
       asked.lazy.filter { mayRecur[Int($0.merchant)] }.map {
         (payments.ids[$0.row], $0.merchant, payments.days[$0.row], payments.amounts[$0.row])
-      }, parts: parts)
-    found.findSeries(basis)
-    return found
+      }, parts: parts, names: merchants.names, basis)
   }
 }

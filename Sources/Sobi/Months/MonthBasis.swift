@@ -29,9 +29,9 @@ struct MonthBasis {
   /// The received income, by its month.
   var received: [YearMonth: Int64]
 
-  /// The basis of the search for recurring payments.
-  var recurrence: RecurrenceBasis {
-    RecurrenceBasis(today: today, currency: currency, filter: filter)
+  /// Returns the basis of the search for recurring payments under the same query.
+  func recurrence(_ query: LedgerQuery) -> RecurrenceBasis {
+    RecurrenceBasis(today: today, currency: currency, query: query, filter: filter)
   }
 
   /// The income in force of a month, the expected one and the received one, as far as they are

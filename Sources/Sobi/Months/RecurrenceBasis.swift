@@ -7,7 +7,9 @@ struct RecurrenceBasis {
   var today: CalendarDay
   /// The currency of the payments.
   var currency: Currency
-  /// The filter of the payments that count.
+  /// The query of the payments that count.
+  var query: LedgerQuery
+  /// Its filter.
   var filter: SpendingFilter
   /// The depth of the search for series.
   var depth = RecurrenceDepth.merchants

@@ -125,14 +125,12 @@ extension LedgerView {
         }
       }
     }
-    try readPayments(
-      of: covering.compactMap(\.budget), on: today...today, today: today, hidesLater: false)
-    return try covering.flatMap { found -> [BudgetStatusDocument.Row] in
-      let answer =
-        try found.budget.map {
-          try self.answer(
-            of: $0, on: today...today, today: today, hidesLater: false, projections: .none)
-        } ?? found
+    var answers = try answers(
+      of: covering.compactMap(\.budget), on: today...today, today: today, hidesLater: false,
+      projections: .none
+    ).makeIterator()
+    return covering.flatMap { found -> [BudgetStatusDocument.Row] in
+      let answer = found.budget.flatMap { _ in answers.next() } ?? found
       if let problem = answer.problem {
         return [.init(name: found.name ?? "", state: .unreadable(problem.code))]
       }

@@ -76,9 +76,9 @@ struct LedgerFileSource: PaymentSource {
   }
 
   func recurring(
-    _ basis: RecurrenceBasis, _ query: LedgerQuery, on days: ClosedRange<CalendarDay>
-  ) throws -> RecurringPayments {
-    try view.recurringOfRows(basis, query, on: days)
+    _ bases: [RecurrenceBasis], on days: ClosedRange<CalendarDay>
+  ) throws -> [Result<RecurringPayments, SpendingOverflow>] {
+    try bases.map { try view.recurringOfRows($0, on: days) }
   }
 
   /// The places, in the order of the positions in payments: read with the payments, or alone.

@@ -27,10 +27,12 @@ protocol PaymentSource {
   /// - Parameter reader: The transaction that reads.
   func payments(found search: PaymentSearch, _ reader: StoreReader) throws -> [Int64]
 
-  /// The series among the spending of some days.
+  /// The series among the spending of some days, for several filters at once.
+  ///
+  /// - Precondition: There is a basis, and all differ in query, filter and currency alone.
   func recurring(
-    _ basis: RecurrenceBasis, _ query: LedgerQuery, on days: ClosedRange<CalendarDay>
-  ) throws -> RecurringPayments
+    _ bases: [RecurrenceBasis], on days: ClosedRange<CalendarDay>
+  ) throws -> [Result<RecurringPayments, SpendingOverflow>]
 
   /// All places, in the order of their numbers in rows.
   func places() throws -> PlaceColumns

@@ -179,29 +179,30 @@ struct SnapshotSource: PaymentSource {
   }
 
   func recurring(
-    _ basis: RecurrenceBasis, _ query: LedgerQuery, on days: ClosedRange<CalendarDay>
-  ) throws -> RecurringPayments {
-    let parts = try view.firstParts()
-    let admitted = basis.filter.admittedPlaces
-    let (amounts, payments) = (try view.amounts(of: query), try rowIDs(of: query))
-    let added = try addedTexts()
-    let found = try take { () throws(ColumnFileFault) in
-      try snapshot.recurring(on: days, and: added, amounts: amounts, payments: payments) {
-        RecurrenceScan(
-          $0, $1, basis.filter, admittedPlaces: admitted, parts: parts.keys, today: basis.today,
-          depth: basis.depth, merchants: basis.merchants)
+    _ bases: [RecurrenceBasis], on days: ClosedRange<CalendarDay>
+  ) throws -> [Result<RecurringPayments, SpendingOverflow>] {
+    let asked = try bases.compactMap { try view.conditions($0.query, $0.filter, self) }
+    let (parts, added) = (try view.firstParts(), try addedTexts())
+    let found =
+      asked.count < bases.count
+      ? nil
+      : try take { () throws(ColumnFileFault) in
+        try snapshot.recurring(on: days, and: added) {
+          RecurrenceScan(
+            $0, $1, asked, parts: parts.keys, today: bases[0].today, depth: bases[0].depth,
+            merchants: bases[0].merchants)
+        }
       }
-    }
-    guard let found else { return try view.recurringOfRows(basis, query, on: days) }
+    guard let found else { return try bases.map { try view.recurringOfRows($0, on: days) } }
     var numbers: [Int32: Int32] = [:]
     for (number, group) in found.groups.enumerated() { numbers[Int32(group)] = Int32(number) }
-    var recurring = RecurringPayments(names: found.names)
-    // Only parts have to be in order of their row ids.
-    let rows = parts.isEmpty ? found.scan.found : found.scan.found.sorted { $0.id < $1.id }
-    try recurring.append(
-      rows.lazy.map { ($0.id, numbers[$0.group] ?? -1, $0.day, $0.amount) }, parts: parts)
-    recurring.findSeries(basis)
-    return recurring
+    return zip(bases, found.found).map { basis, payments in
+      // Only parts have to be in order of their row ids.
+      let rows = parts.isEmpty ? payments : payments.sorted { $0.id < $1.id }
+      return RecurringPayments.found(
+        rows.lazy.map { ($0.id, numbers[$0.group] ?? -1, $0.day, $0.amount) }, parts: parts,
+        names: found.names, basis)
+    }
   }
 
   // MARK: Places

@@ -36,8 +36,8 @@ extension LedgerView {
     var filter = try filter(for: query)
     filter.currencies = [homeCurrency]
     let basis = RecurrenceBasis(
-      today: today, currency: homeCurrency, filter: filter, depth: .amounts)
-    let found = try recurring(basis, query, until: today)
+      today: today, currency: homeCurrency, query: query, filter: filter, depth: .amounts)
+    let found = try recurring([basis], until: today)[0].get()
     let decisions = try seriesDecisions()
     let end = today.adding(months: 12)
     var listed: [(row: RecurringDocument.Row, decision: StoredSeriesDecision?)] = []

@@ -138,8 +138,9 @@ extension LedgerView {
     let query = LedgerQuery(asOf: day)
     var filter = try filter(for: query)
     filter.currencies = [homeCurrency]
-    let basis = RecurrenceBasis(today: today, currency: homeCurrency, filter: filter)
-    let found = try decided(basis, query, until: trip.days.upperBound)
+    let basis = RecurrenceBasis(
+      today: today, currency: homeCurrency, query: query, filter: filter)
+    let found = try decided([basis], until: trip.days.upperBound)[0].get()
     var numbers: [String: Int32] = [:]
     for (number, name) in found.names.enumerated() {
       numbers[MerchantName.normalized(name)] = Int32(number)

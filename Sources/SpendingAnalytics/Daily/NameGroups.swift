@@ -20,20 +20,18 @@ package struct NameGroups: Sendable {
   package init(_ texts: StoredTexts, firsts: [Int64]? = nil) {
     var groups = [Int32](repeating: -1, count: texts.count)
     var count: Int32 = 0
-    func group<Key>(_ key: Key, in known: inout [Key: Int32]) -> Int32 {
-      if let group = known[key] { return group }
-      known[key] = count
-      count += 1
-      return count - 1
-    }
-    var (merchants, accounts) = ([UInt64: Int32](), [String: Int32]())
+    var (merchants, accounts) = (KeyNumbers(), [String: Int32]())
     for position in 0..<texts.count {
       if let firsts, firsts[position] == .max { continue }
       if texts.withText(position, { $0.isEmpty }) { continue }
-      groups[position] =
-        texts.subject == .merchant
-        ? group(texts.merchantKey(position), in: &merchants)
-        : group(MerchantName.normalized(texts.string(position)), in: &accounts)
+      if texts.subject == .merchant {
+        groups[position] = Int32(merchants.number(of: texts.merchantKey(position)))
+        count = Int32(merchants.keys.count)
+      } else {
+        let name = MerchantName.normalized(texts.string(position))
+        groups[position] = accounts[name, default: count]
+        if accounts.updateValue(groups[position], forKey: name) == nil { count += 1 }
+      }
     }
     (self.groups, self.count) = (groups, Int(count))
   }

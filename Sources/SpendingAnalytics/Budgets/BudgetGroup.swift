@@ -1,0 +1,220 @@
+import Spending
+
+/// Up to 64 questions for rows, answered together: a bit for each.
+struct BudgetGroup {
+  private let asked: [BudgetScan.Asked]
+  private let places: BudgetPlaces
+  private var texts: BudgetTexts
+
+  private init(_ asked: ArraySlice<BudgetScan.Asked>) {
+    self.asked = Array(asked)
+    places = BudgetPlaces(asked)
+    texts = BudgetTexts(asked)
+  }
+
+  /// The groups of questions, in their order.
+  static func groups(of asked: [BudgetScan.Asked]) -> [BudgetGroup] {
+    stride(from: 0, to: asked.count, by: 64).map {
+      BudgetGroup(asked[$0..<min($0 + 64, asked.count)])
+    }
+  }
+
+  /// Calls a closure with each row that one of the questions counts.
+  ///
+  /// - Parameters:
+  ///   - questions: A bit for each question that is asked now.
+  ///   - isWanted: Whether a row may count.
+  ///   - body: Gets the row, its day and trait, and a bit for each question that counts it.
+  /// - Complexity: O(*n* + *m*) for *n* rows, and *m* pairs of a row and a question with conditions on
+  ///   amounts or ids whose days, traits, places and texts match.
+  @inline(__always)
+  mutating func forEach(
+    _ rows: EncodedRows, of questions: UInt64, where isWanted: (_ row: Int) -> Bool = { _ in true },
+    _ body: (_ row: Int, _ code: CompiledPredicate.RowCode, _ counted: UInt64) -> Void
+  ) {
+    let masks = BudgetMasks(asked, questions, of: rows)
+    let (codes, groups, ids, amounts) = (
+      rows.codes.span, rows.groups.span, rows.ids.span, rows.amounts.span
+    )
+    for row in codes.indices {
+      let code = CompiledPredicate.RowCode(codes[row])
+      var open = masks.days[code.day]
+      guard open != 0, isWanted(row) else { continue }
+      var counted: UInt64 = 0
+      var adding = open & masks.adding & masks.anyTraits[code.trait]
+      open &= masks.traits[code.trait] & places.budgets(at: Int(groups[row]))
+      while adding != 0 {
+        let bit = adding.trailingZeroBitCount
+        adding &= adding - 1
+        if asked[bit].added?.contains(ids[row]) == true { counted |= 1 << UInt64(bit) }
+      }
+      open &= ~counted
+      if open & texts.asking != 0 { open = texts.fitting(rows, row, of: open) }
+      var further = open & masks.further
+      while further != 0 {
+        let bit = further.trailingZeroBitCount
+        further &= further - 1
+        if let range = asked[bit].amounts, !range.contains(amounts[row]) {
+          open &= ~(1 << UInt64(bit))
+        } else if masks.ofIDs & 1 << UInt64(bit) != 0, !asked[bit].admits(ids[row]) {
+          open &= ~(1 << UInt64(bit))
+        }
+      }
+      counted |= open
+      if counted != 0 { body(row, code, counted) }
+    }
+  }
+}
+
+extension BudgetScan.Asked {
+  /// Whether the conditions on row ids admit one.
+  fileprivate func admits(_ id: Int64) -> Bool {
+    if let removed, removed.contains(id) { return false }
+    return payments.allSatisfy { $0.contains(id) }
+  }
+}
+
+/// The places where each of 64 budgets counts payments, a bit for each budget.
+private struct BudgetPlaces {
+  /// By place; empty if no budget asks for places.
+  private var atPlaces: [UInt64] = []
+  /// Of payments without a place.
+  private var elsewhere: UInt64 = 0
+
+  /// - Complexity: O(*p* + *k*) for *p* places of which the budgets have *k*.
+  init(_ asked: ArraySlice<BudgetScan.Asked>) {
+    var everywhere: UInt64 = 0
+    var restricted: [(bit: UInt64, places: PlaceBitmap)] = []
+    for (position, asked) in asked.enumerated() {
+      let bit: UInt64 = 1 << UInt64(position)
+      if asked.filter.places == nil { elsewhere |= bit }
+      guard var places = asked.filter.places ?? asked.unplacedOr else {
+        everywhere |= bit
+        continue
+      }
+      if let others = asked.unplacedOr { places.formIntersection(others) }
+      restricted.append((bit, places))
+    }
+    guard let placeCount = restricted.first?.places.placeCount else { return }
+    atPlaces = Array(repeating: everywhere, count: placeCount)
+    for (bit, places) in restricted { places.forEachPlace { atPlaces[$0] |= bit } }
+  }
+
+  /// The budgets that count payments at a place, or at numbers beyond those of places.
+  @inline(__always)
+  func budgets(at place: Int) -> UInt64 {
+    place < atPlaces.count ? atPlaces[place] : atPlaces.isEmpty ? .max : elsewhere
+  }
+}
+
+/// The days and traits whose rows each of 64 budgets may count, a bit for each budget.
+private struct BudgetMasks {
+  /// By day, and by trait.
+  private(set) var days, traits: [UInt64]
+  /// By trait, of the payments that a tag adds.
+  private(set) var anyTraits: [UInt64]
+  /// The budgets with payments that a tag adds.
+  private(set) var adding: UInt64 = 0
+  /// The budgets with conditions on amounts or row ids.
+  private(set) var further: UInt64 = 0
+  /// The budgets with conditions on row ids.
+  private(set) var ofIDs: UInt64 = 0
+
+  init(_ asked: [BudgetScan.Asked], _ budgets: UInt64, of rows: EncodedRows) {
+    days = Array(repeating: 0, count: rows.days.count)
+    traits = Array(repeating: 0, count: rows.traits.count)
+    anyTraits = traits
+    for (position, asked) in asked.enumerated() {
+      let bit: UInt64 = 1 << UInt64(position)
+      guard budgets & bit != 0 else { continue }
+      let filter = asked.filter
+      for day in filter.days.map({ rows.days.positions(in: $0) }) ?? rows.days.indices {
+        days[day] |= bit
+      }
+      let admitted = filter.admitted(rows.traits, in: rows.currencies)
+      for (number, trait) in rows.traits.enumerated()
+      where !asked.isEach || trait.kind == PaymentKind.spending.rawValue {
+        if admitted[number] == 1 { traits[number] |= bit }
+        let currency = rows.currencies[Int(trait.currency)]
+        if filter.currencies?.contains(currency) ?? true { anyTraits[number] |= bit }
+      }
+      if asked.added != nil { adding |= bit }
+      if asked.removed != nil || !asked.payments.isEmpty { ofIDs |= bit }
+      if asked.amounts != nil { further |= bit }
+    }
+    further |= ofIDs
+  }
+}
+
+/// The texts of the rows that each of 64 budgets counts, a bit for each budget.
+private struct BudgetTexts {
+  private var accounts, merchants, memos: TextMasks
+  /// Of the searches for a text that a merchant or a note may have.
+  private var anyMerchants, anyMemos: TextMasks
+  /// The budgets that search in texts.
+  let asking: UInt64
+
+  init(_ asked: ArraySlice<BudgetScan.Asked>) {
+    accounts = TextMasks(asked.map { $0.texts?.accounts })
+    merchants = TextMasks(asked.map { $0.texts?.merchants })
+    memos = TextMasks(asked.map { $0.texts?.memos })
+    anyMerchants = TextMasks(asked.map { $0.texts?.texts?.merchants })
+    anyMemos = TextMasks(asked.map { $0.texts?.texts?.memos })
+    asking =
+      accounts.asking | merchants.asking | memos.asking | anyMerchants.asking
+  }
+
+  /// Those of some budgets whose searches a row passes.
+  @inline(__always)
+  mutating func fitting(_ rows: EncodedRows, _ row: Int, of budgets: UInt64) -> UInt64 {
+    var open = budgets
+    if open & accounts.asking != 0 { open = accounts.keep(open, rows.accounts[row]) }
+    if open & merchants.asking != 0 { open = merchants.keep(open, rows.merchants[row]) }
+    if open & memos.asking != 0 { open = memos.keep(open, rows.memos[row]) }
+    guard open & anyMerchants.asking != 0 else { return open }
+    let kept = anyMerchants.keep(open, rows.merchants[row])
+    let missing = open & ~kept
+    return missing == 0 ? kept : kept | anyMemos.keep(missing, rows.memos[row])
+  }
+}
+
+/// The results of the searches of 64 budgets for texts of one kind, each found when a row first has
+/// the text.
+private struct TextMasks {
+  /// The budgets that search.
+  let asking: UInt64
+  private let verdicts: [LazyVerdicts?]
+  /// For the code of each text, the budgets whose result is known, and those that it fits. No text
+  /// never fits.
+  private var known: [(known: UInt64, fits: UInt64)] = []
+
+  /// - Complexity: O(*m*) for *m* texts, 16 bytes each.
+  init(_ verdicts: [LazyVerdicts?]) {
+    self.verdicts = verdicts
+    var asking: UInt64 = 0
+    for (bit, verdict) in verdicts.enumerated() where verdict != nil { asking |= 1 << UInt64(bit) }
+    self.asking = asking
+    guard let count = verdicts.lazy.compactMap(\.self).first?.texts.count else { return }
+    known = Array(repeating: (0, 0), count: count + 1)
+    known[0].known = .max
+  }
+
+  /// Those of some budgets that do not search or that the text of a code fits.
+  @inline(__always)
+  mutating func keep(_ budgets: UInt64, _ code: UInt32) -> UInt64 {
+    let code = Int(code)
+    if budgets & asking & ~known[code].known != 0 { find(budgets & asking, code) }
+    return budgets & (~asking | known[code].fits)
+  }
+
+  @inline(never)
+  private mutating func find(_ budgets: UInt64, _ code: Int) {
+    var open = budgets & ~known[code].known
+    known[code].known |= open
+    while open != 0 {
+      let bit = open.trailingZeroBitCount
+      open &= open - 1
+      if verdicts[bit]?.fits(code) == true { known[code].fits |= 1 << UInt64(bit) }
+    }
+  }
+}
