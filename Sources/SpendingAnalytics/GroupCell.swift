@@ -123,7 +123,7 @@ struct GroupCells<Cell: GroupCell>: Sendable {
   func merged(with other: GroupCells) -> GroupCells {
     if numbers.isEmpty { return other }
     if other.numbers.isEmpty { return self }
-    var merged = GroupCells()
+    var merged = GroupCells(capacity: numbers.count + other.numbers.count)
     var (left, right) = (0, 0)
     while left < numbers.count || right < other.numbers.count {
       let a = left < numbers.count ? numbers[left] : Int.max

@@ -5,49 +5,41 @@ struct GroupRanking {
   private struct Entry {
     /// The first value to compare; larger ones come before.
     var measure: Int64
-    /// The position of the ranks.
-    var position: Int
     var group: Int
   }
 
   private var entries: [Entry] = []
-  /// The ranks of the keys of each entry, by which entries of equal measure are compared.
-  private var ranks: [Int] = []
-  private let width: Int
+  private let groups: SpendingGroups
+  private let rankOfCategory: [Int64: Int]
 
   /// - Parameters:
   ///   - categories: The categories in order of their codes.
-  ///   - isLeftOut: Whether groups with a key are left out.
+  ///   - leavesOut: Whether groups outside all districts, online and unplaced are left out; there
+  ///     are districts or places then.
   /// - Complexity: O(*g*) for *g* groups.
   init(
     _ groups: SpendingGroups, by order: StatsReport.Order, homeCurrency: Currency,
-    categories: [Category], leavingOut isLeftOut: (SpendingKey) -> Bool
+    categories: [Category], leavesOutRemainders leavesOut: Bool
   ) {
-    let rankOfCategory = SpendingKey.ranks(of: categories)
+    self.groups = groups
+    rankOfCategory = SpendingKey.ranks(of: categories)
     let home = groups.currencies.firstIndex(of: homeCurrency)
-    width = groups.dimensions.count
     entries.reserveCapacity(groups.count)
-    ranks.reserveCapacity(groups.count * width)
-    for group in 0..<groups.count {
-      let start = ranks.count
-      var (isKept, isOfCalendar) = (true, false)
-      groups.forEachKey(of: group) { key in
-        if isLeftOut(key) { isKept = false }
-        if ranks.count == start { isOfCalendar = key.isOfCalendar }
-        ranks.append(key.rank(categories: rankOfCategory))
+    var start = 0
+    while start < groups.count {
+      let (place, run) = groups.placeRun(from: start)
+      start = run.upperBound
+      if leavesOut, groups.remainder(ofPlace: place) != nil { continue }
+      for group in run {
+        let measure =
+          switch order {
+          case .group: 0 as Int64
+          case .latest: calendarRank(of: group)
+          case .amount: home.map { groups.sum(of: group, currency: $0) } ?? 0
+          case .count: groups.count(of: group)
+          }
+        entries.append(Entry(measure: measure, group: group))
       }
-      guard isKept else {
-        ranks.removeLast(ranks.count - start)
-        continue
-      }
-      let measure =
-        switch order {
-        case .group: 0 as Int64
-        case .latest: isOfCalendar ? Int64(ranks[start]) : 0
-        case .amount: home.map { groups.sum(of: group, currency: $0) } ?? 0
-        case .count: groups.count(of: group)
-        }
-      entries.append(Entry(measure: measure, position: start, group: group))
     }
   }
 
@@ -56,17 +48,42 @@ struct GroupRanking {
 
   /// The positions of the first groups, in order.
   ///
-  /// - Complexity: O(*g* + *k* log *k*) on average for *k* of *g* groups.
-  mutating func first(_ limit: Int) -> [Int] {
-    let (ranks, width) = (ranks, width)
-    entries.sortFirst(limit) { left, right in
-      if left.measure != right.measure { return left.measure > right.measure }
+  /// - Complexity: O(*g* + *k* log *k*) on average for *g* groups, of which *k* are among the first
+  ///   or have the measure of the last one of these.
+  func first(_ limit: Int) -> [Int] {
+    guard limit > 0 else { return [] }
+    // Keys are decoded only of groups that their measure alone does not exclude.
+    var entries = entries
+    if limit < entries.count {
+      entries.moveFirst(limit) { $0.measure > $1.measure }
+      let least = entries[..<limit].reduce(Int64.max) { min($0, $1.measure) }
+      let equals = entries[limit...].filter { $0.measure == least }
+      entries.replaceSubrange(limit..., with: equals)
+    }
+    let width = groups.dimensions.count
+    var ranks: [Int] = []
+    ranks.reserveCapacity(entries.count * width)
+    for entry in entries {
+      groups.forEachKey(of: entry.group) { ranks.append($0.rank(categories: rankOfCategory)) }
+    }
+    var positions = Array(entries.indices)
+    positions.sortFirst(limit) { left, right in
+      let (one, another) = (entries[left].measure, entries[right].measure)
+      if one != another { return one > another }
       for offset in 0..<width {
-        let (one, another) = (ranks[left.position + offset], ranks[right.position + offset])
+        let (one, another) = (ranks[left * width + offset], ranks[right * width + offset])
         if one != another { return one < another }
       }
       return false
     }
-    return entries.prefix(limit).map(\.group)
+    return positions.prefix(limit).map { entries[$0].group }
+  }
+
+  /// The rank of a year, month or day, if that is the first dimension.
+  private func calendarRank(of group: Int) -> Int64 {
+    var first: SpendingKey?
+    groups.forEachKey(of: group) { first = first ?? $0 }
+    guard let first, first.isOfCalendar else { return 0 }
+    return Int64(first.rank(categories: rankOfCategory))
   }
 }

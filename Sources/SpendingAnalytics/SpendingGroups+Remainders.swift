@@ -15,21 +15,13 @@ extension SpendingGroups {
     let hasRemainders = dimensions.contains(where: \.isPlace)
     var total = ExactTotal(currencies.count)
     var remainders: [SpendingKey: ExactTotal] = [:]
-    // The groups of a place follow each other.
-    var (place, key) = (-1, SpendingKey?.none)
-    for group in 0..<count {
-      if hasRemainders, placeDigit(of: group) != place {
-        place = placeDigit(of: group)
-        key = remainder(ofPlace: place)
-      }
-      for currency in currencies.indices {
-        let (count, sum) = (
-          count(of: group, currency: currency), sum(of: group, currency: currency)
-        )
-        total.add(count, sum, currency)
-        if let key {
-          remainders[key, default: ExactTotal(currencies.count)].add(count, sum, currency)
-        }
+    var start = 0
+    while start < count {
+      let (place, groups) = placeRun(from: start)
+      start = groups.upperBound
+      total.add(groups, of: self)
+      if hasRemainders, let key = remainder(ofPlace: place) {
+        remainders[key, default: ExactTotal(currencies.count)].add(groups, of: self)
       }
     }
     var figures: [SpendingKey: SpendingFigures] = [:]
@@ -48,9 +40,16 @@ private struct ExactTotal {
     sums = Array(repeating: 0, count: count)
   }
 
-  mutating func add(_ count: Int64, _ sum: Int64, _ currency: Int) {
-    counts[currency] += count
-    sums[currency] += Int128(sum)
+  mutating func add(_ groups: Range<Int>, of all: SpendingGroups) {
+    for currency in counts.indices {
+      var (count, sum) = (0 as Int64, 0 as Int128)
+      for group in groups {
+        count += all.count(of: group, currency: currency)
+        sum += Int128(all.sum(of: group, currency: currency))
+      }
+      counts[currency] += count
+      sums[currency] += sum
+    }
   }
 
   func figures(of currencies: [Currency]) throws(SpendingOverflow) -> SpendingFigures {

@@ -45,8 +45,17 @@ public struct SpendingGroups: Sendable {
     plan.forEachKey(of: numbers[group], body)
   }
 
-  /// The value of the place of a group, which ascends with the groups.
-  func placeDigit(of group: Int) -> Int { numbers[group] / plan.placeStride }
+  /// The groups from one on that have the same place as it, and the value of this place. All groups
+  /// of a place follow each other.
+  ///
+  /// - Complexity: O(*n*) for *n* such groups, with one division.
+  func placeRun(from start: Int) -> (digit: Int, groups: Range<Int>) {
+    let digit = numbers[start] / plan.placeStride
+    let limit = (digit + 1) * plan.placeStride
+    var end = start + 1
+    while end < numbers.count, numbers[end] < limit { end += 1 }
+    return (digit, start..<end)
+  }
 
   /// The remainder that a value of the place is in; nil for a district or a place.
   func remainder(ofPlace digit: Int) -> SpendingKey? { plan.remainder(digit) }

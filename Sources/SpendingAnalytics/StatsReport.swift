@@ -176,11 +176,9 @@ public struct StatsReport: Hashable, Sendable {
       unplaced = words[.unplaced] ?? empty
     }
     // Rows are large, so they are made of the first groups only.
-    var ranking = GroupRanking(
+    let ranking = GroupRanking(
       found, by: order, homeCurrency: homeCurrency, categories: categories,
-      leavingOut: {
-        byDistrict ? $0.isRemainder : byPlace && ($0 == .online || $0 == .unplaced)
-      })
+      leavesOutRemainders: byPlace)
     matched = ranking.count
     rows = ranking.first(limit).map { Row($0, of: found) }
   }

@@ -43,8 +43,10 @@ struct PlacedCells: Sendable {
     let height = north - south + 1
     let (area, overflow) = (east - west + 1).multipliedReportingOverflow(by: height)
     guard !overflow, area <= max(1 << 16, 4 * UInt64(numbers.count)) else { return nil }
+    // Numbers lie in the box, so that nothing overflows.
     func index(_ number: UInt64) -> Int {
-      Int(((number >> 32) - west) * height + (number & 0xFFFF_FFFF) - south)
+      let (column, row) = (number &>> 32 &- west, number & 0xFFFF_FFFF &- south)
+      return Int(truncatingIfNeeded: column &* height &+ row)
     }
     var positionOfIndex = [Int32](repeating: -1, count: Int(area))
     for number in numbers where number != GridCell.outside { positionOfIndex[index(number)] = 0 }
