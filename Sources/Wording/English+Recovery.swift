@@ -269,10 +269,16 @@ extension English {
       "Put the REST API key of an app of developers.kakao.com into SOBI_KAKAO_KEY."
     case .giveProviderKey(.kopis):
       "Put the key that kopis.or.kr gives for its open API into SOBI_KOPIS_KEY."
+    case .giveProviderKey(.koreaexim), .giveProviderKey(.ecb):
+      "Put the key that koreaexim.go.kr gives for its open API into SOBI_KOREAEXIM_KEY."
     case .askProviderLater(.kakaoLocal): "Try again later, or search a gazetteer on this machine."
     case .askProviderLater(.kopis): "Try again later, or give the title and the venue yourself."
+    case .askProviderLater(.koreaexim), .askProviderLater(.ecb):
+      "Try again later, or import a file with sobi rates import."
     case .waitForQuota(.kakaoLocal): "Ask again tomorrow, or search a gazetteer on this machine."
     case .waitForQuota(.kopis): "Ask again tomorrow, or give the title and the venue yourself."
+    case .waitForQuota(.koreaexim), .waitForQuota(.ecb):
+      "Ask again tomorrow: the days that were answered are kept."
     case .importGazetteer:
       "Make one with sobi gazetteer import FILE, from a public list of shops."
     case .writeShortName: "Write a name of at most 512 bytes."

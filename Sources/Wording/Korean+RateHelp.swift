@@ -12,6 +12,13 @@ extension Korean {
       한국수출입은행의 응답(exchangeJSON)과 유럽중앙은행의 기준환율 파일(XML, CSV, zip)을 읽습니다. 이미 있는 환율은 넘어가고, 값이 다른 환율은 \
       --replace 옵션 없이는 거부합니다. 결제는 바뀌지 않습니다.
       """),
+    "sobi rates fetch": CommandHelp(
+      "여러 날의 환율을 내려받아 저장합니다.",
+      """
+      한국수출입은행이 주는 API 키는 SOBI_KOREAEXIM_KEY 환경 변수에서 읽습니다. 하루 1,000번까지, 월요일부터 금요일까지 하루에 한 번씩 요청하며, \
+      받은 응답은 $XDG_CACHE_HOME/sobi 폴더에 둡니다. 이미 있는 환율은 넘어가고, 값이 다른 환율은 --replace 옵션 없이는 거부합니다. 결제는 바뀌지 \
+      않습니다.
+      """),
     "sobi rates show": CommandHelp(
       "하루의 환율을 이전 날의 환율과 함께 보여 줍니다.",
       "--versus 옵션이 없으면 바로 전에 나온 환율과 비교합니다."),
@@ -25,6 +32,9 @@ extension Korean {
       "어느 곳의 환율인지. 없으면 가계부에 있는 첫 번째 것.",
     "The surcharge for cash, in percent of the base rate, 0 to 100; 1.75 unless given.":
       "현찰에 더 드는 비율, 기준율의 퍼센트, 0~100. 없으면 1.75.",
+    "Whose rates.": "어느 곳의 환율인지.",
+    "The first day; otherwise ten days ago.": "첫날. 없으면 열흘 전.",
+    "The last day, up to today; otherwise today.": "마지막 날, 오늘까지. 없으면 오늘.",
     "The files; - is standard input.": "파일. -는 표준 입력.",
     "The day of the rates, which files of Korea Eximbank do not state.":
       "환율의 날짜. 한국수출입은행 파일에는 없습니다.",

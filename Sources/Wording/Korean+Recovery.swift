@@ -269,10 +269,16 @@ extension Korean {
     case .giveProviderKey(.kakaoLocal):
       "developers.kakao.com 앱의 REST API 키를 SOBI_KAKAO_KEY 환경 변수에 넣으세요."
     case .giveProviderKey(.kopis): "kopis.or.kr에서 받은 API 키를 SOBI_KOPIS_KEY 환경 변수에 넣으세요."
+    case .giveProviderKey(.koreaexim), .giveProviderKey(.ecb):
+      "koreaexim.go.kr에서 받은 API 키를 SOBI_KOREAEXIM_KEY 환경 변수에 넣으세요."
     case .askProviderLater(.kakaoLocal): "나중에 다시 시도하거나, 내려받은 장소 목록에서 찾으세요."
     case .askProviderLater(.kopis): "나중에 다시 시도하거나, 제목과 공연장을 직접 적으세요."
+    case .askProviderLater(.koreaexim), .askProviderLater(.ecb):
+      "나중에 다시 시도하거나, 파일을 가져오세요: sobi rates import FILE."
     case .waitForQuota(.kakaoLocal): "내일 다시 시도하거나, 내려받은 장소 목록에서 찾으세요."
     case .waitForQuota(.kopis): "내일 다시 시도하거나, 제목과 공연장을 직접 적으세요."
+    case .waitForQuota(.koreaexim), .waitForQuota(.ecb):
+      "내일 다시 요청하세요. 이미 받은 날의 환율은 보관됩니다."
     case .importGazetteer: "공개된 상가 목록으로 만드세요: sobi gazetteer import FILE."
     case .writeShortName: "512바이트 이하의 이름을 쓰세요."
     case .takeClusterID:

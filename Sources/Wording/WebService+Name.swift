@@ -6,6 +6,8 @@ extension WebService {
     switch self {
     case .kakaoLocal: "Kakao Local"
     case .kopis: "KOPIS"
+    case .koreaexim: "Korea Eximbank"
+    case .ecb: "the European Central Bank"
     }
   }
 }

@@ -63,14 +63,17 @@ struct CommandDocument {
     | `SOBI_KAKAO_URL` | the address of the service in place of `https://dapi.kakao.com` |
     | `SOBI_KOPIS_KEY` | the key for `sobi shows` and `sobi visit add --show` |
     | `SOBI_KOPIS_URL` | the address of the service in place of `https://www.kopis.or.kr` |
+    | `SOBI_KOREAEXIM_KEY` | the key for `sobi rates fetch koreaexim` |
+    | `SOBI_KOREAEXIM_URL` | the address of the service in place of `https://oapi.koreaexim.go.kr` |
+    | `SOBI_ECB_URL` | the address for `sobi rates fetch ecb` in place of `https://www.ecb.europa.eu` |
     | `SOBI_LANG` | the language of messages, `en` or `ko`, when `--lang` names none; without both that of the locale (`LC_ALL`, `LC_MESSAGES`, `LANG`) |
     | `SOBI_TODAY` | the day that counts as today, as `2026-11-25`, in place of the clock's |
     | `SOBI_NOW` | the moment that counts as now, as `2026-11-22T09:02:00Z`, in place of the clock's |
     | `NO_COLOR` | when it is not empty, nothing has a colour |
     | `SOBI_LOG` | level of messages on standard error: debug, info, warning (the default) … Never amounts, merchants or positions |
     | `SWIFT_BACKTRACE` | what the runtime of Swift reports of a crash, with parts of the memory; nothing without it |
-    | `http_proxy`, `https_proxy`, `no_proxy` | the way out for `sobi districts fetch` |
-    | `XDG_CACHE_HOME` | where `sobi districts fetch` keeps files, otherwise `~/.cache` |
+    | `http_proxy`, `https_proxy`, `no_proxy` | the way out for requests |
+    | `XDG_CACHE_HOME` | where `sobi districts fetch` and `sobi rates fetch` keep files, otherwise `~/.cache` |
     | `XDG_DATA_HOME` | where the ledger lies when nothing names it, otherwise `~/.local/share` |
 
     """
@@ -101,14 +104,17 @@ struct CommandDocument {
     | `SOBI_KAKAO_URL` | `https://dapi.kakao.com` 대신 쓸 주소 |
     | `SOBI_KOPIS_KEY` | `sobi shows` 및 `sobi visit add --show` 명령의 API 키 |
     | `SOBI_KOPIS_URL` | `https://www.kopis.or.kr` 대신 쓸 주소 |
+    | `SOBI_KOREAEXIM_KEY` | `sobi rates fetch koreaexim` 명령의 API 키 |
+    | `SOBI_KOREAEXIM_URL` | `https://oapi.koreaexim.go.kr` 대신 쓸 주소 |
+    | `SOBI_ECB_URL` | `sobi rates fetch ecb` 명령이 `https://www.ecb.europa.eu` 대신 쓸 주소 |
     | `SOBI_LANG` | `--lang` 옵션이 없을 때의 언어: `en` 또는 `ko`. 둘 다 없으면 로캘(`LC_ALL`, `LC_MESSAGES`, `LANG`)을 따릅니다 |
     | `SOBI_TODAY` | 시계 대신 오늘로 볼 날짜. 예: `2026-11-25` |
     | `SOBI_NOW` | 시계 대신 지금으로 볼 시각. 예: `2026-11-22T09:02:00Z` |
     | `NO_COLOR` | 비어 있지 않으면 색을 쓰지 않습니다 |
     | `SOBI_LOG` | 표준 오류에 쓰는 메시지의 단계: debug, info, warning(기본값) 등. 금액, 가맹점, 위치는 절대 쓰지 않습니다 |
     | `SWIFT_BACKTRACE` | 비정상 종료 때 Swift 런타임이 출력할 내용. 메모리 일부가 들어 있으며, 값이 없으면 출력하지 않습니다 |
-    | `http_proxy`, `https_proxy`, `no_proxy` | `sobi districts fetch` 명령이 쓰는 프록시 |
-    | `XDG_CACHE_HOME` | `sobi districts fetch` 명령이 파일을 두는 곳. 없으면 `~/.cache` |
+    | `http_proxy`, `https_proxy`, `no_proxy` | 네트워크 요청에 쓰는 프록시 |
+    | `XDG_CACHE_HOME` | `sobi districts fetch` 및 `sobi rates fetch` 명령이 파일을 두는 곳. 없으면 `~/.cache` |
     | `XDG_DATA_HOME` | 가계부를 지정하지 않았을 때 두는 곳. 없으면 `~/.local/share` |
 
     """

@@ -21,7 +21,7 @@ import Wording
     ["visit", "remove"], ["report"], ["shows"], ["shows", "search"], ["shows", "show"],
     ["attach"], ["attach", "add"], ["attach", "list"], ["attach", "save"], ["attach", "remove"],
     ["trip"], ["trip", "add"], ["trip", "list"], ["trip", "status"], ["trip", "remove"],
-    ["rates"], ["rates", "import"], ["rates", "show"], ["rates", "convert"],
+    ["rates"], ["rates", "import"], ["rates", "fetch"], ["rates", "show"], ["rates", "convert"],
     ["task"], ["task", "list"], ["task", "add"], ["task", "edit"], ["task", "remove"],
     ["task", "move"], ["task", "start"], ["task", "pause"], ["task", "resume"], ["task", "done"],
     ["task", "cancel"], ["task", "status"], ["task", "records"], ["task", "show"], ["payments"],

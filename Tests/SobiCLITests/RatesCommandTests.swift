@@ -25,6 +25,96 @@ import Testing
     return sandbox
   }
 
+  private func fetching(
+    _ sandbox: Sandbox, answer: @escaping @Sendable (String) -> (status: String, body: String)
+  ) throws -> (server: LoopbackServer, environment: [String: String]) {
+    let server = try LoopbackServer { request, _ in
+      let answer = answer(request.line)
+      let body = Array(answer.body.utf8)
+      return .ok(body, announcing: body.count, status: answer.status)
+    }
+    let address = "http://127.0.0.1:\(server.port)"
+    return (
+      server,
+      [
+        "SOBI_TODAY": "2026-04-14", "SOBI_KOREAEXIM_KEY": "abc", "SOBI_KOREAEXIM_URL": address,
+        "SOBI_ECB_URL": address, "XDG_CACHE_HOME": sandbox.folder.path,
+      ]
+    )
+  }
+
+  @Test func `rates of Korea Eximbank are fetched once a banking day`() throws {
+    let row = #"{"result":1,"cur_unit":"USD","ttb":"1,380","tts":"1,420","deal_bas_r":"1,400.5"}"#
+    let sandbox = try Sandbox()
+    // Friday 10 April has rates; Monday and Tuesday have none yet.
+    let (server, environment) = try fetching(sandbox) { line in
+      ("200 OK", line.contains("searchdate=20260410") ? "[\(row)]" : "[]")
+    }
+    let first = try sandbox.run(
+      ["rates", "fetch", "koreaexim", "--from", "2026-04-10"], environment: environment)
+    #expect(first.status == 0, "\(first.messages)")
+    #expect(
+      first.messages.hasSuffix("koreaexim: Korea Eximbank, 2026-04-10: 1 new rate.\n"),
+      "\(first.messages)")
+    // Saturday and Sunday are not requested.
+    #expect(server.requests.count == 3)
+    let again = try sandbox.run(
+      ["rates", "fetch", "koreaexim", "--from", "2026-04-10"], environment: environment)
+    #expect(again.messages.contains("0 new rates, 1 there already."), "\(again.messages)")
+    #expect(server.requests.count == 5)
+    // The answer is kept without a network, too.
+    var offline = environment
+    offline["SOBI_KOREAEXIM_URL"] = "http://127.0.0.1:9"
+    let kept = try sandbox.run(
+      ["rates", "fetch", "koreaexim", "--from", "2026-04-10", "--to", "2026-04-10"],
+      environment: offline)
+    #expect(kept.status == 0, "\(kept.messages)")
+  }
+
+  @Test func `a fetch that fails changes nothing`() throws {
+    let sandbox = try Sandbox()
+    let (server, environment) = try fetching(sandbox) { line in
+      line.contains("searchdate=20260413")
+        ? ("200 OK", #"[{"result":4}]"#)
+        : ("200 OK", #"[{"result":1,"cur_unit":"USD","deal_bas_r":"1,400","ttb":"0","tts":"0"}]"#)
+    }
+    let outcome = try sandbox.run(
+      ["rates", "fetch", "koreaexim", "--from", "2026-04-10"], environment: environment)
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.messages.contains("the requests that Korea Eximbank answers in a day are used up"),
+      "\(outcome.messages)")
+    #expect(!outcome.messages.contains("abc"))
+    #expect(server.requests.count == 2)
+    let shown = try sandbox.run(["rates", "show", "2026-04-10"])
+    #expect(shown.status == 1)
+    var without = environment
+    without["SOBI_KOREAEXIM_KEY"] = nil
+    let refused = try sandbox.run(["rates", "fetch", "koreaexim"], environment: without)
+    #expect(refused.messages.contains("SOBI_KOREAEXIM_KEY"), "\(refused.messages)")
+  }
+
+  @Test func `rates of the ECB are fetched for the days that were requested`() throws {
+    let days = [("2026-04-13", "1.09"), ("2026-04-10", "1.08"), ("2026-04-09", "1.07")]
+    let text = days.map {
+      #"<Cube time="\#($0.0)"><Cube currency="USD" rate="\#($0.1)"/></Cube>"#
+    }
+    let sandbox = try Sandbox()
+    let (server, environment) = try fetching(sandbox) { _ in
+      ("200 OK", "<e><Cube>\(text.joined())</Cube></e>")
+    }
+    let outcome = try sandbox.run(
+      ["rates", "fetch", "ecb", "--from", "2026-04-10", "--to", "2026-04-12"],
+      environment: environment)
+    #expect(
+      outcome.messages.hasSuffix("ecb: European Central Bank, 2026-04-10: 1 new rate.\n"),
+      "\(outcome.messages)")
+    #expect(server.requests.count == 1)
+    let late = try sandbox.run(
+      ["rates", "fetch", "ecb", "--to", "2026-04-15"], environment: environment)
+    #expect(late.status == 64, "\(late.messages)")
+  }
+
   @Test func `rates of a day beside those before`() throws {
     let sandbox = try sandbox()
     let shown = try sandbox.run(["rates", "show", "2026-04-12", "--source", "ecb"])

@@ -28,6 +28,30 @@ extension Ledger {
     }
   }
 
+  /// Stores the exchange rates of some days out of a publisher's answers, as one change. Payments do
+  /// not change.
+  ///
+  /// - Parameters:
+  ///   - answers: Contents of files as ``importRates(_:day:replacing:)`` reads them, each with the
+  ///     day of its rates if it does not state days.
+  ///   - days: Rates of further days are passed over.
+  ///   - replaces: Whether a rate replaces another one of its source, day and currencies.
+  /// - Throws: ``FileProblem``; then nothing is changed.
+  public func importRates(
+    _ answers: [(bytes: [UInt8], day: CalendarDay?)], of source: RateSource,
+    on days: ClosedRange<CalendarDay>, replacing replaces: Bool = false
+  ) throws -> RateImport {
+    var all = RateFile(source: source)
+    for answer in answers {
+      let name = source.rawValue + (answer.day.map { " \($0)" } ?? "")
+      all.add(try RateFile(answer.bytes, name: name, day: answer.day))
+    }
+    all.rates.removeAll { !days.contains($0.day) }
+    return try write(.importRates([source.rawValue])) { change in
+      try change.take(all, of: source.rawValue, replacing: replaces)
+    }
+  }
+
   /// The published rates of a day; see ``LedgerView/rates(on:earlier:of:currencies:surcharge:)``.
   public func rates(
     on day: CalendarDay, earlier: CalendarDay? = nil, of source: RateSource? = nil,

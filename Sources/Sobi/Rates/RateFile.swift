@@ -63,6 +63,14 @@ struct RateFile {
     withoutRate = Set(withoutRate).sorted()
   }
 
+  /// Adds the rates of a further file of the source.
+  mutating func add(_ other: RateFile) {
+    rates += other.rates
+    unknown = Set(unknown + other.unknown).sorted()
+    withoutRate = Set(withoutRate + other.withoutRate).sorted()
+    hasOffshoreYuan = hasOffshoreYuan || other.hasOffshoreYuan
+  }
+
   /// A problem with the file as a whole.
   static func problem(_ fault: RateFileFault, _ name: String) -> FileProblem {
     FileProblem(fault, at: DiagnosticLocation(file: name))

@@ -97,7 +97,7 @@ extension DistrictsCommand {
       if let output { try OutputGuard.check(output) }
       // A ledger that cannot be written is reported before the download.
       let target = output == nil ? try ledger.open(.writing) : nil
-      let file = output ?? Self.cacheFolder + "/" + name + "." + (published?.format ?? "json")
+      let file = output ?? CacheFolder.path("districts") + "/" + name + "." + (published?.format ?? "json")
       try fetch(to: file)
       if let published {
         Terminal.message(
@@ -150,15 +150,6 @@ extension DistrictsCommand {
       case .repository: .statedByRepository
       case .others: .statedByOthers
       }
-    }
-
-    /// `sobi/districts` in the folder for caches.
-    private static var cacheFolder: String {
-      let environment = ProcessInfo.processInfo.environment
-      let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
-      let cache =
-        environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.cache"
-      return cache + "/sobi/districts"
     }
 
     private func printList() {

@@ -11,7 +11,9 @@ struct RatesCommand: ParsableCommand {
       published. The latest rate up to a day is in force, for ten days at most; a later one never \
       counts.
       """,
-    subcommands: [ImportRatesCommand.self, ShowRatesCommand.self, ConvertCommand.self],
+    subcommands: [
+      ImportRatesCommand.self, FetchRatesCommand.self, ShowRatesCommand.self, ConvertCommand.self,
+    ],
     defaultSubcommand: ShowRatesCommand.self)
 }
 

@@ -1,0 +1,46 @@
+public import Codecs
+internal import Diagnostics
+public import Spending
+
+/// The reference rates of the European Central Bank.
+///
+/// ```swift
+/// let bytes = try EuropeanCentralBank().rates(since: yesterday, today: today)
+/// ```
+/// Nothing but the request for a public file is sent.
+///
+/// - SeeAlso: European Central Bank, "Euro foreign exchange reference rates".
+public struct EuropeanCentralBank: Sendable {
+  /// The address of the service.
+  public static let defaultAddress = "https://www.ecb.europa.eu"
+  /// The days before today that the shorter file has.
+  private static let shortDays: Int32 = 85
+  /// The whole history had 0.7 MB in 2026.
+  private static let byteLimit = 16 << 20
+
+  private let access: ServiceAccess
+
+  /// Prepares requests; nothing is sent yet.
+  ///
+  /// - Parameters:
+  ///   - address: The address of the service: HTTPS, or on this machine.
+  ///   - timeoutSeconds: The longest time for an answer.
+  /// - Throws: ``Codecs/ProviderError``.
+  public init(
+    address: String = defaultAddress, timeoutSeconds: Int = 30
+  ) throws(ProviderError) {
+    access = try ServiceAccess(
+      .ecb, key: nil, address: address, timeoutSeconds: timeoutSeconds, byteLimit: Self.byteLimit)
+  }
+
+  /// The smallest published file that has all rates since a day: XML, or CSV in a zip archive.
+  ///
+  /// - Throws: ``Codecs/ProviderError``.
+  public func rates(
+    since day: CalendarDay, today: CalendarDay
+  ) throws(ProviderError) -> [UInt8] {
+    let isRecent = today.daysSince1970 - day.daysSince1970 <= Self.shortDays
+    return try access.answer(
+      "/stats/eurofxref/eurofxref-hist" + (isRecent ? "-90d.xml" : ".zip"), [])
+  }
+}

@@ -1,0 +1,112 @@
+public import Codecs
+internal import Diagnostics
+internal import Foundation
+public import Spending
+
+/// The exchange rates of the Export-Import Bank of Korea.
+///
+/// The service answers a limited number of requests a day, one for each day of rates. Answers are
+/// kept in a folder, so that no day is requested twice. The day and the key are sent.
+/// ```swift
+/// let koreaexim = try Koreaexim(key: key, keptIn: folder)
+/// let bytes = try koreaexim.rates(of: day, today: today)
+/// ```
+///
+/// - SeeAlso: Korea Eximbank, "Open API", `exchangeJSON` with the data code AP01.
+public struct Koreaexim: Sendable {
+  /// The address of the service.
+  public static let defaultAddress = "https://oapi.koreaexim.go.kr"
+  /// The most requests of a day.
+  public static let dailyLimit = 1_000
+
+  private let access: ServiceAccess
+  private let folder: String
+
+  /// Prepares requests; nothing is sent yet.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the service.
+  ///   - folder: The folder for answers and the number of requests, made if it is missing.
+  ///   - address: The address of the service: HTTPS, or on this machine.
+  ///   - timeoutSeconds: The longest time for an answer.
+  /// - Throws: ``Codecs/ProviderError``.
+  public init(
+    key: String, keptIn folder: String, address: String = defaultAddress, timeoutSeconds: Int = 10
+  ) throws(ProviderError) {
+    access = try ServiceAccess(
+      .koreaexim, key: key, address: address, timeoutSeconds: timeoutSeconds)
+    self.folder = folder
+  }
+
+  /// The answer for a day: an array of rates, empty for a day without banking.
+  ///
+  /// An empty answer for today or yesterday is not kept, because the rates may be published later,
+  /// and days begin earlier in Seoul than in the west.
+  ///
+  /// - Parameters:
+  ///   - day: A day up to today.
+  ///   - today: The day of the requests, which are counted.
+  /// - Throws: ``Codecs/ProviderError``, also if the requests of the day are used up; an error of
+  ///   the file system if the answer cannot be kept.
+  public func rates(of day: CalendarDay, today: CalendarDay) throws -> [UInt8] {
+    let file = URL(filePath: folder).appending(path: "\(day).json")
+    if let kept = try? Data(contentsOf: file), Self.count(of: Array(kept)) != nil {
+      return Array(kept)
+    }
+    try FileManager.default.createDirectory(
+      at: URL(filePath: folder), withIntermediateDirectories: true)
+    try countRequest(on: today)
+    let body = try access.answer(
+      "/site/program/financial/exchangeJSON",
+      [
+        URLQueryItem(name: "authkey", value: access.key),
+        URLQueryItem(name: "searchdate", value: "\(day)".replacing("-", with: "")),
+        URLQueryItem(name: "data", value: "AP01"),
+      ])
+    if let fault = Self.fault(of: body) { throw ProviderError(fault, of: .koreaexim) }
+    guard let count = Self.count(of: body) else {
+      throw ProviderError(.malformed, of: .koreaexim)
+    }
+    if count > 0 || day.daysSince1970 < today.daysSince1970 - 1 {
+      try Data(body).write(to: file, options: .atomic)
+    }
+    return body
+  }
+
+  /// Counts a request before it is sent: one that fails may have been counted by the service.
+  private func countRequest(on today: CalendarDay) throws {
+    let file = URL(filePath: folder).appending(path: "requests")
+    let words = (try? String(contentsOf: file, encoding: .utf8))?.split(separator: " ") ?? []
+    let isToday = words.count == 2 && words[0] == "\(today)"
+    let sent = isToday ? Int(words[1]) ?? 0 : 0
+    guard sent < Self.dailyLimit else { throw ProviderError(.quota, of: .koreaexim) }
+    try Data("\(today) \(sent + 1)".utf8).write(to: file, options: .atomic)
+  }
+
+  /// The members of a row that say whether it is a rate.
+  private struct Row: Decodable {
+    var result: Int
+  }
+
+  /// The number of rates of an answer; nil if it is not one.
+  private static func count(of body: [UInt8]) -> Int? {
+    guard let rows = try? JSONDecoder().decode([Row].self, from: Data(body)),
+      rows.allSatisfy({ $0.result == 1 })
+    else { return nil }
+    return rows.count
+  }
+
+  /// The fault that an answer reports in place of rates, as an object or as a row.
+  private static func fault(of body: [UInt8]) -> ProviderError.Reason? {
+    let decoder = JSONDecoder()
+    let row =
+      (try? decoder.decode(Row.self, from: Data(body)))
+      ?? (try? decoder.decode([Row].self, from: Data(body)))?.first { $0.result != 1 }
+    switch row?.result {
+    case nil, 1: return nil
+    case 3: return .refused(status: 3)
+    case 4: return .quota
+    case let code?: return .status(code)
+    }
+  }
+}
