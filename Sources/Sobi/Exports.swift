@@ -146,6 +146,7 @@
 @_exported public import enum Spending.FilterProblem
 @_exported public import enum Spending.FilterTerm
 @_exported public import enum Spending.FilterWord
+@_exported public import struct Spending.HomeValue
 @_exported public import struct Spending.IncomeAmount
 @_exported public import struct Spending.LedgerZone
 @_exported public import struct Spending.Money

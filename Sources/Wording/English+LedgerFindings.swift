@@ -71,6 +71,7 @@ extension English {
     case .instalments: "invalid number of instalment months"
     case .exchangeRate: "the exchange rate is not above zero"
     case .identity: "invalid identity: a statement would add it again"
+    case .homeValue: "the value in the ledger's currency does not fit the payment"
 
     // MARK: Values of other tables
     case .name: "it has no name"

@@ -48,6 +48,7 @@ extension English {
   public func text(_ text: RateText) -> String {
     switch text {
     case .imported(let result): return imported(result).joined(separator: "\n")
+    case .applied(let result): return applied(result).joined(separator: "\n")
     case .noRates(let day):
       return "No exchange rates are in force on \(day); sobi rates import adds some."
     case .title(let document):
@@ -76,6 +77,18 @@ extension English {
     }
     if !result.unknown.isEmpty {
       lines.append("Left out, not in ISO 4217: \(result.unknown.joined(separator: ", ")).")
+    }
+    return lines
+  }
+
+  private func applied(_ result: RatesApplied) -> [String] {
+    var lines = [
+      "\(payments(result.valued)) got a value in \(result.currency)"
+        + (result.kept > 0 ? ", \(grouped(result.kept)) had one." : ".")
+    ]
+    if !result.without.isEmpty {
+      let parts = result.without.map { "\($0.currency) \(grouped($0.count))" }
+      lines.append("Without a rate: \(parts.joined(separator: ", ")).")
     }
     return lines
   }

@@ -103,7 +103,9 @@ extension English {
     }
     for rates in TripText.byCurrency(document.rates) {
       guard let first = rates.first, let last = rates.last else { continue }
-      let name = first.source.map(self.name) ?? "given for the trip"
+      let name =
+        first.source.map(self.name)
+        ?? (first.day == nil ? "given for the trip" : "stored with payments")
       lines.append(
         rates.count == 1
           ? "Rate: \(first.currency) \(first.units) = \(document.homeCurrency) \(first.rate), "

@@ -73,6 +73,7 @@ extension Korean {
     case .instalments: "할부 개월 수가 잘못되었습니다"
     case .exchangeRate: "환율이 0보다 크지 않습니다"
     case .identity: "식별값이 잘못되어 명세서를 가져오면 한 번 더 추가됩니다"
+    case .homeValue: "가계부 통화로 바꾼 금액이 결제와 맞지 않습니다"
 
     // MARK: Values of other tables
     case .name: "이름이 없습니다"

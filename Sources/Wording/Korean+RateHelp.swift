@@ -19,6 +19,12 @@ extension Korean {
       받은 응답은 $XDG_CACHE_HOME/sobi 폴더에 둡니다. 이미 있는 환율은 넘어가고, 값이 다른 환율은 --replace 옵션 없이는 거부합니다. 결제는 바뀌지 \
       않습니다.
       """),
+    "sobi rates apply": CommandHelp(
+      "외화 결제의 가계부 통화 금액을 저장합니다.",
+      """
+      결제한 날의 환율로 한 번 환산해 저장하며, 나중에 나온 환율은 이 금액을 바꾸지 않습니다. 가게가 가계부 통화로 받은 금액이 있으면 그 금액을, 여행에 \
+      정한 환율이 있으면 그 환율을 씁니다. 환불은 결제의 환율을 따릅니다.
+      """),
     "sobi rates show": CommandHelp(
       "하루의 환율을 이전 날의 환율과 함께 보여 줍니다.",
       "--versus 옵션이 없으면 바로 전에 나온 환율과 비교합니다."),
@@ -40,6 +46,7 @@ extension Korean {
       "환율의 날짜. 한국수출입은행 파일에는 없습니다.",
     "Replace stored rates that differ from those of the file.":
       "파일과 값이 다른 저장된 환율을 바꿉니다.",
+    "Also payments that have a value already.": "이미 금액이 저장된 결제도 다시 환산합니다.",
     "The day; today unless given.": "날짜. 없으면 오늘.",
     "Only rates of this currency; may be repeated.": "이 통화의 환율만. 여러 번 쓸 수 있습니다.",
     "The earlier day: a day, or how many days before, as 7d.": "비교할 날: 날짜 또는 며칠 전(7d).",

@@ -47,6 +47,7 @@ extension Korean {
   public func text(_ text: RateText) -> String {
     switch text {
     case .imported(let result): return imported(result).joined(separator: "\n")
+    case .applied(let result): return applied(result).joined(separator: "\n")
     case .noRates(let day): return "\(day)에 쓸 수 있는 환율이 없습니다. sobi rates import 명령으로 가져오세요."
     case .title(let document):
       return "\(name(document.source)) \(document.day)"
@@ -72,6 +73,18 @@ extension Korean {
     }
     if !result.unknown.isEmpty {
       lines.append("ISO 4217에 없어 뺌: \(result.unknown.joined(separator: ", "))")
+    }
+    return lines
+  }
+
+  private func applied(_ result: RatesApplied) -> [String] {
+    var lines = [
+      "결제 \(grouped(result.valued))건의 \(result.currency) 금액을 저장했습니다."
+        + (result.kept > 0 ? " 이미 있는 것은 \(grouped(result.kept))건입니다." : "")
+    ]
+    if !result.without.isEmpty {
+      let parts = result.without.map { "\($0.currency) \(grouped($0.count))건" }
+      lines.append("환율 없음: \(parts.joined(separator: ", "))")
     }
     return lines
   }

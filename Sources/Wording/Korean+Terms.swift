@@ -73,7 +73,7 @@ extension Korean {
     "recurring end": "되풀이되는 결제 종료", "recurring reject": "되풀이되는 결제 아님",
     "visit add": "관람 추가", "visit edit": "관람 수정", "visit remove": "관람 삭제",
     "attach add": "파일 첨부", "attach remove": "첨부 파일 삭제",
-    "rates import": "환율 가져오기", "trip add": "여행 추가",
+    "rates import": "환율 가져오기", "rates apply": "환율 적용", "trip add": "여행 추가",
     "trip remove": "여행 삭제", "budget set": "예산 설정", "budget remove": "예산 삭제",
     "income set": "수입 설정", "income remove": "수입 삭제", "generate": "결제 만들기", "undo": "변경 되돌리기",
   ]

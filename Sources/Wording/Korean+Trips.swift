@@ -101,7 +101,9 @@ extension Korean {
     }
     for rates in TripText.byCurrency(document.rates) {
       guard let first = rates.first, let last = rates.last else { continue }
-      let name = first.source.map(self.name) ?? "여행에 정한 환율"
+      let name =
+        first.source.map(self.name)
+        ?? (first.day == nil ? "여행에 정한 환율" : "결제에 저장된 환율")
       lines.append(
         rates.count == 1
           ? "환율: \(first.currency) \(first.units) = \(document.homeCurrency) \(first.rate), "

@@ -5,6 +5,8 @@ public import Sobi
 public enum RateText: Hashable, Sendable {
   /// The result of the import of a file.
   case imported(RateImport)
+  /// The result of valuing payments.
+  case applied(RatesApplied)
   /// The ledger has no rates in force on a day.
   case noRates(CalendarDay)
   /// The line above a list of rates.

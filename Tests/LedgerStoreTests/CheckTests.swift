@@ -169,6 +169,23 @@ import Testing
     Case(
       "UPDATE payments SET identity_tail = NULL WHERE id = 2",
       [Found("payments", 2, .identity)]),
+    Case(
+      "UPDATE payments SET home_amount = 5, home_rate = 2 WHERE id = 2",
+      [Found("payments", 2, .homeValue)]),
+    Case(
+      """
+      UPDATE payments SET home_amount = 5, home_rate = 2, home_rate_day = '2026-05-01' WHERE id = 2
+      """, [Found("payments", 2, .homeValue)]),
+    Case(
+      """
+      UPDATE payments SET currency = 'USD', home_amount = -5, home_rate = 2,
+        home_rate_day = '2026-05-01' WHERE id = 2
+      """, [Found("payments", 2, .homeValue)]),
+    Case(
+      """
+      UPDATE payments SET currency = 'USD', home_amount = 5, home_rate = 2,
+        home_rate_day = '2027-01-01' WHERE id = 2
+      """, [Found("payments", 2, .homeValue)]),
     stays("UPDATE places SET name = '' WHERE id = 2", Found("places", 2, .name)),
     stays(
       "UPDATE categories SET code = 'Books' WHERE id = 1",

@@ -169,4 +169,21 @@ import Testing
       #expect(try sandbox.run(wrong).status == 64, "\(wrong)")
     }
   }
+
+  @Test func `payments get their values in the ledger's currency`() throws {
+    let sandbox = try sandbox()
+    for (amount, currency) in [("1000", "JPY"), ("20", "USD"), ("5", "THB")] {
+      let added = try sandbox.run([
+        "add", amount, "shop", "--currency", currency, "--date", "2026-04-11",
+      ])
+      #expect(added.status == 0, "\(added.messages)")
+    }
+    let applied = try sandbox.run(["rates", "apply", "--month", "2026-04"])
+    #expect(applied.messages.hasPrefix("1 payment got a value in KRW."), "\(applied.messages)")
+    #expect(applied.messages.contains("Without a rate: THB 1, USD 1."))
+    let again = try sandbox.run(["rates", "apply", "--again", "--lang", "ko"])
+    #expect(
+      again.messages.hasPrefix("결제 0건의 KRW 금액을 저장했습니다. 이미 있는 것은 1건입니다."),
+      "\(again.messages)")
+  }
 }

@@ -11,7 +11,7 @@ import Testing
 /// Every command meets a ledger of every older version: it says to upgrade and changes nothing, or
 /// takes the ledger as it is. None gives an SQL error.
 @Suite struct OlderLedgerTests {
-  private static let newest = 18
+  private static let newest = 19
   private static let data = Project.path("Data")
 
   /// A call of each command that opens the ledger and is all right otherwise.
@@ -34,7 +34,7 @@ import Testing
     ["visit", "edit", "1", "--title", "x"], ["visit", "remove", "1"],
     ["attach", "add", "1", data + "/categories.csv"], ["attach", "list"], ["attach", "save", "1"],
     ["attach", "remove", "1"], ["report"],
-    ["rates"], ["rates", "show"], ["rates", "convert", "5", "JPY"],
+    ["rates"], ["rates", "apply"], ["rates", "show"], ["rates", "convert", "5", "JPY"],
     ["rates", "import", data + "/../Tests/Fixtures/reports/inputs/eurofxref.csv"],
     ["tag"], ["tag", "1", "--set", "trip"], ["split", "1", "500"],
     ["import", data + "/payments-2026.csv"], ["import", data + "/payments-2026.csv", "--dry-run"],

@@ -151,7 +151,9 @@ import Testing
     ("payments.csv", "2026-", "x", "rebuild.row.refused", "payments.csv"),
     ("places.csv", "POINT (", "PINT (", "table.field.wrong-kind", "places.csv:2"),
     ("places.csv", "id,geom", "id,form", "table.header.other-columns", "places.csv:1"),
-    ("payments.csv", "\n", "\n\n1,", "csv.record.field-count", "payments.csv:3"),
+    ("payments.csv", "\n", "\n\n1,1,1,1,", "csv.record.field-count", "payments.csv:3"),
+    // The last columns are empty, so that one field more moves the others.
+    ("payments.csv", "\n", "\n\n1,", "table.field.wrong-kind", "payments.csv:3"),
     ("payments.csv", "\n1,", "\n\nx,", "table.field.wrong-kind", "payments.csv:3"),
     (
       "schema.json", "\"name\":\"payments\"", "\"name\":\"payment\"",

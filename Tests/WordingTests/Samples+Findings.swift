@@ -112,6 +112,7 @@ extension Samples {
     payment(.instalments, .repair(.clear)),
     payment(.exchangeRate, .repair(.clear)),
     payment(.identity, .repair(.clear)),
+    payment(.homeValue, .repair(.clear)),
   ]
 
   private static let otherFindings: [CheckFinding] = [

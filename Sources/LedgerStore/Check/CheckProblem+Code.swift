@@ -58,6 +58,7 @@ extension CheckProblem {
     case .instalments: "check.payment.instalments"
     case .exchangeRate: "check.payment.exchange-rate"
     case .identity: "check.payment.identity"
+    case .homeValue: "check.payment.home-value"
     // MARK: Values of other tables
     case .name: "check.place.name"
     case .categoryCode: "check.category.code"

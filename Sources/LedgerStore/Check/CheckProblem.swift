@@ -121,6 +121,8 @@ public enum CheckProblem: Hashable, Diagnostic {
   case exchangeRate
   /// The identity is invalid.
   case identity
+  /// The value in the ledger's currency is incomplete, or does not fit the payment.
+  case homeValue
 
   // MARK: Values of other tables
 

@@ -9,11 +9,12 @@ struct RowCheck {
   /// The checks of all tables that a ledger has.
   static func all(in db: Database) throws -> [RowCheck] {
     var rules = try RowRule.all + ValueRules.all(in: db)
-    // Older versions lack it.
-    if try db.tableExists("payments"),
-      try !db.columns(in: "payments").contains(where: { $0.name == "instalment_number" })
-    {
-      rules.removeAll { $0.condition.contains("instalment_number") }
+    // Older versions lack some columns.
+    if try db.tableExists("payments") {
+      let names = Set(try db.columns(in: "payments").map(\.name))
+      for name in ["instalment_number", "home_amount"] where !names.contains(name) {
+        rules.removeAll { $0.table == "payments" && $0.condition.contains(name) }
+      }
     }
     return try Dictionary(grouping: rules, by: \.table).sorted { $0.key < $1.key }.compactMap {
       try db.tableExists($0.key) ? RowCheck(table: $0.key, rules: $0.value) : nil

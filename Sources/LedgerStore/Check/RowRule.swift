@@ -143,6 +143,18 @@ struct RowRule {
       (identity IS NULL) != (identity_tail IS NULL) OR identity NOTNULL
         AND (typeof(identity) != 'integer' OR identity_tail NOT BETWEEN 0 AND 1048575)
       """, .identity, fix: "identity = NULL, identity_tail = NULL", .repair(.clear)),
+    RowRule(
+      "payments",
+      """
+      (home_amount IS NULL) != (home_rate IS NULL) OR (home_amount IS NULL) != (home_rate_day IS NULL)
+        OR home_amount NOTNULL AND (
+          typeof(home_amount) != 'integer' OR typeof(home_rate) NOT IN ('real', 'integer')
+          OR NOT home_rate > 0 OR date(home_rate_day, '+0 days') IS NOT home_rate_day
+          OR (amount > 0) < (home_amount > 0) OR (amount < 0) < (home_amount < 0)
+          OR cancels_id IS NULL AND home_rate_day > local_date
+          OR currency IS (SELECT value FROM settings WHERE name = 'home_currency'))
+      """, .homeValue,
+      fix: "home_amount = NULL, home_rate = NULL, home_rate_day = NULL", .repair(.clear)),
   ]
 
   private static let isStored = "paid_at GLOB '????-??-??T??:??:??.???Z'"

@@ -46,6 +46,8 @@ public enum ChangeTitle: Hashable, Sendable {
   case removeAttachments(payments: [Int64])
   /// Exchange rates were imported; the names of their files.
   case importRates([String])
+  /// Payments got their values in the ledger's currency.
+  case applyRates
   /// A place got another name.
   case renamePlace(Int64)
   /// A place got another position.
@@ -121,6 +123,7 @@ extension ChangeTitle {
     case .attach(let id): .init("attach add", Self.listed([id]))
     case .removeAttachments(let ids): .init("attach remove", Self.listed(ids))
     case .importRates(let names): .init("rates import", names.joined(separator: ", "))
+    case .applyRates: .init("rates apply")
     case .renamePlace(let id): .init("places rename", "place \(id)")
     case .movePlace(let id): .init("places move", "place \(id)")
     case .mergePlaces(let target): .init("places merge", "into place \(target)")

@@ -109,5 +109,6 @@ extension LedgerSchema {
 
   /// Triggers that change a row further when another program writes it. The history restores rows
   /// as they were, without them.
-  static let normalisingTriggers = paymentTriggers.map(\.name) + ["districts_shape_update"]
+  static let normalisingTriggers =
+    paymentTriggers.map(\.name) + ["districts_shape_update", "payments_home_update"]
 }

@@ -73,13 +73,32 @@ extension LedgerView {
     let span = (days.min() ?? trip.days.lowerBound)...(days.max() ?? trip.days.upperBound)
     let table = try rateSources().first.map { try rateTable($0, for: span) }
     var rates = TripRates(trip, home: homeCurrency, table: table)
+    let home = homeCurrency
+    let ids = rows.filter { $0.row.payment.amount.currency != home }.map(\.row.id)
+    let stored = try answer(to: "home values \(ids)") {
+      try $1.homeValues(ofPayments: ids, home: home)
+    }
     let payments = rows.map { row, foreign in
       let (money, day) = (row.payment.amount, row.payment.localDay)
-      let home = rates.homeValue(of: money, on: day)
+      let home = rates.homeValue(of: money, on: day, stored: stored[row.id])
       let amount = rates.tripValue(of: money, foreign: foreign, home: home, on: day)
       return TripPayment(row: row, amount: amount, home: home)
     }
     return (payments, rates)
+  }
+
+  /// The rates that trips give by hand, by the row ids of their payments in the currency of the trip; the
+  /// first trip by its row id counts.
+  func ratesByHand() throws -> [Int64: RateValue] {
+    var rates: [Int64: RateValue] = [:]
+    for stored in try storedTrips().sorted(by: { $0.id < $1.id }) {
+      guard case .success(let trip) = stored.trip, let rate = trip.rate else { continue }
+      for (row, _) in try rowsOfTrip(trip, asOf: nil)
+      where row.payment.amount.currency == trip.currency && rates[row.id] == nil {
+        rates[row.id] = rate
+      }
+    }
+    return rates
   }
 
   /// A payment, and its amount in the currency of the shop; nil if that is the payment's own.

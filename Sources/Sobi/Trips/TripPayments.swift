@@ -33,7 +33,15 @@ struct TripRates {
   }
 
   /// An amount in the ledger's currency; nil if no rate is in force, or if it exceeds 64 bits.
-  mutating func homeValue(of money: Money, on day: CalendarDay) -> Int64? {
+  ///
+  /// - Parameter stored: The value that the payment has already, which counts; nil without one.
+  mutating func homeValue(
+    of money: Money, on day: CalendarDay, stored: HomeValue?
+  ) -> Int64? {
+    if let stored, money.currency != home {
+      if let conversion = stored.conversion(from: money.currency) { used.insert(conversion) }
+      return stored.amount.minorUnits
+    }
     guard let conversion = conversion(from: money.currency, on: day),
       let value = try? conversion.converted(money)
     else { return nil }

@@ -12,7 +12,8 @@ struct RatesCommand: ParsableCommand {
       counts.
       """,
     subcommands: [
-      ImportRatesCommand.self, FetchRatesCommand.self, ShowRatesCommand.self, ConvertCommand.self,
+      ImportRatesCommand.self, FetchRatesCommand.self, ApplyRatesCommand.self,
+      ShowRatesCommand.self, ConvertCommand.self,
     ],
     defaultSubcommand: ShowRatesCommand.self)
 }

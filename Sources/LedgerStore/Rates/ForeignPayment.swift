@@ -1,0 +1,17 @@
+package import Spending
+
+/// A payment in another currency than the ledger's, as its value is computed from.
+package struct ForeignPayment: Hashable, Sendable {
+  /// The row id.
+  package var id: Int64
+  /// The amount.
+  package var amount: Money
+  /// The local day.
+  package var day: CalendarDay
+  /// The amount that the shop took; nil if it is the payment's own.
+  package var taken: Money?
+  /// The payment that this refund undoes; nil if it undoes none, or if that payment is unknown.
+  package var undone: Int64?
+  /// The stored value; nil without one.
+  package var value: HomeValue?
+}

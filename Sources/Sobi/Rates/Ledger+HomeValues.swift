@@ -1,0 +1,116 @@
+import LedgerStore
+import Spending
+
+extension Ledger {
+  /// Stores what payments in other currencies are worth in the ledger's, as one change.
+  ///
+  /// ```swift
+  /// try ledger.applyRates(LedgerQuery(month: YearMonth(year: 2026, month: 4)))
+  /// ```
+  /// The amount that the shop took counts if it is in the ledger's currency, then the rate of the first
+  /// trip of the payment that has one, then the published rate in force on the local day. A refund has
+  /// the rate of the payment that it undoes, and no value while that has none.
+  ///
+  /// - Parameters:
+  ///   - query: The payments, whose refunds follow them; nil for all.
+  ///   - again: Whether payments with a value get another one if their rate has changed.
+  /// - Throws: The errors of the query.
+  /// - Complexity: O(*n* + *k* log *n*) for *k* payments in other currencies among *n*.
+  @discardableResult
+  public func applyRates(_ query: LedgerQuery? = nil, again: Bool = false) throws -> RatesApplied {
+    let (values, result) = try read { try $0.homeValues(for: query, again: again) }
+    guard !values.isEmpty else { return result }
+    var applied = result
+    applied.valued = try write(.applyRates) { change in
+      try change.setHomeValues(values)
+    }
+    return applied
+  }
+}
+
+extension LedgerChange {
+  /// Stores values of payments that are as they were when these were computed.
+  fileprivate func setHomeValues(
+    _ values: [(payment: ForeignPayment, value: HomeValue)]
+  ) throws -> Int {
+    try store.step { try store.setHomeValues(values) }
+  }
+}
+
+extension LedgerView {
+  /// The values of payments in other currencies that are to be stored.
+  fileprivate func homeValues(
+    for query: LedgerQuery?, again: Bool
+  ) throws -> (values: [(payment: ForeignPayment, value: HomeValue)], result: RatesApplied) {
+    let home = homeCurrency
+    let payments = try answer(to: "foreign payments") { try $1.foreignPayments(home: home) }
+    var asked: Set<Int64>?
+    if let query {
+      asked = Set(
+        try self.payments(query, order: .date, limit: .max, offset: 0).rows.map(\.id))
+    }
+    var result = RatesApplied(currency: home, valued: 0, kept: 0, without: [])
+    guard let first = payments.map(\.day).min(), let last = payments.map(\.day).max() else {
+      return ([], result)
+    }
+    let rates = RatesOfPayments(
+      home: home, byHand: try ratesByHand(),
+      published: try rateSources().first.map { try rateTable($0, for: first...last) })
+    var known: [Int64: ForeignPayment] = [:]
+    for payment in payments { known[payment.id] = payment }
+    var values: [(payment: ForeignPayment, value: HomeValue)] = []
+    var without: [Currency: Int] = [:]
+    func take(_ payment: ForeignPayment, _ value: () -> HomeValue?) {
+      let value = payment.value == nil || again ? value() : nil
+      if let value, value != payment.value {
+        values.append((payment, value))
+        known[payment.id]?.value = value
+      } else if payment.value != nil {
+        result.kept += 1
+      } else {
+        without[payment.amount.currency, default: 0] += 1
+      }
+    }
+    func undone(_ refund: ForeignPayment) -> ForeignPayment? {
+      refund.undone.flatMap { known[$0] }.flatMap {
+        $0.amount.currency == refund.amount.currency && $0.undone == nil ? $0 : nil
+      }
+    }
+    for payment in payments where undone(payment) == nil {
+      guard asked?.contains(payment.id) ?? true else { continue }
+      take(payment) { rates.value(of: payment) }
+    }
+    // Refunds follow their payments, which have their values by now.
+    for refund in payments {
+      guard let paid = undone(refund),
+        asked.map({ $0.contains(refund.id) || $0.contains(paid.id) }) ?? true
+      else { continue }
+      take(refund) { paid.value?.ofRefund(refund.amount, of: paid.amount) }
+    }
+    result.without = without.sorted { $0.key < $1.key }.map {
+      RatesApplied.Part(currency: $0.key, count: $0.value)
+    }
+    return (values, result)
+  }
+}
+
+/// The rates that payments may have, in the order in which they count.
+private struct RatesOfPayments {
+  var home: Currency
+  var byHand: [Int64: RateValue]
+  var published: RateTable?
+
+  func value(of payment: ForeignPayment) -> HomeValue? {
+    let (money, day) = (payment.amount, payment.day)
+    if let taken = payment.taken, taken.currency == home,
+      let value = HomeValue(of: money, taken: taken, on: day)
+    {
+      return value
+    }
+    let conversion =
+      byHand[payment.id].flatMap {
+        CurrencyConversion(from: money.currency, to: home, rate: $0)
+      } ?? published?.conversion(from: money.currency, to: home, on: day)
+    return conversion.flatMap { HomeValue(of: money, by: $0, on: day) }
+  }
+}

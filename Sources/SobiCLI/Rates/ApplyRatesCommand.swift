@@ -1,0 +1,32 @@
+import ArgumentParser
+import Sobi
+import Wording
+
+/// `sobi rates apply`
+struct ApplyRatesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "apply",
+    abstract: "Store what payments in other currencies are worth in the ledger's.",
+    discussion: """
+      Example: sobi rates apply --month 2026-04
+      Each amount is converted once, at the rate of its day, and stored; later rates do not change \
+      it. If the shop took the ledger's currency, that amount counts, and the rate of a trip goes \
+      before published ones. A refund has the rate of its payment.
+      """)
+
+  @Flag(help: "Also payments that have a value already.")
+  var again = false
+
+  @OptionGroup var filter: FilterOptions
+  @OptionGroup var box: BoxOptions
+  @OptionGroup var ledger: LedgerOptions
+
+  func run() throws {
+    let ledger = try ledger.open(.writing)
+    let result = try asking {
+      let isAll = !filter.isGiven && box.bbox == nil
+      return try ledger.applyRates(isAll ? nil : filter.query(in: box), again: again)
+    }
+    Terminal.message(.applied(result))
+  }
+}

@@ -1,0 +1,88 @@
+/// The value of a payment in the ledger's currency, with the rate that gave it.
+public struct HomeValue: Hashable, Sendable {
+  /// The amount in the ledger's currency.
+  public let amount: Money
+  /// Units of the ledger's currency for one of the payment's, to 15 digits.
+  public let rate: RateValue
+  /// The day of the rate.
+  public let day: CalendarDay
+
+  /// Creates a stored value.
+  public init(amount: Money, rate: RateValue, day: CalendarDay) {
+    (self.amount, self.rate, self.day) = (amount, rate, day)
+  }
+
+  /// The value of an amount: one conversion, rounded half to even once.
+  ///
+  /// - Parameter day: The day of a conversion that has none.
+  /// - Returns: nil if the rate or the value is too large, or if 15 decimals are too few for the rate.
+  /// - Precondition: `money` is in the currency that the conversion converts.
+  public init?(of money: Money, by conversion: CurrencyConversion, on day: CalendarDay) {
+    guard let amount = try? conversion.converted(money), let rate = conversion.unitRate else {
+      return nil
+    }
+    self.init(amount: amount, rate: rate, day: conversion.day ?? day)
+  }
+
+  /// The value of an amount for which the shop took an amount in the ledger's currency.
+  ///
+  /// - Parameter taken: The amount that the shop took.
+  /// - Returns: nil if either amount is zero, or if their quotient is no rate.
+  public init?(of money: Money, taken: Money, on day: CalendarDay) {
+    guard taken.minorUnits != .min, taken.minorUnits != 0, money.minorUnits != 0 else { return nil }
+    let magnitude = Int64(taken.minorUnits.magnitude)
+    let units = Double(magnitude) / Double(taken.currency.minorUnitsPerUnit)
+    let unitsPaid = Double(money.minorUnits.magnitude) / Double(money.currency.minorUnitsPerUnit)
+    guard let rate = RateValue(nearest: units / unitsPaid) else { return nil }
+    self.init(
+      amount: Money(minorUnits: money.minorUnits < 0 ? -magnitude : magnitude, taken.currency),
+      rate: rate, day: day)
+  }
+
+  /// The value of a refund of the payment that has this value: the same rate. The refund of the whole has
+  /// the opposite value.
+  ///
+  /// - Parameter paid: The amount of the payment, in the currency of the refund.
+  /// - Returns: nil if the value is too large.
+  public func ofRefund(_ refund: Money, of paid: Money) -> HomeValue? {
+    let (sum, overflow) = refund.minorUnits.addingReportingOverflow(paid.minorUnits)
+    if !overflow, sum == 0, amount.minorUnits != .min {
+      return HomeValue(
+        amount: Money(minorUnits: -amount.minorUnits, amount.currency), rate: rate, day: day)
+    }
+    guard let conversion = conversion(from: refund.currency) else { return nil }
+    return HomeValue(of: refund, by: conversion, on: day)
+  }
+
+  /// The conversion by the stored rate.
+  public func conversion(from currency: Currency) -> CurrencyConversion? {
+    CurrencyConversion(
+      from: currency, to: amount.currency, RateFraction(rate, units: 1), source: nil, day: day,
+      stated: rate)
+  }
+}
+
+extension CurrencyConversion {
+  /// Units of ``to`` for one unit of ``from``, to 15 digits; nil if they are too few.
+  public var unitRate: RateValue? { RateValue(nearest: fraction.approximation) }
+}
+
+extension RateValue {
+  /// The number of at most 15 digits and 15 decimals that is nearest to a value, or next to that; nil for
+  /// values outside 10^-9 ..< 10^15.
+  init?(nearest value: Double) {
+    guard value >= 1e-9, value < 1e15 else { return nil }
+    var (scale, bound) = (0, value)
+    while bound < 1e14, scale < Self.digitLimit {
+      bound *= 10
+      scale += 1
+    }
+    // Whole numbers up to 10^15 and powers of ten up to 10^22 are exact, so the quotient's shortest text
+    // has these digits.
+    let power = Double(Self.power(scale))
+    guard let found = try? RateValue((value * power).rounded(.toNearestOrEven) / power) else {
+      return nil
+    }
+    self = found
+  }
+}
