@@ -77,9 +77,9 @@ import Testing
   }
 
   /// SwiftPM writes some of its files in the order of a hash, and builds again what has another order.
-  @Test(arguments: ["script", "benchmarks"])
-  func `a script that builds gives hashes the same seed`(folder: String) throws {
-    let files = try Project.files(in: folder).filter { $0.text.hasPrefix("#!/usr/bin/env bash") }
+  @Test func `a script that builds gives hashes the same seed`() throws {
+    let files = try ["script", "benchmarks"].flatMap { try Project.files(in: $0) }
+      .filter { $0.text.hasPrefix("#!/usr/bin/env bash") }
     let building = files.filter { $0.text.contains(#/\bswift (?:build|test|package)\b/#) }
     #expect(!building.isEmpty)
     for file in building {
