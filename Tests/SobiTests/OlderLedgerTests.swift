@@ -34,7 +34,7 @@ import Testing
     ["visit", "edit", "1", "--title", "x"], ["visit", "remove", "1"],
     ["attach", "add", "1", data + "/categories.csv"], ["attach", "list"], ["attach", "save", "1"],
     ["attach", "remove", "1"], ["report"],
-    ["rates"], ["rates", "apply"], ["rates", "show"], ["rates", "convert", "5", "JPY"],
+    ["rates"], ["rates", "fetch", "ecb"], ["rates", "apply"], ["rates", "show"], ["rates", "convert", "5", "JPY"],
     ["rates", "import", data + "/../Tests/Fixtures/reports/inputs/eurofxref.csv"],
     ["tag"], ["tag", "1", "--set", "trip"], ["split", "1", "500"],
     ["import", data + "/payments-2026.csv"], ["import", data + "/payments-2026.csv", "--dry-run"],
