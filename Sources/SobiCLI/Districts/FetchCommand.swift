@@ -97,7 +97,8 @@ extension DistrictsCommand {
       if let output { try OutputGuard.check(output) }
       // A ledger that cannot be written is reported before the download.
       let target = output == nil ? try ledger.open(.writing) : nil
-      let file = output ?? CacheFolder.path("districts") + "/" + name + "." + (published?.format ?? "json")
+      let ending = published?.format ?? "json"
+      let file = output ?? "\(CacheFolder.path("districts"))/\(name).\(ending)"
       try fetch(to: file)
       if let published {
         Terminal.message(
