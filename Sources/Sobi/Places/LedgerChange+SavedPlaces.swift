@@ -108,15 +108,11 @@ extension PlaceColumns {
   ///
   /// - Complexity: O(*p*) for *p* places.
   fileprivate func matches(of wanted: String) -> [Int] {
-    // The normal form adds nothing but spaces: a name without the first word is passed over.
-    let word = SearchText(String(wanted.prefix { $0 != " " }))
     let wanted = Array(wanted.utf8)
     var found: (rank: Int, places: [Int]) = (2, [])
     var name: [UInt8] = []
     for place in 0..<count {
-      let text = Array(names[place].utf8)
-      guard word.isIn(text.span) else { continue }
-      MerchantName.normalize(text.span, into: &name)
+      MerchantName.normalize(Array(names[place].utf8).span, into: &name)
       guard let start = name.firstIndex(of: wanted) else { continue }
       let rank = start > 0 ? 2 : name.count > wanted.count ? 1 : 0
       guard rank <= found.rank else { continue }
