@@ -50,7 +50,7 @@ public struct Koreaexim: Sendable {
   ///   the file system if the answer cannot be kept.
   public func rates(of day: CalendarDay, today: CalendarDay) throws -> [UInt8] {
     let file = URL(filePath: folder).appending(path: "\(day).json")
-    if let kept = try? Data(contentsOf: file), Self.count(of: Array(kept)) != nil {
+    if let kept = try? Data(contentsOf: file), case .success = Self.count(of: kept) {
       return Array(kept)
     }
     try FileManager.default.createDirectory(
@@ -63,10 +63,7 @@ public struct Koreaexim: Sendable {
         URLQueryItem(name: "searchdate", value: "\(day)".replacing("-", with: "")),
         URLQueryItem(name: "data", value: "AP01"),
       ])
-    if let fault = Self.fault(of: body) { throw ProviderError(fault, of: .koreaexim) }
-    guard let count = Self.count(of: body) else {
-      throw ProviderError(.malformed, of: .koreaexim)
-    }
+    let count = try Self.count(of: Data(body)).get()
     if count > 0 || day.daysSince1970 < today.daysSince1970 - 1 {
       try Data(body).write(to: file, options: .atomic)
     }
@@ -88,25 +85,20 @@ public struct Koreaexim: Sendable {
     var result: Int
   }
 
-  /// The number of rates of an answer; nil if it is not one.
-  private static func count(of body: [UInt8]) -> Int? {
-    guard let rows = try? JSONDecoder().decode([Row].self, from: Data(body)),
-      rows.allSatisfy({ $0.result == 1 })
-    else { return nil }
-    return rows.count
-  }
-
-  /// The fault that an answer reports in place of rates, as an object or as a row.
-  private static func fault(of body: [UInt8]) -> ProviderError.Reason? {
+  /// The number of rates of an answer, or the fault that it reports in place of rates, as an object or
+  /// as a row.
+  private static func count(of body: Data) -> Result<Int, ProviderError> {
     let decoder = JSONDecoder()
-    let row =
-      (try? decoder.decode(Row.self, from: Data(body)))
-      ?? (try? decoder.decode([Row].self, from: Data(body)))?.first { $0.result != 1 }
-    switch row?.result {
-    case nil, 1: return nil
-    case 3: return .refused(status: 3)
-    case 4: return .quota
-    case let code?: return .status(code)
-    }
+    let rows = try? decoder.decode([Row].self, from: body)
+    let fault = rows?.first { $0.result != 1 } ?? (try? decoder.decode(Row.self, from: body))
+    if let rows, fault == nil { return .success(rows.count) }
+    let reason: ProviderError.Reason =
+      switch fault?.result {
+      case nil, 1: .malformed
+      case 3: .refused(status: 3)
+      case 4: .quota
+      case let code?: .status(code)
+      }
+    return .failure(ProviderError(reason, of: .koreaexim))
   }
 }

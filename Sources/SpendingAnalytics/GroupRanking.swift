@@ -46,20 +46,20 @@ struct GroupRanking {
   /// The number of groups.
   var count: Int { entries.count }
 
-  /// The positions of the first groups, in order.
+  /// The positions of the first groups, in order. Groups that are not among them are dropped.
   ///
   /// - Complexity: O(*g* + *k* log *k*) on average for *g* groups, of which *k* are among the first
   ///   or have the measure of the last one of these.
-  func first(_ limit: Int) -> [Int] {
+  mutating func first(_ limit: Int) -> [Int] {
     guard limit > 0 else { return [] }
     // Keys are decoded only of groups that their measure alone does not exclude.
-    var entries = entries
     if limit < entries.count {
       entries.moveFirst(limit) { $0.measure > $1.measure }
       let least = entries[..<limit].reduce(Int64.max) { min($0, $1.measure) }
       let equals = entries[limit...].filter { $0.measure == least }
       entries.replaceSubrange(limit..., with: equals)
     }
+    let (entries, rankOfCategory) = (entries, rankOfCategory)
     let width = groups.dimensions.count
     var ranks: [Int] = []
     ranks.reserveCapacity(entries.count * width)

@@ -176,7 +176,7 @@ public struct StatsReport: Hashable, Sendable {
       unplaced = words[.unplaced] ?? empty
     }
     // Rows are large, so they are made of the first groups only.
-    let ranking = GroupRanking(
+    var ranking = GroupRanking(
       found, by: order, homeCurrency: homeCurrency, categories: categories,
       leavesOutRemainders: byPlace)
     matched = ranking.count
