@@ -53,18 +53,20 @@ extension SnapshotVersion {
   ///   - names: Those of the texts by which groups will be formed.
   ///   - range: Minor units; nil for any.
   ///   - payments: For each further condition the row ids that fulfil it.
+  ///   - valuation: The values in the ledger's currency; nil for amounts as they were paid.
   /// - Complexity: O(*n* + *p*) for the *n* payments of the days and *p* places.
   package func table(
     of days: ClosedRange<CalendarDay>, withHours hours: Bool,
     _ names: [PaymentText: NameNumbers], and added: EncodedPaymentTexts,
-    amounts range: ClosedRange<Int64>?, payments: [IDBitmap]
+    amounts range: ClosedRange<Int64>?, payments: [IDBitmap], valuation: HomeValuation? = nil
   ) throws(ColumnFileFault) -> SpendingTable {
     var parts: RowParts = hours ? [.figures, .hours] : .figures
-    if !payments.isEmpty { parts.insert(.ids) }
+    if !payments.isEmpty || valuation != nil { parts.insert(.ids) }
     for subject in names.keys { parts.insert(.codes(of: subject)) }
     var rows = try base.dailyRows().rows(
       of: days, with: parts, changes: changes(with: added)
     ) { $0.keep(amounts: range, payments: payments) }
+    if let valuation { rows.value(valuation) }
     if !names.isEmpty {
       rows.number(
         merchants: names[.merchant]?.numbers, accounts: names[.account]?.numbers)

@@ -108,6 +108,18 @@ package struct SnapshotVersion: Sendable {
     return try base.liveTable(withHours: hours).with(changes)
   }
 
+  /// Returns the payments as a table for groups, with their values in the ledger's currency; nil if they
+  /// changed since the snapshot was written, or if some of them do not count.
+  ///
+  /// - Throws: ``ColumnFiles/ColumnFileFault``.
+  /// - Complexity: O(*n* + *f* log *k*) for *n* payments, *f* of them in other currencies, and *k* values.
+  package func table(
+    withHours hours: Bool, _ valuation: HomeValuation
+  ) throws(ColumnFileFault) -> SpendingTable? {
+    guard changes == nil, valuation.paidIn == nil else { return nil }
+    return try base.liveTable(withHours: hours).table.valued(valuation)
+  }
+
   /// Returns the number of payments of the snapshot, and the number of those on some days.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``.

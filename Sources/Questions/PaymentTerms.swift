@@ -16,6 +16,8 @@ public struct PaymentTerms: Hashable, Sendable {
   public var filter: String?
   /// The day taken as today for the question.
   public var asOf: SingleDay?
+  /// The currency in which figures add amounts up; nil for each in its own.
+  public var currency: Currency?
 
   /// Creates terms; by default ones that match all payments.
   public init(
@@ -63,7 +65,8 @@ public struct PaymentTerms: Hashable, Sendable {
       }
       terms += own
     }
-    return LedgerQuery(asOf: asOf?.day(moment), filter: try PaymentFilter(terms))
+    return LedgerQuery(
+      asOf: asOf?.day(moment), filter: try PaymentFilter(terms), in: currency)
   }
 
   /// The term of a value; nil for an empty value.

@@ -41,6 +41,8 @@ final class VersionCache: Sendable {
     var table: SpendingTable?
     /// Tables of a few days each.
     var dailyTables = [AskedDays: SpendingTable]()
+    /// Tables with values in the ledger's currency, by whether they have hours.
+    var valuedTables = [Bool: SpendingTable]()
     /// The number of payments that a list leaves out, if one was found through the indexes of the
     /// file.
     var unreadablePayments: Int?

@@ -35,10 +35,11 @@ struct FilterOptions: ParsableArguments {
     PaymentSelection(period: month, from: from, to: to, terms: terms.terms)
   }
 
-  /// The selection of the options in a box.
-  func selection(in box: BoxOptions?) -> PaymentSelection {
+  /// The selection of the options in a box, with the currency of its sums.
+  func selection(in box: BoxOptions?, _ sums: SumOptions? = nil) -> PaymentSelection {
     var selection = selection
     selection.terms.add(.bbox, box?.bbox)
+    selection.terms.currency = sums?.currency
     return selection
   }
 
@@ -71,7 +72,7 @@ struct FilterOptions: ParsableArguments {
   /// The query of the options.
   ///
   /// - Throws: ``FilterError``, ``FilterProblem``.
-  func query(in box: BoxOptions? = nil) throws -> LedgerQuery {
-    try asking { try selection(in: box).query(.current) }
+  func query(in box: BoxOptions? = nil, _ sums: SumOptions? = nil) throws -> LedgerQuery {
+    try asking { try selection(in: box, sums).query(.current) }
   }
 }

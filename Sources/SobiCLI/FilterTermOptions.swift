@@ -29,6 +29,13 @@ struct FilterTermOptions: ParsableArguments {
   /// The terms of the options.
   var terms: PaymentTerms { words.terms(asOf: asOf) }
 
+  /// The terms of the options, with the currency of their sums.
+  func terms(_ sums: SumOptions) -> PaymentTerms {
+    var terms = terms
+    terms.currency = sums.currency
+    return terms
+  }
+
   /// The conditions in words: `; only cafe, offline`.
   var restriction: String {
     CommandLanguage.words.restriction(

@@ -33,6 +33,8 @@ extension English {
     case .tooLarge(let from, let to): "an amount in \(from) is too large to be converted to \(to)"
     case .noRate(let from, let to, let day, let source):
       "no rate\(source.map { " of \(name($0))" } ?? "") from \(from) to \(to) is in force on \(day)"
+    case .notHome(let currency, let home):
+      "figures add up in \(home), the currency of the ledger, not in \(currency)"
     }
   }
 

@@ -278,6 +278,9 @@ extension English {
   }
   public func inNo(_ level: String) -> String { "in no \(level)" }
   public func credit(_ credit: String) -> String { "Districts: \(credit)." }
+  public func unconverted(_ sum: Money, count: Int64) -> String {
+    "Not converted: \(amount(sum)), \(payments(Int(count))). sobi rates apply stores values."
+  }
   public func moreGroups(_ count: Int) -> String {
     "and \(grouped(count)) more group\(count == 1 ? "" : "s")"
   }

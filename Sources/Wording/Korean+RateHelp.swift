@@ -46,6 +46,8 @@ extension Korean {
       "환율의 날짜. 한국수출입은행 파일에는 없습니다.",
     "Replace stored rates that differ from those of the file.":
       "파일과 값이 다른 저장된 환율을 바꿉니다.",
+    "Add up in the ledger's currency: payments in others count with their stored values.":
+      "가계부의 통화로 합칩니다. 다른 통화의 결제는 저장된 금액으로 셉니다.",
     "Also payments that have a value already.": "이미 금액이 저장된 결제도 다시 환산합니다.",
     "The day; today unless given.": "날짜. 없으면 오늘.",
     "Only rates of this currency; may be repeated.": "이 통화의 환율만. 여러 번 쓸 수 있습니다.",

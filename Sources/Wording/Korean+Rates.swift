@@ -32,6 +32,8 @@ extension Korean {
     case .tooLarge(let from, let to): "\(from) 금액이 너무 커서 \(to) 통화로 바꿀 수 없습니다"
     case .noRate(let from, let to, let day, let source):
       "\(day)에 쓸 수 있는 \(source.map { "\(name($0)) " } ?? "")\(from)→\(to) 환율이 없습니다"
+    case .notHome(let currency, let home):
+      "합계는 \(currency) 통화가 아니라 가계부의 \(home) 통화로만 냅니다"
     }
   }
 

@@ -337,6 +337,9 @@ extension Korean {
   }
   public func inNo(_ level: String) -> String { "\(level) 밖" }
   public func credit(_ credit: String) -> String { "행정구역 출처: \(credit)" }
+  public func unconverted(_ sum: Money, count: Int64) -> String {
+    "환산 못 함: \(amount(sum)), \(payments(Int(count))). sobi rates apply 명령으로 환산합니다."
+  }
   public func moreGroups(_ count: Int) -> String { "외 \(grouped(count))개" }
 
   // MARK: Changes

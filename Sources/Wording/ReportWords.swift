@@ -112,6 +112,8 @@ public protocol ReportWords: Sendable {
   func inNo(_ level: String) -> String
   /// The name to credit for the borders.
   func credit(_ credit: String) -> String
+  /// The sum of payments without a value in the ledger's currency.
+  func unconverted(_ sum: Money, count: Int64) -> String
   /// The head of a column with a part of a change.
   func head(_ part: ChangeParts.Name) -> String
   /// The payments, the sum and the days of the newer of two periods.

@@ -169,11 +169,12 @@ import Workloads
       let today = ledger.today()
       try test.open(.reading).read { view in
         let budgets = try view.budgets().map { try $0.budget.get() }
-        try view.readPayments(of: budgets, on: today...today, today: today, hidesLater: false)
+        let seen = BudgetMoment(today: today)
+        try view.readPayments(of: budgets, on: today...today, seen)
         for budget in budgets {
           guard let periods = try view.periods(of: budget, on: today...today, today: today)
           else { continue }
-          let request = try BudgetRequest(budget, on: periods.days, asOf: nil, in: view)
+          let request = try BudgetRequest(budget, on: periods.days, seen, in: view)
           let key = request.key
           #expect(view.moment[\.budgetPayments[key]] != nil, "\(budget.filter)")
         }

@@ -12,6 +12,7 @@ extension Samples {
       RateFileFault.twice(currency: "USD", day: day), RateFileFault.empty,
       ConversionError.tooLarge(.jpy, to: .krw),
       ConversionError.noRate(.jpy, to: .krw, on: day, source: .koreaexim),
+      ConversionError.notHome(.usd, home: .krw),
       TripError.nameTaken("Japan"), TripError.badName,
       TripError.none(name: "Japan", known: ["Jeju"]),
       TripError.daysReversed(from: day, to: day.adding(-1)), TripError.daysInFilter,

@@ -50,6 +50,22 @@ extension StoreReader {
   }
 }
 
+extension StoreReader {
+  /// The amounts in the ledger's currency that payments in other currencies have, in order of row ids.
+  ///
+  /// - Complexity: O(*k* log *k*) for *k* payments with a value: no other row is read.
+  package func homeAmounts() throws -> HomeAmounts {
+    let rows = try RawStatement(
+      db, "SELECT id, home_amount FROM payments WHERE home_amount NOTNULL")
+    var amounts = HomeAmounts()
+    while try rows.step() {
+      if rows.isInteger(1) { amounts.append(rows.integer(1), ofPayment: rows.integer(0)) }
+    }
+    amounts.sort()
+    return amounts
+  }
+}
+
 extension StoreChange {
   /// Stores the values of payments whose amount, day and value have not changed since.
   ///

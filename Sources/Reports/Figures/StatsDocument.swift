@@ -1,5 +1,5 @@
 import FeatureCodecs
-import Spending
+public import Spending
 public import SpendingAnalytics
 
 /// Spending by any dimensions as a JSON document.
@@ -63,6 +63,9 @@ public struct StatsDocument: ReportDocument {
 
   /// The set of districts; nil unless districts were requested.
   public var districts: DistrictSource?
+  /// The currency in which amounts were added up where they have a value: sums in others are of payments
+  /// without one. Nil for each amount in its own.
+  public var currency: Currency?
   /// The requested dimensions, in order.
   public var dimensions: [SpendingDimension]
   /// The number of groups.
@@ -117,6 +120,7 @@ public struct StatsDocument: ReportDocument {
       groups: report.rows.prefix(limit).map(stated), outside: report.outside.map(stated),
       online: report.online.map(stated), unplaced: report.unplaced.map(stated),
       total: stated(report.total))
+    currency = stats.currency
   }
 
   public func json() -> [UInt8] {
@@ -126,6 +130,7 @@ public struct StatsDocument: ReportDocument {
         json.member("level", districts.level)
         districts.origin.write(to: &json)
       }
+      if let currency { json.member("in", currency.code) }
       json.member("by", dimensions.map(\.rawValue))
       json.member("matched", matched)
       json.lines("groups", of: groups) { row, json in
@@ -164,6 +169,7 @@ extension StatsDocument: Decodable {
       }, dimensions: dimensions, matched: try members.value("matched"), groups: rows,
       outside: try row("outside"), online: try row("online"), unplaced: try row("unplaced"),
       total: total)
+    currency = try members.optional("in")
   }
 }
 

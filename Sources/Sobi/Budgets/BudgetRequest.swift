@@ -11,14 +11,12 @@ struct BudgetRequest {
 
   /// Asks for the payments of a budget on some days.
   ///
-  /// - Parameter today: The day after which payments do not count; nil if all do.
+  /// - Parameter seen: The day after which payments may not count.
   init(
-    _ budget: Budget, on days: ClosedRange<CalendarDay>, asOf today: CalendarDay?,
-    in view: LedgerView
+    _ budget: Budget, on days: ClosedRange<CalendarDay>, _ seen: BudgetMoment, in view: LedgerView
   ) throws {
     self.budget = budget
-    query = LedgerQuery(filter: budget.filter)
-    query.asOf = today
+    query = seen.query(budget.filter, of: budget.currency)
     query.days = days
     isTag = try view.isTag(budget.name)
   }

@@ -201,10 +201,10 @@ extension LedgerView {
   }
 
   func budgetStates(_ scope: BudgetScope, today: CalendarDay) throws -> BudgetStates {
-    let month = try monthQuestion(today: today, hidesLater: false)
+    let seen = BudgetMoment(today: today)
+    let month = try monthQuestion(seen)
     let answers = try budgetAnswers(
-      on: scope.days, today: today, hidesLater: false, names: scope.names, projections: .ofOpen,
-      beside: month?.outlook)
+      on: scope.days, seen, names: scope.names, projections: .ofOpen, beside: month?.outlook)
     var states = BudgetStates(budgets: [:], problems: [:])
     for answer in answers {
       let name = answer.name ?? ""

@@ -55,12 +55,17 @@ extension Ledger {
   /// Returns every budget in today's period, and one-time budgets in their days, whenever these
   /// are.
   ///
-  /// - Parameter day: The day taken as today; nil for the clock's. Payments after a given day do
-  ///   not count.
+  /// - Parameters:
+  ///   - day: The day taken as today; nil for the clock's. Payments after a given day do not count.
+  ///   - currency: The ledger's, so that payments in other currencies count with their stored
+  ///     values; nil for payments in the ledger's currency alone.
+  /// - Throws: ``Spending/ConversionError/notHome(_:home:)``.
   /// - Complexity: O(*n*) for *n* payments of the periods and each filter, on columns that are kept
   ///   until the file changes; a budget that carries over reads every period from its first on.
-  public func budgetStatus(asOf day: CalendarDay? = nil) throws -> BudgetReport {
-    try read { try $0.budgetStatus(asOf: day) }
+  public func budgetStatus(
+    asOf day: CalendarDay? = nil, in currency: Currency? = nil
+  ) throws -> BudgetReport {
+    try read { try $0.budgetStatus(asOf: day, in: currency) }
   }
 
   /// Returns a budget in each of its periods, the newest first.
@@ -75,7 +80,7 @@ extension Ledger {
   /// Returns the states that need attention: budgets whose limit is reached or will be, those that
   /// cannot be read, a month whose spending exceeds its income, and one whose income is not known.
   ///
-  /// - Complexity: That of ``budgetStatus(asOf:)`` and of
+  /// - Complexity: That of ``budgetStatus(asOf:in:)`` and of
   ///   ``LedgerView/month(_:_:districts:basis:)``.
   public func alerts(asOf day: CalendarDay? = nil) throws -> BudgetReport {
     try read { try $0.alerts(asOf: day) }
@@ -121,11 +126,13 @@ extension LedgerView {
     _ = try amounts(of: query)
   }
 
-  /// See ``Ledger/budgetStatus(asOf:)``.
-  public func budgetStatus(asOf day: CalendarDay? = nil) throws -> BudgetReport {
-    let (today, hidesLater) = seen(day)
-    return report(
-      try budgetAnswers(on: today...today, today: today, hidesLater: hidesLater), today)
+  /// See ``Ledger/budgetStatus(asOf:in:)``.
+  public func budgetStatus(
+    asOf day: CalendarDay? = nil, in currency: Currency? = nil
+  ) throws -> BudgetReport {
+    _ = try valuation(for: LedgerQuery(in: currency))
+    let seen = seen(day, currency)
+    return report(try budgetAnswers(on: seen.today...seen.today, seen), seen.today)
   }
 
   /// See ``Ledger/budgetHistory(named:asOf:)``.
@@ -135,13 +142,12 @@ extension LedgerView {
     guard let found = stored.first(where: { $0.name == name }) else {
       throw BudgetError.none(name: name, known: stored.map(\.name))
     }
-    let (today, hidesLater) = seen(day)
+    let seen = seen(day)
     var report: BudgetReport
     switch found.budget {
-    case .failure(let fault): report = self.report([.init(name: name, problem: fault)], today)
+    case .failure(let fault): report = self.report([.init(name: name, problem: fault)], seen.today)
     case .success(let budget):
-      report = self.report(
-        try answers(of: [budget], on: nil, today: today, hidesLater: hidesLater), today)
+      report = self.report(try answers(of: [budget], on: nil, seen), seen.today)
     }
     report.document.budgets.reverse()
     return report
@@ -149,11 +155,11 @@ extension LedgerView {
 
   /// See ``Ledger/alerts(asOf:)``.
   public func alerts(asOf day: CalendarDay? = nil) throws -> BudgetReport {
-    let (today, hidesLater) = seen(day)
-    let month = try monthQuestion(today: today, hidesLater: hidesLater)
+    let seen = seen(day)
+    let today = seen.today
+    let month = try monthQuestion(seen)
     var report = report(
-      try budgetAnswers(
-        on: today...today, today: today, hidesLater: hidesLater, beside: month?.outlook), today)
+      try budgetAnswers(on: today...today, seen, beside: month?.outlook), today)
     let isPast: (BudgetStatusDocument.Row) -> Bool = { row in
       row.days.map { !$0.contains(today) } ?? false
     }
@@ -165,10 +171,11 @@ extension LedgerView {
     return report
   }
 
-  /// The day taken as today, and whether later payments do not count.
-  private func seen(_ day: CalendarDay?) -> (today: CalendarDay, hidesLater: Bool) {
+  /// The moment of a day; nil for the clock's.
+  private func seen(_ day: CalendarDay?, _ currency: Currency? = nil) -> BudgetMoment {
     let today = ledger.today()
-    return (day ?? today, day.map { $0 != today } ?? false)
+    return BudgetMoment(
+      today: day ?? today, hidesLater: day.map { $0 != today } ?? false, currency: currency)
   }
 
   private func report(_ answers: [BudgetAnswer], _ today: CalendarDay) -> BudgetReport {

@@ -8,34 +8,45 @@ extension LedgerView {
   /// Reads the payments of several budgets at once, if there is a snapshot; they are kept for the
   /// version. A budget whose payments cannot be found is left to ``budgetPayments(_:)``.
   ///
-  /// - Parameters: Those of ``answers(of:on:today:hidesLater:projections:)``.
+  /// - Parameters: Those of ``answers(of:on:_:projections:beside:)``.
   /// - Complexity: O(*n* *b*) for the *n* payments of the days and the *b* budgets about which more
   ///   than days and traits decides; O(*n*) for all others together.
   func readPayments(
-    of budgets: [Budget], on days: ClosedRange<CalendarDay>?, today: CalendarDay, hidesLater: Bool
+    of budgets: [Budget], on days: ClosedRange<CalendarDay>?, _ seen: BudgetMoment
   ) throws {
     guard let snapshot = try snapshot() else { return }
     let source = SnapshotSource(view: self, snapshot: snapshot)
     var open: [(key: VersionCache.AskedBudget, asked: BudgetScan.Asked)] = []
+    var ofValues = open
+    var valuation: HomeValuation?
     for budget in budgets {
-      guard let periods = try periods(of: budget, on: days, today: today) else { continue }
-      let request = try BudgetRequest(
-        budget, on: periods.days, asOf: hidesLater ? today : nil, in: self)
+      guard let periods = try periods(of: budget, on: days, today: seen.today) else { continue }
+      let request = try BudgetRequest(budget, on: periods.days, seen, in: self)
       let key = request.key
       guard moment[\.budgetPayments[key]] == nil else { continue }
       do {
-        guard let asked = try conditions(request, source) else { continue }
-        open.append((key, asked))
+        let own = try self.valuation(for: request.query)
+        // Conditions on currencies are those of the payments as they were paid.
+        guard own?.paidIn == nil, let asked = try conditions(request, source) else { continue }
+        if let own {
+          ofValues.append((key, asked))
+          valuation = own
+        } else {
+          open.append((key, asked))
+        }
       } catch let fault as any Fault where !isOutdated && Self.isOfBudget(fault) {
         continue
       }
     }
-    for group in Self.overlapping(open) {
-      let scan = try source.scan(group.members.map { open[$0].asked }, on: group.days)
-      for (position, member) in group.members.enumerated() {
-        guard let found = try? scan.payments(of: position) else { continue }
-        let key = open[member].key
-        moment.keep(found, as: \.budgetPayments[key])
+    for (open, valuation) in [(open, nil), (ofValues, valuation)] {
+      for group in Self.overlapping(open) {
+        let scan = try source.scan(
+          group.members.map { open[$0].asked }, on: group.days, valuation)
+        for (position, member) in group.members.enumerated() {
+          guard let found = try? scan.payments(of: position) else { continue }
+          let key = open[member].key
+          moment.keep(found, as: \.budgetPayments[key])
+        }
       }
     }
   }
@@ -139,9 +150,9 @@ extension LedgerView {
   ) throws -> [BudgetPayments.Payment] {
     var all = SpendingFilter(days: filter.days)
     all.currencies = filter.currencies
-    let columns = try rows()
-    let payments = columns.payments
+    var payments = try rows().payments
     let kept = try keptRows(of: query, in: payments)
+    if let valuation = try valuation(for: query) { payments.value(valuation) }
     let admitted = filter.admittedPlaces
     let (rows, anyRows) = (AdmittedRows(filter, of: payments), AdmittedRows(all, of: payments))
     return (0..<payments.count).compactMap { row in

@@ -45,21 +45,19 @@ extension LedgerView {
   /// - Parameters:
   ///   - days: Periods that have one of these days; nil for each budget's periods from its first to
   ///     today's.
-  ///   - today: The day taken as today.
-  ///   - hidesLater: Whether later payments do not count, because `today` differs from the clock's
-  ///     day.
+  ///   - seen: The day taken as today.
   ///   - names: Only budgets of these names; nil for all.
   ///   - projections: The budgets whose end of period is projected.
   ///   - month: An outlook whose payments are read with those of the projections; it is kept.
   func budgetAnswers(
-    on days: ClosedRange<CalendarDay>?, today: CalendarDay, hidesLater: Bool,
+    on days: ClosedRange<CalendarDay>?, _ seen: BudgetMoment,
     names: Set<String>? = nil, projections: BudgetProjections = .all,
     beside month: AskedOutlook? = nil
   ) throws -> [BudgetAnswer] {
     let stored = try budgets().filter { names?.contains($0.name) ?? true }
     var answers = try answers(
-      of: stored.compactMap { try? $0.budget.get() }, on: days, today: today,
-      hidesLater: hidesLater, projections: projections, beside: month
+      of: stored.compactMap { try? $0.budget.get() }, on: days, seen, projections: projections,
+      beside: month
     ).makeIterator()
     return stored.compactMap { stored in
       if case .failure(let problem) = stored.budget {
@@ -70,22 +68,21 @@ extension LedgerView {
   }
 
   /// Some budgets in the periods of some days; see
-  /// ``budgetAnswers(on:today:hidesLater:names:projections:beside:)``. The payments of all are read at
+  /// ``budgetAnswers(on:_:names:projections:beside:)``. The payments of all are read at
   /// once, and so are those of which the projections are made.
   func answers(
-    of budgets: [Budget], on days: ClosedRange<CalendarDay>?, today: CalendarDay,
-    hidesLater: Bool, projections: BudgetProjections = .all, beside month: AskedOutlook? = nil
+    of budgets: [Budget], on days: ClosedRange<CalendarDay>?, _ seen: BudgetMoment,
+    projections: BudgetProjections = .all, beside month: AskedOutlook? = nil
   ) throws -> [BudgetAnswer] {
-    try readPayments(of: budgets, on: days, today: today, hidesLater: hidesLater)
+    try readPayments(of: budgets, on: days, seen)
     var answers: [BudgetAnswer] = []
     var open: [(answer: Int, standing: Int, asked: AskedOutlook)] = []
     for budget in budgets {
       var answer = BudgetAnswer(name: budget.name, budget: budget)
       do {
-        let (standings, payments) = try standings(
-          of: budget, on: days, today: today, hidesLater: hidesLater)
+        let (standings, payments) = try standings(of: budget, on: days, seen)
         for (number, standing) in standings.enumerated() where projections.isWanted(of: standing) {
-          if let asked = try outlook(of: standing, budget, payments, hidesLater: hidesLater) {
+          if let asked = try outlook(of: standing, budget, payments, seen) {
             open.append((answers.count, number, asked))
           }
         }
@@ -125,15 +122,15 @@ extension LedgerView {
 
   /// A budget in the periods of some days, without projections, and its payments.
   private func standings(
-    of budget: Budget, on days: ClosedRange<CalendarDay>?, today: CalendarDay, hidesLater: Bool
+    of budget: Budget, on days: ClosedRange<CalendarDay>?, _ seen: BudgetMoment
   ) throws -> (standings: [BudgetStanding], payments: BudgetPayments) {
-    guard let spans = try periods(of: budget, on: days, today: today) else {
+    guard let spans = try periods(of: budget, on: days, today: seen.today) else {
       return ([], .each([]))
     }
     let payments = try budgetPayments(
-      BudgetRequest(budget, on: spans.days, asOf: hidesLater ? today : nil, in: self))
+      BudgetRequest(budget, on: spans.days, seen, in: self))
     let found = try budget.standings(
-      from: spans.first, through: spans.last, today: today, start: monthStart(), payments)
+      from: spans.first, through: spans.last, today: seen.today, start: monthStart(), payments)
     return (found.filter { $0.period >= spans.wanted }, payments)
   }
 
@@ -161,15 +158,14 @@ extension LedgerView {
 
   /// The question for the end of a budget's period; nil if it is not projected.
   private func outlook(
-    of standing: BudgetStanding, _ budget: Budget, _ payments: BudgetPayments, hidesLater: Bool
+    of standing: BudgetStanding, _ budget: Budget, _ payments: BudgetPayments, _ seen: BudgetMoment
   ) throws -> AskedOutlook? {
     guard standing.days.isCurrent, case .sums(let sums) = payments else { return nil }
     let today = standing.days.today
     let figures = MonthFigures(
       month: standing.days.days.lowerBound.month, period: standing.days, income: nil,
       spent: standing.spent, count: 0, booked: standing.booked)
-    var query = LedgerQuery(filter: budget.filter)
-    query.asOf = hidesLater ? today : nil
+    let query = seen.query(budget.filter, of: budget.currency)
     var filter = try filter(for: query)
     filter.currencies = [budget.currency]
     return (

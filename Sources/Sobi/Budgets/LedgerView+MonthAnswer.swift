@@ -29,12 +29,12 @@ extension LedgerView {
   ///
   /// The month is summed alone: a change pays for it before and after, and for no other month.
   ///
-  /// - Parameter hidesLater: Whether later payments do not count.
-  func monthQuestion(today: CalendarDay, hidesLater: Bool) throws -> MonthQuestion? {
-    var query = LedgerQuery()
-    query.asOf = hidesLater ? today : nil
+  /// - Parameter seen: The day taken as today.
+  func monthQuestion(_ seen: BudgetMoment) throws -> MonthQuestion? {
+    let today = seen.today
+    let query = seen.query(PaymentFilter(), of: homeCurrency)
     do {
-      let (incomes, received) = (try incomes(), try received(until: horizon(of: query)))
+      let (incomes, received) = (try incomes(), try received(query))
       guard !incomes.isEmpty || !received.isEmpty else { return nil }
       let (start, home) = (try monthStart(), homeCurrency)
       let month = start.month(of: today)

@@ -87,10 +87,12 @@ extension LedgerView {
       months: monthStart(), measuring: measures, order: order, limit: limit,
       categories: categories, homeCurrency: homeCurrency,
       threads: threads ?? ProcessInfo.processInfo.activeProcessorCount)
-    return SpendingStats(
+    var stats = SpendingStats(
       report: report,
       places: dimensions.contains(.place) ? try places() : PlaceColumns(),
       categories: Dictionary(uniqueKeysWithValues: categories.map { ($0.id, $0) }),
       merchants: names[.merchant] ?? [], accounts: names[.account] ?? [])
+    stats.currency = query.currency
+    return stats
   }
 }

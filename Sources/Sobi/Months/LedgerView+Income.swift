@@ -8,7 +8,7 @@ extension LedgerView {
   func incomeMoves(
     of month: YearMonth, _ basis: MonthBasis, _ query: LedgerQuery
   ) throws -> [MonthDocument.IncomeMove] {
-    let payments = try rows(.income).payments
+    let payments = try incomeRows(query)
     guard let home = payments.currencies.firstIndex(of: basis.currency) else { return [] }
     // A year before and after is enough to find the usual day.
     let first = basis.start.days(of: month.adding(-12)).lowerBound

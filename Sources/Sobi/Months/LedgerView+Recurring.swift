@@ -214,9 +214,10 @@ extension LedgerView {
   func recurringOfRows(
     _ basis: RecurrenceBasis, on window: ClosedRange<CalendarDay>
   ) throws -> Result<RecurringPayments, SpendingOverflow> {
-    let columns = try rows()
+    var columns = try rows()
     let merchants = try names(.merchant, of: [.spending], on: window)
     let kept = try keptRows(of: basis.query, in: columns.payments)
+    if let valuation = try valuation(for: basis.query) { columns.payments.value(valuation) }
     let admitted = basis.filter.admittedPlaces
     let parts = try firstParts()
     let rows = AdmittedRows(basis.filter, of: columns.payments)

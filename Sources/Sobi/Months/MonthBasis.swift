@@ -86,7 +86,7 @@ extension LedgerView {
         // Hidden payments do not count.
         horizon(of: query).map { first <= $0 } ?? true ? first : nil
       }, incomes: try incomes(),
-      received: try received(until: horizon(of: query)))
+      received: try received(query))
   }
 
   /// Returns the spending in a currency on each day, with the number of payments.
@@ -155,9 +155,19 @@ extension LedgerView {
     return (firsts, try rows(RowRequest(query: query, filter: filter, ids: ids)).payments)
   }
 
+  /// The payments that are neither spending nor refunds, in the currency of a query.
+  func incomeRows(_ query: LedgerQuery) throws -> PaymentColumns {
+    var payments = try rows(.income).payments
+    if let valuation = try valuation(for: query) { payments.value(valuation) }
+    return payments
+  }
+
   /// The income by statements, by its month: that of its day, unless a tag `month` names another.
-  func received(until last: CalendarDay?) throws -> [YearMonth: Int64] {
-    let payments = try rows(.income).payments
+  ///
+  /// - Parameter query: The query whose today and currency count; its filter does not.
+  func received(_ query: LedgerQuery) throws -> [YearMonth: Int64] {
+    let last = horizon(of: query)
+    let payments = try incomeRows(query)
     let start = try monthStart()
     guard let home = payments.currencies.firstIndex(of: homeCurrency) else { return [:] }
     let rows = payments.kinds.indices.filter { row in

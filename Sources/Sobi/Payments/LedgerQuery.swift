@@ -20,12 +20,16 @@ public struct LedgerQuery: Hashable, Sendable {
   public var asOf: CalendarDay?
   /// The filter of the payments of these days.
   public var filter: PaymentFilter
+  /// The currency in which figures add amounts up: the ledger's, or nil for each in its own. Payments in
+  /// other currencies count with their stored values; those without one stay in their currencies.
+  public var currency: Currency?
 
   /// Creates a query; by default one that matches all payments.
   public init(
     days: ClosedRange<CalendarDay>? = nil, month: YearMonth? = nil, asOf: CalendarDay? = nil,
-    filter: PaymentFilter = PaymentFilter()
+    filter: PaymentFilter = PaymentFilter(), in currency: Currency? = nil
   ) {
+    self.currency = currency
     self.days = days
     self.month = month
     self.asOf = asOf

@@ -37,9 +37,31 @@ extension LedgerView {
     filter.channels = asked.channels.isEmpty ? nil : ValueSet(asked.channels)
     filter.methods = asked.methods.isEmpty ? nil : ValueSet(asked.methods)
     filter.kinds = asked.kinds.isEmpty ? nil : ValueSet(asked.kinds)
-    let currencies = asked.amount == nil ? asked.currencies : [currency(ofAmountsIn: asked)]
-    filter.currencies = currencies.isEmpty ? nil : Set(currencies)
+    // Values are taken of the payments in these currencies before rows are filtered.
+    filter.currencies = try valuation(for: query) == nil ? currencies(of: asked) : nil
     return filter
+  }
+
+  /// The currencies in which payments that pass were paid; nil for any.
+  private func currencies(of asked: PaymentFilter.Asked) -> Set<Currency>? {
+    let currencies = asked.amount == nil ? asked.currencies : [currency(ofAmountsIn: asked)]
+    return currencies.isEmpty ? nil : Set(currencies)
+  }
+
+  /// The values of a query that adds amounts up in the ledger's currency; nil for amounts as they were
+  /// paid, and without any value.
+  ///
+  /// This is the only place where a query's currency counts: ``PaymentSource/spending(_:)`` takes the
+  /// values, so that what follows adds up as always.
+  /// - Throws: ``Spending/ConversionError/notHome(_:home:)``.
+  /// - Complexity: O(*k* log *k*) for *k* payments with a value, once a version.
+  func valuation(for query: LedgerQuery) throws -> HomeValuation? {
+    guard let currency = query.currency else { return nil }
+    let home = homeCurrency
+    guard currency == home else { throw ConversionError.notHome(currency, home: home) }
+    let amounts = try answer(to: "home amounts") { try $1.homeAmounts() }
+    guard !amounts.isEmpty else { return nil }
+    return HomeValuation(home: home, amounts: amounts, paidIn: currencies(of: query.filter.asked))
   }
 
   /// The currency of a range of amounts: that of the filter, otherwise the ledger's.

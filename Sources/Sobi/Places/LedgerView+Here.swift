@@ -53,7 +53,7 @@ extension LedgerView {
   ///   - radius: The largest distance of a place from it.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(log *p* + *k* log *n*) for *k* of *n* payments at the near ones of *p* places,
-  ///   or O(*n*) if these payments are many; and that of ``budgetStatus(asOf:)`` for the budgets
+  ///   or O(*n*) if these payments are many; and that of ``budgetStatus(asOf:in:)`` for the budgets
   ///   that cover the position, without projections.
   public func here(_ center: Coordinate, radius: Meters = .here) throws -> HereDocument {
     let today = ledger.today()
@@ -126,7 +126,7 @@ extension LedgerView {
       }
     }
     var answers = try answers(
-      of: covering.compactMap(\.budget), on: today...today, today: today, hidesLater: false,
+      of: covering.compactMap(\.budget), on: today...today, BudgetMoment(today: today),
       projections: .none
     ).makeIterator()
     return covering.flatMap { found -> [BudgetStatusDocument.Row] in

@@ -12,6 +12,9 @@ extension LedgerView {
   ) throws -> LedgerColumns {
     var columns = try all()
     var isKept = try request.query.flatMap { try keptRows(of: $0, in: columns.payments) }
+    if let valuation = try request.query.flatMap({ try valuation(for: $0) }) {
+      columns.payments.value(valuation)
+    }
     func narrow(_ admits: (Int) -> Bool) {
       isKept = (0..<columns.payments.count).map { isKept?[$0] ?? true && admits($0) }
     }
@@ -29,15 +32,23 @@ extension LedgerView {
     return columns
   }
 
-  /// For each payment, whether it passes a query's conditions on texts, tags and amounts; nil if
-  /// all do.
+  /// For each payment, whether it passes a query's conditions on texts, tags and amounts, and with values
+  /// in the ledger's currency those on the currencies as paid; nil if all do.
   ///
   /// - Complexity: O(*n*) for *n* payments, and that of finding texts and tags.
   func keptRows(
     of query: LedgerQuery, in payments: PaymentColumns
   ) throws -> [Bool]? {
     var isKept: [Bool]?
-    if let range = try amounts(of: query) { isKept = payments.amounts.map(range.contains) }
+    if let paidIn = try valuation(for: query)?.paidIn {
+      let isAsked = payments.currencies.map { paidIn.contains($0) }
+      isKept = payments.currencyIndexes.map { isAsked[Int($0)] }
+    }
+    if let range = try amounts(of: query) {
+      isKept = (0..<payments.count).map {
+        range.contains(payments.amounts[$0]) && isKept?[$0] != false
+      }
+    }
     for ids in try paymentsAsked(of: query) {
       var next = ids.makeIterator()
       var id = next.next()
@@ -98,7 +109,8 @@ extension LedgerView {
   func tableOfRows(
     _ request: SpendingRequest, of all: () throws -> LedgerColumns
   ) throws -> NamedSpending {
-    guard !request.names.isEmpty || !request.query.isOfColumnsAlone else {
+    let valuation = try valuation(for: request.query)
+    guard !request.names.isEmpty || !request.query.isOfColumnsAlone || valuation != nil else {
       let isEnough = { (kept: SpendingTable) in !request.withHours || kept.hasHours }
       let table = try computed(\.table, accepting: isEnough) {
         let columns = try all()
@@ -121,6 +133,7 @@ extension LedgerView {
     if let isKept = try keptRows(of: request.query, in: columns.payments) {
       columns.payments = columns.payments.keeping(isKept)
     }
+    if let valuation { columns.payments.value(valuation) }
     let table = SpendingTable(columns.payments, at: columns.places)
     return NamedSpending(rows: .table(table), names: names)
   }

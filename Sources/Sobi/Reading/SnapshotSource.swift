@@ -31,7 +31,8 @@ struct SnapshotSource: PaymentSource {
       return LedgerColumns(
         places: PlaceColumns(), payments: payments, unreadable: snapshot.base.unreadable)
     }
-    if let filter = request.filter {
+    let isValued = try request.query.flatMap { try view.valuation(for: $0) } != nil
+    if let filter = request.filter, !isValued {
       let query = request.query ?? LedgerQuery()
       let (amounts, asked) = (try view.amounts(of: query), try rowIDs(of: query))
       let payments = asked + [request.ids.map { IDBitmap($0) }].compactMap(\.self)
@@ -67,8 +68,15 @@ struct SnapshotSource: PaymentSource {
   }
 
   func spending(_ request: SpendingRequest) throws -> NamedSpending {
+    let valuation = try view.valuation(for: request.query)
     guard request.names.isEmpty, request.query.isOfColumnsAlone else {
-      return try passing(request)
+      return try passing(request, valuation)
+    }
+    if let valuation {
+      guard let table = try valued(request, valuation) else {
+        return try passing(request, valuation)
+      }
+      return NamedSpending(rows: .table(table))
     }
     return NamedSpending(
       rows: request.plan.form == .sums
@@ -97,8 +105,25 @@ struct SnapshotSource: PaymentSource {
     }
   }
 
+  /// The table of all payments with their values in the ledger's currency; nil if only rows have them.
+  private func valued(
+    _ request: SpendingRequest, _ valuation: HomeValuation
+  ) throws -> SpendingTable? {
+    guard request.plan.access != .days || request.days == nil else { return nil }
+    if let kept = view.moment[\.valuedTables[request.withHours]] { return kept }
+    let table = try take { () throws(ColumnFileFault) in
+      try snapshot.table(withHours: request.withHours, valuation)
+    }
+    if let table { view.moment.keep(table, as: \.valuedTables[request.withHours]) }
+    return table
+  }
+
   /// A table of the payments that pass conditions on texts, tags and amounts, with names.
-  private func passing(_ request: SpendingRequest) throws -> NamedSpending {
+  ///
+  /// - Parameter valuation: The values in the ledger's currency; nil for amounts as they were paid.
+  private func passing(
+    _ request: SpendingRequest, _ valuation: HomeValuation?
+  ) throws -> NamedSpending {
     var numbers: [PaymentText: NameNumbers] = [:]
     for subject in request.names {
       // The file leaves very long texts to the ledger.
@@ -118,7 +143,7 @@ struct SnapshotSource: PaymentSource {
     let table = try take { () throws(ColumnFileFault) in
       try snapshot.table(
         of: request.days ?? LedgerView.allDays, withHours: request.withHours, numbers, and: added,
-        amounts: amounts, payments: payments)
+        amounts: amounts, payments: payments, valuation: valuation)
     }
     let names = request.names.map { ($0, numbers[$0.text]?.names ?? []) }
     return NamedSpending(rows: .table(table), names: Dictionary(uniqueKeysWithValues: names))
@@ -169,18 +194,24 @@ struct SnapshotSource: PaymentSource {
   }
 
   /// Reads the rows of some days for several budgets.
+  ///
+  /// - Parameter valuation: The values in the ledger's currency; nil for amounts as they were paid.
   func scan(
-    _ asked: [BudgetScan.Asked], on days: ClosedRange<CalendarDay>
+    _ asked: [BudgetScan.Asked], on days: ClosedRange<CalendarDay>, _ valuation: HomeValuation?
   ) throws -> BudgetScan {
     let added = try addedTexts()
     return try take { () throws(ColumnFileFault) in
-      try snapshot.scan(asked, on: days, and: added)
+      try snapshot.scan(asked, on: days, and: added, valuation)
     }
   }
 
   func recurring(
     _ bases: [RecurrenceBasis], on days: ClosedRange<CalendarDay>
   ) throws -> [Result<RecurringPayments, SpendingOverflow>] {
+    // The columns of the snapshot have amounts as they were paid.
+    guard try bases.allSatisfy({ try view.valuation(for: $0.query) == nil }) else {
+      return try bases.map { try view.recurringOfRows($0, on: days) }
+    }
     let asked = try bases.compactMap { try view.conditions($0.query, $0.filter, self) }
     let (parts, added) = (try view.firstParts(), try addedTexts())
     let found =

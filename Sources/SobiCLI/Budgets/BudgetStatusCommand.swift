@@ -20,11 +20,12 @@ struct BudgetStatusCommand: ParsableCommand {
   var format: ListFormat = .table
 
   @OptionGroup var csv: CSVOptions
+  @OptionGroup var sums: SumOptions
   @OptionGroup var ledger: LedgerOptions
 
   func run() throws {
     let ledger = try ledger.open(.reading)
-    let report = try ledger.budgetStatus(asOf: asOf?.day)
+    let report = try ledger.budgetStatus(asOf: asOf?.day, in: sums.currency)
     switch format {
     case .json: return Terminal.output(report.document.json())
     case .csv: return csv.output(report.document.csv())
@@ -35,5 +36,13 @@ struct BudgetStatusCommand: ParsableCommand {
       return Terminal.message(hasNone ? .noBudgets : .noAlerts)
     }
     BudgetTable.output(report)
+    let spans = report.document.budgets.compactMap(\.days)
+    if sums.currency != nil, let first = spans.map(\.lowerBound).min(),
+      let last = spans.map(\.upperBound).max()
+    {
+      let days = first...last
+      let query = LedgerQuery(days: days, asOf: asOf?.day, in: sums.currency)
+      try sums.printUnconverted(of: ledger.stats(query, by: [.kind]).report.total.figures)
+    }
   }
 }

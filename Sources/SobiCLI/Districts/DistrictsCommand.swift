@@ -42,13 +42,14 @@ struct DistrictsCommand: ParsableCommand {
 
     @OptionGroup var csv: CSVOptions
     @OptionGroup var filter: FilterOptions
+    @OptionGroup var sums: SumOptions
     @OptionGroup var ledger: LedgerOptions
 
     func run() throws {
       let ledger = try ledger.open(.reading)
       let question = DistrictsQuestion(
         districts: sets.selection, within: within, codes: codes, order: sort,
-        payments: filter.selection)
+        payments: filter.selection(in: nil, sums))
       if format == .geojson {
         let request = try asking { try question.map(.current) }
         _ = try Terminal.stream { try ledger.writeMap(request, to: $0) }
@@ -115,6 +116,7 @@ struct DistrictsCommand: ParsableCommand {
       if let most = report.mostExpensive {
         Terminal.output(words.mostExpensive(most.name, most.figures.sum(home)))
       }
+      sums.printUnconverted(of: report.total)
       let unknown = report.rows.count { $0.otherCode == nil }
       if let system = report.codeSystem, unknown > 0 {
         Terminal.output(words.withoutCode("\(system)", districts: unknown))

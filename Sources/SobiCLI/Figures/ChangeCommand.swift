@@ -52,6 +52,7 @@ struct ChangeCommand: ParsableCommand {
 
   @OptionGroup var csv: CSVOptions
   @OptionGroup var filter: FilterTermOptions
+  @OptionGroup var sums: SumOptions
   @OptionGroup var ledger: LedgerOptions
 
   func validate() throws {
@@ -62,7 +63,7 @@ struct ChangeCommand: ParsableCommand {
     try ChangeQuestion(
       from: older, by: by, isPerDay: perDay,
       limit: limit ?? (format == .table ? 20 : nil), districts: sets.selection,
-      payments: PaymentSelection(period: newer, terms: filter.terms))
+      payments: PaymentSelection(period: newer, terms: filter.terms(sums)))
   }
 
   func run() throws {

@@ -44,6 +44,7 @@ struct GridCommand: ParsableCommand {
   @OptionGroup var csv: CSVOptions
   @OptionGroup var filter: FilterOptions
   @OptionGroup var box: BoxOptions
+  @OptionGroup var sums: SumOptions
   @OptionGroup var ledger: LedgerOptions
 
   func validate() throws {
@@ -55,7 +56,7 @@ struct GridCommand: ParsableCommand {
       system,
       by: by.map { try StatsQuestion.dimensions(of: $0, known: GridQuestion.dimensions) } ?? [],
       hasParents: parents, order: sort,
-      limit: limit, payments: filter.selection(in: box))
+      limit: limit, payments: filter.selection(in: box, sums))
   }
 
   func run() throws {
@@ -79,5 +80,6 @@ struct GridCommand: ParsableCommand {
     }
     let left = grid.stats.report.matched - grid.stats.report.rows.count
     if left > 0 { Terminal.output(words.moreGroups(left)) }
+    sums.printUnconverted(of: grid.stats.report.total.figures)
   }
 }

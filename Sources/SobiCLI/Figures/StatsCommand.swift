@@ -56,6 +56,7 @@ struct StatsCommand: ParsableCommand {
   @OptionGroup var csv: CSVOptions
   @OptionGroup var filter: FilterOptions
   @OptionGroup var box: BoxOptions
+  @OptionGroup var sums: SumOptions
   @OptionGroup var ledger: LedgerOptions
 
   func validate() throws {
@@ -68,7 +69,7 @@ struct StatsCommand: ParsableCommand {
   private func question() throws -> StatsQuestion {
     StatsQuestion(
       by: try StatsQuestion.dimensions(of: by), hasDetails: details, versus: versus, order: sort,
-      limit: limit, districts: sets.selection, payments: filter.selection(in: box))
+      limit: limit, districts: sets.selection, payments: filter.selection(in: box, sums))
   }
 
   func run() throws {
@@ -101,6 +102,7 @@ struct StatsCommand: ParsableCommand {
     }
     let left = stats.report.matched - stats.report.rows.count
     if left > 0 { Terminal.output(words.moreGroups(left)) }
+    sums.printUnconverted(of: stats.report.total.figures)
     if let credit = stats.provenance?.credit { Terminal.output(words.credit(credit)) }
   }
 

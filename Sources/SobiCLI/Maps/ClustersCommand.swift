@@ -65,6 +65,7 @@ struct ClustersCommand: ParsableCommand {
   @OptionGroup var csv: CSVOptions
   @OptionGroup var clustering: ClusteringOptions
   @OptionGroup var filter: FilterOptions
+  @OptionGroup var sums: SumOptions
   @OptionGroup var ledger: LedgerOptions
 
   func validate() throws {
@@ -108,11 +109,12 @@ struct ClustersCommand: ParsableCommand {
     if let zoom, format == .geojson {
       let content = try MapRequest.Content.clusters(zoom: zoom, in: box(), options: options)
       try Terminal.stream {
-        _ = try ledger.writeMap(MapRequest(content: content, query: filter.query()), to: $0)
+        _ = try ledger.writeMap(
+          MapRequest(content: content, query: filter.query(in: nil, sums)), to: $0)
       }
       return
     }
-    let clusters = try ledger.clusters(filter.query(), options: options)
+    let clusters = try ledger.clusters(filter.query(in: nil, sums), options: options)
     if let zoom {
       let report = try clusters.report(in: box(), zoom: zoom)
       switch format {
@@ -147,7 +149,8 @@ struct ClustersCommand: ParsableCommand {
 
   private func density(in ledger: Ledger, within distance: Meters, _ words: String) throws {
     let report = try ledger.density(
-      filter.query(), within: distance, minPoints: minPoints ?? 10, isWeighted: weighted)
+      filter.query(in: nil, sums), within: distance, minPoints: minPoints ?? 10,
+      isWeighted: weighted)
     switch format {
     case .json: Terminal.output(report.json())
     case .csv: csv.output(report.csv())

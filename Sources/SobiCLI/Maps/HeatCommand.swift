@@ -63,6 +63,7 @@ struct HeatCommand: ParsableCommand {
 
   @OptionGroup var filter: FilterOptions
   @OptionGroup var box: BoxOptions
+  @OptionGroup var sums: SumOptions
   @OptionGroup var ledger: LedgerOptions
 
   func validate() throws {
@@ -88,7 +89,7 @@ struct HeatCommand: ParsableCommand {
     try HeatQuestion(
       bandwidth: Distance.meters(bandwidth), cell: cell.map { try Distance.meters($0) },
       extent: extent.map { try Degrees.box($0, option: "--extent") },
-      payments: filter.selection(in: box))
+      payments: filter.selection(in: box, sums))
   }
 
   func run() throws {

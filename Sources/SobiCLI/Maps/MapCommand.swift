@@ -113,6 +113,7 @@ struct MapCommand: ParsableCommand {
   @OptionGroup var csv: CSVOptions
   @OptionGroup var filter: FilterOptions
   @OptionGroup var box: BoxOptions
+  @OptionGroup var sums: SumOptions
   @OptionGroup var ledger: LedgerOptions
 
   func validate() throws {
@@ -189,7 +190,7 @@ struct MapCommand: ParsableCommand {
 
   private func writePage(of ledger: Ledger) throws {
     var request = try PageRequest(
-      query: filter.query(in: box), districts: selection,
+      query: filter.query(in: box, sums), districts: selection,
       simplification: simplify.map { try Distance.meters($0) },
       isShared: share, language: CommandLanguage.current.tag, libraryFolder: page.folder,
       tiles: Ledger.pageTiles(page.tiles, attribution: page.tilesAttribution))
@@ -226,7 +227,7 @@ struct MapCommand: ParsableCommand {
       return try writePage(of: ledger)
     }
     let request = try MapRequest(
-      content: content, format: format, query: filter.query(in: box), districts: selection,
+      content: content, format: format, query: filter.query(in: box, sums), districts: selection,
       within: within, codes: codes, simplification: simplify.map { try Distance.meters($0) })
     let summary = try csv.write(to: output, isTable: format == .csv, of: ledger) {
       try ledger.writeMap(request, to: $0)

@@ -31,6 +31,7 @@ struct CalendarCommand: ParsableCommand {
 
   @OptionGroup var csv: CSVOptions
   @OptionGroup var filter: FilterTermOptions
+  @OptionGroup var sums: SumOptions
   @OptionGroup var ledger: LedgerOptions
 
   func validate() throws {
@@ -38,7 +39,7 @@ struct CalendarCommand: ParsableCommand {
   }
 
   func run() throws {
-    let question = MonthQuestion(month: month, terms: filter.terms)
+    let question = MonthQuestion(month: month, terms: filter.terms(sums))
     let ledger = try ledger.open(.reading)
     let calendar = try asking { try question.calendar(in: ledger, .current, hasVisits: visits) }
     if let ics {

@@ -32,11 +32,12 @@ struct MonthCommand: ParsableCommand {
 
   @OptionGroup var csv: CSVOptions
   @OptionGroup var filter: FilterTermOptions
+  @OptionGroup var sums: SumOptions
   @OptionGroup var ledger: LedgerOptions
 
   func run() throws {
     let question = MonthQuestion(
-      month: month, districts: sets.selection, terms: filter.terms, basis: basis)
+      month: month, districts: sets.selection, terms: filter.terms(sums), basis: basis)
     let ledger = try ledger.open(.reading)
     let report = try asking { try question.report(in: ledger, .current) }
     switch format {

@@ -20,12 +20,13 @@ struct MonthsCommand: ParsableCommand {
   @OptionGroup var picture: PictureOptions
   @OptionGroup var csv: CSVOptions
   @OptionGroup var filter: FilterTermOptions
+  @OptionGroup var sums: SumOptions
   @OptionGroup var ledger: LedgerOptions
 
   func validate() throws { try asking { try limit.check() } }
 
   func run() throws {
-    let question = MonthsQuestion(limit: limit, terms: filter.terms)
+    let question = MonthsQuestion(limit: limit, terms: filter.terms(sums))
     let ledger = try ledger.open(.reading)
     let list = try asking { try question.report(in: ledger, .current) }
     if try picture.write(csv, ledger, { Self.bars(list) }) { return }

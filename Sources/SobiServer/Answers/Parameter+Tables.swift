@@ -43,6 +43,11 @@ extension Parameter {
       "borders", .borders, "Borders of the period's last day (then), of today or of a day."),
   ]
 
+  /// The currency in which figures add amounts up.
+  static let sums = Parameter(
+    "in", .currency,
+    "Add up in the ledger's currency: payments in others count with their stored values.")
+
   static let month = Parameter(
     "month", .month, "The month, as 2026-11 or last-month; otherwise the one that today is in.")
 

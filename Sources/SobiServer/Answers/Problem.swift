@@ -90,7 +90,7 @@ struct Problem {
     switch fault {
     case is FilterError, is FilterProblem, is MoneyError, is ComparisonError, is HeatError,
       is CoordinateError,
-      is BoundingBoxError, is UnknownLanguage, is AmountTextError:
+      is BoundingBoxError, is UnknownLanguage, is AmountTextError, ConversionError.notHome:
       400
     case PlaceNameError.ambiguous, PlaceNameError.badName: 400
     case TaskError.unknown: 404

@@ -18,7 +18,7 @@ extension Routes {
       Parameter(
         "extent", .box,
         "The area of the raster: west,south,east,north in degrees; otherwise that of the payments."),
-      .rasterFormat, .box,
+      .rasterFormat, .box, .sums,
     ] + Parameter.payments
   ) { arguments, ledger, moment in
     guard let bandwidth = arguments.distance("bandwidth") else { preconditionFailure("required") }

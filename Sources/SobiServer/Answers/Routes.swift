@@ -26,6 +26,7 @@ enum Routes {
         Parameter(
           "basis", .words(SpendingBasis.allCases.map(\.rawValue)),
           "Also what bills charge in the month, with billed."),
+        .sums,
       ] + Parameter.sets + Parameter.terms
     ) { arguments, ledger, moment in
       try MonthQuestion(
@@ -37,7 +38,7 @@ enum Routes {
     Route(
       path: "/months", summary: "Months, the newest first.", command: "months",
       schema: "months.json",
-      parameters: [.limit("How many months, or all; otherwise 12.")] + Parameter.terms
+      parameters: [.limit("How many months, or all; otherwise 12."), .sums] + Parameter.terms
     ) { arguments, ledger, moment in
       try MonthsQuestion(limit: arguments.limit() ?? 12, terms: arguments.terms)
         .report(in: ledger, moment).json()
@@ -45,7 +46,7 @@ enum Routes {
     Route(
       path: "/calendar", summary: "Spending on each day of a month.", command: "calendar",
       schema: "calendar.json",
-      parameters: [.month, Parameter("visits", .flag, "Also the visits of the month.")]
+      parameters: [.month, Parameter("visits", .flag, "Also the visits of the month."), .sums]
         + Parameter.terms
     ) { arguments, ledger, moment in
       try MonthQuestion(
@@ -58,9 +59,11 @@ enum Routes {
     ) { _, ledger, _ in IncomeRow.json(try ledger.incomes().map(IncomeRow.init)) },
     Route(
       path: "/budgets", summary: "Spending of each budget in its period.",
-      command: "budget status", schema: "budget-status.json", parameters: [.asOf]
+      command: "budget status", schema: "budget-status.json", parameters: [.asOf, .sums]
     ) { arguments, ledger, moment in
-      try ledger.budgetStatus(asOf: arguments.day("as-of")?.day(moment)).document.json()
+      try ledger.budgetStatus(
+        asOf: arguments.day("as-of")?.day(moment), in: arguments.currency("in")
+      ).document.json()
     },
     Route(
       path: "/trips", summary: "Trips and what they cost.", command: "trip list",
@@ -114,6 +117,7 @@ enum Routes {
           required: true),
         Parameter("details", .flag, "Also least, greatest and median amount, places and days."),
         Parameter("versus", .olderPeriod, "Beside an older period."),
+        .sums,
         Parameter(
           "sort", .words(StatsReport.Order.allCases.map(\.rawValue)), "The order of the groups."),
         .limit("How many groups; the total is of all of them."),
@@ -141,7 +145,7 @@ enum Routes {
             + ", or cells of a grid with its level, as korea-1km; otherwise place."),
         Parameter("per-day", .flag, "Compare as if the older period were as long as the newer."),
         .format,
-        .limit("How many rows; the total is of all of them."),
+        .limit("How many rows; the total is of all of them."), .sums,
       ] + Parameter.sets + Parameter.payments
     ) { arguments, ledger, moment in
       let question = try ChangeQuestion(
@@ -172,7 +176,7 @@ enum Routes {
           "sort", .words(StatsReport.Order.allCases.map(\.rawValue)),
           "The order of the groups; otherwise amount."),
         .limit("How many groups; the total is of all of them."),
-        .box,
+        .box, .sums,
       ] + Parameter.payments
     ) { arguments, ledger, moment in
       let question = try GridQuestion(
@@ -190,7 +194,7 @@ enum Routes {
       path: "/districts", summary: "Spending by district.", command: "districts",
       schema: "districts.json",
       parameters: [
-        .format, .order, .codes,
+        .format, .order, .codes, .sums,
         Parameter("within", .text, "Only the children of this district, by code or name."),
       ] + Parameter.sets + Parameter.payments
     ) { arguments, ledger, moment in
@@ -294,7 +298,7 @@ enum Routes {
       schema: "clusters.json",
       parameters: [
         Parameter("zoom", .range(0...Tile.deepestZoom), "The zoom.", required: true), .format,
-        .shownBox,
+        .shownBox, .sums,
       ] + Parameter.clustering + Parameter.payments
     ) { arguments, ledger, moment in
       let payments = try arguments.payments(moment)
@@ -318,7 +322,7 @@ enum Routes {
         Parameter("districts", .text, "The districts of this level instead."),
         Parameter("simplify", .distance, "Leave out corners of districts this near the border."),
         Parameter("within", .text, "Only what is in this district, by code or name."),
-        .codes, .box,
+        .codes, .box, .sums,
       ] + Parameter.sets + Parameter.payments, form: .geojson
     ) { arguments, ledger, moment in
       let payments = try arguments.payments(moment)

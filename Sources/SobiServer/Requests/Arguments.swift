@@ -100,8 +100,9 @@ struct Arguments: Sendable {
 
   /// The terms of a filter.
   var terms: PaymentTerms {
-    PaymentTerms(
-      words, filter: text("where"), asOf: day("as-of"))
+    var terms = PaymentTerms(words, filter: text("where"), asOf: day("as-of"))
+    terms.currency = currency("in")
+    return terms
   }
 
   /// Days and terms.

@@ -6,11 +6,14 @@ public enum ConversionError: Fault, Hashable {
   case tooLarge(Currency, to: Currency)
   /// The ledger has no rate between the currencies for the day.
   case noRate(Currency, to: Currency, on: CalendarDay, source: RateSource?)
+  /// Figures are added up in the ledger's currency only.
+  case notHome(Currency, home: Currency)
 
   public var code: String {
     switch self {
     case .tooLarge: "rates.conversion.too-large"
     case .noRate: "rates.conversion.no-rate"
+    case .notHome: "rates.conversion.not-home"
     }
   }
 
@@ -18,6 +21,7 @@ public enum ConversionError: Fault, Hashable {
     switch self {
     case .tooLarge: nil
     case .noRate: .importRates
+    case .notHome(_, let home): .nameOneOf([home.code])
     }
   }
 }

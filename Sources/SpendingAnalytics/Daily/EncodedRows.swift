@@ -107,6 +107,11 @@ package struct EncodedRows: Sendable {
     (self.hasMerchants, self.hasAccounts) = (hasMerchants, hasAccounts)
   }
 
+  /// Replaces the traits that codes name, and their currencies.
+  mutating func take(traits: [SpendingTable.Trait], currencies: [Currency]) {
+    (self.traits, self.currencies) = (traits, currencies)
+  }
+
   /// Appends the rows of later days.
   ///
   /// - Precondition: Both have the same parts; the traits and currencies of the others begin with

@@ -1,0 +1,18 @@
+import Spending
+
+/// The day on which budgets are looked at.
+struct BudgetMoment {
+  /// The day taken as today.
+  var today: CalendarDay
+  /// Whether later payments do not count, because the day differs from the clock's.
+  var hidesLater = false
+  /// The currency in which amounts are added up; nil for each in its own. A budget in another currency
+  /// has its own amounts.
+  var currency: Currency?
+
+  /// The payments of a filter that count against a budget in a currency.
+  func query(_ filter: PaymentFilter, of budget: Currency) -> LedgerQuery {
+    LedgerQuery(
+      asOf: hidesLater ? today : nil, filter: filter, in: currency == budget ? budget : nil)
+  }
+}
