@@ -7,6 +7,7 @@ report.py FOLDER SIZE --faster AGAIN      takes the times of another run that ar
 
 import json
 import pathlib
+import statistics
 import sys
 
 import machine
@@ -20,9 +21,9 @@ ITEMS = [("RegionGrid", "", "vertex"), ("RegionJoin", "", "position"), ("GroupBy
          ("PointTree", "", "query"), ("Places", "build", "place"), ("Places", "", "question"),
          ("Classify", "build", "keyword"), ("Classify", "", "name")]
 WALL, CPU, PEAK = "ps per item (wall)", "ps per item (CPU)", "peakMemoryResident"
-# A figure may be as many times its threshold, and more by as much: other machines are slower, a
-# generic function that lost its specialisation is ten times slower. Wall time has no threshold, as
-# other programs take their part of it.
+# A figure may be as many times its threshold, and more by as much: a generic function that lost its
+# specialisation is ten times slower. A time may also be as many times slower as the machine, which
+# `slowness` finds. Wall time has no threshold, as other programs take their part of it.
 TOLERANCES = {CPU: (2.5, 3_000), PEAK: (1.5, 20_000_000)}
 
 
@@ -49,11 +50,27 @@ def show(figures, size):
               f"| {found[CPU] / 1000:,.2f} | {found[PEAK] / 1e6:,.0f} |")
 
 
+def slowness(figures, thresholds):
+    """How many times slower the machine is than the one of the thresholds: the median of all times, at
+    least 1 and at most 2. Nothing but the machine makes half of all kernels slower at once."""
+    ratios = [found[CPU] / thresholds[key][CPU] for key, found in figures.items()
+              if thresholds.get(key, {}).get(CPU)]
+    return min(2.0, max(1.0, statistics.median(ratios))) if ratios else 1.0
+
+
+def limits(figures, thresholds):
+    """The factor and the margin of each metric on this machine."""
+    factor, more = TOLERANCES[CPU]
+    return TOLERANCES | {CPU: (round(factor * slowness(figures, thresholds), 2), more)}
+
+
 def check(figures, thresholds):
     """How many figures are beyond their threshold, each with a line."""
     faults = 0
+    tolerances = limits(figures, thresholds)
+    print(f"\nTimes may be {tolerances[CPU][0]} times their thresholds on this machine.")
     for key, found in figures.items():
-        for metric, (factor, more) in TOLERANCES.items():
+        for metric, (factor, more) in tolerances.items():
             threshold = thresholds.get(key, {}).get(metric)
             name = f"{key[0]}, {key[1]}: {metric}"
             if threshold is None:
@@ -68,7 +85,7 @@ def check(figures, thresholds):
 
 def slow(figures, thresholds):
     """The suites with a time beyond its threshold, sorted."""
-    factor, more = TOLERANCES[CPU]
+    factor, more = limits(figures, thresholds)[CPU]
     return sorted({key[0] for key, found in figures.items()
                    if found[CPU] > thresholds.get(key, {}).get(CPU, 0) * factor + more})
 
