@@ -157,6 +157,14 @@ package final class SnapshotBase: Sendable {
     }
   }
 
+  /// The same table with the values of payments in the ledger's currency, which is not kept.
+  func table(
+    withHours hours: Bool, _ valuation: HomeValuation
+  ) throws(ColumnFileFault) -> SpendingTable {
+    try SpendingTable(
+      file, at: keys().coordinates, withHours: hours, withIDs: false, valuation)
+  }
+
   /// Returns the same table, as the base for tables with later changes.
   func liveTable(withHours hours: Bool) throws(ColumnFileFault) -> BaseTable {
     try taken(\.baseTables[hours]) { () throws(ColumnFileFault) in

@@ -150,11 +150,14 @@ extension SnapshotVersion {
   /// Returns for each question the payments of some days that may be recurring, in no particular
   /// order, with the names of their merchants in order of their UTF-8 bytes.
   ///
-  /// - Parameter begin: Makes the scan, from the merchants' names and their groups.
+  /// - Parameters:
+  ///   - valuation: The values in the ledger's currency; nil for amounts as they were paid.
+  ///   - begin: Makes the scan, from the merchants' names and their groups.
   /// - Complexity: O(*n* + *m* log *m*) for the *n* payments of the days and *m* names, in the memory of
   ///   those of merchants with enough payments, with the parts that ``SpendingAnalytics/RecurrenceScan`` has.
   package func recurring(
     on days: ClosedRange<CalendarDay>, and added: EncodedPaymentTexts,
+    _ valuation: HomeValuation? = nil,
     _ begin: (StoredTexts, NameGroups) -> RecurrenceScan
   ) throws(ColumnFileFault)
     -> (found: [[RecurrenceScan.Found]], groups: [Int], names: [String])?
@@ -162,12 +165,19 @@ extension SnapshotVersion {
     guard let texts = try base.texts(.merchant, and: added.merchants) else { return nil }
     var scan = begin(texts, base.nameGroups(texts))
     let (rows, changes) = (try base.dailyRows(), changes(with: added))
-    try rows.forEachPiece(of: days, with: scan.countedParts, changes: changes) { scan.note($0) }
-    if scan.endNotes() {
-      try rows.forEachPiece(of: days, with: scan.collectedParts, changes: changes) {
-        scan.collect($0)
+    func read(
+      _ parts: RowParts, _ take: (EncodedRows) -> Void
+    ) throws(ColumnFileFault) {
+      try rows.forEachPiece(
+        of: days, with: valuation == nil ? parts : parts.union(.ids), changes: changes
+      ) { piece in
+        var piece = piece
+        if let valuation { piece.value(valuation) }
+        take(piece)
       }
     }
+    try read(scan.countedParts) { scan.note($0) }
+    if scan.endNotes() { try read(scan.collectedParts) { scan.collect($0) } }
     return scan.found(texts)
   }
 }

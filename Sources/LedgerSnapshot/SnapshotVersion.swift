@@ -112,12 +112,12 @@ package struct SnapshotVersion: Sendable {
   /// changed since the snapshot was written, or if some of them do not count.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
-  /// - Complexity: O(*n* + *f* log *k*) for *n* payments, *f* of them in other currencies, and *k* values.
+  /// - Complexity: O(*n*) for *n* payments.
   package func table(
     withHours hours: Bool, _ valuation: HomeValuation
   ) throws(ColumnFileFault) -> SpendingTable? {
     guard changes == nil, valuation.paidIn == nil else { return nil }
-    return try base.liveTable(withHours: hours).table.valued(valuation)
+    return try base.table(withHours: hours, valuation)
   }
 
   /// Returns the number of payments of the snapshot, and the number of those on some days.

@@ -5,7 +5,7 @@ extension Array {
   /// it.
   ///
   /// - Complexity: O(log *n*).
-  func partitionPoint(_ isBefore: (Element) -> Bool) -> Int {
+  package func partitionPoint(_ isBefore: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

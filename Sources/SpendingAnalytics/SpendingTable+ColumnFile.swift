@@ -49,10 +49,13 @@ extension SpendingTable {
   ///   - coordinates: The positions of the places.
   ///   - hours: Whether groups by hour will be requested.
   ///   - ids: Whether row ids will be needed.
+  ///   - valuation: The values in the ledger's currency; nil for amounts as they were paid.
+  /// - Precondition: With a valuation, payments in every currency count.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*n*) for *n* payments, 1 ns each.
   package init(
-    _ file: ColumnFile, at coordinates: [Coordinate], withHours hours: Bool, withIDs ids: Bool
+    _ file: ColumnFile, at coordinates: [Coordinate], withHours hours: Bool, withIDs ids: Bool,
+    _ valuation: HomeValuation? = nil
   ) throws(ColumnFileFault) {
     func require(_ isTrue: Bool) throws(ColumnFileFault) {
       guard isTrue else { throw .implausible }
@@ -65,43 +68,50 @@ extension SpendingTable {
     try require(
       starts.count == coordinates.count + 3 && starts.first == 0
         && zip(starts, starts.dropFirst()).allSatisfy { $0 <= $1 })
-    var magnitudes: UInt64 = 0
-    let amounts = try file.column(StoredColumn.amounts, of: Int64.self) { piece in
-      magnitudes |= StoredRows.magnitudes(piece)
-      return true
-    }
-    let count = amounts.count
+    let count = file.form(of: StoredColumn.amounts)?.count ?? 0
     // Collected rows have numbers of 32 bits; each day and each trait has a row.
     try require(
       starts.last == Int64(count) && count < Int(Int32.max) && days.count <= count
         && traits.count <= count)
-    let isNarrow = days.count <= 1 << 16 && traits.count <= 1 << 16
-    let codes: Codes
-    if isNarrow {
-      codes = .narrow(
-        try file.column(StoredColumn.codes) { piece in
-          StoredRows.areCodes(piece, days: days.count, traits: traits.count)
-        })
-    } else {
-      codes = .wide(
-        try file.column(StoredColumn.codes) { piece in
-          StoredRows.areCodes(piece, days: days.count, traits: traits.count)
-        })
+    var codes = try Self.codes(file, days: days.count, traits: traits.count)
+    try require(codes.count == count)
+    let valued = valuation.map { ValuedTraits(traits, head.currencies, home: $0.home) }
+    var changes: (positions: [Int], values: [Int64])?
+    if let valued, let valuation {
+      let rows = try ValuedRows(valued, valuation, codes, file)
+      codes = codes.replacing(rows.rows, by: rows.traits)
+      changes = (rows.rows, rows.amounts)
     }
-    let codeCount =
-      switch codes {
-      case .narrow(let codes): codes.count
-      case .wide(let codes): codes.count
-      }
-    try require(codeCount == count)
+    var magnitudes: UInt64 = changes.map { StoredRows.magnitudes($0.values.span) } ?? 0
+    let amounts = try file.column(
+      StoredColumn.amounts, of: Int64.self, replacing: changes
+    ) { piece in
+      magnitudes |= StoredRows.magnitudes(piece)
+      return true
+    }
     // A bound suffices: the bits of all amounts together, and one for negative ones.
     let (largest, overflows) = magnitudes.addingReportingOverflow(1)
     let table = SpendingTable(
       starts: starts.map { Int($0) }, codes: codes, hours: Column(), amounts: amounts,
-      ids: Column(), days: days, traits: traits, coordinates: coordinates,
-      largestMagnitude: overflows ? .max : largest, currencies: head.currencies,
-      firsts: firsts)
+      ids: Column(), days: days, traits: valued?.traits ?? traits, coordinates: coordinates,
+      largestMagnitude: overflows ? .max : largest,
+      currencies: valued?.currencies ?? head.currencies, firsts: valued == nil ? firsts : [])
     self = try table.adding(hours: hours, ids: ids, of: file)
+  }
+
+  private static func codes(
+    _ file: ColumnFile, days: Int, traits: Int
+  ) throws(ColumnFileFault) -> Codes {
+    guard days <= 1 << 16, traits <= 1 << 16 else {
+      return .wide(
+        try file.column(StoredColumn.codes) { piece in
+          StoredRows.areCodes(piece, days: days, traits: traits)
+        })
+    }
+    return .narrow(
+      try file.column(StoredColumn.codes) { piece in
+        StoredRows.areCodes(piece, days: days, traits: traits)
+      })
   }
 
   /// Returns the table with the hours, or the row ids, of its file, if it was read without them.

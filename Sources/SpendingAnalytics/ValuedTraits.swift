@@ -39,8 +39,8 @@ struct ValuedTraits {
 extension EncodedRows {
   /// Keeps the rows that count, with the values that they have in the ledger's currency.
   ///
-  /// - Precondition: The rows have ids.
-  /// - Complexity: O(*n* + *f* log *k*) for *n* rows, *f* of them in other currencies, and *k* values.
+  /// - Precondition: The rows have ids. Amounts may be missing.
+  /// - Complexity: O(*n*) for *n* rows.
   package mutating func value(_ valuation: HomeValuation) {
     if let paidIn = valuation.paidIn {
       let isKept = traits.map { paidIn.contains(currencies[Int($0.currency)]) }
@@ -48,49 +48,95 @@ extension EncodedRows {
       keep { isKept[Int(truncatingIfNeeded: codes[$0] & 0xFFFF_FFFF)] }
     }
     let valued = ValuedTraits(traits, currencies, home: valuation.home)
-    for row in codes.indices {
-      let position = valued.positions[Int(truncatingIfNeeded: codes[row] & 0xFFFF_FFFF)]
-      guard position >= 0, let amount = valuation.amounts[ids[row]] else { continue }
-      amounts[row] = amount
-      codes[row] = ((codes[row] >> 32) << 32) | UInt64(position)
+    if valued.positions.contains(where: { $0 >= 0 }) {
+      let hasAmounts = !amounts.isEmpty
+      for row in codes.indices {
+        let position = valued.positions[Int(truncatingIfNeeded: codes[row] & 0xFFFF_FFFF)]
+        guard position >= 0, let amount = valuation.amounts[ids[row]] else { continue }
+        if hasAmounts { amounts[row] = amount }
+        codes[row] = ((codes[row] >> 32) << 32) | UInt64(position)
+      }
     }
     take(traits: valued.traits, currencies: valued.currencies)
   }
 }
 
-extension SpendingTable {
-  /// Returns the table with the values that payments have in the ledger's currency; nil if it does not
-  /// know its row ids, or if it would have too many traits.
+/// The rows of a stored table whose payments have a value.
+struct ValuedRows {
+  /// The rows, ascending.
+  private(set) var rows: [Int] = []
+  /// For each, the position of its trait in the ledger's currency.
+  private(set) var traits: [Int] = []
+  /// For each, its value.
+  private(set) var amounts: [Int64] = []
+
+  /// Finds the rows; the row ids of the file are read in pieces.
   ///
-  /// - Precondition: Payments in every currency count.
-  /// - Complexity: O(*n* + *f* log *k*) for *n* rows, *f* of them in other currencies, and *k* values.
-  package func valued(_ valuation: HomeValuation) -> SpendingTable? {
+  /// - Throws: ``ColumnFiles/ColumnFileFault``.
+  /// - Complexity: O(*n*) for *n* rows.
+  init(
+    _ valued: ValuedTraits, _ valuation: HomeValuation, _ codes: SpendingTable.Codes,
+    _ file: ColumnFile
+  ) throws(ColumnFileFault) {
     precondition(valuation.paidIn == nil, "rows of a table are not left out")
-    guard overlay == nil, ids.count == amounts.count, case .narrow(let codes) = codes else {
-      return nil
-    }
-    let valued = ValuedTraits(traits, currencies, home: valuation.home)
-    guard valued.traits.count <= 1 << 16 else { return nil }
-    var newCodes = codes.withSpan { span in span.indices.map { span[$0] } }
-    var newAmounts = amounts.withSpan { span in span.indices.map { span[$0] } }
-    var largest = largestMagnitude
-    do {
-      var placedCodes = newCodes.mutableSpan
-      var placedAmounts = newAmounts.mutableSpan
-      ids.withSpan { ids in
-        for row in placedCodes.indices {
-          let position = valued.positions[Int(placedCodes[row] & 0xFFFF)]
-          guard position >= 0, let amount = valuation.amounts[ids[row]] else { continue }
-          placedAmounts[row] = amount
-          placedCodes[row] = ((placedCodes[row] >> 16) << 16) | UInt32(position)
-          largest = max(largest, amount.magnitude)
-        }
+    // A table without other currencies needs no ids.
+    guard valued.positions.contains(where: { $0 >= 0 }) else { return }
+    var count = 0
+    try file.forEachPiece(of: SpendingTable.StoredColumn.ids) { (first: Int, ids: Span<Int64>) in
+      count += ids.count
+      guard count <= codes.count else { return }
+      switch codes {
+      case .narrow(let codes):
+        codes.withSpan { take(ids, from: first, $0, 0xFFFF, valued, valuation.amounts) }
+      case .wide(let codes):
+        codes.withSpan { take(ids, from: first, $0, 0xFFFF_FFFF, valued, valuation.amounts) }
       }
     }
-    return SpendingTable(
-      starts: starts, codes: .narrow(Column(newCodes)), hours: hours, amounts: Column(newAmounts),
-      ids: ids, days: days, traits: valued.traits, coordinates: coordinates,
-      largestMagnitude: largest, currencies: valued.currencies, hasMerchants: hasMerchants,
-      hasAccounts: hasAccounts)
+    guard count == codes.count else { throw .implausible }
+  }
+
+  @inline(__always)
+  private mutating func take<Code: FixedWidthInteger>(
+    _ ids: Span<Int64>, from first: Int, _ codes: Span<Code>, _ mask: Code,
+    _ valued: ValuedTraits, _ values: HomeAmounts
+  ) {
+    let positions = valued.positions.span
+    for index in ids.indices {
+      let position = positions[Int(truncatingIfNeeded: codes[first &+ index] & mask)]
+      guard position >= 0, let amount = values[ids[index]] else { continue }
+      rows.append(first &+ index)
+      traits.append(position)
+      amounts.append(amount)
+    }
+  }
+}
+
+extension SpendingTable.Codes {
+  /// The number of rows.
+  var count: Int {
+    switch self {
+    case .narrow(let codes): codes.count
+    case .wide(let codes): codes.count
+    }
+  }
+
+  /// Returns the codes with other traits for some rows, in wide codes if narrow ones cannot hold them.
+  func replacing(_ rows: [Int], by traits: [Int]) -> SpendingTable.Codes {
+    switch self {
+    case .narrow(let codes) where (traits.max() ?? 0) < 1 << 16:
+      return .narrow(
+        codes.replacing(
+          rows,
+          by: zip(rows, traits).map {
+            (codes[$0] & 0xFFFF_0000) | UInt32(truncatingIfNeeded: $1)
+          }))
+    case .narrow(let codes):
+      let wide = Column(codes.map { (UInt64($0 >> 16) << 32) | UInt64($0 & 0xFFFF) })
+      return SpendingTable.Codes.wide(wide).replacing(rows, by: traits)
+    case .wide(let codes):
+      return .wide(
+        codes.replacing(
+          rows, by: zip(rows, traits).map { ((codes[$0] >> 32) << 32) | UInt64($1) }))
+    }
   }
 }

@@ -53,6 +53,9 @@ extension English {
         + (count == 1 ? " row points to a row that is gone" : " rows point to rows that are gone")
     case .exported(let tables, let rows, let folder):
       "Exported \(quantity(tables, "table")) with \(quantity(rows, "row")) to \(folder)."
+    case .wroteJournal(let path, let count, let transfers):
+      "Wrote \(path): \(payments(count))"
+        + (transfers > 0 ? ", without \(quantity(transfers, "transfer"))." : ".")
     case .rebuilt(let path, let count, let folder):
       "Made \(path): \(payments(count)) from \(folder)."
     case .unreadableLedger(let reason): "today's ledger cannot be read: \(reason)"

@@ -12,6 +12,7 @@ extension English {
     case .daysReversed(let first, let last):
       "the first day, \(first), is later than the last, \(last)"
     case .daysInFilter: "a trip has days of its own: its filter has none"
+    case .tripInFilter: "the filter of a trip has no trip"
     case .badPerson(let name):
       name.isEmpty
         ? "the name of a person is empty"
@@ -37,7 +38,36 @@ extension English {
     case .picture(let trip, let isByDay):
       "\(trip.name), \(trip.days.lowerBound) to \(trip.days.upperBound), by \(isByDay ? "day" : "category")"
     case .settlement(let document): settlement(document).joined(separator: "\n")
+    case .suggestion(let found): suggestion(found).joined(separator: "\n")
+    case .noSuggestions: "No days outside trips look like a trip."
+    case .otherRates(let trip, let count):
+      """
+      \(quantity(count, "payment")) of \(trip.name) \(count == 1 ? "has a value" : "have values") at \
+      another rate; sobi rates apply --trip \(trip.name) --again values them at this one.
+      """
     }
+  }
+
+  private func suggestion(_ found: TripSuggestionsDocument.Suggestion) -> [String] {
+    let (first, last) = (found.days.lowerBound, found.days.upperBound)
+    let days = last.days(since: first) + 1
+    let sums = found.sums.amounts.map { amount($0) }.joined(separator: ", ")
+    var reasons: [String] = []
+    if !found.currencies.isEmpty {
+      reasons.append("paid in " + found.currencies.map(\.code).joined(separator: ", "))
+    }
+    if let nearest = found.nearest, let usual = found.usual {
+      reasons.append(
+        "\(nearest / 1_000) km or more from the usual places, of which 95 % are within "
+          + "\(max(1, usual / 1_000)) km")
+    }
+    let currencies = found.currencies.map { " --currency \($0)" }.joined()
+    return [
+      "\(first) to \(last), \(quantity(days, "day")): \(payments(found.count)), \(sums)"
+        + (found.place.map { ", most at \($0)" } ?? ""),
+      "  " + reasons.joined(separator: "; "),
+      "  sobi trip add NAME --from \(first) --to \(last)\(currencies)",
+    ]
   }
 
   private func settlement(_ document: TripDocument) -> [String] {

@@ -59,7 +59,17 @@ extension Korean {
       백업을 먼저 복사해 점검하고, 합계를 지금의 가계부와 비교해 보여 준 뒤 묻습니다. 이전 가계부는 새 가계부 옆에 다른 \
       이름으로 남겨 두고 그 이름을 알려 줍니다.
       """),
-    "sobi export": CommandHelp(
+    "sobi export": CommandHelp("가계부를 다른 프로그램이 읽는 파일로 씁니다."),
+    "sobi export hledger": CommandHelp(
+      "결제를 hledger 분개장으로 씁니다.",
+      """
+      다른 통화의 결제에는 저장된 금액이 값으로 붙어, hledger balance -B 합계가 sobi stats --in 합계와 같습니다. \
+      이체는 쓰지 않습니다.
+      """),
+    "sobi export beancount": CommandHelp(
+      "결제를 Beancount 파일로 씁니다.",
+      "다른 통화의 결제에는 저장된 금액이 값으로 붙습니다. 이체는 쓰지 않습니다."),
+    "sobi export tables": CommandHelp(
       "가계부 전체를 CSV 파일로 씁니다.",
       """
       폴더에 테이블마다 파일 하나와, 테이블과 열의 뜻과 값의 형식을 적은 schema.json 파일을 만듭니다. \
@@ -299,7 +309,8 @@ extension Korean {
       --format html 옵션을 주거나 파일 이름이 .html로 끝나면 네트워크 없이 어느 브라우저에서나 열리는 페이지를 씁니다. 지도와 \
       달마다의 값이 함께 있습니다. --share 옵션은 이름, 수입, 건강 분류를 빼고 장소를 행정구역 가운데로 옮깁니다. --tiles \
       옵션은 그 주소의 지도를 밑에 깝니다. 그때 페이지는 그 서버에만 타일을 요청합니다. --grid korea-1km 옵션은 그 격자의 칸으로 \
-      보는 화면을 더하고, 색은 모든 달에 같습니다. 칸은 장소의 위치를 드러내므로 --share 옵션과 함께 쓸 수 없습니다.
+      보는 화면을 더하고, 색은 모든 달에 같습니다. 칸은 장소의 위치를 드러내므로 --share 옵션과 함께 쓸 수 없습니다. \
+      --trip 옵션은 여행을 그리며, --share 옵션이 없으면 여행 이름이 제목입니다.
       """),
     "sobi clusters": CommandHelp(
       "장소의 클러스터별 지출을 보여 줍니다.",

@@ -46,7 +46,7 @@ extension Korean {
     "time": "시각", "url": "주소", "vocabulary": "어휘", "w,s,e,n": "서,남,동,북", "where": "자리",
     "width": "너비", "word=meaning": "단어=뜻", "word=way": "단어=뜻", "words": "말", "as": "방식",
     "year": "연도", "title": "제목", "by": "기준", "chart": "그림", "measure": "단위", "zone": "시간대",
-    "zoom": "확대 단계", "subcommand": "하위 명령",
+    "trip": "여행", "zoom": "확대 단계", "subcommand": "하위 명령",
     "options": "옵션", "library": "라이브러리", "task": "할 일", "icon": "아이콘", "length": "시간",
     "moment": "시각",
   ]

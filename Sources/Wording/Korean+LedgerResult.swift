@@ -52,6 +52,9 @@ extension Korean {
     case .orphans(let count): "\(grouped(count))행이 없어진 행을 가리킵니다"
     case .exported(let tables, let rows, let folder):
       "테이블 \(grouped(tables))개의 \(grouped(rows))행을 \(folder) 폴더에 내보냈습니다."
+    case .wroteJournal(let path, let count, let transfers):
+      "\(path) 파일을 썼습니다: \(payments(count))"
+        + (transfers > 0 ? ", 이체 제외 \(grouped(transfers))건" : "")
     case .rebuilt(let path, let count, let folder):
       "\(folder) 폴더에서 \(path) 가계부를 만들었습니다: \(payments(count))."
     case .unreadableLedger(let reason): "지금의 가계부를 읽을 수 없습니다: \(reason)"

@@ -11,6 +11,7 @@ extension Korean {
       """
       필터가 없으면 해외여행에는 그 통화로 낸 결제가, 가계부의 통화로 하는 여행에는 되풀이되는 결제를 뺀 모든 결제가 들어갑니다. 금액은 결제한 날의 \
       환율(sobi rates)이나 --rate 환율로 환산합니다.
+      --suggested는 아무것도 추가하지 않고, 여행으로 보이는 날을 이유와 함께 보여 줍니다.
       """),
     "sobi trip list": CommandHelp(
       "여행과 쓴 돈을 보여 줍니다.", "합계는 가계부의 통화이며, 두 여행에 들어가는 결제는 한 번만 셉니다."),
@@ -23,6 +24,12 @@ extension Korean {
   ]
 
   static let tripOptionHelp: [String: String] = [
+    "List days that look like trips: far from the usual places, or with other currencies.":
+      "자주 가는 곳에서 멀거나 다른 통화로 낸, 여행으로 보이는 날을 보여 줍니다.",
+    "The form of this list: table or json.": "이 목록의 형식: table, json.",
+    "Only payments of this trip, in the ledger's currency as far as they have values.":
+      "이 여행의 결제만, 환산한 금액이 있으면 가계부의 통화로.",
+    "Only payments of this trip.": "이 여행의 결제만.",
     "The name of the trip.": "여행 이름.",
     "The first day.": "첫날.",
     "The last day, included.": "마지막 날(포함).",

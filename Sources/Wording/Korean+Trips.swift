@@ -11,6 +11,7 @@ extension Korean {
     case .none(let name, _): "\(name) 여행이 없습니다"
     case .daysReversed(let first, let last): "첫날 \(first), 마지막 날 \(last): 순서가 바뀌었습니다"
     case .daysInFilter: "여행의 날짜는 따로 정하므로 필터에 날짜를 쓸 수 없습니다"
+    case .tripInFilter: "여행의 필터에는 여행을 쓸 수 없습니다"
     case .badPerson(let name):
       name.isEmpty
         ? "이름이 비어 있는 사람이 있습니다"
@@ -36,7 +37,35 @@ extension Korean {
     case .picture(let trip, let isByDay):
       "\(trip.name), \(trip.days.lowerBound)~\(trip.days.upperBound), \(isByDay ? "날짜별" : "분류별")"
     case .settlement(let document): settlement(document).joined(separator: "\n")
+    case .suggestion(let found): suggestion(found).joined(separator: "\n")
+    case .noSuggestions: "여행으로 보이는 날이 없습니다."
+    case .otherRates(let trip, let count):
+      """
+      \(trip.name) 여행에 다른 환율로 환산한 결제가 있습니다: \(payments(count)). 이 환율로 바꾸려면 \
+      sobi rates apply --trip \(trip.name) --again 명령을 쓰세요.
+      """
     }
+  }
+
+  private func suggestion(_ found: TripSuggestionsDocument.Suggestion) -> [String] {
+    let (first, last) = (found.days.lowerBound, found.days.upperBound)
+    let days = last.days(since: first) + 1
+    let sums = found.sums.amounts.map { amount($0) }.joined(separator: ", ")
+    var reasons: [String] = []
+    if !found.currencies.isEmpty {
+      reasons.append(found.currencies.map(\.code).joined(separator: ", ") + " 통화로 결제")
+    }
+    if let nearest = found.nearest, let usual = found.usual {
+      reasons.append(
+        "자주 가는 곳에서 \(nearest / 1_000)km 이상(방문의 95 %는 \(max(1, usual / 1_000))km 안)")
+    }
+    let currencies = found.currencies.map { " --currency \($0)" }.joined()
+    return [
+      "\(first)~\(last), \(days)일: \(payments(found.count)), \(sums)"
+        + (found.place.map { ", 가장 많이 간 곳 \($0)" } ?? ""),
+      "  " + reasons.joined(separator: "; "),
+      "  sobi trip add NAME --from \(first) --to \(last)\(currencies)",
+    ]
   }
 
   private func settlement(_ document: TripDocument) -> [String] {

@@ -65,6 +65,8 @@ public enum LedgerResult: Hashable, Sendable {
   case orphans(Int)
   /// All tables were written to a folder.
   case exported(tables: Int, rows: Int, folder: String)
+  /// Payments were written to a journal, without transfers.
+  case wroteJournal(path: String, payments: Int, transfers: Int)
   /// A ledger was created from the tables of a folder.
   case rebuilt(path: String, payments: Int, folder: String)
   /// The ledger cannot be compared with a backup, for a reason.

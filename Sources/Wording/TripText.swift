@@ -17,6 +17,12 @@ public enum TripText: Hashable, Sendable {
   case afterTrip
   /// The title of a picture of a trip by day, or by category.
   case picture(Trip, isByDay: Bool)
+  /// Days that may be a trip, with the reasons and the command that adds it.
+  case suggestion(TripSuggestionsDocument.Suggestion)
+  /// No days may be a trip.
+  case noSuggestions
+  /// Some payments of a trip have a value at another rate than the one given for the trip.
+  case otherRates(Trip, payments: Int)
   /// Payments between the people of a trip, and payments that are not shared.
   case settlement(TripDocument)
 

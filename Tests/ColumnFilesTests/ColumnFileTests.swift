@@ -52,6 +52,29 @@ import Workloads
     #expect(read.count == count && read.isEmpty == (count == 0))
     if count > 0 { #expect(read[count - 1] == bytes[count - 1]) }
     #expect(file.byteCount % 64 == 0)
+    var pieces: [Int64] = []
+    try file.forEachPiece(of: "longs") { (first: Int, values: Span<Int64>) in
+      #expect(first == pieces.count)
+      for position in values.indices { pieces.append(values[position]) }
+    }
+    #expect(pieces == longs)
+    let places = Array(stride(from: 0, to: count, by: 3))
+    let replaced = Column(words).replacing(places, by: places.map { Int32($0) })
+    #expect(replaced.values == words.indices.map { $0 % 3 == 0 ? Int32($0) : words[$0] })
+  }
+
+  @Test func `a column with another byte is damaged, also in pieces`() throws {
+    try write([NamedColumn("longs", (0..<50_000).map { Int64($0) })])
+    var bytes = try bytes()
+    bytes[bytes.count - 100_000] ^= 1
+    try Data(bytes).write(to: URL(filePath: path))
+    let file = try ColumnFile(path: path)
+    #expect(throws: ColumnFileFault.damaged) {
+      try file.forEachPiece(of: "longs") { (_: Int, _: Span<Int64>) in }
+    }
+    #expect(throws: ColumnFileFault.lacksColumn) {
+      try file.forEachPiece(of: "none") { (_: Int, _: Span<Int64>) in }
+    }
   }
 
   @Test func `values are looked at in pieces, all of them once`() throws {

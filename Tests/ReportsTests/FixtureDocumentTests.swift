@@ -79,6 +79,7 @@ import Testing
     case "attachments": try expect(AttachmentListDocument.self, bytes, file)
     case "visits": try expect(VisitListDocument.self, bytes, file)
     case "trips": try expect(TripListDocument.self, bytes, file)
+    case "suggestions": try expect(TripSuggestionsDocument.self, bytes, file)
     case "rates": try expect(RatesDocument.self, bytes, file)
     case "conversion": try expect(ConversionDocument.self, bytes, file)
     case "recurring": try expect(RecurringDocument.self, bytes, file)

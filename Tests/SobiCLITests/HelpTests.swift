@@ -41,7 +41,7 @@ import Wording
     ["districts", "crosswalk"], ["map"], ["clusters"], ["tile"], ["near"], ["nearest"], ["stats"],
     ["change"], ["grid"], ["heat"],
     ["range"], ["join"], ["settings"], ["backup"], ["restore"], ["snapshot"], ["upgrade"],
-    ["export"], ["serve"],
+    ["export"], ["export", "tables"], ["export", "hledger"], ["export", "beancount"], ["serve"],
     ["places", "search"], ["places", "resolve"], ["places", "split"], ["gazetteer"],
     ["gazetteer", "lists"], ["gazetteer", "import"],
     ["licenses"],

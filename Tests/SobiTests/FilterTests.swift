@@ -29,9 +29,26 @@ import Workloads
           WHERE id % 5 = 0;
           INSERT INTO payment_tags(payment_id, name, value)
           SELECT id, 'gift', '' FROM payments WHERE id % 7 = 0;
+          INSERT INTO payment_tags(payment_id, name, value)
+          SELECT id, 'summer', CASE id % 2 WHEN 0 THEN 'out' ELSE '' END FROM payments
+          WHERE id % 11 = 0;
           """)
     }
+    for trip in try Self.trips() { try ledger.add(trip) }
     try ledger.savePlace("회사", at: Coordinate(longitude: 127.0, latitude: 37.5))
+  }
+
+  /// Trips by days, one with a filter and tags, the other with a currency.
+  private static func trips() throws -> [Trip] {
+    func days(_ first: Int32, _ last: Int32) -> ClosedRange<CalendarDay> {
+      CalendarDay(daysSince1970: first)...CalendarDay(daysSince1970: last)
+    }
+    return [
+      Trip(
+        name: "summer", days: days(20_500, 20_620),
+        filter: try PaymentFilter(text: "channel=offline"), currency: .krw),
+      Trip(name: "Japan", days: days(20_420, 20_700), paidIn: [.jpy], currency: .jpy),
+    ]
   }
 
   /// A payment as SQL gives it.
@@ -116,6 +133,16 @@ import Workloads
     }
   }
 
+  private static func isOfTrip(_ row: Row, _ name: String) -> Bool {
+    guard name == "summer" else {
+      let days = CalendarDay(daysSince1970: 20_420)...CalendarDay(daysSince1970: 20_700)
+      return row.currency == "JPY" && days.contains(row.day)
+    }
+    if let value = row.tags["summer"] { return value != "out" }
+    let days = CalendarDay(daysSince1970: 20_500)...CalendarDay(daysSince1970: 20_620)
+    return row.channel == Int(PaymentChannel.offline.rawValue) && days.contains(row.day)
+  }
+
   private static func fits(_ row: Row, _ term: FilterTerm) -> Bool {
     switch term {
     case .category("none"): row.categories.isEmpty
@@ -146,6 +173,7 @@ import Workloads
     case .currency(let currency): row.currency == currency.code
     case .tag(let name, let value):
       row.tags[name].map { value == nil || value == $0 } ?? false
+    case .trip(let name): row.kind <= 1 && isOfTrip(row, name)
     case .from(let day): row.day >= day
     case .to(let day): row.day <= day
     }
@@ -270,6 +298,7 @@ extension SeededGenerator {
     case .amount: ["1000..5000", "..0", "-3000..3000", "4000.."][below(4)]
     case .currency: ["KRW", "JPY", "USD", "EUR"][below(4)]
     case .tag: ["trip", "trip=jeju", "trip=", "gift", "none"][below(5)]
+    case .trip: ["summer", "Japan"][below(2)]
     case .from: CalendarDay(daysSince1970: Int32(20_400 + below(200))).description
     case .to: CalendarDay(daysSince1970: Int32(20_600 + below(200))).description
     }

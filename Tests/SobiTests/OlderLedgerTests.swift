@@ -62,7 +62,8 @@ import Testing
     ["settings", "--own", "x"], ["snapshot"],
     ["snapshot", "--remove"], ["forget", "payments", "1", "--yes"],
     ["forget", "place", "1", "--yes"], ["forget", "attachment", "1", "--yes"],
-    ["export", "--all", "exported"],
+    ["export", "--all", "exported"], ["export", "tables", "--all", "further"],
+    ["export", "hledger", "-o", "-"], ["export", "beancount", "-o", "-"],
     ["generate", "--payments", "10", "--places", "2", "--seed", "1"], ["serve", "--port", "0"],
   ]
   /// Commands that need more than a line here: they are tried in a test of their own, or have no

@@ -16,6 +16,7 @@ extension Samples {
       TripError.nameTaken("Japan"), TripError.badName,
       TripError.none(name: "Japan", known: ["Jeju"]),
       TripError.daysReversed(from: day, to: day.adding(-1)), TripError.daysInFilter,
+      TripError.tripInFilter,
       TripError.people(40, limit: 30), TripError.badPerson(""), TripError.personTwice("민지"),
       TripError.negative,
       TripError.otherCurrency(.usd, trip: .jpy), TripError.rateOfHome(.krw),

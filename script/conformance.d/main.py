@@ -37,6 +37,7 @@ import others
 import page
 import places
 import python_package
+import rates
 import read_only
 import recurring
 import schemas
@@ -60,6 +61,7 @@ SECTIONS = {
     "recurring": recurring.run_section,
     "bills": bills.run_section,
     "visits": visits.run_section,
+    "rates": rates.run_section,
     "attachments": attachments.run_section,
     "changes": changes.run_section,
     "grids": grids.run_section,

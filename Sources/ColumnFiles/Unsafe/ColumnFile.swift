@@ -74,12 +74,14 @@ package final class ColumnFile: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name.
+  ///   - changes: Other values for some positions, which are in the column.
   ///   - areFine: Called with the values in pieces, in order, while they are in the cache; `false`
   ///     refuses the column.
   /// - Throws: ``ColumnFileFault``.
   /// - Complexity: O(*n*) for *n* bytes, 0.3 ms a megabyte.
   package func column<Element: FixedWidthInteger & Sendable>(
     _ name: String, of: Element.Type = Element.self,
+    replacing changes: (positions: [Int], values: [Element])? = nil,
     where areFine: (Span<Element>) -> Bool = { _ in true }
   ) throws(ColumnFileFault) -> Column<Element> {
     let entry = try entry(of: name, as: Element.self)
@@ -97,7 +99,36 @@ package final class ColumnFile: Sendable {
       start = end
     }
     guard checksum.value == entry.checksum else { throw .damaged }
+    if let changes {
+      unsafe Column.replace(changes.positions, by: changes.values, in: memory)
+    }
     return unsafe Column(memory)
+  }
+
+  /// Passes the values of a column to `take` in pieces, in order, and keeps none; verifies its bytes.
+  ///
+  /// The values taken are invalid if this throws.
+  ///
+  /// - Parameter take: Called with the position of the first value of a piece, and its values.
+  /// - Throws: ``ColumnFileFault``.
+  /// - Complexity: O(*n*) for *n* bytes, 0.2 ms a megabyte.
+  package func forEachPiece<Element: FixedWidthInteger & Sendable>(
+    of name: String, _ take: (Int, Span<Element>) -> Void
+  ) throws(ColumnFileFault) {
+    let entry = try entry(of: name, as: Element.self)
+    let length = entry.count * entry.elementSize
+    let memory = ColumnMemory(byteCount: min(length, Self.pieceSize), isFilledWhole: true)
+    var checksum = Checksum(length: length)
+    for start in stride(from: 0, to: length, by: Self.pieceSize) {
+      let count = min(Self.pieceSize, length - start)
+      let piece = unsafe UnsafeMutableRawBufferPointer(rebasing: memory.bytes[..<count])
+      try unsafe read(piece, of: entry, at: start)
+      unsafe checksum.take(UnsafeRawBufferPointer(piece))
+      unsafe take(
+        start / entry.elementSize,
+        UnsafeRawBufferPointer(piece).bindMemory(to: Element.self).span)
+    }
+    guard checksum.value == entry.checksum else { throw .damaged }
   }
 
   /// Passes the values of neighbouring parts of a column, which have separate checksums, to `take`,

@@ -51,17 +51,16 @@ extension StoreReader {
 }
 
 extension StoreReader {
-  /// The amounts in the ledger's currency that payments in other currencies have, in order of row ids.
+  /// The amounts in the ledger's currency that payments in other currencies have.
   ///
-  /// - Complexity: O(*k* log *k*) for *k* payments with a value: no other row is read.
+  /// - Complexity: O(*k*) for *k* payments with a value: no other row is read.
   package func homeAmounts() throws -> HomeAmounts {
     let rows = try RawStatement(
       db, "SELECT id, home_amount FROM payments WHERE home_amount NOTNULL")
     var amounts = HomeAmounts()
     while try rows.step() {
-      if rows.isInteger(1) { amounts.append(rows.integer(1), ofPayment: rows.integer(0)) }
+      if rows.isInteger(1) { amounts.insert(rows.integer(1), ofPayment: rows.integer(0)) }
     }
-    amounts.sort()
     return amounts
   }
 }

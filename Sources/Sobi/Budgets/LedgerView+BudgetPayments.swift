@@ -97,7 +97,7 @@ extension LedgerView {
     var asked = BudgetScan.Asked(filter)
     asked.amounts = try amounts(of: query)
     let terms = query.filter.asked
-    if !terms.tags.isEmpty { asked.payments = [IDBitmap(try payments(tagged: terms.tags))] }
+    asked.payments = try rowLists(of: terms).map { IDBitmap($0) }
     if terms.isWithoutPlace {
       asked.unplacedOr =
         terms.places.isEmpty

@@ -110,7 +110,9 @@ extension LedgerView {
   /// Whether a fault lies in a budget's filter or sums, and not in the file.
   static func isOfBudget(_ fault: any Fault) -> Bool {
     switch fault {
-    case is PlaceNameError, is DistrictNestingError, is FilterProblem, is SpendingOverflow: true
+    case is PlaceNameError, is DistrictNestingError, is FilterProblem, is SpendingOverflow,
+      is TripError:
+      true
     case let fault as LedgerStoreError:
       switch fault {
       case .noCategory, .noDistrictSet, .noValidDistrictSet, .ambiguousDistrictSet: true

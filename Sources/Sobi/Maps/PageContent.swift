@@ -202,6 +202,8 @@ struct PageContent {
       json.member("form", 2)
       json.member("asOf", today.description)
       json.member("share", request.isShared)
+      // The name may have that of a person.
+      json.member("trip", request.isShared ? nil : request.trip)
       json.member("firstDay", firstDay?.description)
       json.object("period") { json in
         json.member("from", payments.span?.lowerBound.description)

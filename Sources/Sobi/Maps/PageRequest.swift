@@ -6,6 +6,8 @@ public import WebPage
 public struct PageRequest: Hashable, Sendable {
   /// The payments on the page; it has no data of others.
   public var query: LedgerQuery
+  /// The name of the trip that the page shows; nil for none. The query has its payments.
+  public var trip: String?
   /// The set of districts to draw.
   public var districts: DistrictSelection
   /// The greatest distance of an omitted corner of a district from its new edge; nil is 50 m, and

@@ -16,7 +16,7 @@ extension LedgerView {
     guard let limits = Self.listLimits, try reader.hasListIndexes(), !asked.isWithoutPlace
     else { return nil }
     var known = ReadingPlan.Page(
-      payments: Int(clamping: try reader.largestPaymentID()), hasTags: !asked.tags.isEmpty)
+      payments: Int(clamping: try reader.largestPaymentID()), hasTags: asked.isOfRowLists)
     /// Only the plan of all rows depends on the snapshot.
     func plan() throws -> ReadingPlan {
       var state = ReadingPlan.Snapshot.unopened
@@ -46,7 +46,11 @@ extension LedgerView {
         wanted, and: odd, at: places ?? PlaceColumns(), found: query.search, where: admits)
       return ListedPayments(list, Array(0..<payments.count), of: payments)
     }
-    if known.hasTags { return try page(.ids(try self.payments(tagged: asked.tags)), []) }
+    if known.hasTags {
+      let lists = try rowLists(of: asked)
+      let last = Set(lists.last ?? [])
+      return try page(.ids(lists[0].filter { lists.count == 1 || last.contains($0) }), [])
+    }
     // Rows that a snapshot left out are reported with it.
     if let search = query.search, try snapshot()?.base.unreadable.isEmpty ?? false {
       let found = try self.payments(found: search)

@@ -21,8 +21,13 @@ extension PaymentFilter {
     var currencies: [Currency] = []
     var amount: FilterAmount?
     var tags: [PaymentTag] = []
+    /// The names of trips.
+    var trips: [String] = []
     /// The search in texts.
     var search = PaymentSearch()
+
+    /// Whether a list of row ids decides: that of tags or of trips.
+    var isOfRowLists: Bool { !tags.isEmpty || !trips.isEmpty }
 
     /// Whether only payments at some places match.
     var hasGeography: Bool {
@@ -53,6 +58,7 @@ extension PaymentFilter {
       case .amount(let amount): asked.amount = amount
       case .currency(let currency): asked.currencies.append(currency)
       case .tag(let name, let value): asked.tags.append(PaymentTag(name: name, value: value))
+      case .trip(let name): asked.trips.append(name)
       case .from, .to: break
       }
     }

@@ -13,12 +13,15 @@ extension Ledger {
   ///
   /// - Parameters:
   ///   - query: The payments, whose refunds follow them; nil for all.
+  ///   - trip: The name of a trip, of which only payments count; nil for any.
   ///   - again: Whether payments with a value get another one if their rate has changed.
   /// - Throws: The errors of the query.
   /// - Complexity: O(*n* + *k* log *n*) for *k* payments in other currencies among *n*.
   @discardableResult
-  public func applyRates(_ query: LedgerQuery? = nil, again: Bool = false) throws -> RatesApplied {
-    let (values, result) = try read { try $0.homeValues(for: query, again: again) }
+  public func applyRates(
+    _ query: LedgerQuery? = nil, ofTrip trip: String? = nil, again: Bool = false
+  ) throws -> RatesApplied {
+    let (values, result) = try read { try $0.homeValues(for: query, trip, again: again) }
     guard !values.isEmpty else { return result }
     var applied = result
     applied.valued = try write(.applyRates) { change in
@@ -40,22 +43,23 @@ extension LedgerChange {
 extension LedgerView {
   /// The values of payments in other currencies that are to be stored.
   fileprivate func homeValues(
-    for query: LedgerQuery?, again: Bool
+    for query: LedgerQuery?, _ trip: String?, again: Bool
   ) throws -> (values: [(payment: ForeignPayment, value: HomeValue)], result: RatesApplied) {
     let home = homeCurrency
     let payments = try answer(to: "foreign payments") { try $1.foreignPayments(home: home) }
-    var asked: Set<Int64>?
-    if let query {
-      asked = Set(
-        try self.payments(query, order: .date, limit: .max, offset: 0).rows.map(\.id))
-    }
+    let ofTrip = try trip.map { Set(try paymentsOfTrip(named: $0).ids) }
     var result = RatesApplied(currency: home, valued: 0, kept: 0, without: [])
     guard let first = payments.map(\.day).min(), let last = payments.map(\.day).max() else {
       return ([], result)
     }
+    var asked = ofTrip
+    if let query {
+      let ids = try self.payments(query, order: .date, limit: .max, offset: 0).rows.map(\.id)
+      asked = Set(ofTrip.map { ofTrip in ids.filter(ofTrip.contains) } ?? ids)
+    }
     let rates = RatesOfPayments(
       home: home, byHand: try ratesByHand(),
-      published: try rateSources().first.map { try rateTable($0, for: first...last) })
+      published: try rateSources().map { try rateTable($0, for: first...last) })
     var known: [Int64: ForeignPayment] = [:]
     for payment in payments { known[payment.id] = payment }
     var values: [(payment: ForeignPayment, value: HomeValue)] = []
@@ -98,7 +102,8 @@ extension LedgerView {
 private struct RatesOfPayments {
   var home: Currency
   var byHand: [Int64: RateValue]
-  var published: RateTable?
+  /// Those of a source that has none for a currency are followed by those of the next one.
+  var published: [RateTable]
 
   func value(of payment: ForeignPayment) -> HomeValue? {
     let (money, day) = (payment.amount, payment.day)
@@ -110,7 +115,10 @@ private struct RatesOfPayments {
     let conversion =
       byHand[payment.id].flatMap {
         CurrencyConversion(from: money.currency, to: home, rate: $0)
-      } ?? published?.conversion(from: money.currency, to: home, on: day)
+      }
+      ?? published.lazy.compactMap {
+        $0.conversion(from: money.currency, to: home, on: day)
+      }.first
     return conversion.flatMap { HomeValue(of: money, by: $0, on: day) }
   }
 }

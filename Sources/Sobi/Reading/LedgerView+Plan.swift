@@ -95,7 +95,7 @@ extension ReadingPlan.Conditions {
     let asked = filter.asked
     self = []
     if !asked.search.isEmpty { insert(.texts) }
-    if !asked.tags.isEmpty { insert(.tags) }
+    if asked.isOfRowLists { insert(.tags) }
     if asked.amount != nil { insert(.amounts) }
     if asked.isWithoutPlace { insert(.unplaced) }
     if asked.hasGeography { insert(.geography) }

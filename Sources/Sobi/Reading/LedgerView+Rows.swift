@@ -67,7 +67,7 @@ extension LedgerView {
     let asked = query.filter.asked
     var payments: [[Int64]] = []
     if !asked.search.isEmpty { payments.append(try self.payments(found: asked.search)) }
-    if !asked.tags.isEmpty { payments.append(try self.payments(tagged: asked.tags)) }
+    payments += try rowLists(of: asked)
     if asked.isWithoutPlace {
       payments.append(try self.payments(withoutPlaceOrAt: asked.places))
     }
@@ -96,6 +96,17 @@ extension LedgerView {
   ///   snapshot.
   func payments(found search: PaymentSearch) throws -> [Int64] {
     try answer(to: search) { try $0.source().payments(found: search, $1) }
+  }
+
+  /// For tags and for trips, if there are any, the row ids of their payments, ascending.
+  func rowLists(of asked: PaymentFilter.Asked) throws -> [[Int64]] {
+    var lists: [[Int64]] = []
+    if !asked.tags.isEmpty { lists.append(try payments(tagged: asked.tags)) }
+    if !asked.trips.isEmpty {
+      lists.append(
+        try Set(asked.trips.flatMap { try paymentsOfTrip(named: $0).ids }).sorted())
+    }
+    return lists
   }
 
   /// The row ids of the payments that have some tags, ascending.

@@ -208,8 +208,9 @@ struct SnapshotSource: PaymentSource {
   func recurring(
     _ bases: [RecurrenceBasis], on days: ClosedRange<CalendarDay>
   ) throws -> [Result<RecurringPayments, SpendingOverflow>] {
-    // The columns of the snapshot have amounts as they were paid.
-    guard try bases.allSatisfy({ try view.valuation(for: $0.query) == nil }) else {
+    let valuations = try bases.map { try view.valuation(for: $0.query) }
+    // Conditions on currencies are those of the payments as they were paid.
+    guard valuations.allSatisfy({ $0?.paidIn == nil && $0 == valuations[0] }) else {
       return try bases.map { try view.recurringOfRows($0, on: days) }
     }
     let asked = try bases.compactMap { try view.conditions($0.query, $0.filter, self) }
@@ -218,7 +219,7 @@ struct SnapshotSource: PaymentSource {
       asked.count < bases.count
       ? nil
       : try take { () throws(ColumnFileFault) in
-        try snapshot.recurring(on: days, and: added) {
+        try snapshot.recurring(on: days, and: added, valuations[0]) {
           RecurrenceScan(
             $0, $1, asked, parts: parts.keys, today: bases[0].today, depth: bases[0].depth,
             merchants: bases[0].merchants)

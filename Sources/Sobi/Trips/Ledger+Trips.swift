@@ -10,6 +10,7 @@ extension Ledger {
   /// - Throws: ``TripError``; and the errors of ``LedgerView`` for a filter that names something
   ///   the ledger does not have.
   public func add(_ trip: Trip) throws {
+    guard !trip.filter.has(.trip) else { throw TripError.tripInFilter }
     try read { try $0.check(trip.filter) }
     try write(.addTrip(trip.name)) { try $0.add(trip) }
   }
@@ -19,6 +20,14 @@ extension Ledger {
   /// - Throws: ``TripError/none(name:known:)``.
   public func removeTrip(named name: String) throws {
     try write(.removeTrip(name)) { try $0.removeTrip(named: name) }
+  }
+
+  /// The number of payments of a trip in its currency that have a stored value at another rate than the
+  /// one given for the trip; 0 for a trip without a rate.
+  ///
+  /// - Throws: ``TripError/none(name:known:)``.
+  public func paymentsAtOtherRates(ofTrip name: String) throws -> Int {
+    try read { try $0.paymentsAtOtherRates(ofTrip: name) }
   }
 
   /// The cost of a trip; see ``LedgerView/trip(named:asOf:)``.

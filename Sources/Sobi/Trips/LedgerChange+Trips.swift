@@ -16,6 +16,7 @@ extension LedgerChange {
         throw TripError.nameTaken(trip.name)
       }
       guard !trip.filter.has(.from), !trip.filter.has(.to) else { throw TripError.daysInFilter }
+      guard !trip.filter.has(.trip) else { throw TripError.tripInFilter }
       try Self.check(trip.people)
       guard trip.budget ?? 0 >= 0 else { throw TripError.negative }
       guard trip.rate == nil || trip.currency != home else { throw TripError.rateOfHome(home) }

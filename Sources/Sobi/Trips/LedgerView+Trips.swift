@@ -15,10 +15,7 @@ extension LedgerView {
   ///   days, places or tags; otherwise O(*n*).
   public func trip(named name: String, asOf day: CalendarDay? = nil) throws -> TripDocument {
     let stored = try storedTrips()
-    guard let found = stored.first(where: { $0.name == name }) else {
-      throw TripError.none(name: name, known: stored.map(\.name))
-    }
-    let trip = try found.trip.get()
+    let trip = try self.trip(called: name)
     let (payments, rates) = try payments(of: trip, asOf: day)
     let ids = Set(payments.map(\.row.id))
     var shared: [TripDocument.Shared] = []
@@ -53,7 +50,37 @@ extension LedgerView {
       home: Money(minorUnits: sum, homeCurrency))
   }
 
-  private func storedTrips() throws -> [StoredTrip] {
+  private func trip(called name: String) throws -> Trip {
+    let stored = try storedTrips()
+    guard let found = stored.first(where: { $0.name == name }) else {
+      throw TripError.none(name: name, known: stored.map(\.name))
+    }
+    return try found.trip.get()
+  }
+
+  /// A trip, and the row ids of its payments in order of their days.
+  func paymentsOfTrip(
+    named name: String, asOf day: CalendarDay? = nil
+  ) throws -> (trip: Trip, ids: [Int64]) {
+    let trip = try trip(called: name)
+    return (trip, try rowsOfTrip(trip, asOf: day).map(\.row.id))
+  }
+
+  /// See ``Ledger/paymentsAtOtherRates(ofTrip:)``.
+  func paymentsAtOtherRates(ofTrip name: String) throws -> Int {
+    let (trip, ids) = try paymentsOfTrip(named: name)
+    guard let rate = trip.rate else { return 0 }
+    let home = homeCurrency
+    return try answer(to: "rates of payments \(ids)") { view, reader in
+      let values = try reader.homeValues(ofPayments: ids, home: home)
+      return try reader.payments(ids: ids).count {
+        $0.amount.currency == trip.currency && values[$0.id].map { $0.rate != rate } ?? false
+      }
+    }
+  }
+
+  /// The trips of the ledger, also those that cannot be read.
+  func storedTrips() throws -> [StoredTrip] {
     let home = homeCurrency
     return try answer(to: "trips") { try $1.trips(home: home) }
   }
@@ -106,6 +133,8 @@ extension LedgerView {
 
   /// The spending and refunds that belong to a trip, in order of days and row ids.
   private func rowsOfTrip(_ trip: Trip, asOf day: CalendarDay?) throws -> [RowOfTrip] {
+    // Another program may have stored it; the trip would ask for itself.
+    guard !trip.filter.has(.trip) else { throw TripError.tripInFilter }
     let kinds: [FilterTerm] = [.kind(.spending), .kind(.refund)]
     func all(_ query: LedgerQuery) throws -> [PaymentRow] {
       try payments(query, order: .date, limit: .max, offset: 0).rows

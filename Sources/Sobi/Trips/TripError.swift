@@ -13,6 +13,8 @@ public enum TripError: Fault, Equatable {
   case daysReversed(from: CalendarDay, to: CalendarDay)
   /// The days of a trip belong to it, not to its filter.
   case daysInFilter
+  /// The filter of a trip names trips, which may be the trip itself.
+  case tripInFilter
   /// The number of people is not within 1 and the limit.
   case people(Int, limit: Int)
   /// The name of a person is empty, longer than 64 bytes, or has a control character.
@@ -33,6 +35,7 @@ public enum TripError: Fault, Equatable {
     case .none: "trip.name.none"
     case .daysReversed: "trip.days.reversed"
     case .daysInFilter: "trip.filter.days"
+    case .tripInFilter: "trip.filter.trip"
     case .people: "trip.people.number"
     case .badPerson: "trip.people.name"
     case .personTwice: "trip.people.twice"

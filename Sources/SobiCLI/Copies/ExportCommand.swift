@@ -1,33 +1,71 @@
 import ArgumentParser
+import Reports
 import Sobi
 import Wording
 
 /// `sobi export`
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write the whole ledger as CSV files.",
-    discussion: """
-      The folder gets a file for each table, and schema.json, which says what tables and columns \
-      mean and how values are written. sobi import --all FOLDER makes an equal ledger of it. For \
-      spending on a map see sobi map.
-      Example: sobi export --all tables
-      """)
+    commandName: "export", abstract: "Write the ledger for other programs.",
+    subcommands: [Tables.self, Hledger.self, Beancount.self], defaultSubcommand: Tables.self)
 
-  @Option(
-    help: ArgumentHelp("The new folder for all tables.", valueName: "folder"),
-    completion: .directory)
-  var all: String
+  /// `sobi export tables`
+  struct Tables: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "tables", abstract: "Write the whole ledger as CSV files.",
+      discussion: """
+        The folder gets a file for each table, and schema.json, which says what tables and columns \
+        mean and how values are written. sobi import --all FOLDER makes an equal ledger of it. For \
+        spending on a map see sobi map.
+        Example: sobi export --all tables
+        """)
 
-  @OptionGroup var ledger: LedgerOptions
+    @Option(
+      help: ArgumentHelp("The new folder for all tables.", valueName: "folder"),
+      completion: .directory)
+    var all: String
 
-  func validate() throws {
-    guard !all.isEmpty else { throw ValidationError(.emptyFolderName) }
+    @OptionGroup var ledger: LedgerOptions
+
+    func validate() throws {
+      guard !all.isEmpty else { throw ValidationError(.emptyFolderName) }
+    }
+
+    func run() throws {
+      let tables = try ledger.open(.reading, acceptsUnreadableSettings: true)
+        .exportTables(to: all)
+      let rows = tables.tables.reduce(0) { $0 + $1.rowCount }
+      Terminal.message(.exported(tables: tables.tables.count, rows: Int(rows), folder: all))
+      Terminal.list(CommandLanguage.words.word(.leftOutTables), tables.leftOut)
+    }
   }
 
-  func run() throws {
-    let tables = try ledger.open(.reading, acceptsUnreadableSettings: true).exportTables(to: all)
-    let rows = tables.tables.reduce(0) { $0 + $1.rowCount }
-    Terminal.message(.exported(tables: tables.tables.count, rows: Int(rows), folder: all))
-    Terminal.list(CommandLanguage.words.word(.leftOutTables), tables.leftOut)
+  /// `sobi export hledger`
+  struct Hledger: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "hledger", abstract: "Write payments as a journal of hledger.",
+      discussion: """
+        Payments in other currencies have their stored values as prices: hledger balance -B adds up \
+        as sobi stats --in does. Transfers are left out.
+        Example: sobi export hledger --month 2026 -o 2026.journal
+        """)
+
+    @OptionGroup var journal: JournalOptions
+
+    func run() throws { try journal.write(.hledger) }
+  }
+
+  /// `sobi export beancount`
+  struct Beancount: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "beancount", abstract: "Write payments as a file of Beancount.",
+      discussion: """
+        Payments in other currencies have their stored values as prices. Transfers are left out.
+        Example: sobi export beancount --month 2026 -o 2026.beancount
+        """)
+
+    @OptionGroup var journal: JournalOptions
+
+    func run() throws { try journal.write(.beancount) }
   }
 }

@@ -23,7 +23,7 @@ struct MapCommand: ParsableCommand {
       moves places to the middle of their district. --tiles lays a map of that address below: the \
       page then asks that host, and nobody else. --grid korea-1km gives it a view by the cells of \
       that grid, with one scale for all months; its cells say where places are, so that --share has \
-      none.
+      none. --trip shows a trip, whose name is the title unless the page is shared.
       Example: sobi map -o map.html
       Example: sobi map -o map.geojson --month 2026-11
       """)
@@ -98,6 +98,12 @@ struct MapCommand: ParsableCommand {
       "With html, a grid that the page can show by month, as korea-1km; may be repeated.",
       valueName: "grid"))
   var grid: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Only payments of this trip, in the ledger's currency as far as they have values.",
+      valueName: "trip"))
+  var trip: String?
 
   @OptionGroup var page: PageLibraryOptions
 
@@ -188,13 +194,22 @@ struct MapCommand: ParsableCommand {
     return selection
   }
 
+  private func query(of ledger: Ledger) throws -> LedgerQuery {
+    var query = try filter.query(in: box, sums)
+    guard let trip else { return query }
+    query.filter = try PaymentFilter(query.filter.terms + [.trip(trip)])
+    query.currency = query.currency ?? ledger.settings.homeCurrency
+    return query
+  }
+
   private func writePage(of ledger: Ledger) throws {
     var request = try PageRequest(
-      query: filter.query(in: box, sums), districts: selection,
+      query: query(of: ledger), districts: selection,
       simplification: simplify.map { try Distance.meters($0) },
       isShared: share, language: CommandLanguage.current.tag, libraryFolder: page.folder,
       tiles: Ledger.pageTiles(page.tiles, attribution: page.tilesAttribution))
     request.grids = try grids()
+    request.trip = trip
     for word in notHealth { request.healthCategories[word] = false }
     for word in health { request.healthCategories[word] = true }
     let page = try ledger.page(request)
@@ -227,7 +242,7 @@ struct MapCommand: ParsableCommand {
       return try writePage(of: ledger)
     }
     let request = try MapRequest(
-      content: content, format: format, query: filter.query(in: box, sums), districts: selection,
+      content: content, format: format, query: query(of: ledger), districts: selection,
       within: within, codes: codes, simplification: simplify.map { try Distance.meters($0) })
     let summary = try csv.write(to: output, isTable: format == .csv, of: ledger) {
       try ledger.writeMap(request, to: $0)

@@ -17,6 +17,9 @@ struct ApplyRatesCommand: ParsableCommand {
   @Flag(help: "Also payments that have a value already.")
   var again = false
 
+  @Option(help: ArgumentHelp("Only payments of this trip.", valueName: "trip"))
+  var trip: String?
+
   @OptionGroup var filter: FilterOptions
   @OptionGroup var box: BoxOptions
   @OptionGroup var ledger: LedgerOptions
@@ -25,7 +28,8 @@ struct ApplyRatesCommand: ParsableCommand {
     let ledger = try ledger.open(.writing)
     let result = try asking {
       let isAll = !filter.isGiven && box.bbox == nil
-      return try ledger.applyRates(isAll ? nil : filter.query(in: box), again: again)
+      return try ledger.applyRates(
+        isAll ? nil : filter.query(in: box), ofTrip: trip, again: again)
     }
     Terminal.message(.applied(result))
   }

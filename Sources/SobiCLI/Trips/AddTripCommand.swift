@@ -12,16 +12,25 @@ struct AddTripCommand: ParsableCommand {
       Without a filter a trip abroad has the payments in its currencies, and a trip in the ledger's \
       currency all of its days but recurring ones. Amounts are valued at the rates that sobi rates \
       has for the day of each payment, or at --rate.
+      With --suggested nothing is added: days that look like trips are listed, with the reasons.
       """)
 
   @Argument(help: "The name of the trip.")
-  var name: String
+  var name: String?
 
   @Option(help: ArgumentHelp("The first day.", valueName: "day"))
-  var from: SingleDay
+  var from: SingleDay?
 
   @Option(help: ArgumentHelp("The last day, included.", valueName: "day"))
-  var to: SingleDay
+  var to: SingleDay?
+
+  @Flag(
+    help:
+      "List days that look like trips: far from the usual places, or with other currencies.")
+  var suggested = false
+
+  @Option(help: "The form of this list: table or json.")
+  var format: SuggestionFormat = .table
 
   @Option(
     help: ArgumentHelp(
@@ -49,7 +58,28 @@ struct AddTripCommand: ParsableCommand {
   @OptionGroup var filter: FilterWordOptions
   @OptionGroup var ledger: LedgerOptions
 
+  /// The form of the list of suggestions.
+  enum SuggestionFormat: String, ExpressibleByArgument, CaseIterable {
+    case table, json
+  }
+
+  func validate() throws {
+    guard suggested else {
+      guard name != nil, from != nil, to != nil else {
+        throw ValidationError(.noneOf(["<name> --from --to", "--suggested"]))
+      }
+      guard format == .table else {
+        throw ValidationError(.alone("--format", needs: "--suggested"))
+      }
+      return
+    }
+    guard name == nil, from == nil, to == nil else {
+      throw ValidationError(.together(["--suggested", "<name>"]))
+    }
+  }
+
   func run() throws {
+    guard let name, let from, let to else { return try suggest() }
     let ledger = try ledger.open(.writing)
     let home = ledger.settings.homeCurrency
     let own = currency.first ?? home
@@ -74,5 +104,16 @@ struct AddTripCommand: ParsableCommand {
     }
     try ledger.add(trip)
     Terminal.message(.added(trip))
+    let others = trip.rate == nil ? 0 : try ledger.paymentsAtOtherRates(ofTrip: name)
+    if others > 0 { Terminal.message(TripText.otherRates(trip, payments: others)) }
+  }
+
+  private func suggest() throws {
+    let document = try ledger.open(.reading).tripSuggestions()
+    if format == .json { return Terminal.output(document.json()) }
+    guard !document.suggestions.isEmpty else { return Terminal.message(TripText.noSuggestions) }
+    for suggestion in document.suggestions {
+      Terminal.output(CommandLanguage.words.text(.suggestion(suggestion)))
+    }
   }
 }

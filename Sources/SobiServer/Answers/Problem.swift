@@ -93,7 +93,8 @@ struct Problem {
       is BoundingBoxError, is UnknownLanguage, is AmountTextError, ConversionError.notHome:
       400
     case PlaceNameError.ambiguous, PlaceNameError.badName: 400
-    case TaskError.unknown: 404
+    case TaskError.unknown, TripError.none: 404
+    case is TripError: 400
     case is TaskError: 400
     case is PlaceNameError, is ClusterError, is CrosswalkError, is DistrictNestingError,
       LedgerStoreError.noDistrictSet, LedgerStoreError.noValidDistrictSet,

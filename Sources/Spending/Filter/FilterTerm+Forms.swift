@@ -47,6 +47,7 @@ extension FilterTerm {
     case .amount(let amount): (.amount, amount.description)
     case .currency(let currency): (.currency, currency.code)
     case .tag(let name, let value): (.tag, value.map { name + "=" + $0 } ?? name)
+    case .trip(let name): (.trip, name)
     case .from(let day): (.from, day.description)
     case .to(let day): (.to, day.description)
     }
@@ -72,6 +73,7 @@ extension FilterWord {
     case .amount: FilterForm("10000..50000") { FilterAmount($0).map { .amount($0) } }
     case .currency: FilterForm("JPY") { Currency(code: $0).map { .currency($0) } }
     case .tag: FilterForm("trip=jeju", read: FilterTerm.tag(of:))
+    case .trip: FilterForm("Jeju") { .trip($0) }
     case .from: FilterForm("2026-11-01") { CalendarDay($0).map { .from($0) } }
     case .to: FilterForm("2026-11-30") { CalendarDay($0).map { .to($0) } }
     }

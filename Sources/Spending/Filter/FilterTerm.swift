@@ -34,6 +34,8 @@ public enum FilterTerm: Hashable, Sendable {
   case currency(Currency)
   /// A tag by its name, with this value or, for nil, with any.
   case tag(String, value: String?)
+  /// A payment of a trip, by the name of the trip.
+  case trip(String)
   /// On this local day or later.
   case from(CalendarDay)
   /// On this local day or earlier.

@@ -30,6 +30,8 @@ public enum FilterWord: String, CaseIterable, Sendable {
   case currency
   /// A tag, with its value or with any.
   case tag
+  /// The payments of a trip.
+  case trip
   /// The first day.
   case from
   /// The last day.

@@ -20,7 +20,7 @@ extension PaymentColumns {
   /// Gives payments the values that they have in the ledger's currency. All rows stay, also those that
   /// ``HomeValuation/paidIn`` leaves out.
   ///
-  /// - Complexity: O(*n* + *f* log *k*) for *n* payments, *f* of them in other currencies, and *k* values.
+  /// - Complexity: O(*n*) for *n* payments.
   package mutating func value(_ valuation: HomeValuation) {
     let home = index(of: valuation.home)
     for row in 0..<count where currencyIndexes[row] != home {

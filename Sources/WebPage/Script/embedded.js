@@ -36,6 +36,7 @@ export class EmbeddedAnswers {
       asOf: block.asOf,
       currency: block.currencies[0][0],
       isShared: block.share,
+      trip: block.trip ?? null,
       period: block.period,
       months: block.list.months.map((/** @type {any} */ one) => one.month),
       opening: openingMonth(block),

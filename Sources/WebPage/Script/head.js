@@ -17,7 +17,7 @@ import { isFiltered } from './question.js';
 export function drawHead(page, reader) {
   find('#skip').textContent = reader.say('skip');
   find('#brand-name').textContent = reader.say('brand');
-  find('#brand-long').textContent = reader.say('brandLong');
+  find('#brand-long').textContent = reader.frame.trip ?? reader.say('brandLong');
   find('#steps').replaceChildren(monthStepper(reader, page.question, (change) => page.ask(change)));
   drawBar(page, reader);
   find('#options').replaceChildren(

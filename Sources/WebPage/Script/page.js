@@ -138,7 +138,7 @@ export class Page {
     this.scale = keptScale(reader, this.scale, this.view.change);
     const { question, view, turn } = this;
     document.documentElement.lang = this.language;
-    document.title = `${reader.say('brand')} · ${reader.period(question)}`;
+    document.title = `${reader.frame.trip ?? reader.say('brand')} · ${reader.period(question)}`;
     const focused = document.activeElement?.id;
     drawHead(this, reader);
     const panel = drawPanel(this, reader);

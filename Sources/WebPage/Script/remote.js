@@ -104,6 +104,7 @@ export class RemoteAnswers {
       asOf: list.as_of,
       currency: settings.currency,
       isShared: false,
+      trip: null,
       period: null,
       months: list.months.map((/** @type {any} */ one) => one.month),
       opening:

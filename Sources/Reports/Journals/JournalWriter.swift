@@ -1,0 +1,142 @@
+public import Spending
+
+/// Writes payments as a journal of double-entry bookkeeping: for each, what it was spent on, and the
+/// account that it was paid from.
+///
+/// An amount in another currency with a value has that as its total price (`JPY 1270 @@ KRW 11527`), and
+/// the account loses the value, so that the costs by category are the sums that Sobi reports in the
+/// ledger's currency. Without a value the account loses the amount. Transfers are left out, because the
+/// ledger may not know their direction.
+public struct JournalWriter {
+  private let form: JournalForm
+  private let home: Currency
+  private var names: JournalNames
+  private var currencies: Set<Currency> = []
+  private var firstDay: CalendarDay?
+  private var bytes: [UInt8] = []
+
+  /// The number of payments written.
+  public private(set) var written = 0
+  /// The number of transfers left out.
+  public private(set) var leftOut = 0
+
+  /// Begins a journal.
+  public init(_ form: JournalForm, home: Currency) {
+    (self.form, self.home) = (form, home)
+    names = JournalNames(form)
+    switch form {
+    case .hledger: line("; Payments of a ledger of Sobi")
+    case .beancount:
+      line("option \"title\" \"Sobi\"")
+      line("option \"operating_currency\" \"\(home)\"")
+      // Beancount divides a total price by the amount, and whole amounts have no tolerance.
+      line("option \"inferred_tolerance_default\" \"*:0.0001\"")
+    }
+  }
+
+  /// Returns the bytes that were written since the last call.
+  public mutating func take() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
+  }
+
+  /// Writes a payment.
+  ///
+  /// - Parameters:
+  ///   - category: The code of its category; nil without one.
+  ///   - value: Its value in the ledger's currency; nil for a payment in that currency, or without one.
+  public mutating func append(_ payment: Payment, category: String?, value: Money?) {
+    guard payment.kind != .transfer else {
+      leftOut += 1
+      return
+    }
+    written += 1
+    firstDay = firstDay.map { min($0, payment.localDay) } ?? payment.localDay
+    let isIncome = payment.kind == .income
+    let other = names.account(isIncome ? .income : .expenses, category)
+    let account = names.account(.assets, payment.account)
+    let sign: Int64 = isIncome ? -1 : 1
+    let isPriced =
+      value.map { $0.minorUnits.signum() == payment.amount.minorUnits.signum() } ?? false
+    line("")
+    line(heading(payment))
+    switch value {
+    case let value? where isPriced:
+      post(
+        other, times(payment.amount, sign),
+        price: Money(minorUnits: magnitude(value.minorUnits), value.currency))
+      post(account, times(value, -sign))
+    case let value?:
+      post(other, times(value, sign))
+      post(account, times(value, -sign))
+    case nil:
+      post(other, times(payment.amount, sign))
+      post(account, times(payment.amount, -sign))
+    }
+  }
+
+  /// Ends the journal with its accounts and currencies, which a strict check asks for.
+  public mutating func finish() {
+    line("")
+    switch form {
+    case .hledger:
+      for currency in currencies.sorted() {
+        let sample = Money(minorUnits: 0, currency).decimal
+        line("commodity \(currency) 1000.\(sample.drop { $0 != "." }.dropFirst())")
+      }
+      for name in names.all { line("account \(name)") }
+      if leftOut > 0 { line("; Transfers left out: \(leftOut)") }
+    case .beancount:
+      guard let firstDay else { return }
+      for name in names.all { line("\(firstDay) open \(name)") }
+      if leftOut > 0 { line("; Transfers left out: \(leftOut)") }
+    }
+  }
+
+  /// The line of day, number, merchant and note.
+  private func heading(_ payment: Payment) -> String {
+    switch form {
+    case .hledger:
+      let texts = [payment.merchant, payment.memo].map { $0.map(Self.plain) ?? "" }
+      let text = texts[1].isEmpty ? texts[0] : texts[0] + " | " + texts[1]
+      return "\(payment.localDay) * (\(payment.id))" + (text.isEmpty ? "" : " " + text)
+    case .beancount:
+      let texts = [payment.merchant, payment.memo].map { $0.map(Self.quoted) ?? "\"\"" }
+      return "\(payment.localDay) * \(texts[0]) \(texts[1])\n  sobi: \(payment.id)"
+    }
+  }
+
+  private mutating func post(_ account: String, _ amount: Money, price: Money? = nil) {
+    currencies.insert(amount.currency)
+    if let price { currencies.insert(price.currency) }
+    func text(_ money: Money) -> String {
+      switch form {
+      case .hledger: "\(money.currency) \(money.decimal)"
+      case .beancount: "\(money.decimal) \(money.currency)"
+      }
+    }
+    line("  \(account)  \(text(amount))" + (price.map { " @@ " + text($0) } ?? ""))
+  }
+
+  private mutating func line(_ text: String) {
+    bytes += text.utf8
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// A text of a description of hledger: a semicolon would begin a comment, a bar a note.
+  private static func plain(_ text: String) -> String {
+    String(text.singleSpaced.map { $0 == ";" ? "," : $0 == "|" ? "/" : $0 })
+  }
+
+  private static func quoted(_ text: String) -> String {
+    let own = text.singleSpaced.map { "\"\\".contains($0) ? "\\" + String($0) : String($0) }
+    return "\"" + own.joined() + "\""
+  }
+
+  /// An amount with a sign. The least number of 64 bits has no opposite, and is no amount of a ledger.
+  private func times(_ money: Money, _ sign: Int64) -> Money {
+    Money(minorUnits: money.minorUnits &* sign, money.currency)
+  }
+
+  private func magnitude(_ value: Int64) -> Int64 { Int64(clamping: value.magnitude) }
+}

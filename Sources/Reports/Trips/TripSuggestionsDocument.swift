@@ -1,0 +1,70 @@
+import FeatureCodecs
+public import Spending
+
+/// Days that may be trips, with the reasons.
+public struct TripSuggestionsDocument: ReportDocument {
+  /// Days that may be a trip.
+  public struct Suggestion: Hashable, Sendable {
+    /// The first and the last day.
+    public var days: ClosedRange<CalendarDay>
+    /// The other currencies paid in, by code; empty if the distance alone is the reason.
+    public var currencies: [Currency]
+    /// The distance in metres from the usual places to the nearest payment at a place; nil if these
+    /// payments are not far.
+    public var nearest: Int?
+    /// The radius in metres that holds 95 % of the visits of the 90 days before; nil as above.
+    public var usual: Int?
+    /// The place with the most payments; nil without a place.
+    public var place: String?
+    /// The payments that a trip of these days would have, refunds included.
+    public var count: Int
+    /// Their sums.
+    public var sums: Sums
+
+    /// Creates a suggestion.
+    public init(
+      days: ClosedRange<CalendarDay>, currencies: [Currency], nearest: Int?, usual: Int?,
+      place: String?, count: Int, sums: Sums
+    ) {
+      (self.days, self.currencies, self.nearest, self.usual) = (days, currencies, nearest, usual)
+      (self.place, self.count, self.sums) = (place, count, sums)
+    }
+  }
+
+  /// The suggestions, the one with the most payments first.
+  public var suggestions: [Suggestion]
+
+  /// Creates a document.
+  public init(_ suggestions: [Suggestion]) { self.suggestions = suggestions }
+
+  public func json() -> [UInt8] {
+    JSONText.document { json in
+      json.lines("suggestions", of: suggestions) { row, json in
+        json.days("first_day", "last_day", row.days)
+        json.member("currencies", row.currencies.map(\.code))
+        json.member("nearest_m", row.nearest)
+        json.member("usual_m", row.usual)
+        json.member("place", row.place)
+        json.member("count", row.count)
+        row.sums.write("sums", to: &json)
+      }
+    }
+  }
+}
+
+extension TripSuggestionsDocument: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.members
+    self.init(
+      try members.objects("suggestions") { row in
+        guard let days = try row.days("first_day", "last_day") else {
+          throw row.corrupted("first_day", "a suggestion has days")
+        }
+        return Suggestion(
+          days: days, currencies: try row.value("currencies"),
+          nearest: try row.optional("nearest_m"), usual: try row.optional("usual_m"),
+          place: try row.optional("place"), count: try row.value("count"),
+          sums: try row.value("sums"))
+      })
+  }
+}

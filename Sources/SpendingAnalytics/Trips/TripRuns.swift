@@ -1,0 +1,186 @@
+package import SimpleFeatures
+package import Spending
+
+/// Days that may be a trip: far from the usual places, or with payments in another currency.
+package struct TripRuns {
+  /// A day with payments.
+  package struct Day {
+    /// The day.
+    package var day: CalendarDay
+    /// The positions of its payments at places.
+    package var places: [Coordinate] = []
+    /// The other currencies of its payments that were not paid online.
+    package var currencies: Set<Currency> = []
+    /// Whether one of these payments was at a place.
+    package var isAbroad = false
+
+    /// Creates a day without payments.
+    package init(_ day: CalendarDay) { self.day = day }
+  }
+
+  /// Days that may be a trip.
+  package struct Run: Hashable, Sendable {
+    /// The first and the last day.
+    package var days: ClosedRange<CalendarDay>
+    /// The other currencies paid in.
+    package var currencies: Set<Currency> = []
+    /// The distance of the nearest payment from the usual places, and the radius that holds 95 % of
+    /// these; nil if the payments are not far from them.
+    package var distance: Distance?
+
+    /// The least distance of a run, and the usual radius.
+    package struct Distance: Hashable, Sendable {
+      /// From the middle of the usual places to the nearest payment of the run.
+      package var nearest: Meters
+      /// The radius that holds 95 % of the usual visits.
+      package var usual: Meters
+    }
+  }
+
+  /// The days before a run whose visits are the usual ones.
+  static let window = 90
+  /// The least number of usual visits.
+  static let leastVisits = 20
+  /// The most visits that are measured; of more, every second, third … counts.
+  static let mostVisits = 2_000
+  /// Twice the usual radius is at least this.
+  static let leastDistance = Meters(20_000)
+  /// The most days between two days of a run: without a payment at a place, or in another currency.
+  static let gap = 3
+
+  /// The visits of each day, ascending.
+  private let days: [Day]
+  /// The number of visits before each of the days.
+  private var visitsBefore: [Int] = [0]
+  private let visits: [Coordinate]
+
+  /// - Precondition: The days ascend.
+  package init(_ days: [Day]) {
+    self.days = days
+    visits = days.flatMap(\.places)
+    for day in days { visitsBefore.append(visitsBefore[visitsBefore.count - 1] + day.places.count) }
+  }
+
+  /// The runs in order of their first days; they do not overlap.
+  ///
+  /// - Complexity: O(*n* + *w*) for *n* visits and *w* weeks.
+  package func runs() -> [Run] {
+    let all = (farRuns() + foreignRuns()).sorted {
+      $0.days.lowerBound < $1.days.lowerBound
+    }
+    var joined: [Run] = []
+    for run in all {
+      guard var last = joined.last,
+        run.days.lowerBound <= last.days.upperBound.adding(1)
+      else {
+        joined.append(run)
+        continue
+      }
+      last.days = last.days.lowerBound...max(last.days.upperBound, run.days.upperBound)
+      last.currencies.formUnion(run.currencies)
+      last.distance = last.distance ?? run.distance
+      joined[joined.count - 1] = last
+    }
+    return joined
+  }
+
+  /// Days with payments in another currency: several near each other, or one at a place.
+  private func foreignRuns() -> [Run] {
+    var runs: [(run: Run, isSure: Bool)] = []
+    for day in days where !day.currencies.isEmpty {
+      if let last = runs.last, day.day.days(since: last.run.days.upperBound) <= Self.gap {
+        runs[runs.count - 1].run.days = last.run.days.lowerBound...day.day
+        runs[runs.count - 1].run.currencies.formUnion(day.currencies)
+        runs[runs.count - 1].isSure = true
+      } else {
+        runs.append(
+          (Run(days: day.day...day.day, currencies: day.currencies), day.isAbroad))
+      }
+    }
+    return runs.filter(\.isSure).map(\.run)
+  }
+
+  /// At least two days whose payments at places are all farther than twice the usual radius.
+  private func farRuns() -> [Run] {
+    var runs: [Run] = []
+    var bases: [Int32: Base?] = [:]
+    var open: (run: Run, base: Base, days: Int)?
+    func close() {
+      if let open, open.days > 1 { runs.append(open.run) }
+      open = nil
+    }
+    for day in days where !day.places.isEmpty {
+      if let last = open?.run.days.upperBound, day.day.days(since: last) > Self.gap { close() }
+      // The base of a run is that of its first day, so that the run does not become usual.
+      let base: Base?
+      if let open {
+        base = open.base
+      } else {
+        let week = day.day.adding(1 - day.day.weekday)
+        if bases[week.daysSince1970] == nil { bases[week.daysSince1970] = self.base(before: week) }
+        base = bases[week.daysSince1970] ?? nil
+      }
+      guard let base else { continue }
+      let nearest =
+        day.places.map {
+          Haversine.earth.distance(from: base.center, to: $0)
+        }.min() ?? Meters(0)
+      guard nearest > base.reach else {
+        close()
+        continue
+      }
+      if var known = open {
+        known.run.days = known.run.days.lowerBound...day.day
+        known.run.distance = known.run.distance.map {
+          .init(nearest: min($0.nearest, nearest), usual: $0.usual)
+        }
+        known.days += 1
+        open = known
+      } else {
+        open = (
+          Run(days: day.day...day.day, distance: .init(nearest: nearest, usual: base.radius)), base,
+          1
+        )
+      }
+    }
+    close()
+    return runs
+  }
+
+  /// The usual places before a day.
+  private struct Base {
+    var center: Coordinate
+    var radius: Meters
+
+    /// The distance beyond which a payment is far.
+    var reach: Meters { max(Meters(2 * radius.value), TripRuns.leastDistance) }
+  }
+
+  /// The usual places of the days before a week; nil if there are too few visits.
+  private func base(before week: CalendarDay) -> Base? {
+    let first = days.partitionPoint { $0.day < week.adding(-Self.window) }
+    let last = days.partitionPoint { $0.day < week }
+    let span = visitsBefore[first]..<visitsBefore[last]
+    guard span.count >= Self.leastVisits else { return nil }
+    let step = (span.count + Self.mostVisits - 1) / Self.mostVisits
+    var counts: [Coordinate: Int64] = [:]
+    for visit in stride(from: span.lowerBound, to: span.upperBound, by: step) {
+      counts[visits[visit], default: 0] += 1
+    }
+    let positions = counts.keys.sorted {
+      ($0.longitudeE7, $0.latitudeE7) < ($1.longitudeE7, $1.latitudeE7)
+    }
+    let weights = positions.map { counts[$0] ?? 0 }
+    guard let center = GeometricMedian(positions, weights: weights).position() else { return nil }
+    let distances = zip(positions, weights).map { position, weight in
+      (Haversine.earth.distance(from: center, to: position), weight)
+    }.sorted { $0.0 < $1.0 }
+    let total = weights.reduce(0, +)
+    var sum: Int64 = 0
+    for (distance, weight) in distances {
+      sum += weight
+      if sum * 20 >= total * 19 { return Base(center: center, radius: distance) }
+    }
+    return nil
+  }
+}
