@@ -52,7 +52,8 @@ struct PageContent {
     }
     // The query's day limits days too, but leaves out no month.
     let isPart =
-      query.days != nil || query.filter.firstDay != nil || query.filter.lastDay != nil
+      request.trip != nil || query.days != nil || query.filter.firstDay != nil
+      || query.filter.lastDay != nil
     let all = try view.categories()
     let topics = try request.isShared ? Self.topics(of: all, request) : [:]
     let health = Set(topics.filter { $0.value == .health }.keys)
@@ -84,7 +85,8 @@ struct PageContent {
       request.isShared
       ? []
       : try Self.documents(
-        of: months, query, request.districts, in: view, isPart: isPart)
+        of: months, query, request.districts, in: view, isPart: isPart,
+        isOfTrip: request.trip != nil)
     budgets =
       request.isShared || isPart || query.isNarrow
       ? [] : try Self.budgets(of: months, today: today, in: view)
@@ -136,15 +138,18 @@ struct PageContent {
 
   /// The documents of the months, without the filter's words, which may name accounts.
   ///
-  /// - Parameter isPart: Whether the page lacks days: months that need them have no comparison.
+  /// - Parameters:
+  ///   - isPart: Whether the page lacks days: months that need them have no comparison.
+  ///   - isOfTrip: Whether it shows a trip, which has no pace of a month.
   private static func documents(
     of months: MonthListDocument, _ query: LedgerQuery, _ districts: DistrictSelection,
-    in view: LedgerView, isPart: Bool
+    in view: LedgerView, isPart: Bool, isOfTrip: Bool
   ) throws -> [MonthDocument] {
     try months.months.map { row in
       var document = try view.month(row.month, query, districts: districts)
       document.filter = PaymentFilter()
       guard isPart else { return document }
+      if isOfTrip { (document.projection, document.perDay) = (nil, nil) }
       let known = months.months.filter { $0.month < row.month && $0.count > 0 }
       if !known.contains(where: { $0.month == row.month.adding(-1) }) { document.previous = nil }
       if known.count < 6 {

@@ -16,8 +16,9 @@ import { isFiltered } from './question.js';
  */
 export function drawHead(page, reader) {
   find('#skip').textContent = reader.say('skip');
-  find('#brand-name').textContent = reader.say('brand');
-  find('#brand-long').textContent = reader.frame.trip ?? reader.say('brandLong');
+  const { trip } = reader.frame;
+  find('#brand-name').textContent = trip ?? reader.say('brand');
+  find('#brand-long').textContent = trip ? '' : reader.say('brandLong');
   find('#steps').replaceChildren(monthStepper(reader, page.question, (change) => page.ask(change)));
   drawBar(page, reader);
   find('#options').replaceChildren(
@@ -65,7 +66,7 @@ function drawStrip(page, reader) {
     parts.push(element('span', {}, reader.formats.percent(month.left_percent)));
   }
   const today = dayNumber(reader.frame.asOf);
-  if (month && today >= dayNumber(month.first_day) && today <= dayNumber(month.last_day)) {
+  if (month && !reader.frame.trip && today >= dayNumber(month.first_day) && today <= dayNumber(month.last_day)) {
     parts.push(element('span', {}, reader.daysLeft(dayNumber(month.last_day) - today)));
   }
   find('#strip').replaceChildren(...parts);

@@ -88,7 +88,7 @@ export class MapView {
     return this.isFitted ? this.redraw() : this.fit();
   }
 
-  /** Shows every district with spending, or every place. */
+  /** Shows every district with spending, or every place: those of a trip, and without such districts. */
   fit() {
     const { reader, view } = this;
     if (!reader) return undefined;
@@ -96,10 +96,10 @@ export class MapView {
     const all = reader.frame.shapes?.features ?? [];
     const isNarrow = this.container.clientWidth < 700;
     const shown = all.filter((/** @type {any} */ one) => spent.has(one.properties.code));
-    const features = isNarrow && shown.length ? shown : all;
-    const positions = features.length
-      ? []
-      : view.places.places.map((/** @type {any} */ one) => one.coordinates);
+    const places = view.places.places.map((/** @type {any} */ one) => one.coordinates);
+    const isOfPlaces = places.length && (reader.frame.trip || !shown.length);
+    const features = isOfPlaces ? [] : isNarrow && shown.length ? shown : all;
+    const positions = features.length ? [] : places;
     const extent =
       extentOf(features, positions) ??
       extentOf(
