@@ -17,7 +17,7 @@ import { isFiltered } from './question.js';
  */
 export function paceCard(reader, question, view, older) {
   const { month, calendar } = view;
-  if (!month || !calendar) return null;
+  if (!month || !calendar || reader.frame.trip) return null;
   const today = dayNumber(reader.frame.asOf);
   const gone = Math.max(
     0,

@@ -17,11 +17,11 @@ import { isFiltered } from './question.js';
  */
 export function monthCard(reader, question, view) {
   const { month } = view;
-  if (!month) return totalCard(reader, question, view);
+  // A trip has no pace of a month.
+  if (!month || reader.frame.trip) return totalCard(reader, question, view);
   const [first, last] = [dayNumber(month.first_day), dayNumber(month.last_day)];
   const today = dayNumber(reader.frame.asOf);
-  // A trip has no pace of a month.
-  const isCurrent = !reader.frame.trip && today >= first && today <= last;
+  const isCurrent = today >= first && today <= last;
   // What is left is said of everything: a part of the spending leaves nothing that one could spend.
   const hasIncome = !isFiltered(question) && month.income !== null && month.left !== null;
   const days = last - today;
