@@ -227,7 +227,10 @@ extension Vocabulary {
         return kind
       }
     }
-    return phrases.kind(in: [merchant] + others)
+    let texts = [merchant] + others
+    if let kind = phrases.kind(in: texts) { return kind }
+    // `쿠팡 취소` undoes a purchase; `이체취소` may undo a transfer.
+    return texts.contains { grammar.meaning(of: $0) == .status(.cancelled) } ? .refund : nil
   }
 
   /// Whether a cell, in lower case and without spaces, names a sum over other rows: `합계`,

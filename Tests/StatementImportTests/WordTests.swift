@@ -92,6 +92,24 @@ import Testing
     #expect(parser.header.unusedColumns == ["구분"])
   }
 
+  /// A deposit that undoes a purchase was income.
+  @Test(arguments: [
+    ("쿠팡 취소", "refund -4500"), ("지마켓취소", "refund -4500"), ("카드취소", "refund -4500"),
+    ("AMAZON CANCELLATION", "refund -4500"), ("스타벅스 환불", "refund -4500"),
+    // These do not say that a purchase was undone.
+    ("이체취소", "income 4500"), ("취소수수료", "income 4500"), ("취소불가 상품", "income 4500"),
+    ("홍길동", "income 4500"), ("급여", "income 4500"),
+  ])
+  func `a deposit that undoes a purchase is a refund`(text: String, read found: String) throws {
+    #expect(
+      try read(["2026-10-01,\(text),4500,입금"], under: bank) == [found])
+    #expect(
+      try read(["2026-10-01,\(text),0,4500"], under: "거래일자,적요,출금액,입금액") == [found])
+    #expect(
+      try read(["2026-10-01,\(text),4500,0"], under: "거래일자,적요,출금액,입금액")
+        == ["spending 4500"])
+  }
+
   // MARK: Statuses
 
   private let card = "이용일자,가맹점명,이용금액,상태"
