@@ -49,7 +49,7 @@ extension LedgerView {
     let filter = try filter(for: query)
     let tallies = try spending(for: query, filter).tallies(filter)
     let coordinates = try placeCoordinates()
-    let currency = query.filter.currency ?? homeCurrency
+    let currency = query.currency ?? query.filter.currency ?? homeCurrency
     let total = try tallies.figures(of: 0..<tallies.placeCount + 2)
     let online = try tallies.figures(of: [tallies.onlineGroup])
     let unplaced = try tallies.figures(of: [tallies.unplacedGroup])

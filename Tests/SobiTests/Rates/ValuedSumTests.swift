@@ -54,6 +54,12 @@ import Workloads
       ("calendar", text(try view.calendar(YearMonth(year: 2026, month: 3), query).json())),
       ("grid", text(try view.grid(GridSystem("korea-10km"), query).json())),
     ]
+    var march = query
+    (march.days, march.month) = (nil, YearMonth(year: 2026, month: 3))
+    march.filter = query.filter.removing(.from, .to)
+    answers.append(("change", text(try view.change(march).json())))
+    let heat = try? view.heat(query, bandwidth: Meters(2_000))
+    answers.append(("heat", heat.map { text($0.json()) } ?? "none"))
     for dimensions in [
       [.month, .category], [.hour, .kind], [.place], [.district, .channel], [.merchant, .month],
       [.account],
