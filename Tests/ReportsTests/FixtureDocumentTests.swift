@@ -16,6 +16,7 @@ import Testing
     "bills", "accounts",
     "settings", "found", "resolve", "join", "recurring", "change", "rates", "conversion", "trip",
     "trips", "grid", "heat", "visits", "visit-report", "attachments",
+    "suggestions",
   ]
 
   @Test(arguments: names)
