@@ -66,7 +66,12 @@ function drawStrip(page, reader) {
     parts.push(element('span', {}, reader.formats.percent(month.left_percent)));
   }
   const today = dayNumber(reader.frame.asOf);
-  if (month && !reader.frame.trip && today >= dayNumber(month.first_day) && today <= dayNumber(month.last_day)) {
+  if (
+    month &&
+    !reader.frame.trip &&
+    today >= dayNumber(month.first_day) &&
+    today <= dayNumber(month.last_day)
+  ) {
     parts.push(element('span', {}, reader.daysLeft(dayNumber(month.last_day) - today)));
   }
   find('#strip').replaceChildren(...parts);
