@@ -195,11 +195,10 @@ struct MapCommand: ParsableCommand {
   }
 
   private func query(of ledger: Ledger) throws -> LedgerQuery {
-    var query = try filter.query(in: box, sums)
-    guard let trip else { return query }
-    query.filter = try PaymentFilter(query.filter.terms + [.trip(trip)])
-    query.currency = query.currency ?? ledger.settings.homeCurrency
-    return query
+    var selection = filter.selection(in: box, sums)
+    selection.terms.add(.trip, trip)
+    if trip != nil { selection.terms.currency = sums.currency ?? ledger.settings.homeCurrency }
+    return try asking { try selection.query(.current) }
   }
 
   private func writePage(of ledger: Ledger) throws {
