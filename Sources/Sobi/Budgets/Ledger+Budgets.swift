@@ -124,6 +124,7 @@ extension LedgerView {
     let query = LedgerQuery(filter: filter)
     _ = try self.filter(for: query)
     _ = try amounts(of: query)
+    for name in filter.asked.trips { _ = try trip(called: name) }
   }
 
   /// See ``Ledger/budgetStatus(asOf:in:)``.

@@ -10,7 +10,6 @@ extension Ledger {
   /// - Throws: ``TripError``; and the errors of ``LedgerView`` for a filter that names something
   ///   the ledger does not have.
   public func add(_ trip: Trip) throws {
-    guard !trip.filter.has(.trip) else { throw TripError.tripInFilter }
     try read { try $0.check(trip.filter) }
     try write(.addTrip(trip.name)) { try $0.add(trip) }
   }

@@ -50,7 +50,10 @@ extension LedgerView {
       home: Money(minorUnits: sum, homeCurrency))
   }
 
-  private func trip(called name: String) throws -> Trip {
+  /// A trip by its name.
+  ///
+  /// - Throws: ``TripError/none(name:known:)``, the problem of a trip that cannot be read.
+  func trip(called name: String) throws -> Trip {
     let stored = try storedTrips()
     guard let found = stored.first(where: { $0.name == name }) else {
       throw TripError.none(name: name, known: stored.map(\.name))

@@ -136,6 +136,12 @@ import Workloads
     #expect(throws: TripError.none(name: "Jeju", known: ["Japan"])) {
       try ledger.payments(LedgerQuery(filter: try PaymentFilter(text: "trip=Jeju")))
     }
+    // A budget on it was set, and could not be read.
+    var edit = BudgetEdit()
+    edit.filter = try PaymentFilter(text: "trip=Jeju")
+    #expect(throws: TripError.none(name: "Jeju", known: ["Japan"])) {
+      try ledger.setBudget("b", amount: Money(minorUnits: 10, .krw), edit)
+    }
     var nested = Trip(name: "x", days: first...first, currency: .krw)
     nested.filter = try PaymentFilter(text: "trip=Japan")
     #expect(throws: TripError.tripInFilter) { try ledger.add(nested) }
