@@ -16,14 +16,26 @@ extension SnapshotVersion {
     _ valuation: HomeValuation? = nil
   ) throws(ColumnFileFault) -> BudgetScan {
     var scan = BudgetScan(asked)
-    let parts = valuation == nil ? scan.parts : scan.parts.union(.ids)
-    try base.dailyRows().forEachPiece(of: days, with: parts, changes: changes(with: added)) {
-      guard let valuation else { return scan.take($0) }
-      var rows = $0
-      rows.value(valuation)
-      scan.take(rows)
-    }
+    try forEachPiece(of: days, with: scan.parts, and: added, valuation) { scan.take($0) }
     return scan
+  }
+
+  /// Calls `body` with the rows of some days in pieces, day after day.
+  ///
+  /// - Parameters:
+  ///   - added: The texts of the payments added since.
+  ///   - valuation: The values in the ledger's currency; nil for amounts as they were paid.
+  func forEachPiece(
+    of days: ClosedRange<CalendarDay>, with parts: RowParts, and added: EncodedPaymentTexts,
+    _ valuation: HomeValuation?, _ body: (EncodedRows) -> Void
+  ) throws(ColumnFileFault) {
+    try base.dailyRows().forEachPiece(
+      of: days, with: valuation == nil ? parts : parts.union(.ids), changes: changes(with: added)
+    ) { piece in
+      var piece = piece
+      if let valuation { piece.value(valuation) }
+      body(piece)
+    }
   }
 
   /// Returns the conditions of a search on the texts of rows; nil if the file leaves texts to the

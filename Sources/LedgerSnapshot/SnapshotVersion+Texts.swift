@@ -164,20 +164,12 @@ extension SnapshotVersion {
   {
     guard let texts = try base.texts(.merchant, and: added.merchants) else { return nil }
     var scan = begin(texts, base.nameGroups(texts))
-    let (rows, changes) = (try base.dailyRows(), changes(with: added))
-    func read(
-      _ parts: RowParts, _ take: (EncodedRows) -> Void
-    ) throws(ColumnFileFault) {
-      try rows.forEachPiece(
-        of: days, with: valuation == nil ? parts : parts.union(.ids), changes: changes
-      ) { piece in
-        var piece = piece
-        if let valuation { piece.value(valuation) }
-        take(piece)
+    try forEachPiece(of: days, with: scan.countedParts, and: added, valuation) { scan.note($0) }
+    if scan.endNotes() {
+      try forEachPiece(of: days, with: scan.collectedParts, and: added, valuation) {
+        scan.collect($0)
       }
     }
-    try read(scan.countedParts) { scan.note($0) }
-    if scan.endNotes() { try read(scan.collectedParts) { scan.collect($0) } }
     return scan.found(texts)
   }
 }

@@ -124,16 +124,24 @@ public struct SpendingRange: Hashable, Sendable {
   /// The radii of weights at ascending distances; nil if no weight is positive.
   private static func radii(_ weights: [(distance: Meters, weight: Int64)]) -> Radii? {
     let positive = weights.filter { $0.weight > 0 }
-    let total = positive.reduce(0 as Int128) { $0 + Int128($1.weight) }
-    func distance(holding tenths: Int128) -> Meters? {
-      var sum: Int128 = 0
-      for (distance, weight) in positive {
-        sum += Int128(weight)
-        if sum * 10 >= total * tenths { return distance }
-      }
-      return nil
-    }
-    guard let half = distance(holding: 5), let most = distance(holding: 9) else { return nil }
+    guard let half = radius(holding: 5, of: 10, among: positive),
+      let most = radius(holding: 9, of: 10, among: positive)
+    else { return nil }
     return Radii(half: half, most: most)
+  }
+
+  /// The least of ascending distances within which a part of the weight lies; nil without weights.
+  ///
+  /// - Precondition: All weights are positive.
+  static func radius(
+    holding part: Int128, of whole: Int128, among weights: [(distance: Meters, weight: Int64)]
+  ) -> Meters? {
+    let total = weights.reduce(0 as Int128) { $0 + Int128($1.weight) }
+    var sum: Int128 = 0
+    for (distance, weight) in weights {
+      sum += Int128(weight)
+      if sum * whole >= total * part { return distance }
+    }
+    return nil
   }
 }

@@ -61,12 +61,11 @@ extension English {
         "\(nearest / 1_000) km or more from the usual places, of which 95 % are within "
           + "\(max(1, usual / 1_000)) km")
     }
-    let currencies = found.currencies.map { " --currency \($0)" }.joined()
     return [
       "\(first) to \(last), \(quantity(days, "day")): \(payments(found.count)), \(sums)"
         + (found.place.map { ", most at \($0)" } ?? ""),
       "  " + reasons.joined(separator: "; "),
-      "  sobi trip add NAME --from \(first) --to \(last)\(currencies)",
+      "  " + TripText.addition(of: found),
     ]
   }
 

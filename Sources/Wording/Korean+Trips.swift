@@ -59,12 +59,11 @@ extension Korean {
       reasons.append(
         "자주 가는 곳에서 \(nearest / 1_000)km 이상(방문의 95 %는 \(max(1, usual / 1_000))km 안)")
     }
-    let currencies = found.currencies.map { " --currency \($0)" }.joined()
     return [
       "\(first)~\(last), \(days)일: \(payments(found.count)), \(sums)"
         + (found.place.map { ", 가장 많이 간 곳 \($0)" } ?? ""),
       "  " + reasons.joined(separator: "; "),
-      "  sobi trip add NAME --from \(first) --to \(last)\(currencies)",
+      "  " + TripText.addition(of: found),
     ]
   }
 

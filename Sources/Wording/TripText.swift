@@ -26,6 +26,12 @@ public enum TripText: Hashable, Sendable {
   /// Payments between the people of a trip, and payments that are not shared.
   case settlement(TripDocument)
 
+  /// The command that adds a suggested trip.
+  static func addition(of found: TripSuggestionsDocument.Suggestion) -> String {
+    "sobi trip add NAME --from \(found.days.lowerBound) --to \(found.days.upperBound)"
+      + found.currencies.map { " --currency \($0)" }.joined()
+  }
+
   /// The rates of one currency in one line: the only one, or their number and days.
   static func byCurrency(_ rates: [TripDocument.Rate]) -> [[TripDocument.Rate]] {
     var groups: [[TripDocument.Rate]] = []

@@ -23,7 +23,7 @@ SOBI = pathlib.Path(os.environ.get("SOBI_BINARY")
 LEDGERS = int(os.environ.get("SOBI_CONFORMANCE_LEDGERS", "200"))
 
 # Digits of the minor unit of the currencies that the checks meet.
-MINOR_DIGITS = {"KRW": 0, "JPY": 0, "USD": 2, "EUR": 2}
+MINOR_DIGITS = {"KRW": 0, "JPY": 0, "USD": 2, "EUR": 2, "KWD": 3, "CNY": 2}
 
 passed, failed, skipped = 0, 0, 0
 _missing = set()

@@ -10,20 +10,13 @@ import sqlite3
 from collections import defaultdict
 from fractions import Fraction
 
-from harness import LEDGERS, check, equal, folder, missing, parse_json, run, shared, sobi, sql
+from harness import (LEDGERS, MINOR_DIGITS, check, equal, folder, minor, missing, parse_json, run,
+                     shared, sobi, sql)
+from months import DAY, half_even
 
-DAY = datetime.timedelta(days=1)
 FIRST = datetime.date(2025, 3, 3)
-DIGITS = {"KRW": 0, "JPY": 0, "USD": 2, "EUR": 2, "KWD": 3, "CNY": 2}
 # A rate counts for ten days.
 AGE = 10
-
-
-def half_even(value):
-    """A fraction as a whole number; halves become even."""
-    whole, rest = divmod(value.numerator, value.denominator)
-    twice = 2 * rest
-    return whole + (twice > value.denominator or twice == value.denominator and whole % 2)
 
 
 def eximbank(seed, path, first, days):
@@ -95,7 +88,7 @@ def insert(path, seed, count, days):
     rows = []
     for number in range(count):
         day = FIRST + numbers.randrange(days) * DAY
-        currency = numbers.choice(list(DIGITS))
+        currency = numbers.choice(list(MINOR_DIGITS))
         amount = numbers.randrange(1, 10 ** numbers.randrange(2, 9))
         kind = numbers.choices([0, 1, 2, 3], [80, 10, 6, 4])[0]
         rows.append((
@@ -119,7 +112,7 @@ def check_values(path, rates, name):
             rate = rate_on(rates[currency], datetime.date.fromisoformat(day))
         expected = None
         if rate is not None:
-            expected = half_even(amount * rate / 10 ** DIGITS[currency])
+            expected = half_even(amount * rate / 10 ** MINOR_DIGITS[currency])
         wrong += home != expected
         valued += expected is not None
         without += currency != "KRW" and expected is None
@@ -138,10 +131,6 @@ def sums_in_won(path):
             amount, currency = home, "KRW"
         sums[code][currency] += amount
     return {code: {c: s for c, s in found.items() if s} for code, found in sums.items()}
-
-
-def minor(text, currency):
-    return int(Fraction(str(text)) * 10 ** DIGITS[currency])
 
 
 def check_sums(path, work):

@@ -116,19 +116,11 @@ package final class ColumnFile: Sendable {
     of name: String, _ take: (Int, Span<Element>) -> Void
   ) throws(ColumnFileFault) {
     let entry = try entry(of: name, as: Element.self)
-    let length = entry.count * entry.elementSize
-    let memory = ColumnMemory(byteCount: min(length, Self.pieceSize), isFilledWhole: true)
-    var checksum = Checksum(length: length)
-    for start in stride(from: 0, to: length, by: Self.pieceSize) {
-      let count = min(Self.pieceSize, length - start)
-      let piece = unsafe UnsafeMutableRawBufferPointer(rebasing: memory.bytes[..<count])
-      try unsafe read(piece, of: entry, at: start)
-      unsafe checksum.take(UnsafeRawBufferPointer(piece))
-      unsafe take(
-        start / entry.elementSize,
-        UnsafeRawBufferPointer(piece).bindMemory(to: Element.self).span)
+    let memory = ColumnMemory(
+      byteCount: min(entry.count * entry.elementSize, Self.pieceSize), isFilledWhole: true)
+    try unsafe forEachPiece(of: entry, in: memory) { start, bytes in
+      unsafe take(start / entry.elementSize, bytes.bindMemory(to: Element.self).span)
     }
-    guard checksum.value == entry.checksum else { throw .damaged }
   }
 
   /// Passes the values of neighbouring parts of a column, which have separate checksums, to `take`,
@@ -185,17 +177,28 @@ package final class ColumnFile: Sendable {
   /// - Complexity: O(*n*) for *n* bytes, 0.2 ms a megabyte.
   package func check() throws(ColumnFileFault) {
     let memory = ColumnMemory(byteCount: Self.pieceSize, isFilledWhole: false)
-    for entry in entries {
-      let length = entry.count * entry.elementSize
-      var checksum = Checksum(length: length)
-      for start in stride(from: 0, to: length, by: Self.pieceSize) {
-        let count = min(Self.pieceSize, length - start)
-        let piece = unsafe UnsafeMutableRawBufferPointer(rebasing: memory.bytes[..<count])
-        try unsafe read(piece, of: entry, at: start)
-        unsafe checksum.take(UnsafeRawBufferPointer(piece))
-      }
-      guard checksum.value == entry.checksum else { throw .damaged }
+    for entry in entries { try unsafe forEachPiece(of: entry, in: memory) { _, _ in } }
+  }
+
+  /// Passes the bytes of a column to `take` in pieces, in order, each with the
+  /// position of its first byte, and compares them with the checksum.
+  ///
+  /// - Precondition: The memory holds a piece, or the whole of a shorter column.
+  @unsafe
+  private func forEachPiece(
+    of entry: ColumnLayout.Entry, in memory: ColumnMemory,
+    _ take: (Int, UnsafeRawBufferPointer) -> Void
+  ) throws(ColumnFileFault) {
+    let length = entry.count * entry.elementSize
+    var checksum = Checksum(length: length)
+    for start in stride(from: 0, to: length, by: Self.pieceSize) {
+      let count = min(Self.pieceSize, length - start)
+      let piece = unsafe UnsafeMutableRawBufferPointer(rebasing: memory.bytes[..<count])
+      try unsafe read(piece, of: entry, at: start)
+      unsafe checksum.take(UnsafeRawBufferPointer(piece))
+      unsafe take(start, UnsafeRawBufferPointer(piece))
     }
+    guard checksum.value == entry.checksum else { throw .damaged }
   }
 
   /// Fills memory with bytes of a column, from one of them on.

@@ -9,7 +9,6 @@ public import Spending
 /// ledger may not know their direction.
 public struct JournalWriter {
   private let form: JournalForm
-  private let home: Currency
   private var names: JournalNames
   private var currencies: Set<Currency> = []
   private var firstDay: CalendarDay?
@@ -22,7 +21,7 @@ public struct JournalWriter {
 
   /// Begins a journal.
   public init(_ form: JournalForm, home: Currency) {
-    (self.form, self.home) = (form, home)
+    self.form = form
     names = JournalNames(form)
     switch form {
     case .hledger: line("; Payments of a ledger of Sobi")
@@ -58,21 +57,15 @@ public struct JournalWriter {
     let sign: Int64 = isIncome ? -1 : 1
     let isPriced =
       value.map { $0.minorUnits.signum() == payment.amount.minorUnits.signum() } ?? false
+    let settled = value ?? payment.amount
     line("")
     line(heading(payment))
-    switch value {
-    case let value? where isPriced:
-      post(
-        other, times(payment.amount, sign),
-        price: Money(minorUnits: magnitude(value.minorUnits), value.currency))
-      post(account, times(value, -sign))
-    case let value?:
-      post(other, times(value, sign))
-      post(account, times(value, -sign))
-    case nil:
-      post(other, times(payment.amount, sign))
-      post(account, times(payment.amount, -sign))
-    }
+    // A value whose sign is not that of the amount is no price of it.
+    post(
+      other, times(isPriced ? payment.amount : settled, sign),
+      price: isPriced ? value.map { Money(minorUnits: magnitude($0.minorUnits), $0.currency) } : nil
+    )
+    post(account, times(settled, -sign))
   }
 
   /// Ends the journal with its accounts and currencies, which a strict check asks for.
@@ -85,12 +78,11 @@ public struct JournalWriter {
         line("commodity \(currency) 1000.\(sample.drop { $0 != "." }.dropFirst())")
       }
       for name in names.all { line("account \(name)") }
-      if leftOut > 0 { line("; Transfers left out: \(leftOut)") }
     case .beancount:
-      guard let firstDay else { return }
-      for name in names.all { line("\(firstDay) open \(name)") }
-      if leftOut > 0 { line("; Transfers left out: \(leftOut)") }
+      // Without a payment there is no account.
+      if let firstDay { for name in names.all { line("\(firstDay) open \(name)") } }
     }
+    if leftOut > 0 { line("; Transfers left out: \(leftOut)") }
   }
 
   /// The line of day, number, merchant and note.

@@ -173,14 +173,10 @@ package struct TripRuns {
     let weights = positions.map { counts[$0] ?? 0 }
     guard let center = GeometricMedian(positions, weights: weights).position() else { return nil }
     let distances = zip(positions, weights).map { position, weight in
-      (Haversine.earth.distance(from: center, to: position), weight)
-    }.sorted { $0.0 < $1.0 }
-    let total = weights.reduce(0, +)
-    var sum: Int64 = 0
-    for (distance, weight) in distances {
-      sum += weight
-      if sum * 20 >= total * 19 { return Base(center: center, radius: distance) }
+      (distance: Haversine.earth.distance(from: center, to: position), weight: weight)
+    }.sorted { $0.distance < $1.distance }
+    return SpendingRange.radius(holding: 19, of: 20, among: distances).map {
+      Base(center: center, radius: $0)
     }
-    return nil
   }
 }
