@@ -35,6 +35,12 @@ package enum EmbeddedFile: CaseIterable, Sendable {
   case boundaries
   /// The words of statements; ``parts`` has a language each.
   case vocabularies
+  /// A statement of the payments of an invented year.
+  case samplePayments
+  /// The categories of that year.
+  case sampleCategories
+  /// Approximate districts of Seoul for that year.
+  case sampleDistricts
 
   /// The bytes of the file.
   ///
@@ -57,6 +63,9 @@ package enum EmbeddedFile: CaseIterable, Sendable {
       case .nameWords: unsafe sobi_embedded_name_words()
       case .boundaries: unsafe sobi_embedded_boundaries()
       case .vocabularies: unsafe sobi_embedded_vocabularies()
+      case .samplePayments: unsafe sobi_embedded_sample_payments()
+      case .sampleCategories: unsafe sobi_embedded_sample_categories()
+      case .sampleDistricts: unsafe sobi_embedded_sample_districts()
       }
     return unsafe Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
   }

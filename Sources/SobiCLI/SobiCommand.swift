@@ -24,7 +24,7 @@ struct SobiCommand: ParsableCommand {
         subcommands: [
           InitCommand.self, SettingsCommand.self, CheckCommand.self, UpgradeCommand.self,
           BackupCommand.self, RestoreCommand.self, SnapshotCommand.self, ExportCommand.self,
-          ServeCommand.self, LicensesCommand.self,
+          ServeCommand.self, DemoCommand.self, LicensesCommand.self,
         ]),
       CommandGroup(
         name: "Import",

@@ -7,6 +7,16 @@ extension English {
     case .nextStep(let path):
       "Next: sobi import FILE\(path.map { " --ledger \($0)" } ?? "")"
         + " (a statement of a bank or card; --dry-run shows what it would bring)."
+    case .madeSample(let folder, let ledger, let page, let month, let count, let places):
+      """
+      Made \(folder): \(payments(count)) of an invented year at \(quantity(places, "place")).
+      Next:
+        open \(folder)/\(page) in a browser
+        export SOBI_LEDGER=\(folder)/\(ledger)
+        sobi districts --month \(month)
+        sobi month \(month)
+        sobi serve
+      """
     case .currencySet(let path, let currency): "The currency of \(path) is \(currency) now."
     case .timeZoneSet(let path, let zone): "The time zone of \(path) is \(zone) now."
     case .regionSet(let path, let region): "The region of \(path) is \(region) now."

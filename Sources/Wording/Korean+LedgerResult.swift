@@ -9,6 +9,16 @@ extension Korean {
     case .nextStep(let path):
       "다음: sobi import FILE\(path.map { " --ledger \($0)" } ?? "") "
         + "(은행이나 카드사의 명세서. --dry-run 옵션은 미리 보여 줍니다)"
+    case .madeSample(let folder, let ledger, let page, let month, let count, let places):
+      """
+      \(folder) 폴더를 만들었습니다: 가상의 한 해 \(payments(count)), 장소 \(grouped(places))곳.
+      다음:
+        브라우저에서 \(folder)/\(page) 파일을 엽니다
+        export SOBI_LEDGER=\(folder)/\(ledger)
+        sobi districts --month \(month)
+        sobi month \(month)
+        sobi serve
+      """
     case .currencySet(let path, let currency): "\(path) 가계부의 통화를 바꾸었습니다: \(currency)."
     case .timeZoneSet(let path, let zone): "\(path) 가계부의 시간대를 바꾸었습니다: \(zone)."
     case .regionSet(let path, let region): "\(path) 가계부의 지역을 바꾸었습니다: \(region)."

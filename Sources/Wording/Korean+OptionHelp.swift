@@ -83,6 +83,7 @@ extension Korean {
     "Remove the snapshot.": "스냅숏을 지웁니다.",
     "Do not ask.": "묻지 않습니다.",
     "The new folder for all tables.": "모든 테이블을 담을 새 폴더.",
+    "The new folder.": "새 폴더.",
     "The statements; - is standard input.": "명세서. -는 표준 입력입니다.",
     "Make the ledger of a folder of sobi export --all, in place of statements.":
       "명세서 대신 sobi export --all 폴더로 가계부를 만듭니다.",

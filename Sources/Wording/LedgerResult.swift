@@ -8,6 +8,9 @@ public enum LedgerResult: Hashable, Sendable {
   case made(path: String, Currency, timeZone: String, region: String)
   /// The next step with a new ledger; its path if commands need it.
   case nextStep(ledger: String?)
+  /// A folder with a sample was made; the files in it, and a month to ask for.
+  case madeSample(
+    folder: String, ledger: String, page: String, month: YearMonth, payments: Int, places: Int)
   /// The currency was changed.
   case currencySet(path: String, Currency)
   /// The time zone was changed.

@@ -89,7 +89,8 @@ import Testing
 
   @Test func `every script can be run`() throws {
     let scripts = [
-      "script/benchmark", "script/conformance", "script/demo", "script/durability",
+      "script/benchmark", "script/conformance", "script/demo", "script/documentation",
+      "script/durability",
       "script/families", "script/fuzz", "script/install", "script/midnight",
       "script/package", "script/page", "script/pictures", "script/release", "script/setup",
       "script/spark", "script/test", "script/traits", "script/wheel",

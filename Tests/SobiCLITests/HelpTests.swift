@@ -42,7 +42,7 @@ import Wording
     ["change"], ["grid"], ["heat"],
     ["range"], ["join"], ["settings"], ["backup"], ["restore"], ["snapshot"], ["upgrade"],
     ["export"], ["export", "tables"], ["export", "hledger"], ["export", "beancount"], ["serve"],
-    ["places", "search"], ["places", "resolve"], ["places", "split"], ["gazetteer"],
+    ["demo"], ["places", "search"], ["places", "resolve"], ["places", "split"], ["gazetteer"],
     ["gazetteer", "lists"], ["gazetteer", "import"],
     ["licenses"],
     ["generate"],

@@ -28,7 +28,7 @@ import Testing
     ["gazetteer", "generate", "--places", "1"],
     ["gazetteer", "import", Sandbox.shops, "--gazetteer"],
     ["places", "resolve", "--gazetteer", "places.gpkg", "--decisions"], ["init"],
-    ["attach", "save", "1"], ["trip", "status", "a", "--svg"],
+    ["attach", "save", "1"], ["trip", "status", "a", "--svg"], ["demo"],
   ]
 
   /// Makes what a command reads.
@@ -95,7 +95,7 @@ import Testing
   /// The files and folders that commands name and only read. A new option that names one has to be put
   /// here, or its command above.
   private static let inputs: Set<String> = [
-    "restore file", "serve --leaflet", "map --leaflet", "import files", "import --all",
+    "restore file", "serve --leaflet", "map --leaflet", "demo --leaflet", "import files", "import --all",
     "import --answers", "places search --gazetteer", "places resolve --gazetteer",
     "gazetteer lists --gazetteer", "gazetteer import files", "gazetteer answer file",
     "gazetteer answer --gazetteer", "categories import file", "rules import file",

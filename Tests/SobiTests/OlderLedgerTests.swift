@@ -72,8 +72,8 @@ import Testing
     "places search", "shows search", "shows show", "gazetteer lists", "gazetteer import",
     "gazetteer generate",
     "gazetteer answer",
-    "init", "benchmark", "backup", "restore", "upgrade", "check", "licenses", "rules test",
-    "rules import", "classify evaluate", "classify", "districts crosswalk", "join",
+    "init", "benchmark", "backup", "restore", "upgrade", "check", "licenses", "demo",
+    "rules test", "rules import", "classify evaluate", "classify", "districts crosswalk", "join",
   ]
 
   @Test(.enabled(if: Program.isBuilt, "There is no sobi beside the tests."), arguments: 1..<newest)

@@ -40,6 +40,11 @@ def run_section():
     check(sys.platform != "linux" or not late,
           "it starts without the libraries that few commands need", otherwise=", ".join(late))
 
+    # Names of their classes and functions stay in a program that contains them, stripped or not.
+    content = installed["program"].read_bytes()
+    parts = [name for name in (b"N4geos", b"freexl_open", b"exif_data_new") if name in content]
+    equal(parts, [], "libraries under the LGPL and MPL are no part of it")
+
     for arguments in (["--help"], ["help", "map"], ["districts", "--help"]):
         shown = run([installed["program"], *arguments], expecting=None)
         check(shown.code == 0 and b"USAGE: sobi" in shown.out and not shown.err,

@@ -30,6 +30,7 @@ import hostile
 import installed
 import join
 import killed
+import library
 import memory
 import months
 import openness
@@ -86,6 +87,7 @@ SECTIONS = {
     "serve": serve.run_section,
     "page": page.run_section,
     "installed": installed.run_section,
+    "library": library.run_section,
     "guides": guides.run_section,
     "python": python_package.run_section,
     "memory": memory.run_section,

@@ -62,6 +62,31 @@ package enum FileBytes {
     return result
   }
 
+  /// Makes a folder, whole or not at all: `body` fills a temporary folder beside it.
+  ///
+  /// - Parameter folder: The path; there is no such folder, or it is empty.
+  /// - Returns: The result of `body`.
+  /// - Throws: ``TableFolderError/alreadyExists(path:)``, ``OutputError``, and the errors of
+  ///   `body`.
+  static func makeFolder<Result>(
+    _ folder: String, _ body: (_ temporary: String) throws -> Result
+  ) throws -> Result {
+    try OutputGuard.check(folder)
+    let files = FileManager.default
+    let target = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    guard
+      !files.fileExists(atPath: target) || (try? files.contentsOfDirectory(atPath: target)) == []
+    else { throw TableFolderError.alreadyExists(path: folder) }
+    let making = try temporary(beside: target, for: folder, isFolder: true)
+    defer { making.discard() }
+    let result = try body(making.path)
+    guard unsafe rename(making.path, target) == 0 else {
+      throw OutputError.notWritable(path: folder)
+    }
+    making.keep()
+    return result
+  }
+
   /// Returns the path of a temporary file or folder.
   ///
   /// - Throws: ``OutputError/notWritable(path:)`` or ``OutputError/diskFull(path:)`` with `path`,

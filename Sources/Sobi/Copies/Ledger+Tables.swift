@@ -14,31 +14,18 @@ extension Ledger {
   /// - Throws: ``TableFolderError/alreadyExists(path:)``, ``OutputError``.
   public func exportTables(to folder: String) throws -> LedgerTables {
     try checkIsOther(folder)
-    let files = FileManager.default
-    let target = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    let content = try? files.contentsOfDirectory(atPath: target)
-    guard !files.fileExists(atPath: target) || content == [] else {
-      throw TableFolderError.alreadyExists(path: folder)
-    }
-    let making = try FileBytes.temporary(beside: target, for: folder, isFolder: true)
-    defer { making.discard() }
-    let temporary = making.path
-    let copy = temporary + "/.copy.gpkg"
-    let tables = try store.readingTables(copyingTo: copy) { tables, reader in
-      var hashes: [String: String] = [:]
-      for table in tables.tables {
-        hashes[table.name] = try Self.write(table, in: temporary, reader)
+    return try FileBytes.makeFolder(folder) { temporary in
+      try store.readingTables(copyingTo: temporary + "/.copy.gpkg") { tables, reader in
+        var hashes: [String: String] = [:]
+        for table in tables.tables {
+          hashes[table.name] = try Self.write(table, in: temporary, reader)
+        }
+        try FileBytes.replace(temporary + "/" + TableFolder.schemaFile) {
+          try $0(TableFolder.json(tables, hashes: hashes))
+        }
+        return tables
       }
-      try FileBytes.replace(temporary + "/" + TableFolder.schemaFile) {
-        try $0(TableFolder.json(tables, hashes: hashes))
-      }
-      return tables
     }
-    guard unsafe rename(temporary, target) == 0 else {
-      throw OutputError.notWritable(path: folder)
-    }
-    making.keep()
-    return tables
   }
 
   /// Writes a table.

@@ -4,13 +4,14 @@ import Wording
 
 /// The library of a page's map, and the tiles below it.
 struct PageLibraryOptions: ParsableArguments {
+  static let leafletHelp: String =
+    """
+    The folder that has Leaflet, which draws the page's map; otherwise $SOBI_LEAFLET, or where \
+    the system keeps it.
+    """
+
   @Option(
-    help: ArgumentHelp(
-      """
-      The folder that has Leaflet, which draws the page's map; otherwise $SOBI_LEAFLET, or where \
-      the system keeps it.
-      """, valueName: "folder"),
-    completion: .directory)
+    help: ArgumentHelp(leafletHelp, valueName: "folder"), completion: .directory)
   var leaflet: String?
 
   @Option(
@@ -34,7 +35,9 @@ struct PageLibraryOptions: ParsableArguments {
   }
 
   /// The folder of the option or the environment.
-  var folder: String? {
+  var folder: String? { Self.folder(leaflet) }
+
+  static func folder(_ leaflet: String?) -> String? {
     if let leaflet { return leaflet }
     let named = ProcessInfo.processInfo.environment["SOBI_LEAFLET"]
     return named.flatMap { $0.isEmpty ? nil : $0 }

@@ -1,0 +1,64 @@
+import EmbeddedFiles
+import LedgerStore
+import SimpleFeatures
+package import Spending
+
+/// A folder with an invented year of payments: its files, the ledger made of them, and its map.
+package struct SampleFolder: Sendable {
+  /// The name of the ledger in the folder.
+  package static let ledger = "demo.gpkg"
+  /// The name of the page with the map.
+  package static let page = "spending-map.html"
+  /// A month of the year with a trip, refunds and payments without a place.
+  package static let month = YearMonth(year: 2026, month: 11)
+
+  /// Payments in the ledger.
+  package let payments: Int
+  /// The places of these payments.
+  package let places: Int
+  /// Whether the map can be moved; otherwise Leaflet is missing on this system.
+  package let hasLibrary: Bool
+
+  /// Makes the folder, whole or not at all.
+  ///
+  /// - Parameters:
+  ///   - folder: Its path; there is no such folder, or it is empty.
+  ///   - language: The language of the page at its start, `ko` or `en`.
+  ///   - libraryFolder: A folder with Leaflet; nil searches the usual folders of systems.
+  /// - Throws: ``TableFolderError/alreadyExists(path:)``, ``OutputError``.
+  package init(making folder: String, language: String, libraryFolder: String? = nil) throws {
+    let summary = try FileBytes.makeFolder(folder) {
+      try Self.fill($0, PageRequest(language: language, libraryFolder: libraryFolder))
+    }
+    payments = summary.payments
+    places = summary.places
+    hasLibrary = summary.hasLibrary
+  }
+
+  private static func fill(_ folder: String, _ request: PageRequest) throws -> PageSummary {
+    func write(_ file: EmbeddedFile, _ name: String) throws -> String {
+      let path = folder + "/" + name
+      try FileBytes.replace(path) { try $0(file.bytes) }
+      return path
+    }
+    let categories = try write(.sampleCategories, "categories.csv")
+    let districts = try write(.sampleDistricts, "seoul-gu-approximate.geojson")
+    let payments = try write(.samplePayments, "payments-2026.csv")
+    // The region reaches to Japan, because the year has a trip there.
+    let region = BoundingBox(
+      westE7: 1_220_000_000, southE7: 240_000_000, eastE7: 1_460_000_000, northE7: 460_000_000)
+    let ledger = try Ledger(
+      at: folder + "/" + Self.ledger,
+      creatingWith: LedgerSettings(timeZone: "Asia/Seoul", homeCurrency: .krw, region: region))
+    _ = try ledger.importCategories(path: categories)
+    _ = try ledger.importDistricts(DistrictImportRequest(path: districts, level: "sigungu"))
+    _ = try ledger.importStatements(ImportRequest(path: payments))
+    let income = IncomeAmount(
+      month: YearMonth(year: 2026, month: 1), amount: Money(minorUnits: 3_200_000, .krw),
+      isOnwards: true)
+    try ledger.setIncome(income)
+    let page = try ledger.page(request)
+    try FileBytes.replace(folder + "/" + Self.page) { try $0(page.bytes) }
+    return page.summary
+  }
+}
