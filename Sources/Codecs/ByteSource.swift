@@ -41,7 +41,8 @@ public struct ByteSource: ~Copyable, Sendable {
     try self.init(path: path, isHashed: true)
   }
 
-  /// Opens a file; without hashing it is read faster, and its ``contentHash`` is that of no bytes.
+  /// Opens a file; without hashing, reading is faster and ``contentHash`` is the hash of empty
+  /// content.
   package init(path: String, isHashed: Bool) throws(ByteSourceError) {
     let file = try FileDescriptor.open(path)
     name = file.name
@@ -62,7 +63,7 @@ public struct ByteSource: ~Copyable, Sendable {
 
   /// Fills `buffer` from `offset` on with the next bytes of the content.
   ///
-  /// A result of fewer bytes than there is room for is usual and has no meaning.
+  /// A result with fewer bytes than there is room for is normal and does not mean the end.
   ///
   /// - Returns: The number of written bytes; 0 at the end.
   /// - Throws: ``ByteSourceError``; the source cannot be used afterwards. Content in a form of

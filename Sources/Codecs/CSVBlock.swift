@@ -2,7 +2,7 @@
 ///
 /// ``CSVBlocks`` cuts them; ``CSVBlockRecords`` reads them.
 package struct CSVBlock: Sendable {
-  /// The text in UTF-8, and after it at least ``padding`` bytes that are no text.
+  /// The text in UTF-8, followed by at least ``padding`` bytes that do not belong to the text.
   package let bytes: [UInt8]
   /// The number of ``bytes`` that are text.
   package let count: Int

@@ -1,7 +1,7 @@
 public import Diagnostics
 
-/// The reason why a file could not be downloaded. In every case, no file of the wanted name
-/// appeared or changed. Addresses are without a name and a password.
+/// The reason why a file could not be downloaded. In every case, the target file was neither
+/// created nor changed. Addresses are without a name and a password.
 public enum DownloadError: Fault, Equatable {
   /// The text is not an HTTP address.
   case notAnAddress(String)

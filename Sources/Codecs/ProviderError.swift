@@ -1,7 +1,7 @@
 public import Diagnostics
 
-/// The reason why a service on the network gives no answer. It carries neither the words of the
-/// request nor a key.
+/// The reason why a network service gave no answer. It carries neither the words of the request nor
+/// a key.
 public struct ProviderError: Fault, Equatable {
   /// The service.
   public var service: WebService

@@ -2,7 +2,7 @@
 /// sheet.
 ///
 /// An empty row is an empty line, a line break inside a cell is a space, and every row that is not
-/// empty has as many fields as the widest one. Read it with a comma as the delimiter:
+/// empty has as many fields as the widest row. Read it with a comma as the delimiter:
 /// ```swift
 /// let sheet = try Workbook(bytes: bytes).text(ofSheet: nil)
 /// var reader = CSVReader(ByteSource(bytes: sheet.csv), delimiter: UInt8(ascii: ","))

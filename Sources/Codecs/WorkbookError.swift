@@ -16,7 +16,7 @@ public enum WorkbookError: Fault, Equatable {
   case malformed(SheetXMLFault, entry: String, byte: Int)
   /// A part unpacks to more than `limit` bytes.
   case tooLarge(entry: String, limit: Int)
-  /// A part that another one names is missing.
+  /// A part that another part refers to is missing.
   case missingPart(String)
   /// The workbook has no sheet of a name.
   case noSuchSheet(String, names: [String])

@@ -10,9 +10,9 @@ public enum BoundaryCorrection: Hashable, Sendable {
   case writeAsGeoJSON
   /// Fetch the archive again, or unpack it.
   case fetchOrUnpack
-  /// Choose the field with the code or the name; the fields that there are.
+  /// Choose the field with the code or the name; the existing fields.
   case chooseField(role: String, fields: [String])
-  /// Take the feature out, or give it an area.
+  /// Remove the feature, or give it an area.
   case giveArea
   /// Give every district a code and a name, or choose other fields.
   case giveCodeAndName

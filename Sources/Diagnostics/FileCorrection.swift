@@ -8,7 +8,7 @@ public enum FileCorrection: Hashable, Sendable {
   case allowReading
   /// Give a file of the folder.
   case giveFileInFolder
-  /// Save what a pipe or a device gives as a file.
+  /// Save the data of a pipe or a device as a file.
   case saveAsFile
   /// Copy the file to another disk.
   case copyToOtherDisk
@@ -60,7 +60,7 @@ public enum FileCorrection: Hashable, Sendable {
   case shortenText
   /// Split the sheet.
   case splitSheet
-  /// Give the page with the table, not one that leads to it.
+  /// Give the page with the table, not a page that links to it.
   case checkTablePage
 
   // MARK: Features

@@ -56,7 +56,7 @@ extension JSONReader {
 
   /// Reads a number of degrees in units of 1e-7 degree, rounded once, half to even.
   ///
-  /// The decimal text is rounded itself, without a binary fraction in between: `0.00000005` gives
+  /// The decimal text is rounded directly, without a binary fraction in between: `0.00000005` gives
   /// 0 and `0.00000015` gives 2, with any number of digits and with or without an exponent.
   /// - Returns: nil if the value does not fit in an `Int32` (beyond 214 degrees).
   public mutating func readDegreesE7() throws(JSONError) -> Int32? {

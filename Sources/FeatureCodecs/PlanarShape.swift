@@ -38,14 +38,14 @@ public struct PlanarShape: Hashable, Sendable {
   /// Ends the ring of the positions since the last one.
   public mutating func endRing() { ringEnds.append(x.count) }
 
-  /// Ends the polygon of the rings since the last one; one without rings is left out.
+  /// Ends the polygon of the rings since the last one; a polygon without rings is left out.
   public mutating func endPolygon() {
     if ringEnds.count > polygonEnds.last ?? 0 { polygonEnds.append(ringEnds.count) }
   }
 
   /// Returns the polygons with converted positions.
   ///
-  /// - Parameter coordinates: One for each of ``x`` and ``y``.
+  /// - Parameter coordinates: A coordinate for each element of ``x`` and ``y``.
   /// - Throws: ``PlanarShapeError`` for an invalid ring.
   /// - Complexity: O(*n*).
   public func multiPolygon(

@@ -13,8 +13,9 @@ public enum ConcaveHull {
   ///
   /// - Parameters:
   ///   - coordinates: Positions, repeated or not.
-  ///   - ratio: The greatest length of an edge of the outline, from the shortest (0) to the longest
-  ///     (1, the convex hull) of the triangles between the positions.
+  ///   - ratio: The greatest length of an edge of the outline, relative to the edges of the
+  ///     triangulation of the positions: from 0 for the shortest edge to 1 for the longest, which
+  ///     gives the convex hull.
   /// - Returns: nil if the positions enclose no area, if GEOS fails, and without GEOS.
   /// - Complexity: O(*n* log *n*).
   /// - SeeAlso: Duckham, Kulik, Worboys and Galton (2008), "Efficient generation of simple polygons

@@ -34,8 +34,8 @@ public struct PointLayer: Hashable, Sendable {
 
   /// Finds a layer of points.
   ///
-  /// - Parameter layer: Its name; nil for the only one that holds points. A layer of any geometry
-  ///   counts if none holds points.
+  /// - Parameter layer: Its name; nil for the only one that holds points. If no layer has points, a
+  ///   layer of any geometry type counts.
   /// - Throws: ``GeoPackageError`` if the file cannot be opened, ``PointLayerError`` if there is
   ///   no such layer or its description is not sufficient.
   public init(path: String, layer: String? = nil) throws {

@@ -4,8 +4,9 @@ private import Synchronization
 /// A file or folder that is being made beside its target.
 ///
 /// Its name is `.NAME.making-` and 16 random digits, so that it does not collide with an existing
-/// file, and its maker holds a lock on it: one of that name without a lock was left by a killed
-/// program, and is removed when the next is made for the same target. Only its owner can read it.
+/// file, and the program that makes it holds a lock on it. A file with such a name but without a
+/// lock was left by a killed program; it is removed when the next one is made for the same target.
+/// Only its owner can read it.
 package final class Temporary: Sendable {
   /// The path.
   package let path: String

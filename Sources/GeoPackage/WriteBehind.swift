@@ -2,8 +2,8 @@ private import Dispatch
 private import Foundation
 private import Synchronization
 
-/// Brings the written part of a file to the disk on a separate thread, so that a sync at the end
-/// takes little time.
+/// Syncs the written part of a file on a separate thread, so that a sync at the end takes little
+/// time.
 ///
 /// It gives no guarantee and blocks no writer. The file must not be a database itself: to close it
 /// would drop the locks of other connections. Its log has none.
@@ -19,7 +19,7 @@ package final class WriteBehind: Sendable {
 
   deinit { close(file) }
 
-  /// Begins to bring the part written so far to the disk, unless that is in progress.
+  /// Begins to sync the part written so far, unless a sync is in progress.
   package func start() {
     guard !isBusy.exchange(true, ordering: .acquiring) else { return }
     DispatchQueue.global(qos: .utility).async { [self] in

@@ -59,7 +59,7 @@ package final class BoundedCache: Sendable {
 
   /// Creates an empty cache.
   ///
-  /// - Parameter limit: In bytes. A value that is larger alone is not kept.
+  /// - Parameter limit: In bytes. A single value above the limit is not kept.
   package init(limit: Int) { self.limit = limit }
 
   /// A new owner of keys.

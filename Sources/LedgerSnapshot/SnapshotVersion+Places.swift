@@ -38,9 +38,9 @@ extension SnapshotVersion {
   ///   - isIndexed: Whether to make an index over all districts, for later versions.
   ///   - districts: Reads the districts of the set.
   /// - Returns: Nil if the file does not have the set, if one of its districts changed, or if so
-  ///   many places moved that joining all is as fast.
-  /// - Complexity: O(*p*) for *p* places the first time; if places moved, also that of reading the
-  ///   districts; O(1) for further versions with the same places.
+  ///   many places moved that joining all places is as fast.
+  /// - Complexity: O(*p*) for *p* places the first time; if places moved, plus the time of reading
+  ///   the districts; O(1) for further versions with the same places.
   package func placedDistricts(
     ofSet id: Int64, isIndexed: Bool, _ districts: () throws -> [StoredDistrict]
   ) throws -> PlacedDistricts? {

@@ -5,8 +5,8 @@ package import SpatialIndex
 package import Spending
 package import SpendingAnalytics
 
-/// Payments and places of one version of a ledger, from the snapshot beside it and the changes
-/// since then: the same as reading all rows.
+/// Payments and places of one version of a ledger, from the snapshot and later changes. They equal
+/// the result of reading all rows.
 package struct SnapshotVersion: Sendable {
   /// The snapshot as it was written.
   package let base: SnapshotBase
@@ -184,8 +184,8 @@ package struct SnapshotVersion: Sendable {
   ///   - range: Minor units; nil for any.
   ///   - payments: For each further condition the row ids that fulfil it.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
-  /// - Complexity: O(*n*) for the *n* payments of the selected days, in the memory of those that
-  ///   pass.
+  /// - Complexity: O(*n*) for the *n* payments of the selected days, with memory for the payments
+  ///   that pass.
   package func payments(
     passing filter: SpendingFilter, admittedPlaces admitted: [Bool]?,
     amounts range: ClosedRange<Int64>?, payments: [IDBitmap]
@@ -243,8 +243,8 @@ package struct SnapshotVersion: Sendable {
   /// The clusters of the places.
   ///
   /// - Complexity: That of ``SpatialIndex/LiveClusters/update(removing:inserting:)`` for the places
-  ///   that differ from those of the most recent version; that of clustering all the first time,
-  ///   and for other options.
+  ///   that differ from those of the most recent version; that of clustering all places for the
+  ///   first version and for other options.
   package func clusters(
     options: ClusterOptions, workers: Workers
   ) throws(ColumnFileFault) -> LiveClusters {

@@ -94,7 +94,7 @@ enum LogMark {
     case notNeeded
     /// The mark is in the file.
     case made
-    /// The mark is in the log alone: a reader keeps it out of the file.
+    /// The mark is only in the log, because a reader keeps it out of the file.
     case heldBack
   }
 

@@ -1,14 +1,14 @@
 extension Classifier {
-  /// The rules that could win for a name, positions in ``RuleSet/entries``, the strongest first: those
-  /// with conditions, up to the first without. The first that is admitted wins.
+  /// The rules that could win for a name, as positions in ``RuleSet/entries``, the strongest first:
+  /// all rules up to the first one without conditions. The first that is admitted wins.
   public func candidates(_ text: ClassificationText) -> [Int32] {
     unsafe text.withView { name in
       unsafe automaton.withScan { scan in unsafe candidates(name, scan).map(\.rule) }
     }
   }
 
-  /// Returns the winning rule of each name alone, a position in ``RuleSet/entries``, or -1:
-  /// conditions besides the name never hold, and the model is not used.
+  /// Returns the winning rule of each name as a position in ``RuleSet/entries``, or -1. Further
+  /// conditions never hold here, and the model is not used.
   ///
   /// - Complexity: O(*n*) for *n* units of all names; expressions add their own.
   public func rules(for texts: ClassificationTexts) -> [Int32] {

@@ -87,13 +87,14 @@ public struct ClassifierFigures: Hashable, Sendable {
   public let calibration: [Bin]
   /// Mean distance of confidence and share of right answers, weighted by answers.
   public let calibrationError: Double
-  /// Names that were answered wrongly or not at all and occur most often, then those with the surest
+  /// The most frequent names with a wrong or no answer, then the names with the most confident
   /// wrong answers.
   public let misses: [Miss]
 
   /// Tallies answers.
   ///
-  /// - Parameter threshold: Less sure answers count as no answer in coverage and precision.
+  /// - Parameter threshold: Answers with a lower confidence count as no answer in coverage and
+  ///   precision.
   /// - Complexity: O(*n* log *n*).
   public init(_ answers: [Answer], threshold: Double, missLimit: Int = 20) {
     names = answers.count

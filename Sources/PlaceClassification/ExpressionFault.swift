@@ -4,7 +4,7 @@ public import Diagnostics
 public struct ExpressionFault: Fault, Hashable {
   /// The kind of fault.
   public enum Kind: Hashable, Sendable {
-    /// A bracket has no other half.
+    /// A bracket has no partner.
     case unbalanced(Character)
     /// A repetition repeats nothing.
     case nothingToRepeat

@@ -14,7 +14,8 @@ public struct HealthTopic: Sendable {
     case health
     /// Something else.
     case other
-    /// Unknown: neither the taxonomy nor a word has its name, nor that of a category above it.
+    /// Unknown: neither the taxonomy nor a health word matches its name or the name of a category
+    /// above it.
     case unknown
   }
 

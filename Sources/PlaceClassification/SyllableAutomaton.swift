@@ -24,7 +24,7 @@ struct SyllableAutomaton: Sendable {
       case none
       /// In names of one word.
       case oneWord
-      /// It is no pattern at all.
+      /// It is not a pattern.
       case full
     }
 

@@ -3,9 +3,9 @@ internal import Spending
 
 /// Trains models from names and their labels.
 ///
-/// The same names in the same order give the same bytes on every machine of one kind.
+/// Equal names in equal order give equal bytes on all machines of one kind.
 public struct SyllableModelTrainer: Sendable {
-  /// The rules whose verdict the model sees; nil for none.
+  /// The rules whose answers are an input of the model; nil for none.
   public var evidence: Classifier?
   /// The threshold of the models.
   public var threshold = 0.6

@@ -1,8 +1,8 @@
 public import Diagnostics
 
-/// The reason why a stored budget cannot be read. No case carries the content of a row.
+/// The reason why a stored budget cannot be read. No case contains the content of a row.
 public enum BudgetProblem: Fault, Hashable, CaseIterable {
-  /// The name is empty or no text.
+  /// The name is empty or not a text.
   case name
   /// The filter cannot be read.
   case filter
@@ -18,7 +18,7 @@ public enum BudgetProblem: Fault, Hashable, CaseIterable {
   case currency
   /// An amount is for no period of the budget.
   case period
-  /// An amount is negative or no whole number.
+  /// An amount is negative or not a whole number.
   case amount
   /// It has no amount.
   case noAmount

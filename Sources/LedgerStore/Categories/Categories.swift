@@ -72,8 +72,8 @@ extension StoreChange {
   /// out keep their values, except the titles.
   ///
   /// - Returns: The numbers of added and changed categories.
-  /// - Throws: ``LedgerStoreError/categoryLoop(code:)`` if one would be above itself; then nothing
-  ///   was changed.
+  /// - Throws: ``LedgerStoreError/categoryLoop(code:)`` if a category would be above itself;
+  ///   nothing is changed then.
   @discardableResult
   package func define(_ definitions: [CategoryDefinition]) throws -> (added: Int, changed: Int) {
     let db = try db

@@ -4,13 +4,13 @@ public struct RuleChange: Hashable, Sendable {
   public var added: [StoredRule] = []
   /// Rules that replace those with their ids.
   public var edited: [StoredRule] = []
-  /// Ids of rules to take away.
+  /// Ids of rules to remove.
   public var removed: [Int64] = []
 
   /// Creates a change of nothing.
   public init() {}
 
-  /// The rules after the change; added ones come last, with the id 0.
+  /// The rules after the change; added rules come last, with the id 0.
   ///
   /// - Throws: ``LedgerStoreError/noRule(id:)``.
   public func applied(to rules: [StoredRule]) throws(LedgerStoreError) -> [StoredRule] {

@@ -23,7 +23,7 @@ public enum CheckProblem: Hashable, Diagnostic {
   case missingColumn(String)
   /// A part of the schema is missing.
   case missingPart(SchemaPart, name: String)
-  /// A part of the schema is not as Sobi makes it.
+  /// A part of the schema differs from the part that Sobi makes.
   case alteredPart(SchemaPart, name: String)
   /// A row that describes a table is missing or altered; the table or its part.
   case description(of: String)
@@ -38,7 +38,7 @@ public enum CheckProblem: Hashable, Diagnostic {
   case missingReference(column: String?, to: String?)
   /// The row is above itself.
   case loop
-  /// The payment undoes one of which it cannot be a refund.
+  /// The payment refers to a payment of which it cannot be a refund.
   case impossibleRefund
   /// More is refunded of the payment than was paid.
   case refundTooLarge
@@ -62,7 +62,7 @@ public enum CheckProblem: Hashable, Diagnostic {
 
   // MARK: Values of any table
 
-  /// The row has a number that no ledger gives.
+  /// The row has an id that no ledger assigns.
   case rowNumber
   /// The counter of the row numbers is not a valid number for a ledger.
   case rowCounter
@@ -109,7 +109,7 @@ public enum CheckProblem: Hashable, Diagnostic {
   case method
   /// The source of the category is unknown.
   case categorySource
-  /// A column of text holds something else.
+  /// A column of text contains a value of another type.
   case text
   /// A foreign amount has no currency, or a currency has no amount.
   case foreignPair
@@ -150,7 +150,7 @@ public enum CheckProblem: Hashable, Diagnostic {
   case taskEstimate
   /// Start, pauses and end of the session contradict each other.
   case sessionOrder
-  /// The session runs beside another one.
+  /// The session runs at the same time as another session.
   case sessionBeside
   /// The name or a day of the account cannot be read.
   case billCycle
@@ -169,7 +169,7 @@ public enum CheckProblem: Hashable, Diagnostic {
   case changeOrder
   /// The record of a change cannot be read.
   case unreadableChange
-  /// The bytes of the snapshot are not those that were written: it is not used.
+  /// The bytes of the snapshot differ from those that were written, so it is not used.
   case damagedSnapshot
   /// The snapshot, with the changes logged since, differs from the ledger.
   case wrongSnapshot

@@ -4,7 +4,7 @@ public struct LedgerBackup: Sendable {
   public var totals: LedgerTotals
   /// The size of the file.
   public var byteCount: Int
-  /// Rows that point to deleted rows: another program left them so, in the ledger too.
+  /// Rows that refer to deleted rows, in the ledger as well, because of another program.
   public var orphans: Int
   /// Values that break rules of their tables, ``BackupCheck/listedFlaws`` at most, as in the ledger.
   public var flaws: Int

@@ -5,8 +5,8 @@ import Spending
 extension LedgerDatabase {
   /// Upgrades a ledger of an older program to the newest schema, whole or not at all.
   ///
-  /// A backup is made beside it first, as by ``backup(to:)``, while no other program can write:
-  /// `home-before-upgrade-8-20261103T081500Z.gpkg`. The history does not list the upgrade:
+  /// A backup like that of ``backup(to:)`` is made beside it first, while no other program can
+  /// write: `home-before-upgrade-8-20261103T081500Z.gpkg`. The history does not list the upgrade:
   /// earlier changes can be undone after it.
   ///
   /// - Throws: ``LedgerStoreError``, ``BackupError``, ``GeoPackage/GeoPackageError``; then the

@@ -1,8 +1,8 @@
 import GRDB
 import GeoPackage
 
-/// A table of a ledger with rows of its own: neither a view, nor an R*Tree or its shadow tables,
-/// which follow from the rows.
+/// A table of a ledger that stores rows. Views, R*Trees and their shadow tables do not count, since
+/// they are derived from rows.
 public struct StoredTable: Hashable, Sendable {
   /// A column.
   public struct Column: Hashable, Sendable {

@@ -56,7 +56,7 @@ public enum ChangeTitle: Hashable, Sendable {
   case mergePlaces(into: Int64)
   /// Payments without a place were put at places.
   case resolvePlaces
-  /// Payments of a place went to a new one.
+  /// Payments of a place were moved to a new place.
   case splitPlace(Int64)
   /// A position got a name.
   case savePlace(name: String)

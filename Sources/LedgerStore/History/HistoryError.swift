@@ -4,7 +4,7 @@ public import Diagnostics
 public struct HistoryConflict: Hashable, Sendable {
   /// The reason for a conflict.
   public enum Reason: Hashable, Sendable {
-    /// It is not as the change left it.
+    /// The row was changed after the change.
     case changed
     /// The row was deleted.
     case removed
@@ -39,11 +39,11 @@ public enum HistoryError: Fault, Equatable {
   case nothingToRedo
   /// Fewer changes can be undone or redone; nothing was changed.
   case fewer(count: Int, isUndo: Bool)
-  /// There is no change of that number.
+  /// No change has this number.
   case noChange(id: Int64)
   /// The change is undone already.
   case alreadyUndone(id: Int64)
-  /// Rows of the change are not as it left them; nothing was changed.
+  /// Rows of the change were changed since; nothing was undone or redone.
   case touched(HistoryEntry.Title, isUndo: Bool, rows: [HistoryConflict], count: Int)
   /// The record of a change cannot be read.
   case damaged

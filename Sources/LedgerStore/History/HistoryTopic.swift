@@ -1,6 +1,6 @@
 /// The topic of changes: tasks, or everything else.
 public enum HistoryTopic: String, Hashable, Sendable, CaseIterable {
-  /// Payments, places, categories, settings: all but tasks.
+  /// Everything except tasks: payments, places, categories, settings.
   case payments
   /// Tasks and their sessions alone.
   case tasks

@@ -1,6 +1,6 @@
 /// The categories that were found for the drafts of a batch.
 ///
-/// Equal findings have equal numbers over all batches of an import, so that a row costs no text.
+/// Equal findings have equal numbers in all batches of an import, so that a row needs no text.
 package struct DraftFindings: Sendable {
   /// The number of the category of each draft; nil for none.
   package var numbers: [Int32?]

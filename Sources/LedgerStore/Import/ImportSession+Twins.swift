@@ -103,7 +103,8 @@ extension ImportSession {
   /// Decides the rows that may be stored already, once the file has been read to its end.
   ///
   /// - Parameters:
-  ///   - sha256: The digest of the file: a payment from the same file is that payment.
+  ///   - sha256: The digest of the file; a payment that came from the same file is the same
+  ///     payment.
   ///   - decision: The decision for the rows that remain open.
   ///   - number: The number of a row as people count it, by its line.
   /// - Returns: The rows; ``admitted`` lists the new ones. Nil for none.

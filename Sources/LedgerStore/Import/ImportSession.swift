@@ -6,10 +6,10 @@ package import Spending
 /// The import of one statement: takes its drafts batch by batch and writes them as payments,
 /// finding their places, categories and earlier copies.
 ///
-/// It belongs to a change (``StoreChange/beginImport(of:expectedRows:definitions:)``), or only
-/// rehearses (``LedgerDatabase/rehearseImport(at:expectedRows:definitions:after:isFollowed:)``) and
-/// writes nothing. Memory holds the identities of this import, the places and one batch, never the
-/// payments.
+/// It belongs to a change (``StoreChange/beginImport(of:expectedRows:definitions:)``), or it is a
+/// rehearsal (``LedgerDatabase/rehearseImport(at:expectedRows:definitions:after:isFollowed:)``)
+/// that writes nothing. Memory holds the identities of this import, the places and one batch, never
+/// the payments.
 package final class ImportSession {
   /// The number of skipped lines that are kept for the listing.
   static let listedSkips = 1_000

@@ -20,7 +20,7 @@ public struct JournalEntry: Hashable, Sendable, Identifiable {
   public var skipped: Int
   /// Rows that were set aside with a problem.
   public var rejected: Int
-  /// Rows that are no payments by rule.
+  /// Rows that are not payments according to a rule.
   public var passed: Int
   /// Payments of this import that are in the ledger now.
   public var present: Int

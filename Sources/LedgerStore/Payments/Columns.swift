@@ -13,7 +13,7 @@ extension StoreReader {
   /// - Parameters:
   ///   - hours: Whether to read the hours of payments; a payment whose time is not known or cannot
   ///     be read has ``Spending/PaymentColumns/unknownHour``.
-  ///   - known: The places of this moment, if they were read before.
+  ///   - known: The places of this version, if they were read before.
   /// - Complexity: O(*n*), about 0.2 s per million payments.
   package func columns(
     withHours hours: Bool = false, at known: PlaceRows? = nil
@@ -125,11 +125,11 @@ extension StoreReader {
   /// The payments to read.
   enum WantedPayments {
     case all
-    /// Those with ids in a range.
+    /// The payments with ids in a range.
     case ids(ClosedRange<Int64>)
-    /// Those at the places that are given.
+    /// The payments at the given places.
     case atPlaces([Int64])
-    /// Those above a row id, those in the log, and some others.
+    /// The payments above a row id, the payments in the log, and some others.
     case changed(since: Int64, and: [Int64])
   }
 

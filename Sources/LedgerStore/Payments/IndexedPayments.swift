@@ -4,7 +4,7 @@ package import Spending
 package enum IndexedPayments: Hashable, Sendable {
   /// Those of some days.
   case on(ClosedRange<CalendarDay>)
-  /// Those at places, by row id.
+  /// The payments at places, by the row ids of the places.
   case at([Int64])
   /// Those with row ids.
   case ids([Int64])

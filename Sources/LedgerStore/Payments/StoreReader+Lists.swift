@@ -26,8 +26,8 @@ extension StoreReader {
     return try rows.step() ? Int(rows.integer(0)) : 0
   }
 
-  /// Returns the number of payments, without those of ``oddPayments(atMost:)``: of all, of some
-  /// days or at some places.
+  /// Returns the number of payments (all, of some days, or at some places) without those of
+  /// ``oddPayments(atMost:)``.
   ///
   /// - Complexity: O(log *n* + *k*) for *k* of *n* rows, 30 ns each; 2 ns for all.
   package func plainCount(of wanted: IndexedPayments?) throws -> Int {
@@ -82,7 +82,7 @@ extension StoreReader {
   /// The readable payments among some rows that pass a test, in no particular order.
   ///
   /// - Parameters:
-  ///   - wanted: The rows; those of days are without the odd ones.
+  ///   - wanted: The rows; rows by days do not include odd rows.
   ///   - odd: Further rows to read, whatever their days.
   ///   - places: The places that payments may have.
   ///   - search: The words to find in texts; nil for none.
@@ -100,11 +100,11 @@ extension StoreReader {
     return list.rows.columns
   }
 
-  /// Returns the readable payments that pass a test, the latest day and then the largest row id
-  /// first: at most `count` of the plain rows, and before them all of the odd ones.
+  /// Returns the readable payments that pass a test, sorted by the latest day and then the largest
+  /// row id: at most `count` plain rows, and all odd rows before the last of them.
   ///
   /// - Parameters:
-  ///   - count: The greatest number of plain ones.
+  ///   - count: The greatest number of plain rows.
   ///   - days: The days.
   ///   - cursor: The day and the row id of the payment before them; nil to begin with the latest.
   ///   - most: The number of rows to read.

@@ -4,7 +4,7 @@ package import Spending
 package struct NameColumn: Sendable {
   /// The kind of name.
   package enum Subject: String, Hashable, Sendable {
-    /// The merchant: names of one merchant are one.
+    /// The merchant; different names of one merchant have one number.
     case merchant
     /// The account or card, compared in any case and width.
     case account

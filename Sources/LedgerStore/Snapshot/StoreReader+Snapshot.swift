@@ -3,8 +3,8 @@ import GeoPackage
 package import Spending
 
 extension StoreReader {
-  /// Returns the changes since the snapshot beside the ledger was made; nil without a snapshot, and
-  /// for so many changes that reading all rows takes no longer.
+  /// Returns the changes since the snapshot beside the ledger was made; nil without a snapshot, or
+  /// if there are so many changes that reading all rows is as fast.
   ///
   /// - Parameter most: The greatest number of changed payments, for the number of all payments.
   /// - Complexity: O(*k* log *n*) for *k* changes.

@@ -31,10 +31,10 @@ extension StoreReader {
     return tasks
   }
 
-  /// The sessions of a task, or of all, in the order of their ids. Rows that cannot be read, or end before
-  /// they begin, are left out.
+  /// The sessions of a task, or of all, in the order of their ids. Sessions that are unreadable, or
+  /// end before they begin, are left out.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* sessions of one of *n*.
+  /// - Complexity: O(*k* log *n*) for the *k* sessions of a task among *n* sessions.
   package func taskSessions(of task: Int64? = nil) throws -> [TaskSession] {
     try sessions(task.map { "WHERE task_id = \($0) ORDER BY id" } ?? "ORDER BY id")
   }
@@ -72,7 +72,7 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Stores a task: a new one if its id is 0, otherwise replacing the one with its id.
+  /// Stores a task: adds it if its id is 0, otherwise replaces the task with this id.
   ///
   /// - Returns: The row id.
   package func save(_ task: TimedTask) throws -> Int64 {
@@ -93,7 +93,7 @@ extension StoreChange {
     return try run(statement, "tasks", task.place, columns.count, id: task.id)
   }
 
-  /// Stores a session: a new one if its id is 0, otherwise replacing the one with its id.
+  /// Stores a session: adds it if its id is 0, otherwise replaces the session with this id.
   ///
   /// - Returns: The row id.
   package func save(_ session: TaskSession) throws -> Int64 {

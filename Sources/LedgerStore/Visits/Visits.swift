@@ -4,7 +4,7 @@ package import Spending
 
 extension StoreReader {
   /// Returns the visits in order of their payments; empty for a ledger that predates visits. Rows
-  /// without a readable title and day are left out: a check reports them.
+  /// without a readable title and day are left out; `sobi check` reports them.
   ///
   /// - Complexity: O(*k* log *k*) for *k* visits and their details.
   package func visits() throws -> [Visit] {
