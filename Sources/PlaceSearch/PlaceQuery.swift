@@ -8,9 +8,9 @@ public struct PlaceQuery: Hashable, Sendable {
   public var center: Coordinate?
   /// The greatest distance from ``center``; nil for any distance.
   public var radius: Meters?
-  /// Codes of categories of which a place has one; empty for any.
+  /// Codes of categories, one of which a place must have; empty for no condition.
   public var categories: Set<String>
-  /// Whether closed places are found too.
+  /// Whether closed places are also found.
   public var includesClosed = false
   /// The number of places to return, within ``limits``.
   public var limit: Int

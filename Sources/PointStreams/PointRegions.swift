@@ -2,7 +2,7 @@ package import Grids
 internal import SimpleFeatures
 internal import SpatialIndex
 
-/// The regions that points are joined with, of which at most one holds a position.
+/// The regions with which points are joined; at most one of them contains a position.
 package enum PointRegions: Sendable {
   /// The districts of a file.
   case districts(PointDistricts)

@@ -14,12 +14,12 @@ public struct PaymentTerms: Hashable, Sendable {
   public var amount: FilterAmount?
   /// A filter as a text: `category=cafe within=1km@office`.
   public var filter: String?
-  /// The day taken as today for the question.
+  /// The day that counts as today for the question.
   public var asOf: SingleDay?
   /// The currency in which figures add amounts up; nil for each in its own.
   public var currency: Currency?
 
-  /// Creates terms; by default ones that match all payments.
+  /// Creates terms, which match all payments by default.
   public init(
     _ values: [FilterWord: [String]] = [:], filter: String? = nil, asOf: SingleDay? = nil
   ) {

@@ -10,7 +10,7 @@ public struct StatsQuestion: Hashable, Sendable {
   public var hasDetails: Bool
   /// The older period to compare with; nil for none.
   public var older: OlderPeriod?
-  /// The order of the groups; nil for the usual one.
+  /// The order of the groups; nil for the default.
   public var order: StatsReport.Order?
   /// The most groups; nil for all.
   public var limit: ListLimit?

@@ -22,13 +22,13 @@ public final class LedgerServer: Sendable {
     public var hosts: [String]
     /// The token that clients have to send; nil for none.
     public var token: AccessToken?
-    /// The number of questions answered at once.
+    /// The number of questions that are answered at the same time.
     public var threads: Int
     /// The most waiting questions.
     public var waiting = 256
     /// The most bytes of kept answers.
     public var cacheBytes = 64 << 20
-    /// The interval between looks for changes while there are listeners.
+    /// The interval between checks for changes while there are listeners.
     public var eventInterval = Duration.milliseconds(500)
     /// The day taken as today; nil for the clock's.
     public var today: CalendarDay?
@@ -109,7 +109,7 @@ public final class LedgerServer: Sendable {
     start = clock.now
   }
 
-  /// Ends the streams of events, so that a graceful stop need not wait for them.
+  /// Ends the event streams, so that a graceful stop does not wait for them.
   public func endStreams() { hub.close() }
 
   /// Ends the threads. Requests from now on are refused.

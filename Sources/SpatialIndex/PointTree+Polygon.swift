@@ -7,7 +7,7 @@ extension PointTree {
   /// right and top edges out. The plane does not wrap.
   ///
   /// - Complexity: O(*m* log *n* + √*n* · *c*) for *m* sides, *c* of them at the height of a point;
-  ///   points far from sides are taken in whole parts of the tree.
+  ///   points far from sides are counted in whole parts of the tree.
   public func count(within polygon: MultiPolygon) -> Int {
     count(PolygonQuery(polygon))
   }

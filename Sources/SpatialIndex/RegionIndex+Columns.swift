@@ -16,8 +16,8 @@ extension RegionIndex {
 
   /// Writes the result of ``positions(of:)-([Coordinate])`` for each row of two columns of degrees.
   ///
-  /// A row is rounded as by ``Coordinate/init(longitude:latitude:)``. One with NaN has no position:
-  /// its answer is ``noPosition``, as distinct from -1, a position outside all regions.
+  /// A row is rounded as by ``Coordinate/init(longitude:latitude:)``. A row with NaN has no
+  /// position: its answer is ``noPosition``, while -1 means a position outside all regions.
   ///
   /// - Parameters:
   ///   - longitudes: Degrees, -180 ... 180 or NaN.

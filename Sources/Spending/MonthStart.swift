@@ -1,16 +1,16 @@
-/// The day on which the months of a ledger start: 1 for those of the calendar, another for months from
-/// payday to payday.
+/// The day on which the months of a ledger start: 1 for calendar months, another day for months
+/// from payday to payday.
 ///
-/// A month that starts on the 15th or before has the name of the month in which it starts; one that
-/// starts later, of the one in which most of its days lie. With 25, November runs from 25 October to
-/// 24 November.
+/// A month that starts on the 15th or before has the name of the calendar month in which it starts;
+/// a month that starts later has the name of the calendar month that contains most of its days.
+/// With 25, November runs from 25 October to 24 November.
 public struct MonthStart: Hashable, Sendable {
   /// 1 ... 28; nil for the last day of each month.
   public let day: Int?
 
   /// Months of the calendar.
   public static let first = MonthStart(unchecked: 1)
-  /// Months that start on the last day of the one before.
+  /// Months that start on the last day of the previous calendar month.
   public static let last = MonthStart(unchecked: nil)
 
   /// Months that start on a day, 1 ... 28; nil for other days, which some months lack.
@@ -21,7 +21,7 @@ public struct MonthStart: Hashable, Sendable {
 
   private init(unchecked day: Int?) { self.day = day }
 
-  /// Whether months are those of the calendar.
+  /// Whether months are calendar months.
   public var isFirst: Bool { day == 1 }
 
   /// The days of a month.

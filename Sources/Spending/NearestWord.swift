@@ -1,4 +1,4 @@
-/// Finds the known word that is most like a misspelled one.
+/// Finds the known word that is most similar to a misspelled word.
 public enum NearestWord {
   /// The word with the fewest letters to insert, remove, change or swap with the next; nil when that
   /// is more than a third of them. The first among equals.

@@ -3,7 +3,7 @@ extension PaymentColumns {
   /// their numbers.
   ///
   /// - Parameter isKept: Whether each payment is kept.
-  /// - Precondition: There is one for each payment.
+  /// - Precondition: There is one value for each payment.
   /// - Complexity: O(*n*) for *n* payments.
   package func keeping(_ isKept: [Bool]) -> PaymentColumns {
     precondition(isKept.count == count, "a payment stays or goes")
@@ -26,7 +26,8 @@ extension PaymentColumns {
 
   /// Appends other payments; their currencies get the numbers of these.
   ///
-  /// - Precondition: Both have hours, or neither, and no numbers of merchants and accounts.
+  /// - Precondition: Either both or neither have hours, and they have no numbers of merchants and
+  ///   accounts.
   /// - Complexity: O(*n*) for *n* others.
   package mutating func append(_ other: PaymentColumns) {
     let indexes = other.currencies.map { currency -> UInt8 in

@@ -15,12 +15,12 @@ package struct SearchText: Hashable, Sendable {
   /// Whether the text is empty, which matches everything.
   package var isEmpty: Bool { bytes.isEmpty }
 
-  /// Returns whether this text occurs in another one.
+  /// Returns whether this text occurs in another text.
   ///
   /// - Complexity: O(*n* *m*) at worst for *n* bytes of `text` and *m* bytes of this one.
   package func isIn(_ text: String) -> Bool { isIn(Array(text.utf8).span) }
 
-  /// Returns whether this text occurs in the UTF-8 bytes of another one.
+  /// Returns whether this text occurs in the UTF-8 bytes of another text.
   ///
   /// - Complexity: That of ``isIn(_:)-(String)``; a plain text takes no memory.
   package func isIn(_ text: Span<UInt8>) -> Bool {

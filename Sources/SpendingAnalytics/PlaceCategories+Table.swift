@@ -2,8 +2,8 @@ import ColumnFiles
 import Spending
 
 extension PlaceCategories {
-  /// Collects the payments of a table at places that pass a filter, in one pass, with the result of
-  /// its columns.
+  /// Collects the payments of a table at places that pass a filter, in one pass, with the same
+  /// result as its columns.
   ///
   /// - Parameter categories: Row ids in the order that decides between equal counts; payments of
   ///   other categories have none. At most 65,535.

@@ -42,10 +42,10 @@ package enum StoredIncome {
     return values
   }
 
-  /// Returns the row ids of those whose texts pass, ascending.
+  /// Returns the row ids of the payments whose texts pass, ascending.
   ///
   /// - Parameter values: The integers of ``values(_:)``.
-  /// - Precondition: There is a verdict on every text of the file.
+  /// - Precondition: There is a result for every text of the file.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*k*) for *k* of them.
   package static func payments(
@@ -65,7 +65,7 @@ package enum StoredIncome {
     return found
   }
 
-  /// Whether the texts of the unchanged ones equal those of the payments.
+  /// Whether the texts of unchanged payments equal those of the ledger.
   ///
   /// - Parameters:
   ///   - values: The integers of ``values(_:)``.

@@ -1,7 +1,7 @@
 import ColumnFiles
 import Spending
 
-/// The places of a table that have a payment that passes a filter, looked up place by place.
+/// The places of a table with at least one payment that passes a filter, looked up place by place.
 package struct VisitedPlaces: Sendable {
   private let table: SpendingTable
   private let filter: SpendingFilter

@@ -5,7 +5,7 @@ public import Diagnostics
 public enum RecordFault: Fault, Hashable {
   /// The text of a field is not a value. The text is private.
   case field(FieldFault, StatementField, value: String)
-  /// The record is not one of a table.
+  /// The record is not part of a table.
   case text(CSVFault)
 
   public var code: String {

@@ -1,6 +1,6 @@
 /// The meaning of a negative amount in a statement.
 public enum SignConvention: String, Sendable, CaseIterable {
-  /// Money that came back, as in card statements.
+  /// Refunds, as in card statements.
   case refund
   /// Money that went out, as often in statements of banks and household books.
   case spending

@@ -39,8 +39,8 @@ public struct StatementOptions: Sendable {
   public var statuses: [String: StatedStatus] = [:]
   /// Names and numbers of own accounts: money that is sent to them is moved, not spent.
   public var ownAccounts: [String] = []
-  /// The worksheet to read, or the number of a page's table; nil takes the first visible sheet, or the
-  /// table with the most rows.
+  /// The worksheet to read, or the number of a page's table; nil uses the first visible sheet, or
+  /// the table with the most rows.
   public var sheet: String?
   /// The CRS of projected positions, such as `EPSG:5179`; nil if they are in degrees.
   public var crs: String?
@@ -115,11 +115,11 @@ public enum StatementOptionsError: Fault, Equatable {
   case malformedMapping(String)
   /// A mapping names a field that does not exist.
   case unknownField(String)
-  /// The meaning of a word is not `word=meaning`; the meanings that there are.
+  /// The meaning of a word is not in the form `word=meaning`; the possible meanings.
   case malformedMeaning(String, known: [String])
-  /// A word was given a meaning that does not exist; those that there are.
+  /// A word was given an unknown meaning; the possible meanings.
   case unknownMeaning(String, known: [String])
-  /// A date format holds a directive that does not exist.
+  /// A date format contains an unknown directive.
   case unknownDirective(String, format: String)
   /// A date format has too few directives for a date.
   case incompleteFormat(String)

@@ -4,7 +4,7 @@ public struct DueTime: Hashable, Sendable {
   public var moment: Int64
   /// The offset of the clock that it was entered by, in minutes east of UTC.
   public var offsetMinutes: Int64
-  /// The number of minutes before it at which the alarm is given, 0 … 43,200; nil for no alarm.
+  /// The number of minutes between the alarm and the due time, 0 … 43,200; nil for no alarm.
   public var alarmMinutes: Int64?
 
   /// The minutes that an alarm may be before its moment: up to 30 days.

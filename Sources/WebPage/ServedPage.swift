@@ -10,7 +10,7 @@ public struct ServedPage: Sendable {
   /// Makes the page for one answer.
   ///
   /// The script takes the token from the address's fragment (`#token=T`), requests the addresses
-  /// that have the names of commands, and sends `Authorization: Bearer T`.
+  /// named after commands, and sends `Authorization: Bearer T`.
   /// - Parameters:
   ///   - language: The language at the start, `ko` or `en`.
   ///   - library: The map library; nil draws districts and figures without it and without tiles.

@@ -17,7 +17,7 @@ public enum BudgetText: Hashable, Sendable {
   case rhythm(BudgetRhythm)
   /// The part that is carried over.
   case carry(BudgetCarry)
-  /// The limit is one of each payment.
+  /// The limit applies to each payment.
   case each
   /// A month, whose limit is its income.
   case month

@@ -7,8 +7,8 @@ package enum LastSound: Hashable, Sendable {
   /// A syllable that ends in another consonant: 금액.
   case consonant
 
-  /// The last sound of a text; nil if it is not known: after quotes, brackets and other signs, in
-  /// other scripts, and of words in small Latin letters, which are read in many ways.
+  /// The last sound of a text. It is nil if it is unknown: after quotes, brackets and other signs,
+  /// in other scripts, and for words in small Latin letters, which are pronounced in several ways.
   ///
   /// Numbers are read as Sino-Korean, capitals by the names of the letters, measures in full.
   package init?(of text: some StringProtocol) {

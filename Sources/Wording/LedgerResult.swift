@@ -14,7 +14,7 @@ public enum LedgerResult: Hashable, Sendable {
   case timeZoneSet(path: String, String)
   /// The region was changed.
   case regionSet(path: String, String)
-  /// The usual level of districts was changed; empty for none.
+  /// The default level of districts was changed; empty for none.
   case levelSet(path: String, String)
   /// The first day of months was changed.
   case monthStartSet(path: String, MonthStart)
@@ -83,7 +83,7 @@ public enum LedgerResult: Hashable, Sendable {
   case upgraded(path: String, payments: Int, from: Int, to: Int)
   /// Files that were not finished when the command was interrupted.
   case interrupted([String])
-  /// A variable of the environment names no level of messages.
+  /// An environment variable has an unknown level of messages.
   case unknownLogLevel(String, known: [String])
   /// The named backup does not exist.
   case noBackup(path: String)

@@ -23,7 +23,7 @@ public enum MonthText: Hashable, Sendable {
   case income
   /// The income that the user expects.
   case incomeByHand
-  /// The income by statements, beside the one that the user expects.
+  /// The income by statements, beside the income that the user expects.
   case incomeReceived
   /// The spending.
   case spent
@@ -66,7 +66,7 @@ public enum MonthText: Hashable, Sendable {
   case countdown(Int)
   /// No income is known.
   case noIncome(YearMonth)
-  /// The rest counts all payments of a month, not those under a filter.
+  /// The rest counts all payments of a month, regardless of the filter.
   case leftOfWhole
   /// An income most likely is for another month.
   case incomeMove(payment: Int64, day: CalendarDay, Money, to: YearMonth)

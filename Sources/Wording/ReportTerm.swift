@@ -10,7 +10,7 @@ public enum ReportTerm: Hashable, Sendable {
   case onwards
   /// A setting that is missing or cannot be read.
   case unreadableSetting
-  /// A cluster whose places are mostly of a category; nil without one.
+  /// A cluster with its most frequent category; nil without one.
   case mostly(category: String?)
   /// A file whose hash was compared.
   case checkedFile

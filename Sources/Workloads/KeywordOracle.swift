@@ -11,8 +11,8 @@ public struct KeywordOracle: Sendable {
     lengths = Set(positions.keys.map(\.count)).sorted(by: >)
   }
 
-  /// The position of the longest keyword in a name, the first of equally long ones; -1 without one.
-  /// A keyword at the start of a word may extend into the next.
+  /// The position of the longest keyword in a name, the first if several are equally long; -1
+  /// without one. A keyword at the start of a word may extend into the next.
   public func longest(in words: [String]) -> Int {
     let units = words.map { Array($0.utf16) }
     for length in lengths {

@@ -13,9 +13,9 @@ public struct CategoryEffect: Hashable, Sendable {
     public var merchant: String
     /// The amount; negative for a refund.
     public var amount: Money
-    /// The code of its category now; nil for none.
+    /// The code of its present category; nil for none.
     public var before: String?
-    /// The code that it gets; nil for none.
+    /// The code of its new category; nil for none.
     public var after: String?
     /// The source of the new category.
     public var source: CategorySource

@@ -64,7 +64,7 @@ public struct ClassifiedNameRow: ReportRow {
     public var leftOut: [Removal]
     /// The rules that matched, the strongest first.
     public var matches: [Match]
-    /// The criterion that put the winner before the next rule; nil without a second one.
+    /// The criterion that put the winner before the next rule; nil if there is no second rule.
     public var wonBy: String?
 
     /// Creates reasons.

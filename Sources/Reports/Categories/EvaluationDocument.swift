@@ -52,7 +52,7 @@ public struct EvaluationDocument: ReportDocument {
   public var trainedNames: Int
   /// The bytes of the model.
   public var modelBytes: Int
-  /// Less sure answers count as no answer, to four digits.
+  /// Answers with a lower confidence count as no answer; rounded to four digits.
   public var threshold: Double
   /// The built-in rules alone.
   public var rules: EvaluationFigures

@@ -31,7 +31,7 @@ public struct EvaluationFigures: Hashable, Sendable {
     }
   }
 
-  /// Names with one label that were answered with another.
+  /// Names with one label whose answer was another label.
   public struct Confusion: Hashable, Sendable, Decodable {
     /// The right label.
     public var label: String

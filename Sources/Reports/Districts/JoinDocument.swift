@@ -74,7 +74,7 @@ public struct JoinDocument: ReportDocument {
     public var bad: Int
     /// Rows without a date, if months are a key.
     public var undated: Int
-    /// The number of empty values among those to sum.
+    /// The number of empty values in the columns to sum.
     public var empty: Int
 
     /// Creates counts.

@@ -31,7 +31,7 @@ public struct ChangeDocument: ReportDocument {
       (self.older, self.newer, self.parts) = (older, newer, parts)
     }
 
-    /// The sum of the newer period minus that of the older: the sum of all parts.
+    /// The sum of the newer period minus that of the older period, which is the sum of all parts.
     public var change: Money { money(parts.total ?? 0) }
 
     /// Minor units as money.
@@ -39,7 +39,7 @@ public struct ChangeDocument: ReportDocument {
   }
 
   /// The dimension by which payments are grouped; ``SpendingAnalytics/SpendingDimension/district``
-  /// for cells, which take the place of districts.
+  /// for cells, which replace districts.
   public var dimension: SpendingDimension
   /// The grid; nil unless the rows are its cells.
   public var system: GridSystem?
@@ -117,7 +117,7 @@ public struct ChangeDocument: ReportDocument {
       classes: changes.classes)
   }
 
-  /// The name of the kind of rows: `cell`, or that of ``dimension``.
+  /// The name of the kind of rows: `cell`, or the name of ``dimension``.
   public var rowName: String { system == nil ? dimension.rawValue : "cell" }
 
   /// The parts that the document has: ``ChangeParts/Name/days`` only if periods are compared per day.
@@ -150,7 +150,7 @@ public struct ChangeDocument: ReportDocument {
 }
 
 extension ChangeDocument {
-  /// Writes the members in one currency that a map has too.
+  /// Writes the members in one currency, which a map also has.
   package func writePeriods(_ classes: ChangeClasses, to json: inout JSONText) {
     writePeriods(to: &json)
     classes.write(to: &json)

@@ -5,7 +5,7 @@ public import SpendingAnalytics
 
 /// Spending by any dimensions beside that of an older period.
 ///
-/// The groups are those of both periods, even with payments in only one of them.
+/// It contains the groups of both periods, even if a group has payments in only one of them.
 public struct ComparisonDocument: ReportDocument {
   /// A group, or the payments outside all groups.
   public struct Row: Hashable, Sendable {
@@ -51,7 +51,7 @@ public struct ComparisonDocument: ReportDocument {
       )
     }
 
-    /// The currencies of both periods, those of the newer first.
+    /// The currencies of both periods, the currencies of the newer period first.
     public var currencies: [Currency] {
       sums.currencies + olderSums.currencies.filter { sums[$0] == nil }
     }

@@ -123,8 +123,8 @@ public enum GroupKey: Hashable, Sendable {
 }
 
 extension GroupKey {
-  /// Creates the key of a report's key; nil for payments without a place or outside all districts,
-  /// which are in no group.
+  /// Creates the document's key for a report's key; nil for payments without a place or outside all
+  /// districts, which are in no group.
   public init?(_ key: SpendingKey, in stats: SpendingStats) {
     switch key {
     case .district(let position):

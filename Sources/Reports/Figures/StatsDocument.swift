@@ -33,7 +33,7 @@ public struct StatsDocument: ReportDocument {
     public var least: Sums
     /// The greatest amount by currency.
     public var greatest: Sums
-    /// The median of the spending payments by currency, refunds left out.
+    /// The median of the spending payments by currency, without refunds.
     public var medians: Sums
 
     /// Creates extremes.
@@ -63,8 +63,8 @@ public struct StatsDocument: ReportDocument {
 
   /// The set of districts; nil unless districts were requested.
   public var districts: DistrictSource?
-  /// The currency in which amounts were added up where they have a value: sums in others are of payments
-  /// without one. Nil for each amount in its own.
+  /// The currency in which amounts with a value were summed; sums in other currencies are those of
+  /// payments without a value. Nil for each amount in its own.
   public var currency: Currency?
   /// The requested dimensions, in order.
   public var dimensions: [SpendingDimension]

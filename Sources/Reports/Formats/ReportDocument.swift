@@ -7,7 +7,7 @@ import Foundation
 /// try DistrictDocument(json: bytes) == report.document  // true
 /// ```
 /// A document has exactly the content of its JSON: sums are exact, shares and distances are rounded
-/// as they are written. Any decoder of JSON reads it; ``init(json:)`` takes Foundation's.
+/// as they are written. Any JSON decoder can read it; ``init(json:)`` uses Foundation's.
 /// `docs/schemas` has a JSON Schema of each.
 public protocol ReportDocument: Hashable, Sendable, Decodable {
   /// The document in UTF-8, with a line end.

@@ -17,7 +17,7 @@ public struct ImportFileDocument: Hashable, Sendable {
     }
   }
 
-  /// A row that is no payment by rule.
+  /// A row that is not a payment according to a rule.
   public struct PassedRow: Hashable, Sendable, Decodable {
     /// Its place in the file: `line 17`.
     public var at: String
@@ -36,7 +36,7 @@ public struct ImportFileDocument: Hashable, Sendable {
 
   /// Whether the statement proves that no row of it is missing, doubled or changed.
   public struct Proof: Hashable, Sendable, Decodable {
-    /// A place where balances do not fit amounts.
+    /// A row at which balances contradict amounts.
     public struct Finding: Hashable, Sendable {
       /// Its place in the file: `line 17`.
       public var at: String
@@ -62,7 +62,7 @@ public struct ImportFileDocument: Hashable, Sendable {
     public var by: String?
     /// The number of rows that it covers.
     public var rows: Int
-    /// The reason for which nothing proves it: `no-balance-no-totals` and so on.
+    /// The reason why it is not proved, such as `no-balance-no-totals`.
     public var reason: String?
     /// The contradictions.
     public var findings: [Finding]
@@ -166,9 +166,9 @@ public struct ImportFileDocument: Hashable, Sendable {
   public var newPlaces = 0
   /// The number of new places close to another place of their merchant.
   public var closePlaces = 0
-  /// Refunds that found the payment that they undo.
+  /// Refunds with a known payment.
   public var refundsPaired = 0
-  /// Refunds that undo no known payment.
+  /// Refunds without a known payment.
   public var refundsAlone = 0
   /// Cancellations whose payment is not known.
   public var openCancellations = 0
@@ -184,9 +184,9 @@ public struct ImportFileDocument: Hashable, Sendable {
   public var newCategories: [String] = []
   /// The first cancellations whose payment is not known, by their places: `line 17`.
   public var openCancellationsAt: [String] = []
-  /// The first rows that were there already, by their places: `line 17`.
+  /// The first rows that were already in the ledger, by their places: `line 17`.
   public var thereAlreadyAt: [String] = []
-  /// The first rows that are no payments by rule.
+  /// The first rows that are not payments according to a rule.
   public var passedRows: [PassedRow] = []
   /// The first rows that may be existing payments.
   public var undecidedRows: [UndecidedRow] = []

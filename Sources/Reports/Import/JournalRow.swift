@@ -11,7 +11,7 @@ public struct JournalRow: ReportRow, Identifiable {
   public var sha256: String?
   /// The time of the import: UTC, `2026-05-03T03:41:07.000Z`.
   public var importedAt: String
-  /// The format by which it was read, such as `CSV, CP949`.
+  /// The format in which it was read, such as `CSV, CP949`.
   public var format: String?
   /// The first and the last day among the rows.
   public var days: ClosedRange<CalendarDay>?

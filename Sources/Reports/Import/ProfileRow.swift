@@ -6,7 +6,7 @@ public struct ProfileRow: ReportRow, Identifiable {
   public var name: String
   /// The columns of the statements that it reads, as written in their headers.
   public var columns: [String]
-  /// Fields and the columns that were given for them by the user.
+  /// Fields, with the columns that the user gave for them.
   public var map: Words
   /// The format of dates.
   public var dateFormat: String?

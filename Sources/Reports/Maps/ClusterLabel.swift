@@ -1,6 +1,6 @@
 import FeatureCodecs
 
-/// The label of a place or cluster of a map, by the members of supercluster and further ones.
+/// The label of a place or cluster of a map, with the members of supercluster and further members.
 public struct ClusterLabel: Hashable, Sendable {
   /// The fields that only a place or only a cluster has.
   public enum Kind: Hashable, Sendable {

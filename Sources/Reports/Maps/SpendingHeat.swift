@@ -54,7 +54,7 @@ public struct SpendingHeat: Sendable {
     self.others = others
   }
 
-  /// The cell with the largest positive density, the first of equal ones; nil without one.
+  /// The cell with the largest positive density, the first if several are equal; nil without one.
   public var largest: (density: Double, center: Coordinate)? {
     var found = 0
     for cell in densities.indices where densities[cell] > densities[found] { found = cell }

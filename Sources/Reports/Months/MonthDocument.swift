@@ -28,7 +28,7 @@ public struct MonthDocument: ReportDocument {
     public var code: String
     /// The name.
     public var name: String
-    /// The number of spending payments, the parts of a split payment being one.
+    /// The number of spending payments, where the parts of a split payment count as one.
     public var visits: Int64
     /// The spending there, refunds subtracted.
     public var sum: Money
@@ -66,7 +66,7 @@ public struct MonthDocument: ReportDocument {
   public struct IncomeMove: Hashable, Sendable {
     /// The row id of the payment.
     public var payment: Int64
-    /// The day on which it came.
+    /// The day on which it was received.
     public var day: CalendarDay
     /// The amount.
     public var amount: Money
@@ -86,7 +86,7 @@ public struct MonthDocument: ReportDocument {
     }
   }
 
-  /// An older period beside this one.
+  /// An older period for comparison.
   public struct Comparison: Hashable, Sendable {
     /// Its days.
     public var days: ClosedRange<CalendarDay>

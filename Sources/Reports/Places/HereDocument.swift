@@ -12,11 +12,12 @@ public struct HereDocument: ReportDocument {
     public var count: Int
     /// Their median.
     public var median: Money
-    /// The place with most of them; of equals the one with the larger sum, then the smaller row id.
+    /// The place with most of these payments; among equal places the one with the larger sum, then
+    /// with the smaller row id.
     public var place: String
     /// The number of them at that place.
     public var visits: Int
-    /// The code of the category that most of them have; nil if most have none.
+    /// The most frequent category of these payments; nil if most have none.
     public var category: String?
 
     /// Creates a usual payment.

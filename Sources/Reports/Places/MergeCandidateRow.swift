@@ -4,7 +4,7 @@ import SimpleFeatures
 
 /// Places that may be one, in a list of candidates.
 public struct MergeCandidateRow: ReportRow, Identifiable {
-  /// The place that would stay, by its id.
+  /// The id of the place that would remain.
   public var id: Int64
   /// Its name.
   public var name: String

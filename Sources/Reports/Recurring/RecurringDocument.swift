@@ -16,7 +16,7 @@ public struct RecurringDocument: ReportDocument {
     case ended
     /// The user rejected it.
     case rejected
-    /// Its next payment is more than ten days late, so none is expected any more.
+    /// Its next payment is more than ten days late, so no further payment is expected.
     case lapsed
 
     /// Whether payments are expected.
@@ -45,7 +45,7 @@ public struct RecurringDocument: ReportDocument {
     public var last: CalendarDay
     /// The expected amount of the next payment: the median of the last six.
     public var expected: Money
-    /// Whether no payment is more than a tenth from the median of all.
+    /// Whether every payment is within a tenth of the median.
     public var isFixed: Bool
     /// Its state.
     public var state: State

@@ -9,7 +9,7 @@ public import Spending
 public struct VisitReportDocument: ReportDocument {
   /// The key of groups.
   public enum Key: String, Hashable, Sendable, CaseIterable {
-    /// A group for each month of the period, also those without visits.
+    /// A group for each month of the period, even without visits.
     case month
     /// A group for each title.
     case title
@@ -17,7 +17,7 @@ public struct VisitReportDocument: ReportDocument {
     case venue
     /// A group for each title at each venue.
     case titleAndVenue = "title-and-venue"
-    /// A group for each tag of the payments with its value, and one for those without a tag.
+    /// A group for each tag of the payments with its value, and a group for payments without tags.
     case tag
   }
 
@@ -123,7 +123,7 @@ public struct VisitReportDocument: ReportDocument {
   public var years: [Int]
   /// The groups. With tags a visit is in the group of each of its tags.
   public var groups: [Group]
-  /// The visits of the groups, each once, if only one name counts; nil otherwise.
+  /// The visits of the groups, each once, if the report is about one name; nil otherwise.
   public var visits: [VisitRow]?
 
   /// Creates a document without groups.

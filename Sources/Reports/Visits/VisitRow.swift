@@ -19,7 +19,7 @@ public struct VisitRow: Hashable, Sendable {
   public var state: State
   /// The day of the payment.
   public var paidOn: CalendarDay
-  /// The cost: the payment, or its part, and further payments in its currency, less refunds.
+  /// The cost: the payment or part, plus further payments in its currency, minus refunds.
   public var amount: Money
   /// The venue: the detail of this name, otherwise the place of the payment, otherwise its
   /// merchant.

@@ -12,7 +12,7 @@ public enum BudgetError: Fault, Equatable {
   case otherCurrency(Currency, home: Currency)
   /// A name is empty, longer than 64 bytes, or has a control character.
   case badName
-  /// The name is that of the expected income.
+  /// The name is reserved for the expected income.
   case reservedName(String)
   /// A trip has this name.
   case nameOfTrip(String)
@@ -26,9 +26,9 @@ public enum BudgetError: Fault, Equatable {
   case daysOfPeriods(BudgetRhythm)
   /// The first day is later than the last.
   case daysReversed(from: CalendarDay, to: CalendarDay)
-  /// An amount is for one period, but these days are those of several, or of no whole period.
+  /// An amount applies to one period, but these days are not exactly one period.
   case severalPeriods(BudgetRhythm)
-  /// A limit on each payment leaves nothing to carry over.
+  /// A budget with a limit for each payment cannot carry amounts over.
   case eachCarries
   /// The ledger has ``mostBudgets`` budgets already.
   case tooMany

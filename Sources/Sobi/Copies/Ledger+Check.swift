@@ -154,7 +154,7 @@ extension Ledger {
 }
 
 extension LedgerChange {
-  /// Repairs the findings of a check that have one right answer.
+  /// Repairs the findings of a check that have only one possible repair.
   public func fix(_ report: CheckReport) throws { try store.step { try store.fix(report) } }
 }
 

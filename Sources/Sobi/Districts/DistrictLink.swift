@@ -4,7 +4,7 @@ public import Boundaries
 public struct DistrictLink: Hashable, Sendable {
   /// The set whose districts got parents; nil for the imported one.
   public var set: String?
-  /// The set that holds the parents.
+  /// The set that contains the parents.
   public var parentSet: String
   /// The rule by which the parents were found.
   public var rule: DistrictNesting.Rule

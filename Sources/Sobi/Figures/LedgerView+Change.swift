@@ -20,7 +20,7 @@ extension LedgerView {
   ///   - selection: The set of districts, for both periods.
   ///   - limit: The most rows; the total covers all rows.
   /// - Throws: ``ComparisonError``; ``LedgerStore/LedgerStoreError`` if no single set fits or a
-  ///   category is unknown, ``SpendingAnalytics/SpendingOverflow`` if an amount passes 64 bits.
+  ///   category is unknown, ``SpendingAnalytics/SpendingOverflow`` if an amount exceeds 64 bits.
   /// - Complexity: O(*n* + *p* + *g* + *l* log *l*) on average for *n* payments from the first day to the
   ///   last, *p* places, *g* groups and a limit of *l*.
   public func change(

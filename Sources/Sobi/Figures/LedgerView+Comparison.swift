@@ -4,11 +4,12 @@ import Spending
 public import SpendingAnalytics
 
 extension LedgerView {
-  /// Returns spending by any dimensions beside that of an older period.
+  /// Returns spending by any dimensions, compared with an older period.
   ///
   /// - Parameters:
   ///   - query: The payments that count: a month, or a first and a last day, up to today.
-  ///   - dimensions: At least one, each once; not year, month or day, whose groups differ.
+  ///   - dimensions: At least one dimension, each once; not year, month or day, whose groups would
+  ///     differ between the periods.
   ///   - older: The period to compare with.
   ///   - selection: The set of districts, for both periods.
   ///   - limit: The most groups; the total covers all groups.

@@ -98,7 +98,7 @@ extension Ledger {
     }
   }
 
-  /// Gives every payment the category that rules and places give now; see
+  /// Gives every payment the category that the present rules and places determine; see
   /// ``LedgerChange/reclassify(days:)``.
   ///
   /// - Parameter isDryRun: Whether to write nothing; see ``LedgerView/reclassification(days:)``.
@@ -109,7 +109,7 @@ extension Ledger {
     return try write(.reclassify) { try $0.reclassify(days: days) }
   }
 
-  /// Saves a way of reading statements in place of one with its name or its header.
+  /// Saves a way of reading statements, replacing one with the same name or header.
   public func save(_ profile: ImportProfile) throws {
     try write(.saveProfile(name: profile.name)) { try $0.save(profile) }
   }

@@ -19,7 +19,7 @@ public struct ImportedFile: Hashable, Sendable {
   public var rejected: Int
   /// The file with the rejected rows, if ``ImportRequest/writesRejectedRows`` is set.
   public var rejectedPath: String?
-  /// The rejected rows, if no file has them; nil for none.
+  /// The rejected rows, if they were not written to a file; nil for none.
   public var rejectedRows: RejectedRows?
   /// The columns used: fields and their headings.
   public var columns: Words
@@ -35,7 +35,7 @@ public struct ImportedFile: Hashable, Sendable {
   public var notes: [StatementNote]
   /// The names of its parts in messages.
   public var source: StatementSource
-  /// The number of rows that are no payments by rule.
+  /// The number of rows that are not payments according to a rule.
   public var ignored: Int
   /// The first of them, at most ``listedRows``.
   public var ignoredRows: [IgnoredRow]

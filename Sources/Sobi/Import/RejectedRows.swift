@@ -13,8 +13,8 @@ public struct RejectedRows: Hashable, Sendable {
   /// Adds the rows of problems.
   mutating func append(_ problems: [ImportProblem]) { self.problems += problems }
 
-  /// The rows as a table that can be corrected and imported: the same columns, and one more,
-  /// `sobi_problem`, with the reason.
+  /// The rows as a table that can be corrected and imported: it has the same columns, and the
+  /// column `sobi_problem` with the reason.
   ///
   /// - Parameter describe: The text beside a row with this problem; the code by default.
   public func csv(describing describe: (any Diagnostic) -> String = { $0.code }) -> [UInt8] {

@@ -4,7 +4,7 @@ public import WebPage
 
 /// A request for a page that shows a map in a browser.
 public struct PageRequest: Hashable, Sendable {
-  /// The payments on the page; it has no data of others.
+  /// The payments on the page; it contains no data of other payments.
   public var query: LedgerQuery
   /// The name of the trip that the page shows; nil for none. The query has its payments.
   public var trip: String?
@@ -19,7 +19,7 @@ public struct PageRequest: Hashable, Sendable {
   /// the middle of their district.
   public var isShared: Bool
   /// Categories that the user marks as about health or not, by code or title: a shared page leaves
-  /// the former out, and is not made while some are undecided.
+  /// out categories about health, and is not made while categories are undecided.
   public var healthCategories: [String: Bool] = [:]
   /// The seed of the order of places of a shared page; nil for a random one.
   public var seed: UInt64?

@@ -8,7 +8,7 @@ public import PlaceSearch
 /// let gazetteer = try Gazetteer(path: "places.gpkg")
 /// let found = try gazetteer.places(PlaceQuery(words: "ㅅㅌㅂㅅ", center: home))
 /// ```
-/// It may be used from any thread. If an import replaces the file meanwhile, the old one is read.
+/// It may be used from any thread. If an import replaces the file meanwhile, the old file is read.
 public final class Gazetteer: PlaceFinder, Sendable {
   let file: GazetteerFile
   let spellings: SpellingTable

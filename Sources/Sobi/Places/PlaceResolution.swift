@@ -28,12 +28,12 @@ public struct PlaceResolution: Hashable, Sendable {
     }
   }
 
-  /// The least score of an accepted place: at least 97 in 100 of such places were right, for payers
-  /// and shops other than those that it was chosen with.
+  /// The least score of an accepted place: at least 97 % of such places were right in tests with
+  /// payers and shops that were not used to choose this score.
   public static let defaultMinScore = 0.9
 
-  /// The number of places of a score's decisions: two merchants at one position count twice unless
-  /// the places have one name.
+  /// The number of places that decisions by score use; two merchants at one position count twice
+  /// unless the places have one name.
   public func placeCount(minScore: Double) -> Int {
     struct Spot: Hashable {
       var coordinate: Coordinate

@@ -6,7 +6,8 @@ public import Spending
 extension LedgerView {
   /// A calendar with an event for each day of the next twelve months on which a payment is due, and
   /// a daily reminder. Proposals are left out. An event keeps its id when its day or amount
-  /// changes, so that reading a newer file replaces it; the id has a hash of the merchant's name.
+  /// changes, so that reading a newer file replaces it; the id contains a hash of the merchant's
+  /// name.
   ///
   /// - Parameters:
   ///   - day: The day taken as today; nil for the clock's.

@@ -66,7 +66,8 @@ extension LedgerView {
 
   /// The session of a task that is not over, or the only one.
   ///
-  /// - Throws: ``TaskError/notRunning(name:)``, ``TaskError/severalRunning(names:)``, and those of a name.
+  /// - Throws: ``TaskError/notRunning(name:)``, ``TaskError/severalRunning(names:)``, and the
+  ///   errors of finding a task by name.
   public func openSession(_ name: String? = nil) throws -> RunningSession {
     let open = try taskStatus().running
     if let name {
@@ -82,7 +83,7 @@ extension LedgerView {
   }
 
   /// The sessions that are over, by month and singly, the latest first. The month of a session is
-  /// that of its start on the clock at its place.
+  /// the month of its start, in local time at its place.
   ///
   /// - Parameters:
   ///   - month: The month; nil for all.

@@ -21,7 +21,7 @@ public enum BudgetPeriod: Hashable, Sendable {
     }
   }
 
-  /// The days of the period; nil for that of a budget for once, which the budget has.
+  /// The days of the period; nil for a one-time budget, which stores its own days.
   ///
   /// - Complexity: O(1).
   public func days(start: MonthStart) -> ClosedRange<CalendarDay>? {
@@ -34,7 +34,7 @@ public enum BudgetPeriod: Hashable, Sendable {
     }
   }
 
-  /// The period after it; nil for that of a budget for once.
+  /// The next period; nil for a one-time budget.
   public var next: BudgetPeriod? {
     switch self {
     case .once: nil
@@ -78,7 +78,7 @@ extension BudgetPeriod: CustomStringConvertible {
     }
   }
 
-  /// Reads the name of a period of a rhythm; nil for another text, as the name of a day that is no
+  /// Reads the name of a period of a rhythm; nil for any other text, such as a day that is not a
   /// Monday.
   public init?(_ name: String, _ rhythm: BudgetRhythm) {
     switch rhythm {

@@ -4,11 +4,11 @@ public import SimpleFeatures
 public enum FilterTerm: Hashable, Sendable {
   /// A category by code or title, with all below it; ``none`` for payments without one.
   case category(String)
-  /// A district by code or name, and the set in which it is searched. A level that no set has may
-  /// be the name of a set.
+  /// A district by code or name, and the set in which it is searched. If no set has the level, it
+  /// may be the name of a set.
   case district(String, of: DistrictSelection = DistrictSelection())
-  /// A place of the ledger by its id, or all of one name; ``none`` for payments without a place:
-  /// those over the network or without a known position.
+  /// A place of the ledger by its id, or all places with one name; ``none`` for payments without a
+  /// place, which are online or have an unknown position.
   case place(String)
   /// Not farther than a distance from `longitude,latitude`, a saved place or a place of the ledger.
   case within(FilterDistance, of: String)

@@ -4,11 +4,11 @@
 /// let filter = try PaymentFilter(text: "category=cafe within=1km@회사 from=2026-11-01")
 /// ```
 /// Values of one word are alternatives; different words must all match. An empty filter matches
-/// every payment. Two filters with the same terms in another order are equal, and have one text and
-/// one JSON form, each of which reads back as an equal filter.
+/// every payment. Two filters with the same terms in different orders are equal and have the same
+/// text and JSON form; reading either form gives an equal filter.
 public struct PaymentFilter: Hashable, Sendable {
-  /// The words with their values: words in the order of ``FilterWord``, the values of one in order of
-  /// their UTF-8 bytes, each once.
+  /// The words with their values: words in the order of ``FilterWord``, and the values of a word in
+  /// order of their UTF-8 bytes, each once.
   public let terms: [FilterTerm]
 
   /// Creates a filter that every payment passes.

@@ -7,7 +7,8 @@ public enum LinkageTable {
   public enum Verdict: String, Hashable, Sendable, CaseIterable {
     /// They are one payment.
     case same
-    /// They are one payment if both exports as wholes are of one account; otherwise a question.
+    /// The rows are one payment if the two whole exports belong to one account; otherwise the user
+    /// is asked.
     case supported
     /// They are a question.
     case ask
@@ -17,8 +18,8 @@ public enum LinkageTable {
     case new
   }
 
-  /// A line of the table: a pair meets it if each part of its evidence is among those listed; nil takes
-  /// any.
+  /// A line of the table, which applies to a pair if each part of the pair's evidence is among the
+  /// listed values; nil allows any value.
   public struct Rule: Hashable, Sendable {
     public var number: [LinkageEvidence.Number]?
     public var amount: [LinkageEvidence.Amount]?
@@ -42,7 +43,7 @@ public enum LinkageTable {
       self.verdict = verdict
     }
 
-    /// Returns whether a cell meets the rule.
+    /// Returns whether the rule applies to a cell.
     public func isMet(by cell: LinkageEvidence) -> Bool {
       number?.contains(cell.number) != false && amount?.contains(cell.amount) != false
         && distance?.contains(cell.distance) != false && name?.contains(cell.name) != false

@@ -4,11 +4,11 @@ internal import EmbeddedFiles
 public enum MerchantAgreement: String, Hashable, Sendable, CaseIterable {
   /// They are equal, blanks apart.
   case equal
-  /// One is the beginning of the other, or both are names of one company.
+  /// One name is the beginning of the other, or both are names of one company.
   case alike
-  /// One does not identify a shop: it is missing, or names a means of payment.
+  /// One name does not identify a shop: it is missing or names a payment method.
   case generic
-  /// They are two branches of one company.
+  /// The names are those of two branches of one company.
   case branch
   /// They have nothing in common.
   case unlike

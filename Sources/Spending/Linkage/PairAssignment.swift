@@ -1,4 +1,4 @@
-/// Assigns payments to rows that may be them: for as many rows as possible, then with the most
+/// Assigns payments to rows that may match them: for as many rows as possible, then with the most
 /// evidence in total, then with the smallest distance in time, then in the order of the payments.
 ///
 /// Rows without a common candidate are assigned separately, so that the result does not depend on
@@ -8,7 +8,7 @@ public struct PairAssignment: Sendable {
   public struct Edge: Hashable, Sendable {
     public var row: Int
     public var payment: Int64
-    /// The strength of the evidence that they are one.
+    /// The strength of the evidence that the row and the payment are one.
     public var evidence: Int
     /// The distance between the times of payment.
     public var distance: Int64

@@ -1,7 +1,8 @@
 /// The rates of one source by day, and the conversions that they give.
 ///
-/// The rate of a day is the latest published up to it, ten days back at most; a later one never counts.
-/// A conversion takes a rate directly, or its inverse, or two of one day over a third currency.
+/// The rate of a day is the latest rate that was published up to this day, at most ten days
+/// earlier; a later rate never counts. A conversion uses a rate directly, its inverse, or two rates
+/// of one day through a third currency.
 public struct RateTable: Sendable {
   /// The number of days that a rate stays in force without a newer one.
   public static let reach = 10

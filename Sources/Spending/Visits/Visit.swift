@@ -26,7 +26,7 @@ public struct Visit: Hashable, Sendable {
   /// The name of the tag by which a further payment joins a visit; its value is the visit's id.
   public static let joiningTag = "of"
 
-  /// The details in order: those of ``detailNames``, then by their names.
+  /// The details in order: first the details in ``detailNames``, then the others by their names.
   public var orderedDetails: [(name: String, value: String)] {
     let known = Self.detailNames.filter { details[$0] != nil }
     let further = details.keys.filter { !known.contains($0) }.sorted()

@@ -14,16 +14,16 @@ public struct BudgetStanding: Hashable, Sendable {
   public var limit: Int64
   /// The spending up to today; of a budget that limits each payment the largest payment.
   public var spent: Int64
-  /// The spending after today that is known already; 0 on any day but the clock's.
+  /// The spending after today that is already known; 0 unless today is the current day.
   public var booked: Int64
   /// The rest of the limit, negative if more was spent.
   public var left: Int64
   /// The projected spending at the end of the period; nil if it is not known.
   public var projection: Int64?
-  /// The percentages of the limit from which a warning is given, ascending.
+  /// The percentages of the limit at which a warning is given, ascending.
   public var warnings: [Int]
-  /// The number of payments above the limit, if it is one of each payment; nil if it is one of
-  /// their sum.
+  /// The number of payments above the limit, if the limit applies to each payment; nil if it
+  /// applies to their sum.
   public var exceeding: Int?
 
   /// Creates the state of a budget in a period.
@@ -82,9 +82,11 @@ public struct BudgetStanding: Hashable, Sendable {
     return isPaceOver ? .pace : .within
   }
 
-  /// Returns the highest mark that this state reaches and `before` did not; nil without one.
+  /// Returns the highest mark that this state reaches but `before` did not reach; nil if there is
+  /// none.
   ///
-  /// - Parameter before: The same budget in the same period before the change; nil if it had none.
+  /// - Parameter before: The same budget in the same period before the change; nil if the budget
+  ///   did not have the period.
   public func crossing(since before: BudgetStanding?) -> BudgetState? {
     if let exceeding { return exceeding > before?.exceeding ?? 0 ? .over : nil }
     if isOver { return before?.isOver == true ? nil : .over }
@@ -102,7 +104,7 @@ extension Budget {
   /// - Parameters:
   ///   - first: The first period, to which nothing is carried.
   ///   - last: The last period.
-  ///   - today: The day taken as today.
+  ///   - today: The day that counts as today.
   ///   - start: The day on which months start.
   ///   - payments: The payments that count.
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.

@@ -2,10 +2,10 @@ public import Spending
 
 /// The differences between the spending of two periods, explained exactly to the minor unit.
 ///
-/// In every row days + new + lost + volume + mix + price + refunds is the difference of the sums. By
-/// district or place, Σ rows + outside + online + unplaced = ``total`` for every currency; by any
-/// other dimension Σ rows = ``total``. That holds for the sums and their differences; the volume and the
-/// mix of the rows do not add up to those of the total.
+/// In every row days + new + lost + volume + mix + price + refunds is the difference of the sums.
+/// By district or place, Σ rows + outside + online + unplaced = ``total`` for every currency; by
+/// any other dimension Σ rows = ``total``. This applies to the sums and their differences; volume
+/// and mix of the rows do not add up to those of the total.
 public struct SpendingChanges: Hashable, Sendable {
   /// The figures of a group, or of all payments, in one currency.
   public struct Row: Hashable, Sendable {

@@ -1,6 +1,6 @@
 package import Spending
 
-/// The fields of a part of a split payment that decide with which parts it counts as one payment.
+/// The fields of a part of a split payment that decide which parts count together as one payment.
 package struct SplitPart: Hashable, Sendable {
   /// The row id of the first part.
   package var whole: Int64
@@ -15,7 +15,7 @@ package struct SplitPart: Hashable, Sendable {
   package var categoryID: Int32
   /// The raw value of its channel.
   package var channel: UInt8
-  /// The number of its merchant; -1 without one, and if the table has none.
+  /// The number of its merchant; -1 without one, or if the table has no merchants.
   package var merchant: Int32
 
   /// Creates a part.

@@ -56,7 +56,7 @@ package struct DateSortedRows: Sendable {
   ///
   /// - Parameters:
   ///   - placeCount: The number of places.
-  ///   - keeper: Keeps the columns for further questions; nil without further ones.
+  ///   - keeper: Caches the columns for further questions; nil if there are none.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*d* + *t*) for *d* days and *t* traits.
   package init(
@@ -119,7 +119,7 @@ package struct DateSortedRows: Sendable {
   /// - Parameters:
   ///   - parts: The parts of the rows to read.
   ///   - changes: The changes of payments since the file was made, with hours, and with texts if
-  ///     these are read; nil without changes.
+  ///     texts are read; nil without changes.
   ///   - prepare: Gets the rows piece by piece, and may drop some.
   /// - Precondition: The rows have the codes of the texts to read.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
@@ -141,7 +141,7 @@ package struct DateSortedRows: Sendable {
     return rows
   }
 
-  /// Calls `body` with the rows of some days, some hundred thousand at once, day after day.
+  /// Calls `body` with the rows of some days, day by day, in pieces of some hundred thousand rows.
   ///
   /// - Parameters: Those of ``rows(of:with:changes:preparing:)``.
   /// - Complexity: That of ``rows(of:with:changes:preparing:)``, with memory for one piece.

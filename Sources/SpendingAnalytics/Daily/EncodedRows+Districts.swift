@@ -4,7 +4,7 @@ extension EncodedRows {
   /// - Parameters:
   ///   - membership: For each place, the position of its district, -1 outside.
   ///   - districtCount: The number of districts.
-  ///   - filter: The filter, whose days include those of the rows.
+  ///   - filter: The filter, whose days include the days of the rows.
   ///   - admittedPlaces: For each place, whether the filter admits it; nil if it names none.
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Precondition: `membership` names every place of the rows once.

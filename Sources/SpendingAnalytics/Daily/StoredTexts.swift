@@ -21,7 +21,7 @@ package struct StoredTexts: Sendable {
     return ("\(name).ends", "\(name).bytes", "\(name).keys")
   }
 
-  /// The columns by which a file holds texts.
+  /// The columns in which a file stores texts.
   ///
   /// - Complexity: O(*b*) for *b* bytes.
   package static func columns(of texts: EncodedTexts, _ subject: PaymentText) -> [NamedColumn] {

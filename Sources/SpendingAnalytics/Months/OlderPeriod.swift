@@ -14,8 +14,8 @@ public enum OlderPeriod: Hashable, Sendable {
 
   /// The days that a period is compared with.
   ///
-  /// A period that has ended is compared with the whole older period, and a current one with as
-  /// many days of it as have passed. ``days(_:)`` are always compared whole.
+  /// A period that has ended is compared with the whole older period; a current period is compared
+  /// with the same number of days of the older period. ``days(_:)`` are always compared whole.
   ///
   /// - Parameters:
   ///   - period: The newer period.

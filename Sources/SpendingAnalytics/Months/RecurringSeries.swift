@@ -66,7 +66,7 @@ public struct RecurringSeries: Hashable, Sendable {
   /// The day on which the next payment is due.
   public var next: CalendarDay { due(after: 1) }
 
-  /// Whether the next payment is so late that none is expected any more.
+  /// Whether the next payment is so late that no further payment is expected.
   public func hasLapsed(on day: CalendarDay) -> Bool { next.adding(Self.grace) < day }
 
   /// The days on which payments are due after the last one, through a day. An overdue payment keeps its day.
