@@ -1,7 +1,7 @@
-/// The rules that decide whether rows of two statements are one payment: the first that a pair
-/// meets.
+/// The rules that decide whether rows of two statements are one payment: the first rule that
+/// applies to a pair decides.
 ///
-/// Every cell of ``LinkageEvidence`` meets one. `docs/duplicates.md` shows the rules.
+/// Some rule applies to every cell of ``LinkageEvidence``. `docs/duplicates.md` shows the rules.
 public enum LinkageTable {
   /// The decision about a pair.
   public enum Verdict: String, Hashable, Sendable, CaseIterable {
@@ -10,9 +10,9 @@ public enum LinkageTable {
     /// The rows are one payment if the two whole exports belong to one account; otherwise the user
     /// is asked.
     case supported
-    /// They are a question.
+    /// The user is asked about the rows.
     case ask
-    /// They are a question if neither side has a better partner.
+    /// The user is asked about the rows if neither side has a better partner.
     case faint
     /// They are two payments.
     case new

@@ -1,13 +1,13 @@
 /// A visit that a payment was for: an evening at the theatre, a museum, a restaurant or a doctor.
 ///
-/// A payment has at most one visit, and the visit has the payment's id. A visit that cost nothing
-/// belongs to a payment of 0.
+/// A payment has at most one visit, and the visit has the payment's id. A free visit belongs to a
+/// payment of 0.
 public struct Visit: Hashable, Sendable {
   /// The row id of the payment.
   public var payment: Int64
   /// The thing seen or done.
   public var title: String
-  /// The local time at the place. The payment keeps a day of its own.
+  /// The local time at the place. The payment has its own day.
   public var time: DayTime
   /// Further details by name; several lines are allowed.
   public var details: [String: String]
