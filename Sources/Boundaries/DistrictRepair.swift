@@ -26,7 +26,7 @@ public struct DistrictRepair: Sendable {
   ///
   /// Without GEOS nothing is changed.
   ///
-  /// - Complexity: O(*v* log *v*) for *v* vertices, and what ``ShapeLimits`` allow.
+  /// - Complexity: O(*v* log *v*) for *v* vertices, plus the work that ``ShapeLimits`` allow.
   public init(_ published: [MultiPolygon]) {
     self.init(published, ShapeVerdict.verdicts(on: published))
   }

@@ -2,7 +2,7 @@ public import Diagnostics
 public import GeoPackage
 public import Spending
 
-/// The reason why a ledger cannot be used. No case carries a payment's content.
+/// The reason why a ledger cannot be used. No case contains the content of a payment.
 public enum LedgerStoreError: Fault, Equatable {
   /// The GeoPackage does not have the ledger's tables.
   case notALedger(path: String)

@@ -36,7 +36,8 @@ public struct Explanation: Sendable {
 extension Classifier {
   /// Explains the category of a name.
   ///
-  /// - Parameter circumstances: The facts for rules with conditions; without them they never hold.
+  /// - Parameter circumstances: The facts for rules with conditions; without facts, conditions
+  ///   never hold.
   public func explain(
     _ name: String, paying circumstances: PaymentCircumstances? = nil
   ) -> Explanation {

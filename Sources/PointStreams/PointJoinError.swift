@@ -9,7 +9,7 @@ public enum PointJoinError: Fault, Equatable {
   case features(PointFeatureError, file: String)
   /// It has no first line with names of columns.
   case noHeader(file: String)
-  /// There is no column for a field; the existing names.
+  /// There is no column for a field; the names of the existing columns.
   case noColumn(PointField, file: String, columns: [String])
   /// There is no column of the given name; the existing names.
   case unknownColumn(String, file: String, columns: [String])

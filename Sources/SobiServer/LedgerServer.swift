@@ -30,7 +30,7 @@ public final class LedgerServer: Sendable {
     public var cacheBytes = 64 << 20
     /// The interval between checks for changes while there are listeners.
     public var eventInterval = Duration.milliseconds(500)
-    /// The day taken as today; nil for the clock's.
+    /// The day that counts as today; nil for the current day.
     public var today: CalendarDay?
     /// The time, in milliseconds since 1970 in UTC; nil for the system's.
     public var now: (@Sendable () -> Int64)?

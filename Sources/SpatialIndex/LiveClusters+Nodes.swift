@@ -3,7 +3,7 @@ public import SimpleFeatures
 extension LiveClusters {
   /// Returns the number of points and clusters at a zoom.
   ///
-  /// - Parameter zoom: Any; one beyond ``zooms`` has the nodes of the nearest.
+  /// - Parameter zoom: Any zoom; a zoom beyond ``zooms`` has the nodes of the nearest one.
   public func nodeCount(zoom: Int) -> Int {
     let change = changes[base.slot(base.options.level(forZoom: zoom))]
     return base.nodeCount(zoom: zoom) - change.gone.count + change.fresh.count
@@ -43,7 +43,7 @@ extension LiveClusters {
   /// - Returns: More than `maxZoom` for a point.
   public func formedZoom(of node: Node) -> Int { view(zoom: node.zoom).formed(node.reference) }
 
-  /// The zoom at which a cluster comes apart.
+  /// The lowest zoom at which a cluster is divided into its children.
   ///
   /// - Returns: At most `maxZoom + 1`, the zoom at which every point is separate.
   public func expansionZoom(of node: Node) -> Int { formedZoom(of: node) + 1 }

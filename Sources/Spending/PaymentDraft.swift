@@ -49,7 +49,7 @@ public struct PaymentDraft: Sendable {
   public var listedMonth: Int16 = 0
   /// Whether the amount is one month's part of a plan.
   public var isPartOfPlan = false
-  /// The currency of the shop, if it differs from the billed one.
+  /// The currency of the shop, if it differs from the billed currency.
   public var foreignCurrency: Currency?
   /// Minor units of ``foreignCurrency``.
   public var foreignAmount: Int64 = 0

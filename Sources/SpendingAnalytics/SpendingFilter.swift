@@ -30,7 +30,7 @@ public struct SpendingFilter: Hashable, Sendable {
     channels = channel.map { ValueSet([$0]) }
   }
 
-  /// Whether row `row` is spending or a refund and passes all but places.
+  /// Whether row `row` is spending or a refund and passes all conditions except places.
   ///
   /// - Complexity: O(1).
   @inlinable

@@ -11,9 +11,9 @@ public import Spending
 public struct SpendingRange: Hashable, Sendable {
   /// The radii that contain half and nine tenths of a measure.
   public struct Radii: Hashable, Sendable {
-    /// The least distance within which half of it lies.
+    /// The radius that contains half of the measure.
     public var half: Meters
-    /// The least distance within which nine tenths of it lie.
+    /// The radius that contains nine tenths of the measure.
     public var most: Meters
 
     /// Creates radii.
@@ -42,7 +42,7 @@ public struct SpendingRange: Hashable, Sendable {
 
   /// Whether the centre was given; otherwise it is the geometric median of the visits.
   public var isCenterGiven: Bool
-  /// The centre; nil without a visit and a given centre.
+  /// The centre; nil if there is neither a visit nor a given centre.
   public var center: Coordinate?
   /// The radii of visits, a payment each, refunds included; nil without visits.
   public var visitRadii: Radii?

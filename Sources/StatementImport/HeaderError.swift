@@ -52,6 +52,6 @@ public enum HeaderError: Fault, Equatable {
 }
 
 extension HeaderError: CustomStringConvertible {
-  /// The code, which has nothing private.
+  /// The code, which contains nothing private.
   public var description: String { code }
 }

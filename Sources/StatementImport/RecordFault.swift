@@ -24,6 +24,6 @@ public enum RecordFault: Fault, Hashable {
 }
 
 extension RecordFault: CustomStringConvertible {
-  /// The code, which has nothing private.
+  /// The code, which contains nothing private.
   public var description: String { code }
 }

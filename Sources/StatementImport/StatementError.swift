@@ -73,6 +73,6 @@ public enum StatementError: Fault {
 }
 
 extension StatementError: CustomStringConvertible {
-  /// The code, which has nothing private.
+  /// The code, which contains nothing private.
   public var description: String { code }
 }

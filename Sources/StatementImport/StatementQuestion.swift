@@ -97,6 +97,6 @@ public struct StatementQuestion: Fault, Hashable {
 }
 
 extension StatementQuestion: CustomStringConvertible {
-  /// The code, which has nothing private.
+  /// The code, which contains nothing private.
   public var description: String { code }
 }

@@ -16,11 +16,11 @@ public struct TaskFigures: Hashable, Sendable {
   public var sessions = 0
   /// The sessions that took at most their estimate.
   public var successes = 0
-  /// The time that they took together.
+  /// The total time of the sessions.
   public var taken = TimeSpan.zero
   /// The rest of their estimates together.
   public var remaining = TimeSpan.zero
-  /// The time that the last one took.
+  /// The time of the last session.
   public var last: TimeSpan?
   /// Successes in a row.
   public var streak = TaskStreak()

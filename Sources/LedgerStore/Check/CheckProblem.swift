@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// A problem of a ledger, or of a row of it. No case carries the content of a row.
+/// A problem of a ledger, or of a row of it. No case contains the content of a row.
 public enum CheckProblem: Hashable, Diagnostic {
   // MARK: The file
 

@@ -31,7 +31,7 @@ public struct HistoryConflict: Hashable, Sendable {
   }
 }
 
-/// The reason why changes cannot be undone or redone. No case carries a row's content.
+/// The reason why changes cannot be undone or redone. No case contains the content of a row.
 public enum HistoryError: Fault, Equatable {
   /// There is nothing left to undo.
   case nothingToUndo

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// The reason why a row cannot be edited. No case carries a row's content.
+/// The reason why a row cannot be edited. No case contains the content of a row.
 public enum LedgerEditError: Fault, Equatable {
   /// There is no payment with this id.
   case noPayment(id: Int64)

@@ -122,7 +122,7 @@ public struct ImportFileDocument: Hashable, Sendable {
     public var code: String
     /// The problem in words, which may quote the file: private.
     public var message: String
-    /// The remedy, in words; nil without one.
+    /// The remedy as text; nil without one.
     public var remedy: String?
 
     /// Creates a problem.
@@ -160,7 +160,7 @@ public struct ImportFileDocument: Hashable, Sendable {
   public var undecided = 0
   /// Rows that were rejected.
   public var rejected = 0
-  /// Rows that are no payments by rule.
+  /// Rows that are not payments according to a rule.
   public var passed = 0
   /// Places that were made.
   public var newPlaces = 0

@@ -23,7 +23,7 @@ public struct JournalRow: ReportRow, Identifiable {
   public var thereAlready: Int
   /// Rows that were rejected with a problem.
   public var rejected: Int
-  /// Rows that are no payments by rule.
+  /// Rows that are not payments according to a rule.
   public var passed: Int
   /// Payments of this import that are in the ledger now.
   public var present: Int

@@ -130,7 +130,7 @@ public struct MonthDocument: ReportDocument {
   public var spentPermille: Int64?
   /// Payments up to today.
   public var count: Int64
-  /// The spending after today that is known already.
+  /// The spending after today that is already known.
   public var booked: Money
   /// The rest of the income.
   public var left: Money?

@@ -91,7 +91,7 @@ extension LedgerChange {
   ///
   /// - Parameters:
   ///   - districts: The districts; they get their parents.
-  ///   - parentSet: The set that holds the parents; nil finds the one of the next level up.
+  ///   - parentSet: The set that contains the parents; nil finds the set of the next level up.
   /// - Returns: A finding about each link.
   fileprivate func add(
     _ set: DistrictSet, _ districts: inout [StoredDistrict], below parentSet: String?,

@@ -121,8 +121,8 @@ extension Ledger {
     try write(.removeProfile(name: name)) { try $0.removeProfile(named: name) }
   }
 
-  /// Repairs the findings of a check that have one right answer. The changed rows are one change of
-  /// the history.
+  /// Repairs the findings of a check that have only one possible repair. The changed rows are one
+  /// change of the history.
   public func fix(_ report: CheckReport) throws {
     let fixable = report.findings.filter(\.isFixable)
     if fixable.contains(where: { $0.area != .snapshot }) {

@@ -55,7 +55,7 @@ public struct UndecidedTwins: Fault {
 }
 
 extension UndecidedTwins: CustomStringConvertible {
-  /// The code, which has no private data.
+  /// The code, which contains no private data.
   public var description: String { code }
 }
 

@@ -30,7 +30,7 @@ public struct UnprovedStatement: Fault {
 }
 
 extension UnprovedStatement: CustomStringConvertible {
-  /// The code, which has no private data.
+  /// The code, which contains no private data.
   public var description: String { code }
 }
 

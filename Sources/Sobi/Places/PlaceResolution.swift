@@ -4,7 +4,7 @@ public import Spending
 
 /// Places for payments without one, by the merchants of their statements.
 public struct PlaceResolution: Hashable, Sendable {
-  /// The merchants, those with the most payments first.
+  /// The merchants; the merchant with the most payments is first.
   public var merchants: [Merchant]
   /// The number of payments without a place that are not known to be online.
   public var paymentCount: Int { merchants.reduce(0) { $0 + $1.payments.count } }

@@ -10,7 +10,7 @@ extension LedgerView {
   /// name.
   ///
   /// - Parameters:
-  ///   - day: The day taken as today; nil for the clock's.
+  ///   - day: The day that counts as today; nil for the current day.
   ///   - reminder: The daily reminder; nil for none.
   ///   - summary: Returns the text of the events of a series.
   public func recurringCalendar(

@@ -8,7 +8,8 @@ extension LedgerView {
   ///
   /// - Parameters:
   ///   - name: The name of the trip.
-  ///   - day: The day taken as today; nil for the clock's. Payments after a given day do not count.
+  ///   - day: The day that counts as today; nil for the current day. Payments after a given day do
+  ///     not count.
   /// - Throws: ``TripError/none(name:known:)``, the problem of a trip that cannot be read,
   ///   ``SpendingAnalytics/SpendingOverflow``.
   /// - Complexity: O(*k* log *n*) for *k* payments of the trips among *n*, if the filter names

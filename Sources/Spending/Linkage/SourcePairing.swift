@@ -9,6 +9,6 @@ public enum SourcePairing: String, Hashable, Sendable, CaseIterable {
   /// Both may show the payment; one is a household book, in which a person may have written a wrong
   /// day.
   case book
-  /// A person added one of the two.
+  /// A person added one of the two payments.
   case byHand = "by-hand"
 }

@@ -14,7 +14,7 @@ public struct MonthFigures: Hashable, Sendable {
   public var spent: Int64
   /// Payments up to today; the parts of a split payment count as one.
   public var count: Int64
-  /// The spending after today that is known already; 0 on any day but the clock's.
+  /// The spending after today that is already known; 0 unless today is the current day.
   public var booked: Int64
   /// Whether some payments of the month do not count, so that the rest is unknown.
   public var isPart: Bool

@@ -14,7 +14,7 @@ public struct RecurringSeries: Hashable, Sendable {
   public var last: CalendarDay
   /// The expected next payment: the median of the last six, in minor units.
   public var expected: Int64
-  /// Whether no payment is more than a tenth from the median of all.
+  /// Whether every payment is within a tenth of the median.
   public var isFixed: Bool
   /// The amounts of its payments, in minor units; nil if all payments of the merchant belong to it.
   public var amounts: ClosedRange<Int64>?
