@@ -8,7 +8,7 @@ public enum DistrictCodeScheme: String, Sendable {
   case administrative
   /// Codes of Statistics Korea: 11010, 1101053.
   case statistics
-  /// Korean codes by their form that could be of either.
+  /// Codes with the form of Korean codes that could belong to either system.
   case undecided
 
   /// The two digits of provinces that occur in only one of the schemes.

@@ -1,4 +1,4 @@
-/// Whole records of a table as a run of its text, to be read on any thread.
+/// A part of a table's text that consists of whole records and can be read on any thread.
 ///
 /// ``CSVBlocks`` cuts them; ``CSVBlockRecords`` reads them.
 package struct CSVBlock: Sendable {

@@ -76,7 +76,7 @@ public struct CSVReader: ~Copyable, Sendable {
 
   /// The encoding of the text, given or detected; UTF-8 as long as all bytes are ASCII.
   ///
-  /// It is definite at the end of the records, and as soon as it is not UTF-8.
+  /// It is final after the last record, or as soon as it is not UTF-8.
   public var encoding: TextEncoding { text.encoding }
 
   /// Reads the next record.

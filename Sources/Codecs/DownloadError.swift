@@ -17,7 +17,7 @@ public enum DownloadError: Fault, Equatable {
   case tooLarge(limit: Int, announced: Int?)
   /// The file does not have the expected hash.
   case wrongHash(found: String, expected: String)
-  /// A redirect leads from HTTPS to something else.
+  /// A redirect leads from HTTPS to an unencrypted address.
   case insecureRedirect(to: String)
   /// Too many redirects in a row.
   case tooManyRedirects(limit: Int)

@@ -6,7 +6,7 @@ public enum HTMLTables {
   /// The deepest nesting of tables.
   public static let depthLimit = 64
 
-  /// Reads the table with the most rows of data, the first of them when several have as many.
+  /// Reads the table with the most rows of data, or the first such table if there are several.
   ///
   /// A row of data has two cells that are not empty. The text of a cell over several columns or
   /// rows is in the first of them, and the others are empty; white space in a cell is reduced to

@@ -58,8 +58,8 @@ public struct PointFeatureText: ~Copyable, Sendable {
   ///
   /// - Parameters:
   ///   - limit: The greatest number of bytes to keep; ``byteLimit`` by default.
-  ///   - takesAreas: Whether areas are accepted too, each as a position inside it; other geometries
-  ///     then have no position.
+  ///   - takesAreas: Whether areas are also accepted, each as a position inside the area; other
+  ///     geometries then have no position.
   /// - Throws: ``PointFeatureError``, for every fault in the text.
   /// - Complexity: O(*n*).
   public init(
@@ -105,7 +105,7 @@ public struct PointFeatureText: ~Copyable, Sendable {
     writer.append(record: self.columns)
   }
 
-  /// The next records, about 256 KiB of them, the header in front of the first; nil at the end.
+  /// The next records, about 256 KiB, after the header in the first call; nil at the end.
   ///
   /// - Throws: ``PointFeatureError/source(_:)`` and ``PointFeatureError/changed(_:)``.
   public mutating func next() throws(PointFeatureError) -> [UInt8]? {

@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// The reason why a workbook could not be read. Every case names the part, or the sheet and cell.
 public enum WorkbookError: Fault, Equatable {
-  /// The bytes are no workbook.
+  /// The bytes are not a workbook.
   case notAWorkbook
   /// The bytes are a workbook in the binary form from before 2007.
   case oldBinary

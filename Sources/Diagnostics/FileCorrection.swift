@@ -35,7 +35,7 @@ public enum FileCorrection: Hashable, Sendable {
   case checkTableText
   /// Check the delimiter.
   case checkDelimiter
-  /// Add the fields that are missing, or join the record with the rest of it.
+  /// Add the missing fields, or join the record with its remaining part.
   case completeRecord
   /// Put quotes around a field that holds the delimiter.
   case quoteFields
@@ -85,7 +85,7 @@ public enum FileCorrection: Hashable, Sendable {
   case giveOnePoint
   /// Give every payment as a feature with properties.
   case giveFeatures
-  /// Name the properties in place of numbering them.
+  /// Give the properties names instead of numbers.
   case nameProperties
   /// Write each feature on a line of its own.
   case writeFeaturePerLine

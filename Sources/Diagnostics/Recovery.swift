@@ -290,7 +290,7 @@ public enum Recovery: Hashable, Sendable {
   case undoImport
   /// See the changes of the history.
   case listHistory
-  /// Restore the rows, or leave the change as it is.
+  /// Restore the rows to their state after the change, or do not undo the change.
   case putRowsBack
   /// Only changes after the change with this number can be undone.
   case undoLaterChanges(than: Int64)
@@ -362,7 +362,7 @@ public enum Recovery: Hashable, Sendable {
   case tasks(TaskRecovery)
   /// Set the budget again, or remove it.
   case setBudgetAgain
-  /// Set budgets and trips with another filter, or remove them, first.
+  /// First change the filters of budgets and trips, or remove them.
   case setBudgetsFirst
   /// Set the income of a month.
   case setIncome(String)

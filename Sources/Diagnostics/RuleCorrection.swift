@@ -21,9 +21,9 @@ public enum RuleCorrection: Hashable, Sendable {
   case closeOrEscape
   /// Write the repeated expression right before the repetition.
   case placeRepetition
-  /// Write the bounds of a repetition as regular expressions have them.
+  /// Write the bounds of a repetition in the syntax of regular expressions.
   case writeBounds
-  /// Write the character class as regular expressions have it.
+  /// Write the character class in the syntax of regular expressions.
   case writeClass
   /// Use an escape that is known.
   case useKnownEscape

@@ -1,6 +1,6 @@
 internal import CEmbedded
 
-/// The files that the program carries with it, as they were when it was built.
+/// The files that are embedded in the program when it is built.
 ///
 /// C embeds them with `#embed`. As a Swift array literal, the page alone would take most of a
 /// minute to compile, after each change of a style.

@@ -45,7 +45,7 @@ extension JSONReader {
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
-  /// Whether `text` is a number as JSON writes them.
+  /// Whether `text` is a number in the syntax of JSON.
   public static func isNumber(_ text: String) -> Bool {
     let bytes = text.utf8.span
     let (end, isWhole) = scanNumber(bytes, from: 0)

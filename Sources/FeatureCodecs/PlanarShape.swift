@@ -29,7 +29,7 @@ public struct PlanarShape: Hashable, Sendable {
     x.allSatisfy { (-180...180).contains($0) } && y.allSatisfy { (-90...90).contains($0) }
   }
 
-  /// Adds a position to the ring that is not ended yet.
+  /// Adds a position to the current ring.
   public mutating func append(x: Double, y: Double) {
     self.x.append(x)
     self.y.append(y)

@@ -18,8 +18,8 @@ public struct TopoJSONError: Fault, Equatable {
   public var recovery: Recovery? { problem.recovery }
 }
 
-/// A problem of a TopoJSON document. Features, parts and rings count from 1, arcs from 0 as in
-/// the document itself.
+/// A problem of a TopoJSON document. Features, parts and rings are counted from 1, arcs from 0 as
+/// in the document.
 public enum TopoJSONProblem: Fault, Equatable {
   /// The text is not JSON, or has a value of the wrong kind.
   case json(JSONProblem)

@@ -6,7 +6,7 @@ public import SimpleFeatures
 
 /// An outline of positions that follows their shape more closely than the convex hull.
 public enum ConcaveHull {
-  /// The hull of positions, its corners being some of them.
+  /// The hull of positions, whose corners are some of these positions.
   ///
   /// Edges are measured with longitudes shortened to the middle latitude. Positions on both sides
   /// of the antimeridian get an outline on each side.

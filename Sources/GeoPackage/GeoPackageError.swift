@@ -8,7 +8,7 @@ public enum GeoPackageError: Fault, Equatable {
   case notAFile(path: String)
   /// A file of that name is already there.
   case alreadyExists(path: String)
-  /// The file does not start as an SQLite database does.
+  /// The file does not start like an SQLite database.
   case notADatabase(path: String)
   /// The database is not marked as a GeoPackage.
   case notAGeoPackage(path: String, applicationID: Int32)

@@ -13,7 +13,8 @@ package enum AntimeridianCut {
   private static let turn: Int64 = 3_600_000_000
   private static let half: Int64 = 1_800_000_000
 
-  /// - Parameter rings: Not closed: the exterior counter-clockwise, then holes clockwise.
+  /// - Parameter rings: Rings without a repeated last corner: the exterior counter-clockwise, then
+  ///   holes clockwise.
   /// - Complexity: O(*n* + *c* log *c* + *h* · *n*) for *n* corners, *c* crossings of the meridian and *h*
   ///   holes.
   package static func polygons(_ rings: [[Corner]]) -> [Polygon] {

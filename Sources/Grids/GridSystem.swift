@@ -49,7 +49,7 @@ public struct GridSystem: Hashable, Sendable {
     self.init(family, level: level)
   }
 
-  /// The name that ``init(_:)`` takes.
+  /// The name that ``init(_:)`` reads.
   public var name: String { "\(family.rawValue)-\(family.levelNames[level])" }
 
   /// Whether its cells have 64-bit numbers besides their ids.

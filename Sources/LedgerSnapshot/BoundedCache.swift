@@ -70,7 +70,7 @@ package final class BoundedCache: Sendable {
     }
   }
 
-  /// The number of bytes of all values together, as they report it.
+  /// The total number of bytes that the values report.
   package var byteCount: Int { content.withLock { $0.byteCount } }
 
   /// Returns a value; nil if it was never kept, or was dropped.

@@ -210,7 +210,7 @@ package struct SnapshotVersion: Sendable {
   /// The payments that are neither spending nor refunds.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
-  /// - Complexity: O(*k*) for *k* of them and of changes.
+  /// - Complexity: O(*k*) for *k* such payments and changes.
   package func otherPayments() throws(ColumnFileFault) -> PaymentColumns {
     var payments = changed(try base.others(), withHours: false)
     payments.hours = []

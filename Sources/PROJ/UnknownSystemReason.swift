@@ -13,7 +13,7 @@ public enum UnknownSystemReason: Hashable, Sendable {
   case fileParameter(String)
   /// The text is a pipeline: an operation, not a system.
   case pipeline
-  /// The text describes something else.
+  /// The text does not describe a reference system.
   case notSystem(name: String)
   /// PROJ has no system with this name; the most similar name.
   case nearestName(String)

@@ -30,7 +30,7 @@ public struct ClassifierFigures: Hashable, Sendable {
     public internal(set) var names = 0
     /// The number of names with this answer.
     public internal(set) var answered = 0
-    /// Names for which both hold.
+    /// Names with both this label and this answer.
     public internal(set) var right = 0
 
     /// The share of right answers among the names with this answer; nil for none.
@@ -73,11 +73,12 @@ public struct ClassifierFigures: Hashable, Sendable {
   public let names: Int
   /// The share of names whose best answer is right, however unsure; a missing answer is wrong.
   public let accuracy: Double
-  /// The share of names with an answer at least as sure as the threshold.
+  /// The share of names with an answer whose confidence reaches the threshold.
   public let coverage: Double
   /// The share of these that is right; 0 without any.
   public let precision: Double
-  /// The largest share of names that can be answered, the surest first, with 95 % of them right.
+  /// The largest share of names, in order of descending confidence, of which 95 % are answered
+  /// correctly.
   public let coverageAt95: Double
   /// The labels in the order of their UTF-8 bytes.
   public let classes: [ClassRow]

@@ -17,7 +17,7 @@ public struct CodeMap: Sendable {
     public let title: String
     /// The code of the label above; nil at the top.
     public let parent: String?
-    /// The category that it means.
+    /// The category that the label means.
     public let category: String
     /// Further categories that this label represents in the opposite direction, with precedence
     /// over other labels.
@@ -91,7 +91,7 @@ public struct CodeMap: Sendable {
     self.runs = runs
   }
 
-  /// Returns the category of a label; nil if neither it nor a label above it is listed.
+  /// Returns the category of a label; nil if neither the label nor a label above it is listed.
   public func category(of label: String) -> String? { entry(for: label)?.category }
 
   /// Returns the entry of a label, or of a label above it.
@@ -120,8 +120,7 @@ public struct CodeMap: Sendable {
     }
   }
 
-  /// Returns the name of each category in the words of a file: the label among `labels` that is
-  /// mapped to it.
+  /// Returns for each category the label among `labels` that represents it.
   ///
   /// If several labels are possible, the label that claims the category wins, then the label with
   /// more entries below it, then the earlier label in the list. A category without a label gets the

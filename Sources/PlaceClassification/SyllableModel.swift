@@ -11,7 +11,7 @@ private import Foundation
 /// model.propose(ClassificationText("별빛헤어"))  // ("hair", 0.97)
 /// ```
 public struct SyllableModel: Sendable {
-  /// The labels that it knows.
+  /// The labels of the model.
   public let labels: [String]
   /// Proposals with a lower confidence are not made.
   public var threshold: Double

@@ -1,6 +1,6 @@
 internal import EmbeddedFiles
 
-/// The categories that the library knows: categories for budgets, and a second level below them.
+/// The built-in categories: categories for budgets, and a second level below them.
 ///
 /// A ledger may have further categories. Codes never change.
 public struct Taxonomy: Sendable {

@@ -4,7 +4,7 @@ public import SimpleFeatures
 public struct PlaceQuery: Hashable, Sendable {
   /// Words of the name, the branch or the address; or initial consonants, as `ㅅㅌㅂㅅ`.
   public var words: String
-  /// The position to measure distances from; nil leaves them out of the order.
+  /// The position from which distances are measured; nil leaves distances out of the order.
   public var center: Coordinate?
   /// The greatest distance from ``center``; nil for any distance.
   public var radius: Meters?

@@ -40,9 +40,9 @@ package struct PointJoin {
   /// Writes each row unchanged, followed by the code and the name of its district or the id of its
   /// cell.
   ///
-  /// Fields keep their text; a table is written in UTF-8 with line feeds, GeoJSON in its own kind,
-  /// with more properties. Outside of all districts the code is empty, null in GeoJSON, and the name
-  /// `outside`; without a position it is `unplaced`. Ids of cells have these words too.
+  /// Fields keep their text; a table is written in UTF-8 with line feeds, and GeoJSON in the same
+  /// form with further properties. Outside of all districts the code is empty, null in GeoJSON, and
+  /// the name `outside`; without a position it is `unplaced`. Ids of cells have these words too.
   ///
   /// - Parameter sink: Receives the next bytes.
   /// - Returns: The counts of the rows, and the first of the skipped problems.

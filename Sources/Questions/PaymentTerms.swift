@@ -16,7 +16,7 @@ public struct PaymentTerms: Hashable, Sendable {
   public var filter: String?
   /// The day that counts as today for the question.
   public var asOf: SingleDay?
-  /// The currency in which figures add amounts up; nil for each in its own.
+  /// The currency in which amounts are summed; nil if each amount counts in its own currency.
   public var currency: Currency?
 
   /// Creates terms, which match all payments by default.

@@ -11,14 +11,14 @@ public import Wording
 /// line with the bytes of its `--format json`.
 ///
 /// An answer depends on the ledger, its version, the build, the day and the address, and on nothing
-/// else. All of them are in its validator (`ETag`), and a client that has the answer gets 304
-/// without a question to the ledger.
+/// else. All of them are in its validator (`ETag`), and a client that already has the answer gets
+/// 304 without a query of the ledger.
 public final class LedgerServer: Sendable {
   /// The options of a server.
   public struct Options: Sendable {
     /// The port of the server.
     public var port: Int
-    /// More names that requests may be sent to, as a proxy has them.
+    /// Further host names to which requests may be sent, such as the name of a proxy.
     public var hosts: [String]
     /// The token that clients have to send; nil for none.
     public var token: AccessToken?

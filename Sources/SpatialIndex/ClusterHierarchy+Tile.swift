@@ -1,7 +1,7 @@
 public import SimpleFeatures
 
 extension ClusterHierarchy {
-  /// A node as a tile shows it.
+  /// A node in the form of a tile.
   public struct TileNode: Hashable, Sendable {
     /// The point or cluster.
     public let node: Node

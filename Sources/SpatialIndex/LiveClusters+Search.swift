@@ -28,7 +28,7 @@ extension LiveClusters {
       .map { Node(zoom: zoom, reference: $0.node) }
   }
 
-  /// A node as a tile shows it.
+  /// A node in the form of a tile.
   public struct TileNode: Hashable, Sendable {
     /// The point or cluster.
     public let node: Node

@@ -1,6 +1,6 @@
 private import Foundation
 
-/// The form of a merchant's name in which two spellings of it are equal.
+/// The normal form of a merchant's name, which is equal for different spellings.
 ///
 /// NFKC and case folding, then `㈜`, `(주)`, `주식회사` and `(유)` become spaces, and each run of white
 /// space becomes one space, except at the ends, where it is removed. Ledgers store hashes of it, so

@@ -1,7 +1,7 @@
 /// Finds the known word that is most similar to a misspelled word.
 public enum NearestWord {
-  /// The word with the fewest letters to insert, remove, change or swap with the next; nil when that
-  /// is more than a third of them. The first among equals.
+  /// The word with the fewest letters to insert, remove, change or swap with the next; nil if these
+  /// are more than a third of its letters. The first among equals.
   ///
   /// - Complexity: O(*n* *m*) for *n* letters in all words and *m* in the given one.
   /// - SeeAlso: Damerau (1964), "A technique for computer detection and correction of spelling errors".

@@ -50,7 +50,7 @@ public struct PlaceCategoryChoice: Sendable {
     }
   }
 
-  /// Chooses them from a table of the payments; only the rows of these places are read.
+  /// Chooses the categories from a table of the payments; only the rows of these places are read.
   ///
   /// - Complexity: O(*k*) for *k* payments at the wanted places.
   public init(_ table: SpendingTable, filter: SpendingFilter, of wanted: some Collection<Int>) {

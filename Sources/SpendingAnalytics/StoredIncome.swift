@@ -10,7 +10,7 @@ package enum StoredIncome {
   /// texts.
   private static let width = 6 + PaymentText.allCases.count
 
-  /// Returns the column of a file for them.
+  /// Returns the column of a file for these payments.
   ///
   /// - Parameters:
   ///   - payments: All payments, with their hours.
@@ -73,7 +73,7 @@ package enum StoredIncome {
   ///   - payments: Row ids of payments, ascending.
   ///   - texts: Their texts.
   ///   - stored: The texts of the file.
-  /// - Complexity: O(*k* log *n*) for *k* of them among *n* payments.
+  /// - Complexity: O(*k* log *n*) for *k* such payments among *n* payments.
   package static func agree(
     _ values: Column<Int64>, without removed: Set<Int64>, _ payments: [Int64],
     _ texts: EncodedPaymentTexts, stored: [PaymentText: StoredTexts]
@@ -205,7 +205,7 @@ extension PaymentColumns {
   ///
   /// - Parameters:
   ///   - places: The former number of places.
-  ///   - withHours: Whether the result has hours; then both have them.
+  ///   - withHours: Whether the result has hours, in which case both inputs must have them.
   /// - Complexity: O(*n* + *p* + *k* log *k*) for *n* payments, *p* places and *k* changes.
   package func applying(
     _ changes: RowChanges, formerPlaces places: Int, withHours: Bool

@@ -27,7 +27,7 @@ public enum FieldFault: Error, Hashable, Sendable {
   case formatMismatch(String)
   /// It is not a decimal number.
   case notDecimal
-  /// It starts with zeros, as a code does.
+  /// It starts with zeros, like a code.
   case leadingZeros
   /// It has more decimals than its currency.
   case tooManyDecimals(found: Int, Currency)

@@ -168,7 +168,7 @@ public struct HeaderRecognition: Sendable {
     }
   }
 
-  /// Whether the statement is of a bank: amounts go into the account or out of it.
+  /// Whether it is a bank statement, in which amounts are deposits or withdrawals.
   public var isOfBank: Bool {
     self[.balance] != nil || self[.withdrawal] != nil || self[.deposit] != nil
   }

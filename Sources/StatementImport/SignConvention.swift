@@ -2,6 +2,6 @@
 public enum SignConvention: String, Sendable, CaseIterable {
   /// Refunds, as in card statements.
   case refund
-  /// Money that went out, as often in statements of banks and household books.
+  /// Outgoing money, as in many statements of banks and household books.
   case spending
 }

@@ -4,7 +4,7 @@ public enum StatedStatus: String, Sendable, CaseIterable, Codable {
   case cancelled
   /// It was refused or cancelled before money moved, and never counts.
   case declined
-  /// It is pending approval: it does not count yet.
+  /// It is pending approval and does not count yet.
   case pending
   /// It counts.
   case normal

@@ -14,7 +14,8 @@ public enum StatementNote: Diagnostic, Hashable {
   case yearOfTitle(until: CalendarDay)
   /// The file corrects some of its own movements; their numbers.
   case corrected([String])
-  /// The file corrects movements that are not in it, by their numbers, which is not imported.
+  /// The file corrects movements that it does not contain, and these corrections are not imported;
+  /// the numbers of the movements.
   case correctionsOpen([String])
   /// A note from the reading of a sheet or a page.
   case sheet(SheetNote)

@@ -37,7 +37,7 @@ public struct StatementOptions: Sendable {
   public var directions: [String: MoneyDirection] = [:]
   /// The meaning of words of a status, in the form of ``meanings(parsing:)``.
   public var statuses: [String: StatedStatus] = [:]
-  /// Names and numbers of own accounts: money that is sent to them is moved, not spent.
+  /// Names and numbers of own accounts: payments to them are transfers, not spending.
   public var ownAccounts: [String] = []
   /// The worksheet to read, or the number of a page's table; nil uses the first visible sheet, or
   /// the table with the most rows.

@@ -51,7 +51,7 @@ public struct StatementParser: ~Copyable, Sendable {
   ///
   /// - Parameters:
   ///   - table: The records.
-  ///   - options: The options for reading them.
+  ///   - options: The options for reading the statement.
   ///   - profiles: The saved profiles; the profile with this header provides the unset members of
   ///     `options`.
   /// - Throws: ``StatementError``.

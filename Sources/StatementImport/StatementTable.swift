@@ -43,7 +43,7 @@ public struct StatementTable: ~Copyable, Sendable {
   /// - Parameters:
   ///   - text: CSV in UTF-8 with commas; line *n* is row *n* of the sheet, or feature *n* - 1.
   ///   - file: The name of the file in messages.
-  ///   - shape: The form of places in it.
+  ///   - shape: The form in which places in the source are written.
   ///   - format: The format of the file.
   ///   - stored: The size and the hash of the file; nil uses those of the text.
   ///   - notes: The notes for the user about the reading.

@@ -2,7 +2,7 @@ public import Spending
 
 /// The year of days without one.
 public enum StatementYear: Hashable, Sendable {
-  /// All of them are of this year.
+  /// All days are in this year.
   case year(Int)
   /// Each is the latest that is not after this day: a bill of January lists days of December.
   case until(CalendarDay)

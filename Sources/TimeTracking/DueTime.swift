@@ -7,7 +7,7 @@ public struct DueTime: Hashable, Sendable {
   /// The number of minutes between the alarm and the due time, 0 … 43,200; nil for no alarm.
   public var alarmMinutes: Int64?
 
-  /// The minutes that an alarm may be before its moment: up to 30 days.
+  /// The range of minutes between an alarm and its moment, up to 30 days.
   public static let alarms: ClosedRange<Int64> = 0...43_200
 
   /// Creates a moment.

@@ -26,7 +26,8 @@ public struct TaskFigures: Hashable, Sendable {
   public var streak = TaskStreak()
   /// The median of time taken over estimate, in tenths of a percent; nil without sessions.
   public var ratioPermille: Int64?
-  /// The ratio of the latest sessions, and of as many before them; nil for too few sessions.
+  /// The ratio of the latest sessions, and of the same number of sessions before them; nil for too
+  /// few sessions.
   public var recentRatios: (before: Int64, latest: Int64)? {
     guard let ratioBefore, let ratioLatest else { return nil }
     return (ratioBefore, ratioLatest)
@@ -100,7 +101,7 @@ public struct TaskFigures: Hashable, Sendable {
 }
 
 extension [TaskSession] {
-  /// The sessions that are over, in the order in which they ended, then by id.
+  /// The ended sessions, in the order in which they ended, then by id.
   public var endedInOrder: [TaskSession] {
     filter { !$0.isOpen }.sorted { ($0.latest, $0.id) < ($1.latest, $1.id) }
   }

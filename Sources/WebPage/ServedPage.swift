@@ -4,7 +4,8 @@ internal import EmbeddedFiles
 public struct ServedPage: Sendable {
   /// The document, in UTF-8.
   public let body: [UInt8]
-  /// The headers that belong to it, with the policy whose nonce the document has.
+  /// The headers of the document, with the content security policy that contains the nonce of the
+  /// document.
   public let headers: [(name: String, value: String)]
 
   /// Makes the page for one answer.

@@ -3,7 +3,7 @@ public import Sobi
 
 /// Messages of commands about budgets.
 public enum BudgetText: Hashable, Sendable {
-  /// A budget was set: for a period, or from it on.
+  /// A budget was set for a period, or from a period on.
   case set(Budget, BudgetAmount)
   /// A budget was removed.
   case removed(String)

@@ -1,4 +1,4 @@
-/// The last sound of a text read aloud in Korean, as far as a particle needs it.
+/// The last sound of a text that is read aloud in Korean, in the detail that particles need.
 package enum LastSound: Hashable, Sendable {
   /// An open syllable: 가계부.
   case vowel

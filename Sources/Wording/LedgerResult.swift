@@ -87,6 +87,6 @@ public enum LedgerResult: Hashable, Sendable {
   case unknownLogLevel(String, known: [String])
   /// The named backup does not exist.
   case noBackup(path: String)
-  /// No user can be asked.
+  /// There is no terminal on which the user could answer.
   case cannotAsk(CommandQuestion)
 }

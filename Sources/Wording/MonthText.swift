@@ -19,7 +19,7 @@ public enum MonthText: Hashable, Sendable {
 
   // MARK: Labels
 
-  /// The income by statements, or an unknown one.
+  /// The income according to statements, or an unknown income.
   case income
   /// The income that the user expects.
   case incomeByHand
@@ -35,13 +35,13 @@ public enum MonthText: Hashable, Sendable {
   case perDay
   /// The charges of bills in the month.
   case billed
-  /// The charges in it from other months, and in other months from it.
+  /// The charges of this month from other months, and of other months from this month.
   case billedMoves(from: Money, to: Money)
   /// The budget of each day from today on, with the number of days.
   case allowance(days: Int)
   /// The projected spending at the end.
   case projected
-  /// The previous month, up to a day of it.
+  /// The previous month, up to one of its days.
   case previous(YearMonth, until: CalendarDay?)
   /// The mean of some previous months.
   case mean(months: Int)

@@ -103,11 +103,11 @@ public enum UsageFault: Hashable, Sendable {
   case candidatesOnly
   /// The distance of candidates is out of range.
   case mergeDistance
-  /// Neither or both of a position and a place.
+  /// Either both a position and a place are given, or neither.
   case positionOrPlace
   /// Both a position and a name.
   case positionAndName
-  /// Neither a position nor a name.
+  /// Neither a position nor a name is given.
   case noPosition
 
   /// A visit without a title and without a performance.
@@ -177,7 +177,7 @@ public enum UsageFault: Hashable, Sendable {
   case dimensionTwice(String)
   /// Districts are chosen but not a dimension.
   case noDistrictDimension
-  /// Neither or several of the questions about clusters.
+  /// Not exactly one of the questions about clusters is asked.
   case oneClusterQuestion
   /// A distance without density, or density without a distance.
   case densityDistance

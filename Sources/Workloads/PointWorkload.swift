@@ -40,7 +40,7 @@ public struct PointWorkload: Sendable {
     points.map { (code: $0.mortonCode, point: $0) }.sorted { $0.code < $1.code }.map(\.point)
   }
 
-  /// Some of the positions, as centres of queries, which then fall into dense areas.
+  /// Some of the positions, as centres of queries, so that queries are mostly in dense areas.
   ///
   /// - Complexity: O(*k*) for *k* centres.
   public func centers(_ count: Int, seed: UInt64) -> [Coordinate] {

@@ -2,8 +2,9 @@ public import SimpleFeatures
 
 /// The place and time at which a photo was taken, as stored in it.
 ///
-/// JPEG and HEIC files have it as EXIF. Five fields are read at bounded positions. The picture is
-/// not decoded, and only the two directories that the first directory refers to are read.
+/// JPEG and HEIC files contain it as EXIF data. Five fields are read at bounded positions. The
+/// picture is not decoded, and only the two directories that the first directory refers to are
+/// read.
 ///
 /// - SeeAlso: CIPA DC-008 (2019), "Exif 2.32", 4.6; Adobe (1992), "TIFF 6.0", section 2.
 public struct PhotoStamp: Hashable, Sendable {

@@ -7,7 +7,7 @@ public struct RuleChange: Hashable, Sendable {
   /// Ids of rules to remove.
   public var removed: [Int64] = []
 
-  /// Creates a change of nothing.
+  /// Creates an empty change.
   public init() {}
 
   /// The rules after the change; added rules come last, with the id 0.

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// A problem of a ledger, or of a row of it. No case contains the content of a row.
+/// A problem of a ledger, or of one of its rows. No case contains the content of a row.
 public enum CheckProblem: Hashable, Diagnostic {
   // MARK: The file
 
@@ -49,7 +49,7 @@ public enum CheckProblem: Hashable, Diagnostic {
 
   /// The R*Tree of the layer is damaged.
   case damagedTree
-  /// The R*Tree lacks the row, or has it elsewhere.
+  /// The R*Tree lacks the row, or has it at a different position.
   case misplacedEntry
   /// The R*Tree has a row that the layer lacks.
   case surplusEntry

@@ -6,6 +6,7 @@ public struct LedgerBackup: Sendable {
   public var byteCount: Int
   /// Rows that refer to deleted rows, in the ledger as well, because of another program.
   public var orphans: Int
-  /// Values that break rules of their tables, ``BackupCheck/listedFlaws`` at most, as in the ledger.
+  /// Values that violate rules of their tables, in the ledger as well; at most
+  /// ``BackupCheck/listedFlaws``.
   public var flaws: Int
 }

@@ -8,11 +8,11 @@ public struct StoredTable: Hashable, Sendable {
   public struct Column: Hashable, Sendable {
     /// The name.
     public var name: String
-    /// The type as it was declared, `TEXT(3)`.
+    /// The declared type, such as `TEXT(3)`.
     public var declaredType: String
     /// Whether a value is required.
     public var isRequired: Bool
-    /// The position in the primary key, from 1; 0 outside of it.
+    /// The position in the primary key, from 1; 0 for columns outside of the key.
     public var keyPosition: Int
     /// The description in the file.
     public var description: String?

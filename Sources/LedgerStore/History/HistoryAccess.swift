@@ -94,7 +94,7 @@ extension LedgerDatabase {
 
 extension LedgerDatabase {
   /// Returns a stored instant on the wall clock of the ledger's zone, to the minute: `2026-05-03
-  /// 12:41`. A text that is not an instant is returned as it is.
+  /// 12:41`. A text that is not an instant is returned unchanged.
   package func wallClock(_ instant: String) -> String {
     let bytes = Array(instant.utf8)
     guard let milliseconds = StoredTime.instant(bytes.span) else { return instant }

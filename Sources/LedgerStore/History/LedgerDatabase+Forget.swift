@@ -25,7 +25,8 @@ extension LedgerDatabase {
   /// - Throws: ``HistoryError/damaged``, without changing anything;
   ///   ``LedgerStoreError/bytesRemain(path:cause:)`` if the rows were removed but their bytes may
   ///   remain.
-  /// - Complexity: O(*n*) for *n* bytes of the file. It needs room for two copies of it meanwhile.
+  /// - Complexity: O(*n*) for *n* bytes of the file. It needs disk space for two copies of the
+  ///   file.
   package func forget(_ request: ForgetRequest) throws -> ForgetReport {
     try checkWritable()
     let usual = try secureDelete("ON")

@@ -85,8 +85,8 @@ package final class StoreChange: StoreReader {
 
   /// Changes the region and the person's own accounts. The history names the changed settings.
   ///
-  /// - Parameter change: Gets the present settings and changes them; a zone and a currency that can
-  ///   be read may not change.
+  /// - Parameter change: Receives the present settings and changes them; a readable zone or
+  ///   currency may not change.
   /// - Throws: ``LedgerStoreError/settingStays(name:)``.
   package func changeSettings(_ change: (inout LedgerSettings) throws -> Void) throws {
     let before = try StoredSettings(db)

@@ -37,7 +37,7 @@ public struct ImportOutcome: Hashable, Sendable {
   /// The number of cancellations of this import that do not count, because their payment is not
   /// known.
   public var openCancellations = 0
-  /// Lines of the first of them, at most ``ImportSession/listedSkips``.
+  /// The first of their lines, at most ``ImportSession/listedSkips``.
   public var openLines: [Int] = []
   /// Lines of the first skipped drafts, at most ``ImportSession/listedSkips``.
   public var skippedLines: [Int] = []

@@ -16,7 +16,7 @@ public struct JournalEntry: Hashable, Sendable, Identifiable {
   public var read: Int
   /// Rows that became payments.
   public var added: Int
-  /// Rows that were there already.
+  /// Rows that were already payments of the ledger.
   public var skipped: Int
   /// Rows that were set aside with a problem.
   public var rejected: Int

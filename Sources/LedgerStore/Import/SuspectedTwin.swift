@@ -9,7 +9,8 @@ public struct SuspectedTwin: Hashable, Sendable {
   /// The first of these payments, which a message names by day, amount and merchant; nil if it is
   /// not in the ledger yet.
   public var likeliest: Payment?
-  /// The name of the file of the same import that has it; nil for a payment of the ledger.
+  /// The name of the file in the same import that contains the payment; nil for a payment of the
+  /// ledger.
   public var fileName: String?
   /// The remaining doubt.
   public var doubt: PaymentLikeness.Doubt

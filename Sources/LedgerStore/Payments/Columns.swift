@@ -41,7 +41,7 @@ extension StoreReader {
     return (columns, payments.texts)
   }
 
-  /// All places, in Morton order, and how many rows of them cannot be read.
+  /// All places, in Morton order, and the number of unreadable rows of places.
   ///
   /// - Complexity: O(*p* log *p*) for *p* places, about 0.6 s per million.
   package func places() throws -> PlaceRows {

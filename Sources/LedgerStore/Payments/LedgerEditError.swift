@@ -12,7 +12,7 @@ public enum LedgerEditError: Fault, Equatable {
   case samePlace(id: Int64, other: Int64)
   /// Kind or amount of two payments differ, so that they cannot be merged.
   case unlikePayments(id: Int64, other: Int64)
-  /// A part has to have the sign of its payment and leave something of it.
+  /// A part must have the sign of its payment and be smaller than its amount.
   case badPart(id: Int64)
   /// A payment has no parts.
   case notSplit(id: Int64)

@@ -27,9 +27,9 @@ package struct PaymentSearch: Hashable, Sendable {
 extension PaymentSearch {
   /// Whether accounts are searched.
   package var asksForAccounts: Bool { !accounts.isEmpty }
-  /// Whether merchants are searched, apart from texts that a note may have too.
+  /// Whether merchants are searched for texts that must be in the merchant.
   package var asksForMerchants: Bool { !merchants.isEmpty }
-  /// Whether memos are searched, apart from texts that a merchant may have too.
+  /// Whether memos are searched for texts that must be in the memo.
   package var asksForMemos: Bool { !memos.isEmpty }
   /// Whether a text is searched that a merchant or a note may have.
   package var asksForTexts: Bool { !texts.isEmpty }

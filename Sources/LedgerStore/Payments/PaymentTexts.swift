@@ -60,8 +60,8 @@ extension StoreReader {
   /// - Parameters:
   ///   - positions: The positions of the payments in `columns`, ascending.
   ///   - columns: The payments of this moment.
-  /// - Complexity: O(*k* log *n*) for few of *n* payments, O(*n*) for many. Memory holds two words
-  ///   per payment and up to 64 MiB of text; the rest is in an unnamed file.
+  /// - Complexity: O(*k* log *n*) for few of *n* payments, O(*n*) for many. Memory contains two
+  ///   words for each payment and up to 64 MiB of text; the rest is in an unnamed file.
   package func texts(
     of positions: [Int32], in columns: PaymentColumns
   ) throws -> PaymentTexts {

@@ -56,7 +56,7 @@ extension StoreReader {
   /// Returns the row ids of payments whose rows are not in the program's own form, ascending; nil
   /// if there are more than `most`.
   ///
-  /// - Complexity: O(*k* log *k*) for *k* of them.
+  /// - Complexity: O(*k* log *k*) for *k* such payments.
   package func oddPayments(atMost most: Int) throws -> [Int64]? {
     let ids = try Int64.fetchAll(
       db,
@@ -106,7 +106,8 @@ extension StoreReader {
   /// - Parameters:
   ///   - count: The greatest number of plain rows.
   ///   - days: The days.
-  ///   - cursor: The day and the row id of the payment before them; nil to begin with the latest.
+  ///   - cursor: The day and the row id of the last payment of the previous page; nil to begin with
+  ///     the latest.
   ///   - most: The number of rows to read.
   /// - Returns: Nil if that many rows do not have enough payments.
   /// - Complexity: O(log *n* + *k*) for *k* rows read among *n*.

@@ -41,7 +41,7 @@ extension StoreReader {
 
   /// Returns the open sessions, in the order of their starts.
   ///
-  /// - Complexity: O(*k*) for *k* of them.
+  /// - Complexity: O(*k*) for *k* such sessions.
   package func openSessions() throws -> [TaskSession] {
     try sessions("WHERE ended_at IS NULL ORDER BY started_at, id")
   }

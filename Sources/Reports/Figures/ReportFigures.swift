@@ -64,8 +64,8 @@ public struct ReportFigures: Hashable, Sendable {
 }
 
 extension ReportFigures: Decodable {
-  /// Reads the members `count`, `sums`, `shares`, `means`, `places`, `first_visit` and `last_visit` of
-  /// an object that may have others.
+  /// Reads the members `count`, `sums`, `shares`, `means`, `places`, `first_visit` and `last_visit`
+  /// of an object that may have further members.
   public init(from decoder: any Decoder) throws { try self.init(decoder.members) }
 
   /// Reads the same members of an object.

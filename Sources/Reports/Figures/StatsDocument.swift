@@ -64,7 +64,7 @@ public struct StatsDocument: ReportDocument {
   /// The set of districts; nil unless districts were requested.
   public var districts: DistrictSource?
   /// The currency in which amounts with a value were summed; sums in other currencies are those of
-  /// payments without a value. Nil for each amount in its own.
+  /// payments without a value. Nil if each amount counts in its own currency.
   public var currency: Currency?
   /// The requested dimensions, in order.
   public var dimensions: [SpendingDimension]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The content of a report as a JSON document: a value that its bytes decode to.
+/// The content of a report as a JSON document: the value that results from decoding its bytes.
 ///
 /// ```swift
 /// let bytes = report.document.json()

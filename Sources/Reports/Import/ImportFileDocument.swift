@@ -100,7 +100,7 @@ public struct ImportFileDocument: Hashable, Sendable {
     public var at: String
     /// The ids of the payments that it may be, the likeliest first.
     public var payments: [Int64]
-    /// The file of the same import that has the payment, if the ledger does not have it.
+    /// The file of the same import that contains the payment, if the ledger does not contain it.
     public var file: String?
     /// The open question: `incomplete`, `other-day` and so on.
     public var doubt: String
@@ -140,7 +140,7 @@ public struct ImportFileDocument: Hashable, Sendable {
   public var format: String
   /// The profile that it was read by.
   public var profile: String?
-  /// The meaning of a negative amount in it: `refund` or `spending`.
+  /// The meaning of a negative amount in the file: `refund` or `spending`.
   public var negativeAmounts: String
   /// The file with the rejected rows.
   public var rejectedFile: String?
@@ -152,7 +152,7 @@ public struct ImportFileDocument: Hashable, Sendable {
   public var read = 0
   /// Rows that became payments.
   public var added = 0
-  /// Rows that were there already.
+  /// Rows that were already payments of the ledger.
   public var thereAlready = 0
   /// Rows of payments from another export, whose missing fields they completed.
   public var joined = 0

@@ -19,7 +19,7 @@ public struct JournalRow: ReportRow, Identifiable {
   public var read: Int
   /// Rows that became payments.
   public var added: Int
-  /// Rows that were there already.
+  /// Rows that were already payments of the ledger.
   public var thereAlready: Int
   /// Rows that were rejected with a problem.
   public var rejected: Int

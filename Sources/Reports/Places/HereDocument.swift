@@ -15,7 +15,7 @@ public struct HereDocument: ReportDocument {
     /// The place with most of these payments; among equal places the one with the larger sum, then
     /// with the smaller row id.
     public var place: String
-    /// The number of them at that place.
+    /// The number of these payments at that place.
     public var visits: Int
     /// The most frequent category of these payments; nil if most have none.
     public var category: String?

@@ -14,7 +14,7 @@ public struct MergeCandidateRow: ReportRow, Identifiable {
   public var others: [Int64]
   /// The number of payments of these.
   public var otherCount: Int
-  /// The distance of the farthest of them, in metres to two decimals.
+  /// The distance of the farthest of these places, in metres to two decimals.
   public var farthest: Double
 
   /// Creates a row.

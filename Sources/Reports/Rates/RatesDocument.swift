@@ -8,7 +8,7 @@ public struct RatesDocument: ReportDocument {
   public struct Row: Hashable, Sendable {
     /// The currency that is priced.
     public var base: Currency
-    /// The number of units of it that the rate is for.
+    /// The number of units of the currency to which the rate applies.
     public var units: Int64
     /// The currency of the price.
     public var quote: Currency

@@ -30,7 +30,7 @@ public struct RecurringDocument: ReportDocument {
 
   /// A series.
   public struct Row: Hashable, Sendable {
-    /// The merchant, as its payments have it.
+    /// The merchant, in the spelling of its payments.
     public var merchant: String
     /// The user's name for it; nil if it has the merchant's name.
     public var name: String?

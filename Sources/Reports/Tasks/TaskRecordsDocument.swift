@@ -51,7 +51,7 @@ public struct TaskRecordsDocument: ReportDocument {
     public var paused: TimeSpan
     /// The estimate.
     public var estimate: TimeSpan
-    /// The time that it took.
+    /// The time of the session.
     public var taken: TimeSpan
     /// The number of successes in a row up to this session; 0 if the session took longer than its
     /// estimate.

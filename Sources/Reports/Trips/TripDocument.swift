@@ -22,7 +22,7 @@ public struct TripDocument: ReportDocument {
   public struct Rate: Hashable, Sendable {
     /// The currency that was converted.
     public var currency: Currency
-    /// The number of units of it that the rate is for.
+    /// The number of units of the currency to which the rate applies.
     public var units: Int64
     /// Units of the ledger's currency for ``units``, as decimal text.
     public var rate: String

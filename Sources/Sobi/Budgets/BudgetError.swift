@@ -3,7 +3,8 @@ public import Spending
 
 /// An error that prevents a budget from being set or removed. The ledger is not changed.
 public enum BudgetError: Fault, Equatable {
-  /// The most budgets that a ledger gets: each change compares them.
+  /// The largest number of budgets in a ledger, which is limited since each change compares all of
+  /// them.
   public static let mostBudgets = 1_000
 
   /// A limit is zero or more.

@@ -146,8 +146,8 @@ extension Ledger {
     try LedgerDatabase.foreignTriggers(at: path)
   }
 
-  /// Drops triggers that are still as ``foreignTriggers(at:)`` reported them, and returns their
-  /// number.
+  /// Drops triggers that have not changed since ``foreignTriggers(at:)`` reported them, and returns
+  /// their number.
   public static func drop(_ triggers: [ForeignTrigger], at path: String) throws -> Int {
     try LedgerDatabase.drop(triggers, at: path)
   }

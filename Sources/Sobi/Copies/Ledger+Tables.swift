@@ -5,8 +5,8 @@ import GeoPackage
 public import LedgerStore
 
 extension Ledger {
-  /// Writes every table as CSV into a new folder, with `schema.json` that describes them: after an
-  /// error, nothing is left.
+  /// Writes every table as CSV into a new folder, with a `schema.json` that describes them; after
+  /// an error, nothing is left.
   ///
   /// ``rebuild(from:at:)`` makes an equal ledger from it.
   ///

@@ -6,8 +6,8 @@ public import SimpleFeatures
 public enum DistrictFinding: Diagnostic, Hashable {
   /// A finding about the file alone.
   case file(BoundaryFinding)
-  /// The districts lie some hundred metres off those of another set: the median offset of `matches`
-  /// districts in metres to the east and the north.
+  /// The districts are displaced by some hundred metres from the districts of another set: the
+  /// median offset of `matches` districts in metres to the east and the north.
   case offset(from: String, east: Double, north: Double, matches: Int)
   /// A shape is beyond the limits of the checks; it is joined and shown as published.
   case beyondLimits(DistrictLabel, ShapeExcess)

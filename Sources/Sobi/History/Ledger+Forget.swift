@@ -33,7 +33,7 @@ extension Ledger {
   ///   ``GeoPackage/GeoPackageError/openedForReading(path:)``; nothing is changed then.
   ///   ``LedgerStore/LedgerStoreError/bytesRemain(path:cause:)`` if the rows were removed but their
   ///   bytes may remain in the file or its log; calling this again later removes them.
-  /// - Complexity: O(*n*) for *n* bytes of the file, and room for two copies of it meanwhile.
+  /// - Complexity: O(*n*) for *n* bytes of the file, with disk space for two copies of it.
   @discardableResult
   public func forget(_ request: ForgetRequest) throws -> ForgetReport {
     let start = ContinuousClock.now

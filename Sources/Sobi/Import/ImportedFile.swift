@@ -27,7 +27,7 @@ public struct ImportedFile: Hashable, Sendable {
   public var unusedColumns: [String]
   /// The profile that the statement was read by.
   public var profile: String?
-  /// The meaning of a negative amount in it.
+  /// The meaning of a negative amount in the file.
   public var signs: SignConvention
   /// Whether it proves that no row is missing, doubled or changed.
   public var proof: StatementProof

@@ -51,7 +51,7 @@ public struct OpenStatements: Fault {
   /// The files, in their order.
   public var files: [File]
 
-  /// Whether the command has several files: an option would apply to all of them.
+  /// Whether the import has several files, since an option would apply to all of them.
   public var isOfSeveralFiles: Bool
 
   /// Creates the error.

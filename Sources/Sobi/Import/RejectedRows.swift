@@ -2,7 +2,7 @@ import Codecs
 public import Diagnostics
 public import StatementImport
 
-/// The rows that an import set aside, as the statement has them: private.
+/// The rows that an import rejected, with their private content from the statement.
 public struct RejectedRows: Hashable, Sendable {
   /// Their problems, in the order of the file; a row may have several.
   public private(set) var problems: [ImportProblem] = []

@@ -24,7 +24,7 @@ extension LedgerView {
   /// The currency is that of the filter, or otherwise that of the ledger.
   /// - Parameters:
   ///   - query: The payments that count.
-  ///   - bandwidth: The standard deviation of the kernel, which is cut off at four of them.
+  ///   - bandwidth: The standard deviation of the kernel, which ends at four standard deviations.
   ///   - cell: The side of a cell; nil for a quarter of the bandwidth, or for half or the whole
   ///     bandwidth if there would be more cells than ``Reports/SpendingHeat/mostCells``.
   ///   - extent: The area of the raster; nil for the area of the payments with a margin of four

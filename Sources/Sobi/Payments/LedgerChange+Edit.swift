@@ -147,7 +147,7 @@ extension LedgerChange {
     }
   }
 
-  /// Removes payments. A later import of their statement adds them again.
+  /// Removes payments. Importing their statement again adds them again.
   ///
   /// - Throws: ``LedgerStore/LedgerEditError/noPayment(id:)``.
   public func removePayments(_ ids: [Int64]) throws {

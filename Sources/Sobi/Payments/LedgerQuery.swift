@@ -10,7 +10,8 @@ public import Spending
 /// Every question takes a query, and under every query districts, outside, online and unplaced add
 /// up to the total. Lists have payments of every kind; figures are always of spending and refunds.
 public struct LedgerQuery: Hashable, Sendable {
-  /// Local days, both ends included; nil for all. The filter's first and last days narrow them.
+  /// Local days, both ends included; nil for all. The first and last days of the filter restrict
+  /// these days further.
   public var days: ClosedRange<CalendarDay>?
   /// The month, which starts on the day in the ledger's settings; nil for all days.
   public var month: YearMonth?
@@ -19,9 +20,9 @@ public struct LedgerQuery: Hashable, Sendable {
   public var asOf: CalendarDay?
   /// The filter of the payments of these days.
   public var filter: PaymentFilter
-  /// The currency in which figures add amounts up: the ledger's, or nil for each in its own.
-  /// Payments in other currencies count with their stored values; payments without a value stay in
-  /// their currencies.
+  /// The currency in which amounts are summed: the ledger's currency, or nil if each amount counts
+  /// in its own currency. Payments in other currencies count with their stored values; payments
+  /// without a value stay in their currencies.
   public var currency: Currency?
 
   /// Creates a query, which matches all payments by default.

@@ -57,7 +57,7 @@ public struct PaymentEdit: Hashable, Sendable {
   public enum Offset: Hashable, Sendable {
     /// Minutes east of UTC, -1440 to 1440.
     case minutes(Int)
-    /// That of the ledger's zone.
+    /// The offset of the ledger's zone.
     case ledger
   }
 

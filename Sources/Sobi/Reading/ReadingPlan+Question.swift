@@ -43,7 +43,7 @@ extension ReadingPlan {
     var isOfColumnsAlone: Bool { conditions.isDisjoint(with: .ofRows) }
   }
 
-  /// The numbers of payments and places, as far as they were counted.
+  /// The counted numbers of payments and places.
   public struct Sizes: Hashable, Sendable {
     /// An upper bound of the number of payments.
     public var payments: Int

@@ -35,7 +35,7 @@ public struct LinkageEvidence: Hashable, Sendable {
     case seconds
     /// On one day; one row has no time.
     case day
-    /// On one day, further apart.
+    /// On one day, with a larger difference.
     case hours
     /// On days that follow one another.
     case days

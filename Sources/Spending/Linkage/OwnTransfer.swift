@@ -2,7 +2,7 @@
 /// accounts.
 ///
 /// A bank shows a withdrawal, and another bank or a pay app shows a deposit of the same amount. If
-/// neither file calls it a transfer, it would count as spending and as income.
+/// neither file calls the rows a transfer, they would count as spending and as income.
 public enum OwnTransfer {
   /// Returns the amount by which a row changes its account, negative for a withdrawal; nil for a
   /// refund by a shop.

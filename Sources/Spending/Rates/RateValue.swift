@@ -65,7 +65,7 @@ public struct RateValue: Hashable, Sendable {
   /// The number as decimal text: `907.62`.
   public var text: String { Self.text(digits, scale) }
 
-  /// The number as a ledger stores it.
+  /// The number in the form that a ledger stores.
   ///
   /// ``init(_:)-(Double)`` gives this value back.
   public var stored: Double { Double(text) ?? 0 }

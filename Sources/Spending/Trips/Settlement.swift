@@ -26,10 +26,10 @@ public enum Settlement {
   ///
   /// - SeeAlso: Verhoeff (2004), "Settling multiple debts efficiently: an invitation to computing
   ///   science", Informatics in Education 3(1).
-  /// - Parameter balances: The amount that each person paid minus this person's share. They add up
-  ///   to zero.
-  /// - Complexity: O(*n* · 2^*n*) for *n* people who are not even, up to ``exactLimit``; above it
-  ///   O(*n* log *n*).
+  /// - Parameter balances: The amount that each person paid minus this person's share. The balances
+  ///   must add up to zero.
+  /// - Complexity: O(*n* · 2^*n*) for *n* people with a balance other than zero, up to
+  ///   ``exactLimit``; above it O(*n* log *n*).
   public static func transfers(settling balances: [Int64]) -> [Transfer] {
     precondition(balances.reduce(0 as Int128) { $0 + Int128($1) } == 0, "balances add up to zero")
     let people = balances.indices.filter { balances[$0] != 0 }

@@ -1,6 +1,6 @@
 /// A trip: payments of its days under a filter, with people, a currency and maybe a budget.
 ///
-/// A ledger keeps it as a budget for once that has people. Payments with the trip's name as a tag
+/// A ledger stores a trip as a one-time budget with people. Payments with the trip's name as a tag
 /// also belong to it, regardless of their day; payments whose tag has the value `out` do not.
 public struct Trip: Hashable, Sendable {
   /// The name, unique among trips and budgets.

@@ -17,7 +17,7 @@ public struct BilledPayment: Hashable, Sendable {
 
   /// The plans of charges.
   public enum Plan: Hashable, Sendable {
-    /// All of it with the first bill.
+    /// The whole amount on the first bill.
     case atOnce
     /// In parts, one on each bill; at least 2 months.
     case whole(months: Int)

@@ -12,7 +12,7 @@ public struct BudgetStanding: Hashable, Sendable {
   public var carried: Int64
   /// The amount with the carried rest.
   public var limit: Int64
-  /// The spending up to today; of a budget that limits each payment the largest payment.
+  /// The spending up to today; for a budget that limits each payment, the largest payment.
   public var spent: Int64
   /// The spending after today that is already known; 0 unless today is the current day.
   public var booked: Int64

@@ -6,8 +6,8 @@ package import Spending
 /// only their rows.
 ///
 /// Each day has separate checksums, so that nothing else of the file is read. Rows have codes of
-/// their merchants, accounts and notes, unless their texts are so long that the file leaves them to
-/// the ledger.
+/// their merchants, accounts and notes, unless the texts are so long that only the ledger contains
+/// them.
 package struct DateSortedRows: Sendable {
   /// The names of the columns by which a file holds them, but for those of ``Part``.
   enum StoredColumn {

@@ -1,5 +1,5 @@
 extension EncodedRows {
-  /// Sums the rows that pass a filter by district, without making a table of them.
+  /// Sums the rows that pass a filter by district, without making a table from them.
   ///
   /// - Parameters:
   ///   - membership: For each place, the position of its district, -1 outside.

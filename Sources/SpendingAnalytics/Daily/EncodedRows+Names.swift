@@ -1,7 +1,7 @@
 package import Spending
 
 extension EncodedRows {
-  /// Notes, for each text, the least row id of a payment that has it.
+  /// Records, for each text, the least row id of a payment with this text.
   ///
   /// - Parameters:
   ///   - kinds: The payments that count.

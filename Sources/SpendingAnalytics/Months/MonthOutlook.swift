@@ -48,7 +48,7 @@ public struct MonthOutlook: Hashable, Sendable {
   /// - Parameters:
   ///   - figures: The month.
   ///   - recurring: The recurring spending up to today.
-  ///   - recurringToday: The part of it today.
+  ///   - recurringToday: The part of the recurring spending that was paid today.
   ///   - spentToday: All spending today.
   ///   - due: The due payments.
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.

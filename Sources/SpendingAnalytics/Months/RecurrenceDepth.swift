@@ -8,7 +8,7 @@ public enum RecurrenceDepth: Hashable, Sendable {
   /// in 1,500 days.
   case amounts
 
-  /// The number of days that are searched, up to a day and with it.
+  /// The number of days that are searched, including the last day.
   public var window: Int {
     switch self {
     case .merchants: RecurringSeries.window

@@ -26,9 +26,9 @@ public struct RecurringSeries: Hashable, Sendable {
   /// The month that the last payment belongs to.
   var lastMonth: YearMonth
 
-  /// The number of days searched for payments, up to a day and with it.
+  /// The number of days that are searched for payments, including the last day.
   public static let window = 400
-  /// The number of days searched for yearly payments, up to a day and with it.
+  /// The number of days that are searched for yearly payments, including the last day.
   public static let yearlyWindow = 1_500
   /// The fewest payments of a proposal.
   static let fewest = 3
@@ -58,7 +58,7 @@ public struct RecurringSeries: Hashable, Sendable {
   /// not known.
   public var nominalDay: Int? { nominal?.day }
 
-  /// Whether a payment belongs to it.
+  /// Whether a payment belongs to the series.
   public func holds(_ payment: Payment) -> Bool {
     payment.merchant == merchant && (amounts?.contains(payment.amount) ?? true)
   }
