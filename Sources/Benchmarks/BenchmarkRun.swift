@@ -1,7 +1,8 @@
 /// The speed of this build on this machine, with every answer checked.
 ///
 /// Inputs are generated from a seed; districts come from a file or are also generated. The answers
-/// are compared with those of a slow implementation that shares no code with the fast one.
+/// are compared with the answers of a slow implementation that shares no code with the fast
+/// implementation.
 /// ```swift
 /// let run = try BenchmarkRun(.join, payments: 1_000_000, districtFile: "gu.geojson", threads: 2)
 /// run.rows.last?.minimumNanosecondsPerItem
@@ -13,7 +14,7 @@ package struct BenchmarkRun: Sendable {
     case aggregate
     /// Positions to districts.
     case join
-    /// Points within a radius, and the nearest ones.
+    /// Points within a radius, and the nearest points.
     case radius
   }
 

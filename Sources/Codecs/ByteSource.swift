@@ -1,6 +1,6 @@
 /// The bytes of a file, of standard input or of memory, inflated when they are gzip.
 ///
-/// Memory stays the same however large the content is: a gzip file of zeros is only a long stream.
+/// Memory does not depend on the size of the content: a gzip file of zeros is only a long stream.
 /// ```swift
 /// var source = try ByteSource(path: "card.csv.gz")
 /// var chunk = [UInt8](repeating: 0, count: ByteSource.chunkSize)

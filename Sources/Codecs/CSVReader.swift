@@ -4,8 +4,8 @@ internal import FeatureCodecs
 ///
 /// The format is RFC 4180 with common extensions: any ``TextEncoding``, LF, CRLF or CR as line end,
 /// a byte order mark in front, blank lines between, a quote in the middle of an unquoted field
-/// taken literally. Records are UTF-8 whatever the encoding of the file. The first record sets the
-/// number of fields; later ones may have more only if those are empty.
+/// taken literally. Records are UTF-8, even if the file has another encoding. The first record sets
+/// the number of fields; later records may have further fields only if these are empty.
 /// ```swift
 /// var reader = CSVReader(try ByteSource(path: "card.csv"))
 /// var record = CSVRecord()
@@ -24,8 +24,8 @@ public struct CSVReader: ~Copyable, Sendable {
   public private(set) var delimiter: UInt8
   /// The number of fields that a record must have; nil accepts every number.
   ///
-  /// A record may have more if those are empty. It may be set at any time, for example when the
-  /// header is found below lines of other text.
+  /// A record may have further fields if these are empty. It may be set at any time, for example
+  /// when the header is found below lines of other text.
   public var requiredFieldCount: Int?
 
   private var text: TextSource
@@ -50,8 +50,8 @@ public struct CSVReader: ~Copyable, Sendable {
   ///   - encoding: The encoding of the text; nil detects it from a byte order mark, or else from 64
   ///     KiB that begin at the first non-ASCII byte.
   ///   - enforcesFieldCount: Whether the first record sets ``requiredFieldCount``.
-  ///   - recordByteLimit: The largest size of a record, for tables with larger records than those
-  ///     of statements.
+  ///   - recordByteLimit: The largest size of a record, for tables with larger records than
+  ///     statements have.
   public init(
     _ source: consuming ByteSource, delimiter: UInt8? = nil, encoding: TextEncoding? = nil,
     enforcesFieldCount: Bool = true, recordByteLimit: Int = CSVReader.recordByteLimit
@@ -70,8 +70,8 @@ public struct CSVReader: ~Copyable, Sendable {
   public var totalBytes: Int? { text.source.totalBytes }
   /// The number of bytes of the stored file that were read so far.
   public var consumedBytes: Int { text.source.consumedBytes }
-  /// SHA-256 of the stored bytes that were read, which is that of the whole file after the last
-  /// record.
+  /// SHA-256 of the stored bytes that were read; after the last record this is the SHA-256 of the
+  /// whole file.
   public var contentHash: ContentHash { text.source.contentHash }
 
   /// The encoding of the text, given or detected; UTF-8 as long as all bytes are ASCII.

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The header of the table that a file of points becomes.
 package enum PointTableHeader {
-  /// Returns the names of columns, followed by those of the position.
+  /// Returns the names of columns, followed by the names of the columns of the position.
   ///
   /// A column that has one of the names in `position`, in any case, is renamed, since the geometry
   /// decides the position of a payment.

@@ -12,7 +12,7 @@ public struct SheetText: Sendable {
   public let sheetName: String
   /// The text: UTF-8, commas, quotes as in RFC 4180, LF.
   public let csv: [UInt8]
-  /// The names of all sheets of the file in their order, hidden ones included.
+  /// The names of all sheets of the file in their order, including hidden sheets.
   public let sheetNames: [String]
   /// The notes for the user about its reading.
   public let notes: [SheetNote]

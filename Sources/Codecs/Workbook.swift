@@ -31,7 +31,7 @@ public struct Workbook: Sendable {
     }
   }
 
-  /// The names of the sheets in their order, hidden ones included.
+  /// The names of the sheets in their order, including hidden sheets.
   public var sheetNames: [String] { sheets.map(\.name) }
 
   /// The names of the sheets that a person sees, in their order.

@@ -142,7 +142,7 @@ public enum Recovery: Hashable, Sendable {
   case givePath
   /// Get the statement as a table.
   case getTable
-  /// Bring the positions to WGS 84 first.
+  /// Transform the positions to WGS 84 first.
   case transformFirst
   /// Name the reference system by its code; the likely one, if known.
   case nameSystem(likely: String?)
@@ -250,7 +250,7 @@ public enum Recovery: Hashable, Sendable {
   case makeNewLedger
   /// Install a newer program.
   case installNewer
-  /// Bring the ledger up to date.
+  /// Upgrade the ledger.
   case upgrade
   /// Check the ledger.
   case checkLedger

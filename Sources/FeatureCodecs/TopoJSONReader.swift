@@ -17,9 +17,9 @@ public struct TopoJSONReader: Sendable {
 
   /// Reads the object of a name, or the only one with polygons.
   ///
-  /// The positions are those of the quantised grid, as `Double`, unrounded. The position shared by
-  /// two arcs of a ring appears once. Coarse grids shrink small rings to fewer than four positions.
-  /// Such a ring is kept with its first position repeated, and covers nothing.
+  /// The positions are positions of the quantised grid, as `Double`, unrounded. The position shared
+  /// by two arcs of a ring appears once. Coarse grids shrink small rings to fewer than four
+  /// positions. Such a ring is kept with its first position repeated, and covers nothing.
   ///
   /// - Parameters:
   ///   - bytes: UTF-8 text, with or without a byte order mark. Members may come in any order.

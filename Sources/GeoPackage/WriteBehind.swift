@@ -5,8 +5,8 @@ private import Synchronization
 /// Syncs the written part of a file on a separate thread, so that a sync at the end takes little
 /// time.
 ///
-/// It gives no guarantee and blocks no writer. The file must not be a database itself: to close it
-/// would drop the locks of other connections. Its log has none.
+/// It gives no guarantee and blocks no writer. The file must not be a database itself: closing it
+/// would drop the locks of other connections. The log of a database has no such locks.
 package final class WriteBehind: Sendable {
   private let file: Int32
   private let isBusy = Atomic(false)

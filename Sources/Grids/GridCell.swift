@@ -75,7 +75,7 @@ public struct GridCell: Hashable, Sendable {
 
   /// The area on the ellipsoid in square kilometres, with a relative error below 1e-8.
   ///
-  /// Squares of EPSG:3035 have the same area everywhere; those of EPSG:5179 do not.
+  /// Squares of EPSG:3035 have the same area everywhere; squares of EPSG:5179 do not.
   public var squareKilometers: Double {
     switch system.family {
     case .korea: KoreanGrid.squareMeters(self) / 1e6

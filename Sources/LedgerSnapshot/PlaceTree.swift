@@ -39,8 +39,8 @@ package struct PlaceTree: Sendable {
 
   /// The places at most `radius` from `center`, in an order that is the same for every call.
   ///
-  /// - Complexity: That of ``SpatialIndex/PointTree/positions(within:of:)``, O(log *k*) for each place
-  ///   found after *k* moves.
+  /// - Complexity: The same as ``SpatialIndex/PointTree/positions(within:of:)``, O(log *k*) for
+  ///   each place found after *k* moves.
   package func positions(within radius: Meters, of center: Coordinate) -> [Int32] {
     let found = base.positions(within: radius, of: center)
     guard moves != nil else { return found }
@@ -50,7 +50,7 @@ package struct PlaceTree: Sendable {
 
   /// The places nearest to `center`, as ``SpatialIndex/PointTree/nearest(_:to:where:)`` gives them.
   ///
-  /// - Complexity: That of ``SpatialIndex/PointTree/nearest(_:to:where:)``, plus O(log *k*) for
+  /// - Complexity: The same as ``SpatialIndex/PointTree/nearest(_:to:where:)``, plus O(log *k*) for
   ///   each examined place after *k* moves.
   package func nearest(
     _ count: Int, to center: Coordinate, where isIncluded: @escaping (Int32) -> Bool

@@ -105,7 +105,7 @@ package final class SnapshotBase: Sendable {
     try taken(\.keys) { () throws(ColumnFileFault) in try PlaceKeys(file) }
   }
 
-  /// Whether they are kept.
+  /// Whether the cache contains the keys.
   package var hasKeys: Bool {
     let path: any WritableKeyPath<Parts, PlaceKeys?> & Sendable = \.keys
     let kept: PlaceKeys? = cache.value(path, of: owner)
@@ -183,7 +183,8 @@ package final class SnapshotBase: Sendable {
 
   /// Returns the payments of some days as a table from which those of later versions are made.
   ///
-  /// - Complexity: O(*n* log *n* + *p*) for the *n* payments of the days and *p* places the first time.
+  /// - Complexity: O(*n* log *n* + *p*) for the *n* payments of the days and *p* places the first
+  ///   time.
   func liveTable(
     of days: ClosedRange<CalendarDay>, withHours hours: Bool
   ) throws(ColumnFileFault) -> BaseTable {
@@ -311,7 +312,7 @@ package final class SnapshotBase: Sendable {
   /// - Parameters:
   ///   - isIndexed: Whether an index over all areas is made, for versions to come.
   ///   - districts: Reads them.
-  /// - Complexity: That of reading the districts, and of the index, the first time.
+  /// - Complexity: The first time, the same as reading the districts and making the index.
   func regions(
     ofSet id: Int64, isIndexed: Bool, _ districts: () throws -> [StoredDistrict]
   ) throws -> SetRegions {
@@ -381,8 +382,9 @@ extension SnapshotBase {
   /// Clusters returned for that one are unaffected.
   ///
   /// - Parameter moved: The places; nil for those of the snapshot.
-  /// - Complexity: That of ``SpatialIndex/LiveClusters/update(removing:inserting:)`` for the places in
-  ///   which both differ; that of clustering all the first time, and for other options.
+  /// - Complexity: The same as ``SpatialIndex/LiveClusters/update(removing:inserting:)`` for the
+  ///   places in which both differ; the first time and for other options, the same as clustering
+  ///   all places.
   func clusters(
     of moved: MovedPlaces?, options: ClusterOptions, workers: Workers
   ) throws(ColumnFileFault) -> LiveClusters {

@@ -73,9 +73,10 @@ struct SnapshotPlaces: Sendable {
   /// The positions of places that were added or moved, ascending.
   var arrivals: [Int] { arrived.values.sorted() }
 
-  /// The positions of places by their row ids; -1 for none.
+  /// The positions of places by their row ids; -1 if there is none.
   ///
-  /// - Complexity: O(*p*) for *p* places the first time; O(log *k*) for *k* moves for each position.
+  /// - Complexity: O(*p*) for *p* places the first time; O(log *k*) for *k* moves for each
+  ///   position.
   func positions() throws(ColumnFileFault) -> (Int64) -> Int32 {
     let (arrived, moves, formerPositions) = (arrived, moves, try base.positions())
     return { id in

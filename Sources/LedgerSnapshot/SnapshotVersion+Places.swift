@@ -14,9 +14,10 @@ extension SnapshotVersion {
     try places.coordinates()
   }
 
-  /// The positions of places by their row ids; -1 for none.
+  /// The positions of places by their row ids; -1 if there is none.
   ///
-  /// - Complexity: O(*p*) for *p* places the first time; O(log *k*) for *k* moves for each position.
+  /// - Complexity: O(*p*) for *p* places the first time; O(log *k*) for *k* moves for each
+  ///   position.
   package func placePositions() throws(ColumnFileFault) -> (Int64) -> Int32 {
     try places.positions()
   }

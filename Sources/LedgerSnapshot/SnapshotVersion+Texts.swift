@@ -51,7 +51,7 @@ extension SnapshotVersion {
   /// names.
   ///
   /// - Parameters:
-  ///   - names: Those of the texts by which groups will be formed.
+  ///   - names: The kinds of names by which groups will be formed.
   ///   - range: Minor units; nil for any.
   ///   - payments: For each further condition the row ids that fulfil it.
   ///   - valuation: The values in the ledger's currency; nil for amounts as they were paid.

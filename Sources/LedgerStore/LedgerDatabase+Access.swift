@@ -60,7 +60,7 @@ extension LedgerDatabase {
   /// Runs `body` in one read transaction if the file still has the given version.
   ///
   /// - Parameter isInParts: Whether payments may be read through two connections at the same time.
-  /// - Throws: ``LedgerStoreError/changedMeanwhile`` if it has another.
+  /// - Throws: ``LedgerStoreError/changedMeanwhile`` if the file has another version.
   package func read<Result>(
     at version: LedgerVersion, inParts isInParts: Bool = false,
     _ body: (StoreReader) throws -> Result

@@ -6,7 +6,7 @@ public struct ClassifierFigures: Hashable, Sendable {
     public let name: String
     /// The true category.
     public let label: String
-    /// The answer; nil for none.
+    /// The answer; nil if there is none.
     public let answer: String?
     /// The confidence of the answer, 0 ... 1.
     public let confidence: Double
@@ -33,9 +33,9 @@ public struct ClassifierFigures: Hashable, Sendable {
     /// Names with both this label and this answer.
     public internal(set) var right = 0
 
-    /// The share of right answers among the names with this answer; nil for none.
+    /// The share of right answers among the names with this answer; nil if there is none.
     public var precision: Double? { answered == 0 ? nil : Double(right) / Double(answered) }
-    /// The share of right answers among the names with this label; nil for none.
+    /// The share of right answers among the names with this label; nil if there is none.
     public var recall: Double? { names == 0 ? nil : Double(right) / Double(names) }
   }
 

@@ -24,7 +24,7 @@ public struct RuleSet: Sendable {
 
   /// Checks and ranks rules.
   ///
-  /// Own rules take precedence over built-in ones. Within each kind, the higher priority wins.
+  /// Own rules take precedence over built-in rules. Within each kind, the higher priority wins.
   /// After that the more specific rule wins, in this order: a whole name; a longer text; an anchor
   /// at the end, then at the start, then anywhere, then an expression; more conditions; a higher
   /// confidence; the earlier position in the list. ``entries`` are ranked by the texts of the

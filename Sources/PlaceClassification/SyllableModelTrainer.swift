@@ -5,7 +5,7 @@ internal import Spending
 ///
 /// Equal names in equal order give equal bytes on all machines of one kind.
 public struct SyllableModelTrainer: Sendable {
-  /// The rules whose answers are an input of the model; nil for none.
+  /// The rules whose answers are an input of the model; nil if there is none.
   public var evidence: Classifier?
   /// The threshold of the models.
   public var threshold = 0.6
@@ -32,7 +32,7 @@ public struct SyllableModelTrainer: Sendable {
   ///
   /// - Parameters:
   ///   - names: The names, unchanged.
-  ///   - labels: A label for each.
+  ///   - labels: A label for each name.
   /// - Throws: ``TrainingFault``.
   /// - Complexity: O(*l* × *n*) for *l* labels and *n* features of all names, times the passes.
   public func train(_ names: [String], labels: [String]) throws(TrainingFault) -> SyllableModel {

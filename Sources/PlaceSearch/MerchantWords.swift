@@ -11,7 +11,7 @@ package struct MerchantWords: Sendable {
   package let address: [FoldedText]
   /// Whether the statement has a legal name instead of the sign's.
   package let isLegalName: Bool
-  /// Whether it is an online shop or a payment service of one.
+  /// Whether it is an online shop or the payment service of an online shop.
   package let isOnline: Bool
 
   /// Reads a merchant.

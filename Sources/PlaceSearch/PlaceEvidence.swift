@@ -1,6 +1,6 @@
 /// Evidence for a place, or against it.
 public enum PlaceEvidence: String, Hashable, Sendable, CaseIterable {
-  /// Name and branch equal those of the statement.
+  /// Name and branch equal the name and branch in the statement.
   case name
   /// Payments of the same merchant were made there before.
   case before

@@ -4,8 +4,8 @@ package import SimpleFeatures
 ///
 /// The weight of a place is the agreement of its name with the statement's words, times the
 /// likelihood of a payment there (``VisitPattern``). Its score is its share of the weights of all
-/// places with the name, and of unlisted ones: for `n` listed shops with a name, the resolver
-/// expects a number of unlisted shops with it, which may be anywhere.
+/// listed and unlisted places with the name: for `n` listed shops with a name, the resolver expects
+/// a number of unlisted shops with it, which may be anywhere.
 ///
 /// - SeeAlso: Good (1953), "The population frequencies of species", for the number that is not listed.
 package struct PlaceResolver<Source: PlaceIndexSource> {

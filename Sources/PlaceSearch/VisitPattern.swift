@@ -1,7 +1,7 @@
 package import SimpleFeatures
 
 /// The area where a person pays, as weights of positions: the likelihood of a payment at a shop
-/// there divided by that of a payment at a distant shop.
+/// there divided by the likelihood of a payment at a distant shop.
 ///
 /// Each known spot contributes a kernel that has half its height at a kilometre and decreases with
 /// the square of the distance.

@@ -20,7 +20,7 @@ public final class LedgerServer: Sendable {
     public var port: Int
     /// Further host names to which requests may be sent, such as the name of a proxy.
     public var hosts: [String]
-    /// The token that clients have to send; nil for none.
+    /// The token that clients have to send; nil if there is none.
     public var token: AccessToken?
     /// The number of questions that are answered at the same time.
     public var threads: Int
@@ -73,8 +73,8 @@ public final class LedgerServer: Sendable {
   /// Takes an answer.
   private typealias Receiver = @Sendable (Result<CachedAnswer, any Error>) -> Void
 
-  /// Whether a text is a name or address that requests may be sent to: letters, digits, hyphens and dots,
-  /// without a port.
+  /// Whether a text is a name or address that requests may be sent to: letters, digits, hyphens and
+  /// dots, without a port.
   public static func isHostName(_ name: String) -> Bool {
     let labels = (name.hasSuffix(".") ? name.dropLast() : name[...])
       .split(separator: ".", omittingEmptySubsequences: false)

@@ -2,10 +2,10 @@ public import SimpleFeatures
 
 /// Clusters of points for every zoom of a web map, with sums under any filter.
 ///
-/// On the same ordered points the clusters are those of supercluster. Every point weighs 1: the
-/// values of a ``ClusterMeasure`` have no influence. The points of a cluster are consecutive in one
-/// order of all points, the order of leaves. The sum of a cluster is therefore the difference of
-/// two running sums, and applying a filter takes one pass over the points.
+/// For the same ordered points the clusters equal the clusters of supercluster. Every point weighs
+/// 1: the values of a ``ClusterMeasure`` have no influence. The points of a cluster are consecutive
+/// in one order of all points, the order of leaves. The sum of a cluster is therefore the
+/// difference of two running sums, and applying a filter takes one pass over the points.
 /// ```swift
 /// let clusters = ClusterHierarchy(places)
 /// let spent = try clusters.measure(amountsInWon)

@@ -89,7 +89,8 @@ extension LiveClusters {
     points(of: node).dropFirst(offset).prefix(limit)
   }
 
-  /// Calls `body` with the unchanged nodes and the inserted points that a node is made of, in their order.
+  /// Calls `body` with the unchanged nodes and the inserted points that a node is made of, in their
+  /// order.
   private func forEachPart(of node: Node, _ body: (Node) -> Void) {
     guard node.reference.isFresh, node.zoom < zooms.upperBound else { return body(node) }
     for part in parts(of: node) { forEachPart(of: part, body) }
@@ -146,7 +147,7 @@ extension LiveClusters {
   /// Returns the cluster that formed at a zoom and whose first point is `point`; nil if there is no
   /// such cluster.
   ///
-  /// - Complexity: That of ``node(of:zoom:)``.
+  /// - Complexity: The same as ``node(of:zoom:)``.
   public func cluster(firstPoint point: Int, formedZoom: Int) -> Node? {
     guard (0..<count).contains(point), zooms.contains(formedZoom), formedZoom < zooms.upperBound
     else { return nil }

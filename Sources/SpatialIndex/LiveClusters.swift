@@ -3,11 +3,11 @@ public import SimpleFeatures
 /// Clusters that follow changes of their points: an unchanged hierarchy, and the differences from
 /// it.
 ///
-/// After every ``update(removing:inserting:)`` the clusters equal those of a ``ClusterHierarchy``
-/// over the present points exactly, and points are identified by their positions in its order. Only
-/// nodes that a change affects are clustered again, which are a few nodes for each zoom, however
-/// many points there are. When that has cost about as much as rebuilding the hierarchy, the changes
-/// are merged by rebuilding.
+/// After every ``update(removing:inserting:)`` the clusters equal exactly the clusters of a
+/// ``ClusterHierarchy`` over the present points, and points are identified by their positions in
+/// its order. Only nodes that a change affects are clustered again, which are a few nodes for each
+/// zoom, however many points there are. When that has cost about as much as rebuilding the
+/// hierarchy, the changes are merged by rebuilding.
 /// ```swift
 /// var live = LiveClusters(ClusterHierarchy(places))
 /// live.update(inserting: [.init(cafe, at: 12)])

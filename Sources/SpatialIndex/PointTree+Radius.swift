@@ -15,7 +15,7 @@ extension PointTree {
   /// them.
   ///
   /// - Precondition: `measure` comes from this tree.
-  /// - Complexity: That of ``count(within:of:)``.
+  /// - Complexity: The same as ``count(within:of:)``.
   public func sum(_ measure: PointMeasure, within radius: Meters, of center: Coordinate) -> Int64 {
     sum(measure, DiskQuery(center: center, radius: radius))
   }
@@ -24,7 +24,7 @@ extension PointTree {
   ///
   /// - Returns: Positions in the array given to ``init(_:)``, in the order of the tree, which is
   ///   the same for every call and keeps near points together, but is not ascending.
-  /// - Complexity: That of ``count(within:of:)`` and O(*k*) for *k* points.
+  /// - Complexity: The same as ``count(within:of:)`` and O(*k*) for *k* points.
   public func positions(within radius: Meters, of center: Coordinate) -> [Int32] {
     var result: [Int32] = []
     appendPositions(within: radius, of: center, to: &result)

@@ -2,9 +2,9 @@ public import SimpleFeatures
 
 /// Finds points by distance, box or polygon, and sums measures over what it finds.
 ///
-/// Distances equal those of ``Haversine/earth`` exactly, so that membership and order equal those
-/// of a scan over all points, even across the antimeridian and at the poles. A point at exactly the
-/// radius is in.
+/// Distances equal those of ``Haversine/earth`` exactly, so that membership and order equal the
+/// result of a scan over all points, even across the antimeridian and at the poles. A point at
+/// exactly the radius is in.
 /// ```swift
 /// let tree = PointTree(places)
 /// let spent = try tree.measure(amountsInWon)

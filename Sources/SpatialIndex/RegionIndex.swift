@@ -15,7 +15,7 @@ public import SimpleFeatures
 /// other cell it has the few edges that pass through the cell, clipped to it, and the regions that
 /// contain its corner; a position is tested against the edges on a path to this corner.
 public struct RegionIndex: Sendable {
-  /// The number of regions, empty ones included.
+  /// The number of regions, including empty regions.
   public let count: Int
 
   let grid: RegionGrid
@@ -48,7 +48,7 @@ public struct RegionIndex: Sendable {
   /// This is several times faster than a call for each position, and fastest if nearby positions
   /// follow each other, as in Morton order.
   ///
-  /// - Complexity: That of ``position(of:)`` for each.
+  /// - Complexity: The same as ``position(of:)`` for each.
   public func positions(of coordinates: [Coordinate]) -> [Int32] {
     grid.answers(for: coordinates)
   }

@@ -24,7 +24,7 @@ extension PaymentColumns {
     return kept
   }
 
-  /// Appends other payments; their currencies get the numbers of these.
+  /// Appends other payments; their currencies get the numbers that these columns use.
   ///
   /// - Precondition: Either both or neither have hours, and they have no numbers of merchants and
   ///   accounts.

@@ -22,7 +22,7 @@ package struct SearchText: Hashable, Sendable {
 
   /// Returns whether this text occurs in the UTF-8 bytes of another text.
   ///
-  /// - Complexity: That of ``isIn(_:)-(String)``; a plain text takes no memory.
+  /// - Complexity: The same as ``isIn(_:)-(String)``; a plain text takes no memory.
   package func isIn(_ text: Span<UInt8>) -> Bool {
     guard MerchantName.isPlain(text) else {
       return occurs(in: MerchantName.folded(text).span) { $0 }

@@ -1,7 +1,7 @@
 public import Spending
 
 /// The category of each of some places: the most frequent category of its payments under a filter,
-/// or that of the latest payment if several are equally frequent.
+/// or the category of the latest payment if several are equally frequent.
 public struct PlaceCategoryChoice: Sendable {
   /// Row ids of categories by place; 0 without one. Empty if only few places were wanted.
   private var chosen: [Int64]

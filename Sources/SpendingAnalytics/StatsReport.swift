@@ -61,7 +61,7 @@ public struct StatsReport: Hashable, Sendable {
   /// The order of the rows. Equal rows are in order of the groups.
   public enum Order: String, CaseIterable, Sendable {
     /// By the groups: time ascending, districts and categories by the UTF-8 bytes of their codes,
-    /// merchants and accounts by those of their names, places in Morton order; groups without a
+    /// merchants and accounts by the bytes of their names, places in Morton order; groups without a
     /// value come last.
     case group
     /// The latest first if the first dimension is of the calendar, otherwise as ``group``.
@@ -118,7 +118,7 @@ public struct StatsReport: Hashable, Sendable {
   ///   - categories: The categories in order of their codes.
   ///   - limit: The most rows; the total and the remainders cover all groups.
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
-  /// - Complexity: That of one call of
+  /// - Complexity: The same as one call of
   ///   ``SpendingTable/groups(by:districts:filter:measuring:threads:)``, or of three calls with
   ///   details, plus O(*g* + *l* log *l*) on average for *g* groups and a limit of *l*.
   public init(

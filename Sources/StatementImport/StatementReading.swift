@@ -22,7 +22,7 @@ public struct StatementReading: Sendable {
     case name
     /// Words in its cells.
     case words
-    /// The comparison of its sums with those of other columns.
+    /// The comparison of its sums with the sums of other columns.
     case arithmetic
     /// The column has no effect on known figures.
     case none

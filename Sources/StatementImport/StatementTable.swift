@@ -45,7 +45,7 @@ public struct StatementTable: ~Copyable, Sendable {
   ///   - file: The name of the file in messages.
   ///   - shape: The form in which places in the source are written.
   ///   - format: The format of the file.
-  ///   - stored: The size and the hash of the file; nil uses those of the text.
+  ///   - stored: The size and the hash of the file; nil uses the size and the hash of the text.
   ///   - notes: The notes for the user about the reading.
   public init(
     text: [UInt8], of file: String, shape: StatementSource.Shape, format: StatementFormat,

@@ -52,7 +52,7 @@ public enum ChangeResult: Hashable, Sendable {
   case movedPlace(Int64, position: String)
   /// Places were merged into one.
   case mergedPlaces(Int, payments: Int, into: Int64)
-  /// No places may be one.
+  /// No places are candidates for a merge.
   case noCandidates
   /// The number of candidates.
   case allCandidates(Int)

@@ -29,7 +29,8 @@ package enum LastSound: Hashable, Sendable {
     }
   }
 
-  /// The sound of the number of a final consonant, as Unicode counts them; 0 for none, 8 for ㄹ.
+  /// The sound of the number of a final consonant, as Unicode counts them; 0 if there is none, 8
+  /// for ㄹ.
   private static func ofFinal(_ number: UInt32) -> Self {
     switch number {
     case 0: .vowel

@@ -27,7 +27,7 @@ public enum PlaceResult: Hashable, Sendable {
   case resolved(payments: Int, places: Int)
   /// The number of undecided payments, and of their merchants.
   case undecided(payments: Int, merchants: Int)
-  /// The number of payments without a possible place, such as those of online shops.
+  /// The number of payments without a possible place, such as payments to online shops.
   case hopeless(payments: Int)
   /// The advice on assigning these places.
   case howToResolve

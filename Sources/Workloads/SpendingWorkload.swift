@@ -1,8 +1,8 @@
 public import SimpleFeatures
 public import Spending
 
-/// Made-up payments with the shape of real ones: few places get most visits, places cluster in hot
-/// spots, and the same seed gives the same payments everywhere.
+/// Made-up payments with the shape of real payments: few places get most visits, places cluster in
+/// hot spots, and the same seed gives the same payments everywhere.
 ///
 /// Visits follow Zipf's law with exponent 1 over the places. Seven places in ten lie within some
 /// hundred metres of one of 400 hot spots, the others are spread evenly. Payments come in order of

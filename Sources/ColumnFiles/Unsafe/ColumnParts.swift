@@ -44,8 +44,8 @@ package final class ColumnParts<Element: FixedWidthInteger & Sendable>: Sendable
   ///   - parts: Numbers of parts.
   ///   - take: Called with the values in pieces, in order; returns `false` to refuse the parts.
   /// - Throws: ``ColumnFileFault``.
-  /// - Complexity: O(*n*) for the *n* bytes of the parts, of which those not yet in memory are
-  ///   read.
+  /// - Complexity: O(*n*) for the *n* bytes of the parts; bytes that are already in memory are not
+  ///   read again.
   package func read(
     _ parts: Range<Int>, _ take: (Span<Element>) -> Bool
   ) throws(ColumnFileFault) {

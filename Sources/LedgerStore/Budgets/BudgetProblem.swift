@@ -14,7 +14,7 @@ public enum BudgetProblem: Fault, Hashable, CaseIterable {
   case carry
   /// The percents of warnings cannot be read.
   case warnings
-  /// The currency is unknown, or is not that of the ledger.
+  /// The currency is unknown, or differs from the currency of the ledger.
   case currency
   /// An amount is for no period of the budget.
   case period

@@ -2,7 +2,7 @@
 public struct RuleChange: Hashable, Sendable {
   /// Rules to add.
   public var added: [StoredRule] = []
-  /// Rules that replace those with their ids.
+  /// Rules that replace the rules with the same ids.
   public var edited: [StoredRule] = []
   /// Ids of rules to remove.
   public var removed: [Int64] = []

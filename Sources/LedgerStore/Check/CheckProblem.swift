@@ -15,7 +15,7 @@ public enum CheckProblem: Hashable, Diagnostic {
 
   // MARK: Schema and description
 
-  /// The user_version is not that of GeoPackage 1.3.
+  /// The user_version differs from the value of GeoPackage 1.3.
   case version
   /// The table is missing.
   case missingTable
@@ -95,7 +95,7 @@ public enum CheckProblem: Hashable, Diagnostic {
   case timeForm
   /// The day is not a calendar day.
   case day
-  /// The day differs from that of the time.
+  /// The day differs from the day of the time.
   case dayOfTime
   /// The day cannot be read.
   case noDay
@@ -154,7 +154,7 @@ public enum CheckProblem: Hashable, Diagnostic {
   case sessionBeside
   /// The name or a day of the account cannot be read.
   case billCycle
-  /// The bytes of the attachment are not those that were stored.
+  /// The bytes of the attachment differ from the bytes that were stored.
   case attachmentBytes
   /// The counts of the rows of the import do not add up.
   case importCounts
@@ -169,7 +169,7 @@ public enum CheckProblem: Hashable, Diagnostic {
   case changeOrder
   /// The record of a change cannot be read.
   case unreadableChange
-  /// The bytes of the snapshot differ from those that were written, so it is not used.
+  /// The bytes of the snapshot differ from the bytes that were written, so it is not used.
   case damagedSnapshot
   /// The snapshot, with the changes logged since, differs from the ledger.
   case wrongSnapshot

@@ -9,7 +9,7 @@ public enum BackupError: Fault, Equatable {
   case targetInUse(path: String)
   /// SQLite finds a fault in the copy.
   case damaged(finding: String)
-  /// The totals of the copy differ from those of the ledger.
+  /// The totals of the copy differ from the totals of the ledger.
   case different
   /// Another program has the ledger open.
   case ledgerInUse(path: String)

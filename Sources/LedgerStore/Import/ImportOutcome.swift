@@ -16,7 +16,7 @@ public struct ImportOutcome: Hashable, Sendable {
   public var joined = 0
   /// The number of drafts that may be stored already, without a decision.
   public var undecided = 0
-  /// The first of them, at most ``ImportSession/listedSkips``.
+  /// The first ``undecided`` drafts, at most ``ImportSession/listedSkips``.
   public var twins: [SuspectedTwin] = []
   /// The number of new places.
   public var newPlaces = 0
@@ -37,7 +37,7 @@ public struct ImportOutcome: Hashable, Sendable {
   /// The number of cancellations of this import that do not count, because their payment is not
   /// known.
   public var openCancellations = 0
-  /// The first of their lines, at most ``ImportSession/listedSkips``.
+  /// The first lines of these cancellations, at most ``ImportSession/listedSkips``.
   public var openLines: [Int] = []
   /// Lines of the first skipped drafts, at most ``ImportSession/listedSkips``.
   public var skippedLines: [Int] = []

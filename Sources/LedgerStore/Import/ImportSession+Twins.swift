@@ -107,7 +107,7 @@ extension ImportSession {
   ///     payment.
   ///   - decision: The decision for the rows that remain open.
   ///   - number: The number of a row as people count it, by its line.
-  /// - Returns: The rows; ``admitted`` lists the new ones. Nil for none.
+  /// - Returns: The rows; ``admitted`` lists the new rows. Nil for none.
   package func settle(
     sha256: String?, _ decision: TwinDecision = .ask, number: (Int) -> Int = { $0 }
   ) throws -> PaymentDraftBatch? {

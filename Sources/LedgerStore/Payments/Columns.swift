@@ -51,8 +51,8 @@ extension StoreReader {
     return PlaceRows(places: places, unreadable: unreadable["places"] ?? 0)
   }
 
-  /// The row ids of the places whose boxes in the tree meet one, which has ?1 to ?4: west, east, south and
-  /// north. The tree keeps its boxes as numbers of 32 bits, rounded outwards.
+  /// The row ids of the places whose boxes in the tree meet one, which has ?1 to ?4: west, east,
+  /// south and north. The tree keeps its boxes as numbers of 32 bits, rounded outwards.
   private static let placesInBox = """
     SELECT id FROM rtree_places_geom
     WHERE maxx >= ?1 AND minx <= ?2 AND maxy >= ?3 AND miny <= ?4
@@ -137,7 +137,7 @@ extension StoreReader {
   ///
   /// - Parameters:
   ///   - parts: The further values to read.
-  ///   - position: Gives the position of a place by its row id, -1 for none.
+  ///   - position: Gives the position of a place by its row id, -1 if there is none.
   static func payments(
     _ db: Database, zone: LedgerZone, with parts: PaymentRowReader.Parts = [],
     _ wanted: WantedPayments, _ unreadable: inout [String: Int],

@@ -26,7 +26,7 @@ extension StoreReader {
     return try rows.step() ? Int(rows.integer(0)) : 0
   }
 
-  /// Returns the number of payments (all, of some days, or at some places) without those of
+  /// Returns the number of payments (all, of some days, or at some places) without the payments of
   /// ``oddPayments(atMost:)``.
   ///
   /// - Complexity: O(log *n* + *k*) for *k* of *n* rows, 30 ns each; 2 ns for all.
@@ -83,9 +83,9 @@ extension StoreReader {
   ///
   /// - Parameters:
   ///   - wanted: The rows; rows by days do not include odd rows.
-  ///   - odd: Further rows to read, whatever their days.
+  ///   - odd: Further rows to read, on any day.
   ///   - places: The places that payments may have.
-  ///   - search: The words to find in texts; nil for none.
+  ///   - search: The words to find in texts; nil if there is none.
   /// - Complexity: O(*k* log *n*) for *k* of *n* payments.
   package func payments(
     _ wanted: IndexedPayments, and odd: [Int64] = [], at places: PlaceColumns,
@@ -166,7 +166,8 @@ extension StoreReader {
     return first <= last ? (first.description, last.description) : nil
   }
 
-  /// Returns the rows that an index finds, or in `outer` an aggregate of them; nil for none.
+  /// Returns the rows that an index finds, or in `outer` an aggregate of them; nil if there is
+  /// none.
   private func indexed(
     _ wanted: IndexedPayments, _ selection: String, _ end: String = "", in outer: String? = nil
   ) throws -> RawStatement? {

@@ -68,9 +68,9 @@ extension StoreReader {
   /// if one cannot be read.
   ///
   /// - Parameters:
-  ///   - further: Row ids of others.
+  ///   - further: Row ids of further payments.
   ///   - hours: Whether to read the hours of payments.
-  ///   - position: Gives the position of a place by its row id, -1 for none.
+  ///   - position: Gives the position of a place by its row id, -1 if there is none.
   /// - Complexity: O(*k* log *n*) for *k* payments.
   package func payments(
     since mark: SnapshotMark, and further: [Int64], withHours hours: Bool,
@@ -85,7 +85,7 @@ extension StoreReader {
 
   /// The texts of the same payments, row for row.
   ///
-  /// - Complexity: That of ``payments(since:and:withHours:at:)``.
+  /// - Complexity: The same as ``payments(since:and:withHours:at:)``.
   package func texts(
     since mark: SnapshotMark, and further: [Int64]
   ) throws -> EncodedPaymentTexts {

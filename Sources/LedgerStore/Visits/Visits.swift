@@ -13,7 +13,7 @@ extension StoreReader {
     return try visits("", in: db)
   }
 
-  /// The visit of a payment; nil for none.
+  /// The visit of a payment; nil if there is none.
   package func visit(ofPayment id: Int64) throws -> Visit? {
     try visits("WHERE payment_id = \(id)", in: db).first
   }
@@ -43,8 +43,8 @@ extension StoreReader {
     return visits
   }
 
-  /// The refunds of payments that have or join a visit, or of which a part does: their row ids, each
-  /// with the payment.
+  /// The refunds of payments that have or join a visit, or of which a part does: their row ids,
+  /// each with the payment.
   ///
   /// - Complexity: O(*k* log *n*) for *k* visits among *n* payments.
   package func refundsOfVisits() throws -> [(refund: Int64, payment: Int64)] {

@@ -80,7 +80,7 @@ public struct ClassifiedNameRow: ReportRow {
 
   /// The name.
   public var name: String
-  /// The code of the category; nil for none.
+  /// The code of the category; nil if there is none.
   public var category: String?
   /// The confidence, 0 ... 1, to two digits.
   public var confidence: Double?

@@ -24,9 +24,9 @@ public struct ReportPage: Hashable, Sendable {
   public var language: String
   /// The title of the page.
   public var title: String
-  /// A sentence below the title; empty for none.
+  /// A sentence below the title; empty if there is none.
   public var summary: String
-  /// The picture; nil for none.
+  /// The picture; nil if there is none.
   public var chart: ReportPicture?
   /// The tables in order.
   public var tables: [Table]

@@ -31,7 +31,8 @@ public struct ChangeDocument: ReportDocument {
       (self.older, self.newer, self.parts) = (older, newer, parts)
     }
 
-    /// The sum of the newer period minus that of the older period, which is the sum of all parts.
+    /// The sum of the newer period minus the sum of the older period, which equals the sum of all
+    /// parts.
     public var change: Money { money(parts.total ?? 0) }
 
     /// Minor units as money.

@@ -74,7 +74,7 @@ public struct GridDocument: ReportDocument {
   public var parentSystems: [GridSystem]?
   /// The number of groups before the limit.
   public var matched: Int
-  /// The first of them.
+  /// The first groups.
   public var groups: [Row]
   /// Payments at places outside the grid.
   public var outside: ReportFigures

@@ -8,7 +8,7 @@ import Foundation
 /// ```
 /// A document has exactly the content of its JSON: sums are exact, shares and distances are rounded
 /// as they are written. Any JSON decoder can read it; ``init(json:)`` uses Foundation's.
-/// `docs/schemas` has a JSON Schema of each.
+/// `docs/schemas` has a JSON Schema of each document.
 public protocol ReportDocument: Hashable, Sendable, Decodable {
   /// The document in UTF-8, with a line end.
   ///

@@ -32,7 +32,7 @@ public struct ClusterLabel: Hashable, Sendable {
       placeCount: cluster.placeCount, topCategory: cluster.topCategory)
   }
 
-  /// The names of the members, those of supercluster first.
+  /// The names of the members; the names that supercluster uses are first.
   package static let columns = [
     "cluster", "cluster_id", "point_count", "point_count_abbreviated", "place_count",
     "top_category", "name", "category",

@@ -12,7 +12,7 @@ public struct MergeCandidateRow: ReportRow, Identifiable {
   public var count: Int
   /// The places that would be merged into it, by their ids.
   public var others: [Int64]
-  /// The number of payments of these.
+  /// The number of payments of these places.
   public var otherCount: Int
   /// The distance of the farthest of these places, in metres to two decimals.
   public var farthest: Double

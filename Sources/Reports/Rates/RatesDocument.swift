@@ -2,7 +2,7 @@ import Codecs
 import FeatureCodecs
 public import Spending
 
-/// The exchange rates in force on a day, beside those of an earlier day.
+/// The exchange rates in force on a day, beside the rates of an earlier day.
 public struct RatesDocument: ReportDocument {
   /// A rate.
   public struct Row: Hashable, Sendable {

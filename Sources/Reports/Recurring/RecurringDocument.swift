@@ -70,7 +70,7 @@ public struct RecurringDocument: ReportDocument {
 
   /// The day taken as today.
   public var today: CalendarDay
-  /// The series, in order of the next day; those without a day are last.
+  /// The series, in order of the next day; series without a day are last.
   public var series: [Row]
 
   /// Creates a document.
@@ -98,7 +98,7 @@ public struct RecurringDocument: ReportDocument {
     }
   }
 
-  /// The series as CSV, of whose days only the first is written.
+  /// The series as CSV, with only the first day of each series.
   public func csv() -> [UInt8] {
     let header = [
       "merchant", "name", "rhythm", "nominal_day", "count", "last", "currency", "expected", "fixed",

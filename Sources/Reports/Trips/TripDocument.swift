@@ -4,8 +4,8 @@ public import Spending
 
 /// A trip: its cost and the rest of its budget, by day and category.
 ///
-/// The sums of the days, of the payments before the first day and of those after the last add up to
-/// the total in both currencies; the sums of the categories also do.
+/// The sums of the days, of the payments before the first day and of the payments after the last
+/// day add up to the total in both currencies; the sums of the categories also do.
 public struct TripDocument: ReportDocument {
   /// A day, or a category.
   public struct Part: Hashable, Sendable {

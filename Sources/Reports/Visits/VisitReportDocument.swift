@@ -4,7 +4,7 @@ public import Spending
 
 /// A summary of the visits of a period by month, title, venue or tag.
 ///
-/// The days of the visits count, not those of their payments. Planned and cancelled visits are
+/// The days of the visits count, not the days of their payments. Planned and cancelled visits are
 /// counted separately and are in no group.
 public struct VisitReportDocument: ReportDocument {
   /// The key of groups.
@@ -35,7 +35,7 @@ public struct VisitReportDocument: ReportDocument {
   public struct Sum: Hashable, Sendable {
     /// The number of visits.
     public var count: Int
-    /// Their cost by currency, that of the ledger first.
+    /// Their cost by currency, the ledger's currency first.
     public var sums: Sums
 
     /// Creates a sum.
@@ -145,7 +145,7 @@ public struct VisitReportDocument: ReportDocument {
     groups = []
   }
 
-  /// The currencies of the sums, that of the ledger first.
+  /// The currencies of the sums, the ledger's currency first.
   public var currencies: [Currency] {
     total.sums.currencies.isEmpty ? [homeCurrency] : total.sums.currencies
   }

@@ -25,8 +25,8 @@ extension Ledger {
   ///
   /// - Parameter memory: The result of the last reading; nil for the first.
   /// - Returns: The memory for the next reading, and the marks that were reached since the last
-  ///   one; nil if there are none. Undo and redo report no marks.
-  /// - Complexity: That of ``alerts(asOf:)``.
+  ///   reading; nil if no mark was reached. Undo and redo report no marks.
+  /// - Complexity: The same as ``alerts(asOf:)``.
   public func look(
     since memory: BudgetMemory?
   ) throws -> (memory: BudgetMemory, news: BudgetMemory.News?) {

@@ -81,7 +81,7 @@ extension Ledger {
   /// Returns the states that need attention: budgets whose limit is or will be reached, unreadable
   /// budgets, a month whose spending exceeds its income, and a month with an unknown income.
   ///
-  /// - Complexity: That of ``budgetStatus(asOf:in:)`` and of
+  /// - Complexity: The same as ``budgetStatus(asOf:in:)`` and of
   ///   ``LedgerView/month(_:_:districts:basis:)``.
   public func alerts(asOf day: CalendarDay? = nil) throws -> BudgetReport {
     try read { try $0.alerts(asOf: day) }

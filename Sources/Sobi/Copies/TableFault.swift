@@ -7,7 +7,7 @@ public enum TableFault: Fault, Equatable {
   case empty(Recovery)
   /// A row has no value in a required column.
   case emptyField(column: String)
-  /// The columns differ from those in the description of the table.
+  /// The columns differ from the columns in the description of the table.
   case otherColumns(expected: [String])
   /// A field does not have the type of its column.
   case wrongKind(column: String, Kind)

@@ -1,10 +1,10 @@
 /// A request to import a file of districts.
 ///
 /// ```swift
-/// let result = try ledger.importDistricts(DistrictImportRequest(path: "gu.geojson", level: "sigungu"))
-/// ```
+/// let result = try ledger.importDistricts(DistrictImportRequest(path: "gu.geojson", level:
+/// "sigungu")) ```
 public struct DistrictImportRequest: Hashable, Sendable {
-  /// The file: GeoJSON, TopoJSON, a shapefile (any file of one, or a zip archive) or a GeoPackage.
+  /// The file: GeoJSON, TopoJSON, a shapefile (any of its files, or a zip archive) or a GeoPackage.
   public var path: String
   /// `sido`, `sigungu`, `dong` or any other word.
   public var level: String

@@ -1,6 +1,6 @@
 public import Boundaries
 
-/// The link between the districts of a set and those of the level above.
+/// The link between the districts of a set and the districts of the level above.
 public struct DistrictLink: Hashable, Sendable {
   /// The set whose districts got parents; nil for the imported one.
   public var set: String?

@@ -10,7 +10,7 @@ public import SpendingAnalytics
 extension Ledger {
   /// Imports a file of districts as a set, whole or not at all.
   ///
-  /// GeoJSON, TopoJSON, shapefiles (any file of one, or a zip archive) and layers of GeoPackages
+  /// GeoJSON, TopoJSON, shapefiles (any of its files, or a zip archive) and layers of GeoPackages
   /// are read. Payments are joined with the rings as published, transformed to WGS 84 and rounded
   /// once to 1e-7 degree; if published shapes are invalid, the shapes for display are repaired.
   ///

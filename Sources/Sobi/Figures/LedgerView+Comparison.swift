@@ -13,8 +13,9 @@ extension LedgerView {
   ///   - older: The period to compare with.
   ///   - selection: The set of districts, for both periods.
   ///   - limit: The most groups; the total covers all groups.
-  /// - Throws: ``ComparisonError``, and as ``stats(_:by:districts:measuring:order:limit:threads:)``.
-  /// - Complexity: That of two reports.
+  /// - Throws: ``ComparisonError``, and as
+  ///   ``stats(_:by:districts:measuring:order:limit:threads:)``.
+  /// - Complexity: The same as two reports.
   public func comparison(
     _ query: LedgerQuery, by dimensions: [SpendingDimension], versus older: OlderPeriod,
     districts selection: DistrictSelection = DistrictSelection(),
@@ -37,7 +38,7 @@ extension LedgerView {
 }
 
 extension Ledger {
-  /// Spending beside that of an older period; see
+  /// Spending beside the spending of an older period; see
   /// ``LedgerView/comparison(_:by:versus:districts:order:limit:)``.
   public func comparison(
     _ query: LedgerQuery, by dimensions: [SpendingDimension], versus older: OlderPeriod,

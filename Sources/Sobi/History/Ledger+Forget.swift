@@ -8,7 +8,7 @@ extension Ledger {
   /// Reports what ``forget(_:)`` would remove; nothing is changed.
   ///
   /// - Throws: ``LedgerStore/HistoryError/damaged`` if the history cannot be read.
-  /// - Complexity: That of ``forget(_:)`` without writing.
+  /// - Complexity: The same as ``forget(_:)`` without writing.
   public func forgetting(_ request: ForgetRequest) throws -> ForgetReport {
     try store.forgetting(request)
   }

@@ -19,7 +19,7 @@ public struct ImportedFile: Hashable, Sendable {
   public var rejected: Int
   /// The file with the rejected rows, if ``ImportRequest/writesRejectedRows`` is set.
   public var rejectedPath: String?
-  /// The rejected rows, if they were not written to a file; nil for none.
+  /// The rejected rows, if they were not written to a file; nil if there is none.
   public var rejectedRows: RejectedRows?
   /// The columns used: fields and their headings.
   public var columns: Words
@@ -37,7 +37,7 @@ public struct ImportedFile: Hashable, Sendable {
   public var source: StatementSource
   /// The number of rows that are not payments according to a rule.
   public var ignored: Int
-  /// The first of them, at most ``listedRows``.
+  /// The first ignored rows, at most ``listedRows``.
   public var ignoredRows: [IgnoredRow]
   /// The problems of the rejected rows, at most ``ImportRequest/maxErrors``.
   public var problems: [ImportProblem]

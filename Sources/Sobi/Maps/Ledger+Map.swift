@@ -61,8 +61,8 @@ extension Ledger {
     _ = try map.write(as: format, to: sink)
   }
 
-  /// Writes density clusters to a sink as a map: their outlines, or the centres of those without
-  /// one.
+  /// Writes density clusters to a sink as a map: their outlines, or the centres of clusters without
+  /// an outline.
   ///
   /// - Parameter sink: Takes the next bytes; its errors end the map.
   public func writeMap(

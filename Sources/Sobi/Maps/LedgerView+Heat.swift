@@ -21,7 +21,7 @@ extension LedgerView {
   /// let heat = try view.heat(bandwidth: Meters(300))
   /// let file = heat.geoTIFF()
   /// ```
-  /// The currency is that of the filter, or otherwise that of the ledger.
+  /// The currency is the currency of the filter, or otherwise the currency of the ledger.
   /// - Parameters:
   ///   - query: The payments that count.
   ///   - bandwidth: The standard deviation of the kernel, which ends at four standard deviations.

@@ -110,7 +110,7 @@ public struct SpendingClusters: Sendable {
   /// the figures add up.
   ///
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
-  /// - Complexity: That of ``clusters(in:zoom:)``, and O(*p*) for the days of *p* places.
+  /// - Complexity: The same as ``clusters(in:zoom:)``, and O(*p*) for the days of *p* places.
   public func report(
     in box: BoundingBox? = nil, zoom: Int
   ) throws(SpendingOverflow) -> ClusterReport {

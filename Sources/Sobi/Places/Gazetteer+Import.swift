@@ -10,7 +10,7 @@ extension Gazetteer {
   /// with the same key of the same list are updated, the others are added.
   ///
   /// The gazetteer is written whole or not at all; programs that have it open continue to read the
-  /// older file. If two imports run at the same time, the second to end fails.
+  /// older file. If two imports run at the same time, the import that ends second fails.
   ///
   /// - Parameters:
   ///   - files: The lists; `-` is standard input.

@@ -46,7 +46,7 @@ extension LedgerView {
   /// Places of one brand and branch that lie within a distance of each other, in any spelling: 스타벅스
   /// 강남역점, STARBUCKS강남역. Only ``mergePlaces(_:into:)`` merges them.
   ///
-  /// Each place is in at most one candidate, namely that of the place with more payments.
+  /// Each place is in at most one candidate, namely the candidate of the place with more payments.
   ///
   /// - Returns: The candidates; the candidate with the most payments is first.
   /// - Complexity: O(*n* + *p* log *p*) for *n* payments and *p* places, if few places with one

@@ -7,8 +7,8 @@ extension LedgerChange {
   /// that position.
   ///
   /// - Parameters:
-  ///   - name: The name of the new place; nil for that of the old place.
-  ///   - coordinate: The position of the new place; nil for that of the old place.
+  ///   - name: The name of the new place; nil for the name of the old place.
+  ///   - coordinate: The position of the new place; nil for the position of the old place.
   /// - Returns: The id of the new place.
   /// - Throws: ``PlaceSplitError``, ``PlaceNameError/badName``, ``NewPaymentError``,
   ///   ``LedgerStore/LedgerEditError``.

@@ -44,9 +44,9 @@ extension LedgerView {
   ///   - center: The position to measure from.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*k* log *p* + *m*) for the *m* payments at the examined places (*k* of *p*, or
-  ///   a few more), in a ledger with a snapshot that is open for many questions. Otherwise that of
-  ///   ``near(_:radius:query:)`` for growing circles until one contains *k* places, or O(*n*) for
-  ///   *n* payments if the circles would be large.
+  ///   a few more), in a ledger with a snapshot that is open for many questions. Otherwise the same
+  ///   as ``near(_:radius:query:)`` for growing circles until one contains *k* places, or O(*n*)
+  ///   for *n* payments if the circles would be large.
   public func nearest(
     _ count: Int, to center: Coordinate, query: LedgerQuery = LedgerQuery()
   ) throws -> NearReport {

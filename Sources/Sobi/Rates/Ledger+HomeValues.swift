@@ -13,7 +13,7 @@ extension Ledger {
   ///
   /// - Parameters:
   ///   - query: The payments, whose refunds follow them; nil for all.
-  ///   - trip: The name of a trip, of which only payments count; nil for any.
+  ///   - trip: The name of a trip whose payments alone get a value; nil for all payments.
   ///   - again: Whether payments with a value get a new value if their rate has changed.
   /// - Throws: The errors of the query.
   /// - Complexity: O(*n* + *k* log *n*) for *k* payments in other currencies among *n*.

@@ -11,7 +11,7 @@ extension LedgerView {
   ///
   /// - Parameters:
   ///   - day: The day that counts as today; nil for the current day.
-  ///   - reminder: The daily reminder; nil for none.
+  ///   - reminder: The daily reminder; nil if there is none.
   ///   - summary: Returns the text of the events of a series.
   public func recurringCalendar(
     asOf day: CalendarDay? = nil, reminder: EntryReminder? = nil,
@@ -47,8 +47,8 @@ extension LedgerView {
 }
 
 extension Ledger {
-  /// The part of the ids of events that is the same in all calendars of a ledger and its copies: its
-  /// id, or the name of a file without one.
+  /// The part of the ids of events that is the same in all calendars of a ledger and its copies:
+  /// its id, or the name of a file without one.
   var calendarName: String { store.ledgerID ?? URL(filePath: path).lastPathComponent }
 }
 
@@ -60,8 +60,8 @@ extension ICalendar.Event {
 }
 
 extension RecurringDocument.Row {
-  /// The period that a payment on a day belongs to, also if a weekend moves the payment: a month, or the
-  /// number of a period of days.
+  /// The period that a payment on a day belongs to, also if a weekend moves the payment: a month,
+  /// or the number of a period of days.
   fileprivate func period(of day: CalendarDay) -> String {
     if let step = rhythm.dayCount { return "\(Int(day.daysSince1970) / step)" }
     guard let nominalDay else { return day.month.description }

@@ -5,7 +5,7 @@ import SpendingAnalytics
 
 extension LedgerView {
   /// Recurring payments in the ledger's currency, with the decisions about them: series among the
-  /// payments of 400 days, yearly series among those of 1,500.
+  /// payments of 400 days, yearly series among the payments of 1,500 days.
   ///
   /// - Parameter day: The day that counts as today; later payments do not count. Nil for the
   ///   clock's.

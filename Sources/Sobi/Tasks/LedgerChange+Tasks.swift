@@ -109,7 +109,7 @@ extension LedgerChange {
   ///   - estimate: The estimate of this session; a task that does not exist is added with it. Nil
   ///     for the estimate of the task, which has to exist.
   ///   - place: The place; nil for the place of the task.
-  ///   - zone: The zone of the start; nil for that of the ledger.
+  ///   - zone: The zone of the start; nil for the zone of the ledger.
   ///   - switches: Whether a running session ends at its start.
   /// - Throws: ``TaskError/running(name:isPaused:)``, ``TaskError/noEstimate(name:)``,
   ///   ``TaskError/unknown(name:isStart:)``, ``TaskError/badEstimate``.

@@ -12,7 +12,7 @@ extension Ledger {
 }
 
 extension LedgerView {
-  /// The days that may be trips and belong to none yet. These are at least two days on which all
+  /// The days that may be trips and belong to no trip yet. These are at least two days on which all
   /// payments at places are far from the middle of the usual places (at least 20 km, and more than
   /// twice the radius that contains 95 % of the visits of the 90 days before), or days with
   /// payments in another currency that were not made online. The suggestion with the most payments

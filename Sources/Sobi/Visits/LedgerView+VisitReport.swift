@@ -12,7 +12,7 @@ extension LedgerView {
   ///   - day: The day that counts as today; nil for the current day. Payments and refunds after a
   ///     given day do not count.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
-  /// - Complexity: That of ``visits(on:asOf:)``.
+  /// - Complexity: The same as ``visits(on:asOf:)``.
   public func visitReport(
     on days: ClosedRange<CalendarDay>, by key: VisitReportDocument.Key,
     order: VisitReportDocument.Order = .name, only: String? = nil, asOf day: CalendarDay? = nil

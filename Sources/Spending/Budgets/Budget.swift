@@ -12,7 +12,7 @@ public struct Budget: Hashable, Sendable {
   public var filter: PaymentFilter
   /// The length of a period.
   public var rhythm: BudgetRhythm
-  /// The days of a budget for once; nil for others.
+  /// The days of a one-time budget; nil for other budgets.
   public var days: ClosedRange<CalendarDay>?
   /// The part of a period's rest that is carried to the next.
   public var carry: BudgetCarry
@@ -82,7 +82,7 @@ public struct Budget: Hashable, Sendable {
     }
   }
 
-  /// The text of percents: `50,80`; empty for none.
+  /// The text of percents: `50,80`; empty if there is none.
   public static func text(ofWarnings warnings: [Int]) -> String {
     warnings.map(String.init).joined(separator: ",")
   }

@@ -1,7 +1,7 @@
 /// A range of amounts in units of a currency, both ends included: `10000..50000`, `..5000`,
 /// `12.30..`, or one amount, `4500`. Refunds are negative.
 ///
-/// It has no currency: the currency of the filter applies, or otherwise that of the ledger.
+/// It has no currency: the currency of the filter applies, or otherwise the currency of the ledger.
 public struct FilterAmount: Hashable, Sendable {
   /// A decimal number as a whole number and the number of its digits after the point, without
   /// trailing zeros.

@@ -28,7 +28,7 @@ public enum FilterWord: String, CaseIterable, Sendable {
   case amount
   /// The currency of the amount.
   case currency
-  /// A tag, with its value or with any.
+  /// A tag, with a given value or with any value.
   case tag
   /// The payments of a trip.
   case trip

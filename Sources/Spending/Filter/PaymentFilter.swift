@@ -19,8 +19,8 @@ public struct PaymentFilter: Hashable, Sendable {
   /// ```swift
   /// let filter = try PaymentFilter([.category("cafe"), .channel(.offline)])
   /// ```
-  /// - Throws: ``FilterProblem/noValue(_:)`` for an empty value, ``FilterProblem/twice(_:)`` for two
-  ///   first or last days or amounts, ``FilterProblem/amountOfCurrencies``,
+  /// - Throws: ``FilterProblem/noValue(_:)`` for an empty value, ``FilterProblem/twice(_:)`` for
+  ///   two first or last days or amounts, ``FilterProblem/amountOfCurrencies``,
   ///   ``FilterProblem/daysReversed(from:to:)``.
   /// - Complexity: O(*n* log *n*) for *n* terms.
   public init(_ terms: [FilterTerm]) throws(FilterProblem) {
@@ -62,13 +62,13 @@ public struct PaymentFilter: Hashable, Sendable {
   /// Whether every payment passes.
   public var isEmpty: Bool { terms.isEmpty }
 
-  /// The first day; nil for none.
+  /// The first day; nil if there is none.
   public var firstDay: CalendarDay? {
     for case .from(let day) in terms { return day }
     return nil
   }
 
-  /// The last day; nil for none.
+  /// The last day; nil if there is none.
   public var lastDay: CalendarDay? {
     for case .to(let day) in terms { return day }
     return nil

@@ -55,7 +55,7 @@ public enum LinkageTable {
   /// Sources whose rows may be joined without a question.
   private static let joined: [SourcePairing] = [.possible, .book]
 
-  /// The rules, the first that is met counts.
+  /// The rules; the first rule whose conditions hold counts.
   public static let rules = [
     Rule(account: [.differ], .new),
     Rule(number: [.different], .new),

@@ -8,7 +8,7 @@ public enum MerchantAgreement: String, Hashable, Sendable, CaseIterable {
   case alike
   /// One name does not identify a shop: it is missing or names a payment method.
   case generic
-  /// The names are those of two branches of one company.
+  /// The names are names of two branches of one company.
   case branch
   /// They have nothing in common.
   case unlike
@@ -48,7 +48,8 @@ public enum MerchantAgreement: String, Hashable, Sendable, CaseIterable {
       ? left.words.first == right.words.first : left.company == right.company
   }
 
-  /// Whether one is the beginning of the other: up to a word's end, or so long that a program cut it.
+  /// Whether one is the beginning of the other: up to a word's end, or so long that a program cut
+  /// it.
   private static func isBeginning(
     _ left: LinkageNames.Name, _ right: LinkageNames.Name, _ names: LinkageNames
   ) -> Bool {
@@ -162,7 +163,7 @@ struct LinkageNames: Sendable {
     return shop.isEmpty ? nil : String(shop)
   }
 
-  /// The longest known brand that a name begins with; empty for none.
+  /// The longest known brand that a name begins with; empty if there is none.
   func brand(of name: Name) -> String {
     var length = min(longestBrand, name.tight.count)
     while length > 0 {

@@ -26,7 +26,7 @@ public struct PairAssignment: Sendable {
   /// is the largest and the weights are nearly so.
   private static let weighedRows = 48
 
-  /// The payment of each row; nil for none.
+  /// The payment of each row; nil if there is none.
   public private(set) var partners: [Int64?]
 
   /// Assigns payments.
@@ -102,8 +102,8 @@ public struct PairAssignment: Sendable {
     }
   }
 
-  /// The cheapest assignment, by paths that each add one pair (J. Edmonds and R. M. Karp, "Theoretical
-  /// improvements in algorithmic efficiency for network flow problems", 1972).
+  /// The cheapest assignment, by paths that each add one pair (J. Edmonds and R. M. Karp,
+  /// "Theoretical improvements in algorithmic efficiency for network flow problems", 1972).
   private static func weighed(_ edges: [Edge]) -> [Int64: Int] {
     if edges.count == 1 { return [edges[0].payment: edges[0].row] }
     var owners: [Int64: Int] = [:]

@@ -39,8 +39,8 @@ public struct HomeValue: Hashable, Sendable {
       rate: rate, day: day)
   }
 
-  /// The value of a refund of the payment that has this value: the same rate. The refund of the whole has
-  /// the opposite value.
+  /// The value of a refund of the payment that has this value: the same rate. A refund of the whole
+  /// amount has the opposite value.
   ///
   /// - Parameter paid: The amount of the payment, in the currency of the refund.
   /// - Returns: nil if the value is too large.

@@ -98,8 +98,8 @@ public struct BudgetStanding: Hashable, Sendable {
 }
 
 extension Budget {
-  /// The budget in each period that has an amount, from a first to a last one, with the rest
-  /// carried to the next. A period without an amount carries nothing.
+  /// The budget in each period that has an amount, from a first to a last period, with the rest
+  /// carried to the next period. A period without an amount carries nothing.
   ///
   /// - Parameters:
   ///   - first: The first period, to which nothing is carried.

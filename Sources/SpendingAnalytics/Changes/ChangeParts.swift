@@ -1,12 +1,13 @@
 /// The parts of the difference between two periods, which add up to it exactly, in minor units of one
 /// currency.
 public struct ChangeParts: Hashable, Sendable {
-  /// The spending that the older period would have in addition if it were as long as the newer; 0 unless
-  /// periods are compared per day.
+  /// The spending that the older period would have in addition if it were as long as the newer
+  /// period; 0 unless periods are compared per day.
   public var days: Int64 = 0
   /// Spending at places without spending in the older period.
   public var new: Int64 = 0
-  /// Spending of the older period at places without spending in the newer, as a number below zero.
+  /// Spending of the older period at places without spending in the newer period, as a number below
+  /// zero.
   public var lost: Int64 = 0
   /// The effect of more or fewer payments at places of both periods, at the mean amount of the older
   /// period.

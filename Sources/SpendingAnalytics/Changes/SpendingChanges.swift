@@ -5,7 +5,7 @@ public import Spending
 /// In every row days + new + lost + volume + mix + price + refunds is the difference of the sums.
 /// By district or place, Σ rows + outside + online + unplaced = ``total`` for every currency; by
 /// any other dimension Σ rows = ``total``. This applies to the sums and their differences; volume
-/// and mix of the rows do not add up to those of the total.
+/// and mix of the rows do not add up to the volume and mix of the total.
 public struct SpendingChanges: Hashable, Sendable {
   /// The figures of a group, or of all payments, in one currency.
   public struct Row: Hashable, Sendable {

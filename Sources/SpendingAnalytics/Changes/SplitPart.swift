@@ -9,7 +9,7 @@ package struct SplitPart: Hashable, Sendable {
   package var group: Int
   /// Its day.
   package var day: CalendarDay
-  /// The position of its currency among those of the table.
+  /// The position of its currency among the currencies of the table.
   package var currency: UInt8
   /// The row id of its category; 0 without one.
   package var categoryID: Int32

@@ -143,8 +143,8 @@ package struct DateSortedRows: Sendable {
 
   /// Calls `body` with the rows of some days, day by day, in pieces of some hundred thousand rows.
   ///
-  /// - Parameters: Those of ``rows(of:with:changes:preparing:)``.
-  /// - Complexity: That of ``rows(of:with:changes:preparing:)``, with memory for one piece.
+  /// - Parameters: As for ``rows(of:with:changes:preparing:)``.
+  /// - Complexity: The same as ``rows(of:with:changes:preparing:)``, with memory for one piece.
   package func forEachPiece(
     of days: ClosedRange<CalendarDay>, with parts: RowParts, changes: RowChanges? = nil,
     atMost count: Int = 1 << 18, _ body: (EncodedRows) throws(ColumnFileFault) -> Void

@@ -7,7 +7,7 @@ extension SpendingTable {
   /// - Parameters:
   ///   - texts: The texts of the payments from which the table was made.
   ///   - ids: Their row ids, ascending.
-  /// - Precondition: That of ``storedColumns()``.
+  /// - Precondition: As for ``storedColumns()``.
   /// - Complexity: O(*n*) for *n* payments whose row ids are dense, otherwise O(*n* log *n*).
   package func dailyColumns(
     _ texts: EncodedPaymentTexts, of ids: [Int64]

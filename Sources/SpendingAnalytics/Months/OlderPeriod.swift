@@ -19,7 +19,7 @@ public enum OlderPeriod: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - period: The newer period.
-  ///   - month: The month, if the newer period is one; nil for other days.
+  ///   - month: The month, if the newer period is a month; nil for other days.
   ///   - start: The day on which months start.
   public func days(
     before period: PeriodDays, of month: YearMonth?, _ start: MonthStart

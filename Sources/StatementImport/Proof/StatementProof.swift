@@ -39,7 +39,7 @@ public struct StatementProof: Hashable, Sendable {
     case rowsSkipped = "rows-skipped"
     /// Some balances are unreadable, for example too large.
     case balanceUnreadable = "balance-unreadable"
-    /// Its totals differ from those of its rows; a statement may list only some of the rows.
+    /// Its totals differ from the totals of its rows; a statement may list only some of the rows.
     case totalsDiffer = "totals-differ"
   }
 
