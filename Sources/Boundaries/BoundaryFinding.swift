@@ -7,7 +7,7 @@ public enum BoundaryFinding: Diagnostic, Hashable {
   case validityUnchecked
   /// A shape is not valid; `reason` is in the words of GEOS.
   case invalidShape(DistrictLabel, reason: String, near: Coordinate?)
-  /// Districts without a name, by code, which is used in its place.
+  /// Districts without a name, by their codes, which are used as names.
   case nameless(codes: [String])
   /// Several districts have one name.
   case sharedNames(districts: Int)

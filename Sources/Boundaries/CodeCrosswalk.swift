@@ -1,4 +1,4 @@
-/// Codes of the administration beside those of the statistics office, for dong and the levels
+/// Codes of the administration beside the codes of the statistics office, for dong and the levels
 /// above.
 ///
 /// A table of dong also contains sigungu and sido: the first five and the first two digits of both
@@ -58,7 +58,7 @@ public struct CodeCrosswalk: Sendable {
 
   /// The system that contains most of `codes`; nil if both systems contain equally many or none.
   ///
-  /// Single codes do not decide it: 11110 is a district in both.
+  /// Single codes do not decide it: 11110 is a district in both systems.
   public func system(of codes: [String]) -> System? {
     let standard = codes.count { toStatistics[$0] != nil }
     let statistics = codes.count { toStandard[$0] != nil }

@@ -29,8 +29,8 @@ public struct DistrictFile: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The text of the file.
-  ///   - codeField: The field with the codes; nil takes the first known one, such as `SIG_CD`.
-  ///   - nameField: The field with the names; nil takes the first known one, such as `name`.
+  ///   - codeField: The field with the codes; nil takes the first known field, such as `SIG_CD`.
+  ///   - nameField: The field with the names; nil takes the first known field, such as `name`.
   /// - Throws: ``BoundaryError``, as ``read(_:_:)``.
   public static func read(
     _ bytes: [UInt8], codeField: String?, nameField: String?

@@ -21,7 +21,7 @@ public struct DistrictNesting: Sendable {
   public enum Rule: Sendable {
     /// Every code starts with the code of exactly one parent, in whose box the district lies.
     case codePrefix
-    /// The parent is the one that covers the largest share of the district.
+    /// The parent is the district that covers the largest share of the child.
     case cover
   }
 

@@ -1,6 +1,6 @@
 public import SimpleFeatures
 
-/// The offset of a set of districts from another one of the same area.
+/// The offset of a set of districts from another set of the same area.
 ///
 /// Districts are matched by position, not by code: each centre lies in the other district, and
 /// their areas are alike. The offset is the median of the vectors from centre to centre, so that

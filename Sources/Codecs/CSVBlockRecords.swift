@@ -99,7 +99,7 @@ package struct CSVBlockRecords: Sendable {
 
   // MARK: Reading
 
-  /// Reads the next record; false after the last one.
+  /// Reads the next record; false after the last record.
   ///
   /// After a fatal fault, no further record follows.
   /// - Complexity: O(*n*) for a record of *n* bytes.

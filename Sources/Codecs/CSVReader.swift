@@ -81,8 +81,8 @@ public struct CSVReader: ~Copyable, Sendable {
 
   /// Reads the next record.
   ///
-  /// After a fault that is not fatal, `record` holds the raw bytes of the bad record and reading can
-  /// continue with the next one.
+  /// After a fault that is not fatal, `record` holds the raw bytes of the bad record and reading
+  /// can continue with the next record.
   ///
   /// - Returns: Whether a record was read; false at the end and after a fatal fault.
   /// - Throws: ``CSVError``.

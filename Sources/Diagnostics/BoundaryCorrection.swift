@@ -2,9 +2,9 @@
 public enum BoundaryCorrection: Hashable, Sendable {
   /// Give the reference system of the coordinates.
   case giveSystem
-  /// Check the reference system, or give another one.
+  /// Check the reference system, or give another system.
   case checkSystem
-  /// Import the file again with a reference system; the likely one, if known.
+  /// Import the file again with a reference system; the likely system, if known.
   case importWithSystem(String?)
   /// Check that the file is GeoJSON as other programs write it.
   case writeAsGeoJSON

@@ -8,7 +8,7 @@ public enum DownloadRecovery: Hashable, Sendable {
   case resume(partialFile: String)
   /// Check the clock, the certificates and the network.
   case checkCertificates
-  /// Fetch the file another way, because one has to sign in.
+  /// Fetch the file another way, because its address requires signing in.
   case signIn
   /// Give another address.
   case giveAddress

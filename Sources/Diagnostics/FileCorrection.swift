@@ -29,7 +29,7 @@ public enum FileCorrection: Hashable, Sendable {
   case saveSpreadsheetAsCSV
   /// Write a quote inside a quoted field twice.
   case doubleQuotes
-  /// Close the quote, or write one inside a quoted field twice.
+  /// Close the quote, or write a quote inside a quoted field twice.
   case closeQuote
   /// Check that the file is a table of text.
   case checkTableText
@@ -79,7 +79,7 @@ public enum FileCorrection: Hashable, Sendable {
   case convertToWGS84
   /// Fetch the file again, or export it again from its source.
   case fetchOrExportAgain
-  /// Check that the file is the one with the districts.
+  /// Check that the file is the file with the districts.
   case checkDistrictFile
   /// Leave the feature out, or give it one point.
   case giveOnePoint

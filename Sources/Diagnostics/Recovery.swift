@@ -17,7 +17,7 @@ public enum Recovery: Hashable, Sendable {
   case nameSheet([String])
   /// Choose one of the tables by its number; the number of tables.
   case chooseTable(count: Int)
-  /// Name the sheet to read, or make one visible.
+  /// Name the sheet to read, or make a sheet visible.
   case nameOrShowSheet
   /// Correct the name of a reference system, or the positions in it.
   case correctSystem(SystemCorrection)
@@ -144,7 +144,7 @@ public enum Recovery: Hashable, Sendable {
   case getTable
   /// Transform the positions to WGS 84 first.
   case transformFirst
-  /// Name the reference system by its code; the likely one, if known.
+  /// Name the reference system by its code; the likely system, if known.
   case nameSystem(likely: String?)
   /// Choose one of several sheets or layers.
   case chooseSheet
@@ -220,7 +220,8 @@ public enum Recovery: Hashable, Sendable {
   case editRule(Int64)
   /// See the ids of the payments.
   case listPayments
-  /// Remove rows for good once more, when other programs have closed the ledger and the disk has room.
+  /// Remove rows for good once more, when other programs have closed the ledger and the disk has
+  /// room.
   case forgetAgain
   /// Correct the payment of this id.
   case correctPayment(Int64, PaymentCorrection)
@@ -328,7 +329,7 @@ public enum Recovery: Hashable, Sendable {
   case leaveOutCodes
   /// Choose the column with these codes, or with the names.
   case chooseCodeColumn(role: String)
-  /// Import the set of the level above, then this one again.
+  /// Import the set of the level above, then this set again.
   case importParents
   /// Check the district that the report is confined to.
   case checkParent
@@ -374,7 +375,7 @@ public enum Recovery: Hashable, Sendable {
   case giveAmountOfSeries
   /// List the budgets.
   case listBudgets
-  /// Give the first and the last day of a budget for once.
+  /// Give the first and the last day of a one-time budget.
   case givePeriodOfBudget
   /// See the saved places.
   case listSavedPlaces

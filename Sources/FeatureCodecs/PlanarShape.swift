@@ -35,10 +35,11 @@ public struct PlanarShape: Hashable, Sendable {
     self.y.append(y)
   }
 
-  /// Ends the ring of the positions since the last one.
+  /// Ends a ring, which has the positions added since the previous ring ended.
   public mutating func endRing() { ringEnds.append(x.count) }
 
-  /// Ends the polygon of the rings since the last one; a polygon without rings is left out.
+  /// Ends a polygon, which has the rings added since the previous polygon ended; a polygon without
+  /// rings is left out.
   public mutating func endPolygon() {
     if ringEnds.count > polygonEnds.last ?? 0 { polygonEnds.append(ringEnds.count) }
   }

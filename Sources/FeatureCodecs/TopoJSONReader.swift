@@ -15,7 +15,7 @@ public struct TopoJSONReader: Sendable {
   /// one.
   public let systemName: String?
 
-  /// Reads the object of a name, or the only one with polygons.
+  /// Reads the object of a name, or the only object with polygons.
   ///
   /// The positions are positions of the quantised grid, as `Double`, unrounded. The position shared
   /// by two arcs of a ring appears once. Coarse grids shrink small rings to fewer than four

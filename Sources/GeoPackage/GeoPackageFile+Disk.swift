@@ -72,7 +72,8 @@ extension GeoPackageFile {
     return name
   }
 
-  /// The files beside one that ``keptName(of:before:)`` named, sorted.
+  /// The earlier states of a file that are kept beside it under names of ``keptName(of:before:)``,
+  /// sorted.
   package static func keptNames(of path: String) -> [String] {
     let url = URL(filePath: path)
     let start = url.deletingPathExtension().lastPathComponent + "-before-"

@@ -5,12 +5,12 @@ private import Synchronization
 ///
 /// Its name is `.NAME.making-` and 16 random digits, so that it does not collide with an existing
 /// file, and the program that makes it holds a lock on it. A file with such a name but without a
-/// lock was left by a killed program; it is removed when the next one is made for the same target.
-/// Only its owner can read it.
+/// lock was left by a killed program; it is removed when the next temporary file for the same
+/// target is made. Only its owner can read it.
 package final class Temporary: Sendable {
   /// The path.
   package let path: String
-  /// The path that it is to have.
+  /// The path that the finished file gets.
   package let target: String
   /// The descriptor that holds the lock. No SQLite connection has the file open when it is closed,
   /// because that would drop the connection's locks too.

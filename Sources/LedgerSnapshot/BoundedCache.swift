@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The cache of a ledger between queries: values of any type under keys of several owners. When
-/// they exceed a number of bytes, the least recently used one is dropped.
+/// they exceed a number of bytes, the least recently used value is dropped.
 ///
 /// Its owner makes a dropped value again, from the same version of the ledger.
 package final class BoundedCache: Sendable {
@@ -86,7 +86,7 @@ package final class BoundedCache: Sendable {
     }
   }
 
-  /// Keeps a value, replacing one with its key.
+  /// Keeps a value, replacing the value with the same key.
   ///
   /// - Complexity: O(1); O(*k*) for each of *k* values if one has to be dropped.
   package func keep<Value: Sendable>(_ value: Value, _ path: any Path, of owner: Owner) {

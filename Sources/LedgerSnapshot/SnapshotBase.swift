@@ -13,11 +13,11 @@ import Synchronization
 package final class SnapshotBase: Sendable {
   /// The mark that a ledger has to have.
   package let mark: SnapshotMark
-  /// The zone that days are of.
+  /// The zone of the days.
   package let zone: String
   /// The number of places.
   package let placeCount: Int
-  /// Rows that a reading of all leaves out, by table.
+  /// Rows that a reading of all rows leaves out, by table.
   package let unreadable: [String: Int]
   /// The currencies, and the least row id of a payment that has each.
   let currencies: [(currency: Currency, first: Int64)]

@@ -1,6 +1,6 @@
 extension Classifier {
   /// The rules that could win for a name, as positions in ``RuleSet/entries``, the strongest first:
-  /// all rules up to the first one without conditions. The first that is admitted wins.
+  /// all rules up to the first rule without conditions. The first admitted rule wins.
   public func candidates(_ text: ClassificationText) -> [Int32] {
     unsafe text.withView { name in
       unsafe automaton.withScan { scan in unsafe candidates(name, scan).map(\.rule) }

@@ -75,7 +75,8 @@ public struct ClassifierFigures: Hashable, Sendable {
   public let accuracy: Double
   /// The share of names with an answer whose confidence reaches the threshold.
   public let coverage: Double
-  /// The share of these that is right; 0 without any.
+  /// The share of right answers among answers whose confidence reaches the threshold; 0 if there
+  /// are none.
   public let precision: Double
   /// The largest share of names, in order of descending confidence, of which 95 % are answered
   /// correctly.

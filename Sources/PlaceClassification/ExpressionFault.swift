@@ -14,7 +14,7 @@ public struct ExpressionFault: Fault, Hashable {
     case badBounds
     /// A class is empty, or a range in it runs backwards.
     case badClass
-    /// An escape at the end, or an unknown one.
+    /// An escape at the end, or an unknown escape.
     case badEscape(String)
     /// It has an extension that cannot be matched in one pass.
     case notRegular(Extension)

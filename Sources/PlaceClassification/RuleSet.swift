@@ -1,9 +1,9 @@
 public import Diagnostics
 internal import Spending
 
-/// Rules that were checked, in order of their ranks: the first that matches wins.
+/// Rules that were checked, in order of their ranks: the first rule that matches wins.
 public struct RuleSet: Sendable {
-  /// A rule with its place among the others.
+  /// A rule with its rank among the other rules.
   public struct Entry: Sendable {
     /// The rule.
     public let rule: KeywordRule

@@ -8,7 +8,7 @@ public struct ChangeQuestion: Hashable, Sendable {
   public var older: OlderPeriod
   /// The groups of payments.
   public var groups: Groups
-  /// Whether the older period is scaled to the length of the newer one.
+  /// Whether the older period is scaled to the length of the newer period.
   public var isPerDay: Bool
   /// The most rows; nil for all.
   public var limit: ListLimit?

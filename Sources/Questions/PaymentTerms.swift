@@ -8,7 +8,7 @@ import Wording
 public struct PaymentTerms: Hashable, Sendable {
   /// The values of options and parameters with the names of words, as written.
   public var values: [FilterWord: [String]]
-  /// The set of the districts among these.
+  /// The set in which these values name districts.
   public var districts = DistrictSelection()
   /// A range of amounts; nil for all.
   public var amount: FilterAmount?

@@ -15,7 +15,7 @@ extension ClusterHierarchy {
   ///
   /// - Parameters:
   ///   - box: It may cross the antimeridian.
-  ///   - zoom: Any zoom; a zoom beyond ``zooms`` has the nodes of the nearest one.
+  ///   - zoom: Any zoom; a zoom beyond ``zooms`` has the nodes of the nearest zoom in ``zooms``.
   ///   - drawing: The appearance of a node; nil draws all nodes whole.
   /// - Returns: Nodes in order of their first points.
   /// - Complexity: O(√*n* + *k* log *k*) for *k* of *n* nodes.

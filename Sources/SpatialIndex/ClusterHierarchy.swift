@@ -70,7 +70,8 @@ public struct ClusterHierarchy: Sendable {
 
   /// Returns the number of points and clusters at a zoom.
   ///
-  /// - Parameter zoom: Any zoom; a zoom beyond ``zooms`` has the nodes of the nearest one.
+  /// - Parameter zoom: Any zoom; a zoom beyond ``zooms`` has the nodes of the nearest zoom in
+  ///   ``zooms``.
   public func nodeCount(zoom: Int) -> Int { levels[slot(options.level(forZoom: zoom))].count }
 
   /// All points and clusters at a zoom, in order of their first points.

@@ -3,7 +3,8 @@ public import SimpleFeatures
 extension LiveClusters {
   /// Returns the number of points and clusters at a zoom.
   ///
-  /// - Parameter zoom: Any zoom; a zoom beyond ``zooms`` has the nodes of the nearest one.
+  /// - Parameter zoom: Any zoom; a zoom beyond ``zooms`` has the nodes of the nearest zoom in
+  ///   ``zooms``.
   public func nodeCount(zoom: Int) -> Int {
     let change = changes[base.slot(base.options.level(forZoom: zoom))]
     return base.nodeCount(zoom: zoom) - change.gone.count + change.fresh.count

@@ -17,7 +17,7 @@ public import SimpleFeatures
 /// one call. With a `minPoints` above 2 every update merges: a cluster then depends on nodes that
 /// the hierarchy does not keep.
 public struct LiveClusters: Sendable {
-  /// The hierarchy that the changes are to.
+  /// The hierarchy to which the changes apply.
   public private(set) var base: ClusterHierarchy
   /// The points that came and went since.
   private(set) var points: PointChanges

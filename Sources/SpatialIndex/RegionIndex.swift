@@ -22,8 +22,8 @@ public struct RegionIndex: Sendable {
 
   /// Creates an index.
   ///
-  /// - Parameter regions: The regions in order of precedence: where they overlap, the first one
-  ///   counts.
+  /// - Parameter regions: The regions in order of precedence: where regions overlap, the first of
+  ///   them counts.
   /// - Complexity: O(*n* log *n*) for *n* edges, times the number of regions that overlap in a
   ///   place. Memory is O(*n*), about 50 bytes per edge for real districts.
   public init(regions: [MultiPolygon]) {

@@ -68,13 +68,14 @@ extension CalendarDay {
     CalendarDay(daysSince1970: daysSince1970 + Int32(days))
   }
 
-  /// Returns the number of days since another day, negative for an earlier one.
+  /// Returns the number of days since another day, negative if the other is later.
   @inlinable
   public func days(since other: CalendarDay) -> Int {
     Int(daysSince1970) - Int(other.daysSince1970)
   }
 
-  /// Returns the same day `months` later, or the last of that month if it has no such day.
+  /// Returns the same day `months` later, or the last day of that month if the month has no such
+  /// day.
   public func adding(months: Int) -> CalendarDay {
     let parts = components
     let month = YearMonth(year: parts.year, month: parts.month).adding(months)
@@ -98,7 +99,7 @@ extension YearMonth {
   /// - Parameter number: At least 1.
   public func day(_ number: Int) -> CalendarDay { firstDay.adding(min(number, dayCount) - 1) }
 
-  /// Returns the number of months since another month, negative for an earlier one.
+  /// Returns the number of months since another month, negative if the other is later.
   public func months(since other: YearMonth) -> Int {
     (year - other.year) * 12 + month - other.month
   }

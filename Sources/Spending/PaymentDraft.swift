@@ -45,7 +45,8 @@ public struct PaymentDraft: Sendable {
   /// The number of the month of the plan that a bill lists, from 1; 0 if not given.
   public var instalmentNumber: Int16 = 0
   /// ``instalmentNumber`` if each month's list gives the whole amount again, 0 otherwise. The *n*th
-  /// payment with some identity in one month's list is the *n*th with it in the next month's list.
+  /// payment with some identity in one month's list is the *n*th payment with this identity in the
+  /// next month's list.
   public var listedMonth: Int16 = 0
   /// Whether the amount is one month's part of a plan.
   public var isPartOfPlan = false

@@ -45,8 +45,8 @@ package final class BaseTable: Sendable {
     self.init(SpendingTable(rows, at: places), isInOrder: false)
   }
 
-  /// Returns the table with changes. Its rows, days and traits equal those of a table made from all
-  /// current payments; for a table of few days, only the figures are equal.
+  /// Returns the table with changes. Its rows, days and traits equal the rows, days and traits of a
+  /// table made from all current payments; for a table of few days, only the figures are equal.
   ///
   /// - Precondition: The changes have hours if the table does.
   /// - Complexity: O(*k* log *n*) for *k* changes among *n* payments. O(*p*) for the first call

@@ -1,7 +1,7 @@
 import SimpleFeatures
 public import Spending
 
-/// Count, sums and span of days for each place, and for the payments without one.
+/// Count, sums and span of days for each place, and for the payments without a place.
 ///
 /// Group *p* < `placeCount` is the place at position *p*; after them come ``onlineGroup`` and
 /// ``unplacedGroup``. All figures by district, radius or cluster are sums over these groups and

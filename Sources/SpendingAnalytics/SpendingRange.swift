@@ -6,8 +6,8 @@ public import Spending
 /// The centre is the geometric median of the visits: the position with the least sum of distances
 /// to all of them. A mean would move towards each trip in proportion to its distance, but the
 /// median hardly moves; if half of the visits are at one place, the median is that place. Between
-/// two neighbourhoods with the same number of visits, such as around home and work, it lies in
-/// between.
+/// two neighbourhoods with the same number of visits, such as around home and work, the centre lies
+/// between them.
 public struct SpendingRange: Hashable, Sendable {
   /// The radii that contain half and nine tenths of a measure.
   public struct Radii: Hashable, Sendable {

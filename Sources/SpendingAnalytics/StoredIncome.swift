@@ -65,7 +65,7 @@ package enum StoredIncome {
     return found
   }
 
-  /// Whether the texts of unchanged payments equal those of the ledger.
+  /// Whether the texts of unchanged payments equal the texts in the ledger.
   ///
   /// - Parameters:
   ///   - values: The integers of ``values(_:)``.

@@ -7,7 +7,7 @@ public import Spending
 public struct StatementOptions: Sendable {
   /// The zone of times without an offset.
   public var zone: LedgerZone
-  /// The currency of amounts without one.
+  /// The currency of amounts without a currency.
   public var homeCurrency: Currency
   /// Whether ``homeCurrency`` was given for this statement, and not by the ledger.
   public var isCurrencyGiven = false
@@ -17,13 +17,13 @@ public struct StatementOptions: Sendable {
   public var fieldMap: [StatementField: String]
   /// The format of dates; nil recognises the forms that start with the year.
   public var dateFormat: DateFormat?
-  /// The year of dates without one; nil takes the year above the header, if there is one.
+  /// The year of dates without a year; nil takes the year above the header, if there is one.
   public var year: StatementYear?
   /// The field separator; nil detects it from the first line.
   public var delimiter: UInt8?
-  /// The account of payments without one.
+  /// The account of payments without an account.
   public var account: String?
-  /// After how many problems reading stops; nil reads on.
+  /// The number of problems after which reading stops; nil for no limit.
   public var maxErrors: Int?
   /// The encoding of the text; nil detects it.
   public var encoding: TextEncoding?
@@ -66,7 +66,8 @@ public struct StatementOptions: Sendable {
     self.maxErrors = maxErrors
   }
 
-  /// The map of columns that texts like `amount=Fare` describe; a later one replaces an earlier one.
+  /// The map of columns that texts like `amount=Fare` describe; a later text for a field replaces
+  /// an earlier text.
   ///
   /// - Throws: ``StatementOptionsError/malformedMapping(_:)`` without an equals sign,
   ///   ``StatementOptionsError/unknownField(_:)`` for an unknown field.
@@ -85,8 +86,8 @@ public struct StatementOptions: Sendable {
     return map
   }
 
-  /// Returns the meanings of words that texts like `입=in` describe; a later one replaces an earlier
-  /// one. Words are kept in lower case and without spaces.
+  /// Returns the meanings of words that texts like `입=in` describe; a later text for a word
+  /// replaces an earlier text. Words are kept in lower case and without spaces.
   ///
   /// - Throws: ``StatementOptionsError/malformedMeaning(_:known:)`` without a word or an equals
   ///   sign, ``StatementOptionsError/unknownMeaning(_:known:)`` for an unknown meaning.

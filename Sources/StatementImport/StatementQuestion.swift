@@ -14,7 +14,8 @@ public struct StatementQuestion: Fault, Hashable {
     case dateOrder(column: String, example: String)
     /// Whether a mark separates decimals or thousands; an example.
     case decimalMark(column: String, example: String)
-    /// The column of the paid amount, of two; the number of rows in which they differ.
+    /// The column of the paid amount, one of two; the number of rows in which the two columns
+    /// differ.
     case amount(columns: [String], rows: Int)
     /// Whether a fee counts in addition to the amount; the number of rows with a fee.
     case fee(column: String, rows: Int)

@@ -1,6 +1,6 @@
 public import Spending
 
-/// The year of days without one.
+/// The year of days without a year.
 public enum StatementYear: Hashable, Sendable {
   /// All days are in this year.
   case year(Int)

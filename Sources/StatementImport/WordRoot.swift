@@ -38,6 +38,6 @@ enum WordRoot: String, Hashable, CaseIterable {
   case income
   /// Money was spent.
   case spending
-  /// Something was paid: a purchase in a bank's statement, perhaps the bill in a card's.
+  /// Something was paid: in a bank's statement a purchase, in a card's statement perhaps the bill.
   case payment
 }

@@ -2,7 +2,7 @@
 public struct DueTime: Hashable, Sendable {
   /// The moment, in seconds since 1970 in UTC.
   public var moment: Int64
-  /// The offset of the clock that it was entered by, in minutes east of UTC.
+  /// The offset of the clock by which it was entered, in minutes east of UTC.
   public var offsetMinutes: Int64
   /// The number of minutes between the alarm and the due time, 0 … 43,200; nil for no alarm.
   public var alarmMinutes: Int64?

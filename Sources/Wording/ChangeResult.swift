@@ -24,7 +24,7 @@ public enum ChangeResult: Hashable, Sendable {
   case joinedParts(Int, of: Int64)
   /// An income was set, for a month or from it on.
   case incomeSet(YearMonth, Money, isOnwards: Bool)
-  /// The first month of a continuing income has a separate one, which takes precedence.
+  /// The first month of a continuing income has a separate income, which takes precedence.
   case incomeOfMonthStands(YearMonth, Money)
   /// The incomes of a month were removed.
   case incomeRemoved(YearMonth)

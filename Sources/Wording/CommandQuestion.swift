@@ -12,7 +12,7 @@ public enum CommandQuestion: Hashable, Sendable {
   case cancelSession(String, taken: String)
   /// The language of a new ledger.
   case language
-  /// The currency of payments without one.
+  /// The currency of payments without a currency.
   case currency
   /// The time zone in which days are counted.
   case timeZone

@@ -4,8 +4,8 @@ public import Spending
 public enum MonthText: Hashable, Sendable {
   // MARK: Titles
 
-  /// The month of today: the number of its past days with today; its days if it does not start on
-  /// the first.
+  /// The current month: the number of its days up to today; its days if it does not start on the
+  /// first.
   case current(YearMonth, days: ClosedRange<CalendarDay>?, gone: Int, of: Int)
   /// A month that is over, and the number of days since its end.
   case ended(YearMonth, days: ClosedRange<CalendarDay>?, ago: Int)
@@ -52,7 +52,7 @@ public enum MonthText: Hashable, Sendable {
 
   /// The part of a projection that is due, and the number of payments.
   case due(Money, payments: Int)
-  /// A difference, and that in tenths of a percent.
+  /// A difference, as an amount and in tenths of a percent.
   case change(Money, permille: Int64?)
   /// The shares of channels, in tenths of a percent.
   case shares([Share])

@@ -31,7 +31,7 @@ public enum PlaceResult: Hashable, Sendable {
   case hopeless(payments: Int)
   /// The advice on assigning these places.
   case howToResolve
-  /// The advice on deciding the others.
+  /// The advice on deciding the other payments.
   case howToDecide
   /// Every payment has a place.
   case allResolved

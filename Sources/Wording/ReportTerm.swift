@@ -49,7 +49,7 @@ public enum ReportTerm: Hashable, Sendable {
   case status
   /// The format of dates.
   case dateFormat
-  /// The account of payments without one.
+  /// The account of payments without an account.
   case account
   /// The reference system of positions.
   case crs

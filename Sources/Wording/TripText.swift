@@ -17,7 +17,7 @@ public enum TripText: Hashable, Sendable {
   case afterTrip
   /// The title of a picture of a trip by day, or by category.
   case picture(Trip, isByDay: Bool)
-  /// Days that may be a trip, with the reasons and the command that adds it.
+  /// Days that may be a trip, with the reasons and the command that adds the trip.
   case suggestion(TripSuggestionsDocument.Suggestion)
   /// No days look like a trip.
   case noSuggestions

@@ -41,7 +41,7 @@ public enum UsageFault: Hashable, Sendable {
   case notPosition(option: String?)
   /// Longitude and latitude are swapped.
   case swapped(option: String?)
-  /// The name of a file does not have the ending of a form of a raster.
+  /// The ending of the file name is not the ending of a raster format.
   case noHeatForm(String)
   /// The text is not a distance.
   case notDistance(String)

@@ -61,8 +61,8 @@ extension SeededGenerator {
   /// A position near a spot, and in the box.
   ///
   /// It is moved four times by at most `reach` units of 1e-7 degree in longitude and in latitude;
-  /// the standard deviation of each is 1.15 times that. The sum of four uniform numbers
-  /// approximates a normal distribution without a logarithm, whose last bit differs between
+  /// the standard deviation in each direction is 1.15 times `reach`. The sum of four uniform
+  /// numbers approximates a normal distribution without a logarithm, whose last bit differs between
   /// systems.
   public mutating func coordinate(
     near spot: Coordinate, reach: Int, in box: BoundingBox

@@ -10,7 +10,8 @@ package struct StoredInstalment: Hashable, Sendable {
   package var merchant: String?
   /// The account or card.
   package var account: String?
-  /// The names of the columns of the statement that brought it; nil for a payment by hand.
+  /// The names of the columns of the statement that contained it; nil for a payment that a person
+  /// added.
   package var header: String?
   /// The row ids of its refunds.
   package var refunds: [Int64] = []

@@ -8,7 +8,7 @@ public enum BudgetProblem: Fault, Hashable, CaseIterable {
   case filter
   /// Its rhythm is unknown.
   case rhythm
-  /// A budget for once lacks a day, or ends before it begins.
+  /// A one-time budget lacks a day, or ends before it begins.
   case days
   /// Its carry is unknown.
   case carry

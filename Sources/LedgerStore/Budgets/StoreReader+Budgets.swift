@@ -11,7 +11,7 @@ extension StoreReader {
 
   /// Returns the budgets of spending, readable or not, in order of their names' UTF-8 bytes.
   ///
-  /// - Parameter home: The currency of the ledger, which budgets are in.
+  /// - Parameter home: The currency of the ledger, which is the currency of budgets.
   /// - Complexity: O(*b* log *b*) for *b* budgets and their amounts.
   package func budgets(home: Currency) throws -> [StoredBudget] {
     try budgetRows(areTrips: false).map { row, amounts in

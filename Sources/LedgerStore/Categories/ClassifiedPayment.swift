@@ -1,6 +1,6 @@
 package import Spending
 
-/// The facts of a payment that decide its category, and the origin of its present one.
+/// The facts of a payment that decide its category, and the origin of its present category.
 package struct ClassifiedPayment: Sendable {
   /// The row id.
   package var id: Int64

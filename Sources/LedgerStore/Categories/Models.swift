@@ -36,7 +36,7 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Stores a model, replacing one with its name.
+  /// Stores a model, replacing the model with the same name.
   package func save(model: [UInt8], named name: String, trainedNames: Int) throws {
     let db = try db
     try db.execute(sql: "DELETE FROM classifier_models WHERE name = ?", arguments: [name])

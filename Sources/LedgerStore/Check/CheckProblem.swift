@@ -165,7 +165,7 @@ public enum CheckProblem: Hashable, Diagnostic {
 
   // MARK: History and sums
 
-  /// A change follows one that was undone.
+  /// A change follows a change that was undone.
   case changeOrder
   /// The record of a change cannot be read.
   case unreadableChange

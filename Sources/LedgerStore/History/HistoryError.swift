@@ -10,7 +10,7 @@ public struct HistoryConflict: Hashable, Sendable {
     case removed
     /// It exists again.
     case present
-    /// It refers to a row that would go: `places 5`.
+    /// The row refers to a row that would be removed: `places 5`.
     case uses(table: String, id: Int64)
     /// The row would be restored, but the row that it refers to is missing.
     case lacks(table: String, id: Int64)

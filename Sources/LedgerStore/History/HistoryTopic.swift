@@ -7,7 +7,7 @@ public enum HistoryTopic: String, Hashable, Sendable, CaseIterable {
 
   private static let taskTables: Set<String> = ["tasks", "task_sessions"]
 
-  /// Whether a change is about it.
+  /// Whether a change is about the topic.
   public func includes(_ entry: HistoryEntry) -> Bool {
     let isOfTasks = entry.rows.allSatisfy { Self.taskTables.contains($0.table) }
     return isOfTasks == (self == .tasks)

@@ -20,7 +20,7 @@ public enum LedgerEditError: Fault, Equatable {
   case severalVisits(id: Int64)
   /// The payment is a part of another payment; only that payment can be removed.
   case isPart(id: Int64, first: Int64)
-  /// A tag has no name, or one that is too long.
+  /// A tag has no name, or a name that is too long.
   case badTag
 }
 

@@ -77,7 +77,7 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Gives a payment a tag, replacing one of the same name.
+  /// Gives a payment a tag, replacing a tag with the same name.
   ///
   /// - Returns: Whether the tag changed.
   /// - Throws: ``LedgerEditError/noPayment(id:)``.

@@ -18,7 +18,7 @@ extension StoreReader {
       categoryID: rows.whole(2))
   }
 
-  /// The readable places among the given ones, by row id.
+  /// The readable places among the given places, by row id.
   ///
   /// - Complexity: O(*k* log *p*) for *k* of *p* places.
   package func places(ids: some Sequence<Int64>) throws -> [Int64: Place] {

@@ -1,6 +1,6 @@
 package import Spending
 
-/// A payment in another currency than the ledger's, as its value is computed from.
+/// A payment in another currency than the ledger's, with the data for computing its value.
 package struct ForeignPayment: Hashable, Sendable {
   /// The row id.
   package var id: Int64

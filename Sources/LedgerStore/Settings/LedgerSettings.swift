@@ -5,7 +5,7 @@ public import Spending
 public struct LedgerSettings: Hashable, Sendable {
   /// IANA name of the zone whose calendar days count.
   public var timeZone: String
-  /// The currency of payments without one, and the first in every report.
+  /// The currency of payments without a currency, and the first in every report.
   public var homeCurrency: Currency
   /// The region of payments; a coordinate outside is refused. Nil accepts the whole world.
   public var region: BoundingBox?

@@ -5,7 +5,7 @@ import Spending
 package import TimeTracking
 
 extension StoreReader {
-  /// Returns the tasks in their order, removed ones with sessions at the end; empty for a ledger
+  /// Returns the tasks in their order, removed tasks with sessions at the end; empty for a ledger
   /// that predates tasks. Rows without a readable name are left out.
   package func tasks() throws -> [TimedTask] {
     let db = try db
@@ -114,7 +114,7 @@ extension StoreChange {
     return try run(statement, "task_sessions", session.place, columns.count, id: session.id)
   }
 
-  /// Deletes a task; its sessions go with it.
+  /// Deletes a task and its sessions.
   package func deleteTask(_ id: Int64) throws {
     let db = try db
     try db.execute(sql: "DELETE FROM task_sessions WHERE task_id = ?", arguments: [id])

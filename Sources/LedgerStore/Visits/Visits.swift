@@ -43,7 +43,7 @@ extension StoreReader {
     return visits
   }
 
-  /// The refunds of payments that have or join a visit, or of which a part does: their row ids,
+  /// The refunds of payments that have or join a visit, or have a part that does: their row ids,
   /// each with the payment.
   ///
   /// - Complexity: O(*k* log *n*) for *k* visits among *n* payments.
@@ -66,7 +66,7 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Stores a visit, replacing the one of its payment.
+  /// Stores a visit, replacing the visit of its payment.
   ///
   /// - Throws: ``LedgerEditError/noPayment(id:)``.
   package func save(_ visit: Visit) throws {

@@ -69,8 +69,8 @@ public struct GridDocument: ReportDocument {
   public var system: GridSystem
   /// The dimensions besides the cell.
   public var dimensions: [SpendingDimension]
-  /// The coarser grids whose cells are listed, from the next one to the coarsest; nil unless they
-  /// were requested.
+  /// The coarser grids whose cells are listed, from the next coarser grid to the coarsest; nil
+  /// unless they were requested.
   public var parentSystems: [GridSystem]?
   /// The number of groups before the limit.
   public var matched: Int

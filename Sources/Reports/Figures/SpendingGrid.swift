@@ -42,8 +42,8 @@ public struct SpendingGrid: Hashable, Sendable {
     return cells[position]
   }
 
-  /// The coarser grids whose cells are listed, from the next one to the coarsest; empty unless
-  /// ``hasParents``.
+  /// The coarser grids whose cells are listed, from the next coarser grid to the coarsest; empty
+  /// unless ``hasParents``.
   public var parentSystems: [GridSystem] {
     hasParents ? Array(sequence(first: system, next: \.coarser).dropFirst()) : []
   }

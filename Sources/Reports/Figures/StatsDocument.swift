@@ -5,11 +5,11 @@ public import SpendingAnalytics
 /// Spending by any dimensions as a JSON document.
 ///
 /// A group has a member for each dimension: `district` and `category` are objects with `code` and
-/// `name` or `title` and `title_ko`, `place` one with `id`, `name` and `coordinates`; `year`,
-/// `weekday` (1 for Monday ... 7) and `hour` are numbers, the others strings; an unknown hour or
-/// category is null, and so is an unknown merchant or account. Then come `count`, `sums`, `shares`
-/// of the total and `means` by currency, and, with details, `least`, `greatest` and `medians` by
-/// currency, `places`, `first_visit` and `last_visit`.
+/// `name` or `title` and `title_ko`, `place` is an object with `id`, `name` and `coordinates`;
+/// `year`, `weekday` (1 for Monday ... 7) and `hour` are numbers, the others strings; an unknown
+/// hour or category is null, and so is an unknown merchant or account. Then come `count`, `sums`,
+/// `shares` of the total and `means` by currency, and, with details, `least`, `greatest` and
+/// `medians` by currency, `places`, `first_visit` and `last_visit`.
 public struct StatsDocument: ReportDocument {
   /// A group, or the payments outside all groups.
   public struct Row: Hashable, Sendable {

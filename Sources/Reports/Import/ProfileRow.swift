@@ -10,9 +10,9 @@ public struct ProfileRow: ReportRow, Identifiable {
   public var map: Words
   /// The format of dates.
   public var dateFormat: String?
-  /// The account of payments without one.
+  /// The account of payments without an account.
   public var account: String?
-  /// The currency of payments without one.
+  /// The currency of payments without a currency.
   public var currency: String?
   /// The system of projected positions: `EPSG:5179`.
   public var crs: String?

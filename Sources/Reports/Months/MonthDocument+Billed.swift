@@ -7,7 +7,7 @@ extension MonthDocument {
     /// The charges of the month: spent and booked amounts, minus ``toOtherMonths``, plus
     /// ``fromOtherMonths``.
     public var charged: Money
-    /// The spending of other months that is charged in this one.
+    /// The spending of other months that is charged in this month.
     public var fromOtherMonths: Money
     /// The spending of this month that is charged in other months.
     public var toOtherMonths: Money

@@ -62,7 +62,8 @@ public struct MonthDocument: ReportDocument {
     }
   }
 
-  /// An income that most likely is for a month adjacent to its own.
+  /// An income that most likely is for the month before or after the month in which it was
+  /// received.
   public struct IncomeMove: Hashable, Sendable {
     /// The row id of the payment.
     public var payment: Int64

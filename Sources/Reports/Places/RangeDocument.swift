@@ -5,7 +5,7 @@ public import SpendingAnalytics
 
 /// The distances of spending from a centre, as a JSON document.
 ///
-/// `center` is longitude and latitude, or null; `center_is` says `given` or `geometric median of
+/// `center` is longitude and latitude, or null; `center_is` is `given` or `geometric median of
 /// visits`. `visit_radii_m` and, by currency, `spending_radii_m` have the members `50` and `90`,
 /// the radii in metres that contain 50 % and 90 %; without payments they are null and empty.
 /// `hull_km2` is the area of the convex hull. `placed`, `online` and `unplaced` have `count` and

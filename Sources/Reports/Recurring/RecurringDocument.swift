@@ -2,7 +2,7 @@ import Codecs
 import FeatureCodecs
 public import Spending
 
-/// Recurring payments, with the days on which the next ones are due.
+/// Recurring payments, with the days on which the next payments are due.
 public struct RecurringDocument: ReportDocument {
   /// The state of a series.
   public enum State: String, CaseIterable, Hashable, Sendable {
@@ -43,14 +43,14 @@ public struct RecurringDocument: ReportDocument {
     public var count: Int
     /// The day of the last payment.
     public var last: CalendarDay
-    /// The expected amount of the next payment: the median of the last six.
+    /// The expected amount of the next payment: the median of the last six payments.
     public var expected: Money
     /// Whether every payment is within a tenth of the median.
     public var isFixed: Bool
     /// Its state.
     public var state: State
-    /// The days of the next twelve months on which payments are due, ascending. A first day before today is
-    /// overdue. Empty if nothing is expected.
+    /// The days of the next twelve months on which payments are due, ascending. A first day before
+    /// today is overdue. Empty if nothing is expected.
     public var due: [CalendarDay]
 
     /// Creates a row.

@@ -56,7 +56,7 @@ public struct TaskRecordsDocument: ReportDocument {
     /// The number of successes in a row up to this session; 0 if the session took longer than its
     /// estimate.
     public var streak: Int
-    /// Whether its task never had as many in a row before.
+    /// Whether its task never had as many successes in a row before.
     public var isBest: Bool
     /// The place.
     public var place: String?

@@ -13,7 +13,7 @@ public struct VisitReportDocument: ReportDocument {
     case month
     /// A group for each title.
     case title
-    /// A group for each venue, and one for visits without a venue.
+    /// A group for each venue, and a group for visits without a venue.
     case venue
     /// A group for each title at each venue.
     case titleAndVenue = "title-and-venue"
@@ -60,7 +60,7 @@ public struct VisitReportDocument: ReportDocument {
   public struct Title: Hashable, Sendable {
     /// The title.
     public var title: String
-    /// The number of visits with it.
+    /// The number of visits with this title.
     public var count: Int
 
     /// Creates a title.

@@ -3,7 +3,7 @@ public import Spending
 
 /// A visit with the facts of its payment.
 public struct VisitRow: Hashable, Sendable {
-  /// Whether a visit has been, will be, or was cancelled.
+  /// Whether a visit has taken place, is planned, or was cancelled.
   public enum State: String, Hashable, Sendable, CaseIterable {
     /// Its day is today or before.
     case visited

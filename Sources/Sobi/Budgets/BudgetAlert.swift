@@ -16,7 +16,7 @@ public struct BudgetAlert: Diagnostic, Hashable {
 
   /// The name of the budget; nil for a month, whose limit is its income, and for all budgets.
   public var budget: String?
-  /// The event; if several periods have ended, the event of the last one.
+  /// The event; if several periods have ended, the event of the last of them.
   public var event: Event
   /// The currency of the figures.
   public var currency: Currency

@@ -62,7 +62,7 @@ extension Ledger {
   /// - Throws: ``Spending/ConversionError/notHome(_:home:)``.
   /// - Complexity: O(*n*) for each filter and *n* payments of the periods, with columns that are
   ///   cached until the file changes; a budget that carries amounts over reads every period from
-  ///   its first one on.
+  ///   its first period on.
   public func budgetStatus(
     asOf day: CalendarDay? = nil, in currency: Currency? = nil
   ) throws -> BudgetReport {

@@ -10,9 +10,9 @@ public struct DistrictImportRequest: Hashable, Sendable {
   public var level: String
   /// The name of the set; nil takes the file's name without its extension.
   public var name: String?
-  /// The field with the codes; nil takes the first known one.
+  /// The field with the codes; nil takes the first known field.
   public var codeField: String?
-  /// The field with the names; nil takes the first known one.
+  /// The field with the names; nil takes the first known field.
   public var nameField: String?
   /// The reference system of the coordinates, instead of the system that the file states:
   /// `EPSG:5174`.

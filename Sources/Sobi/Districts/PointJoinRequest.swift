@@ -21,9 +21,9 @@ public struct PointJoinRequest: Sendable {
   public var path: String
   /// The regions.
   public var regions: Regions
-  /// The field with the codes of the districts; nil takes the first known one.
+  /// The field with the codes of the districts; nil takes the first known field.
   public var codeField: String?
-  /// The field with the names of the districts; nil takes the first known one.
+  /// The field with the names of the districts; nil takes the first known field.
   public var nameField: String?
   /// The reference system of the districts, instead of the system that their file states:
   /// `EPSG:5174`.

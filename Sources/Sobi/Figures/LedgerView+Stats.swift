@@ -19,7 +19,7 @@ extension LedgerView {
   ///     hours in order, and otherwise puts the largest sum first.
   ///   - limit: The most rows; the totals cover all of them.
   ///   - threads: The largest number of threads; nil for one for each processor. The answer does
-  ///     not depend on it.
+  ///     not depend on the number of threads.
   /// - Throws: ``LedgerStore/LedgerStoreError`` if no single set fits or a category is unknown,
   ///   ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*n* + *g* log *g*) for *n* payments and *g* groups, plus, once after every

@@ -109,7 +109,8 @@ extension Ledger {
     return try write(.reclassify) { try $0.reclassify(days: days) }
   }
 
-  /// Saves a way of reading statements, replacing one with the same name or header.
+  /// Saves a way of reading statements as a profile, replacing a profile with the same name or
+  /// header.
   public func save(_ profile: ImportProfile) throws {
     try write(.saveProfile(name: profile.name)) { try $0.save(profile) }
   }

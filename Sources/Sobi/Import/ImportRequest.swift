@@ -11,11 +11,11 @@ public struct ImportRequest: Sendable {
   public var fieldMap: [StatementField: String] = [:]
   /// The format of dates; nil recognises the forms that start with the year.
   public var dateFormat: DateFormat?
-  /// The year of dates without one; nil uses the year above the header, if there is one.
+  /// The year of dates without a year; nil uses the year above the header, if there is one.
   public var year: StatementYear?
-  /// The account of payments without one.
+  /// The account of payments without an account.
   public var account: String?
-  /// The currency of payments without one; nil takes the ledger's.
+  /// The currency of payments without a currency; nil takes the ledger's.
   public var currency: Currency?
   /// The name of the text's encoding; nil detects it.
   public var encoding: String?

@@ -114,7 +114,7 @@ extension Ledger {
   ///
   /// Each feature has the number of its class in ``Reports/ChangeDocument/classes``: 0 for no
   /// change, -1, -2 … for less spending, 1, 2 … for more, with the magnitudes at which this class
-  /// and the next one begin. Districts of a set that was removed since the document was made are
+  /// and the next class begin. Districts of a set that was removed since the document was made are
   /// left out.
   ///
   /// - Parameter sink: Receives the next bytes; an error that it throws ends the map.

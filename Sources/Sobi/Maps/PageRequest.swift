@@ -13,7 +13,8 @@ public struct PageRequest: Hashable, Sendable {
   /// The greatest distance of an omitted corner of a district from its new edge; nil is 50 m, and
   /// more for large sets.
   public var simplification: Meters?
-  /// The grids that the page can show, by the cells of its places; a shared page has moved these.
+  /// The grids that the page can show, by the cells of its places; a shared page has no grids,
+  /// since its places are moved.
   public var grids: [GridSystem] = []
   /// Whether it is made to be shared: without names, income and payments for health, with places at
   /// the middle of their district.
@@ -21,7 +22,7 @@ public struct PageRequest: Hashable, Sendable {
   /// Categories that the user marks as about health or not, by code or title: a shared page leaves
   /// out categories about health, and is not made while categories are undecided.
   public var healthCategories: [String: Bool] = [:]
-  /// The seed of the order of places of a shared page; nil for a random one.
+  /// The seed of the order of places of a shared page; nil for a random seed.
   public var seed: UInt64?
   /// The language at the start, `ko` or `en`.
   public var language: String

@@ -37,7 +37,7 @@ public final class Gazetteer: PlaceFinder, Sendable {
     try places(query, visits: { _ in 0 })
   }
 
-  /// Returns the matching places, visited ones first.
+  /// Returns the matching places, visited places first.
   ///
   /// - Parameter visits: Returns the number of the user's payments at a place.
   public func places(

@@ -26,8 +26,8 @@ extension Meters {
 }
 
 extension LedgerView {
-  /// The place of the newest payment up to today that has a place; nil if the newest hundred have
-  /// none.
+  /// The place of the newest payment up to today that has a place; nil if the newest hundred
+  /// payments have no place.
   ///
   /// - Complexity: O(log *n*) for *n* payments.
   public func newestPlace() throws -> SavedPlace? {
@@ -51,7 +51,7 @@ extension LedgerView {
   ///
   /// - Parameters:
   ///   - center: The position.
-  ///   - radius: The largest distance of a place from it.
+  ///   - radius: The largest distance of a place from the position.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(log *p* + *k* log *n*) for *k* of *n* payments at the near places among *p*,
   ///   or O(*n*) if *k* is large; plus the time of ``budgetStatus(asOf:in:)`` for the budgets that

@@ -6,7 +6,7 @@ public struct ReadingPlan: Hashable, Sendable {
   public enum Use: String, Hashable, Sendable, CaseIterable {
     /// One question, as by a command: nothing is built that only later questions would use.
     case once
-    /// Many questions, as of an app or a server: structures for faster answers are built and kept.
+    /// Many questions, as by an app or a server: structures for faster answers are built and kept.
     case resident
   }
 

@@ -9,8 +9,8 @@ extension LedgerView {
   ///
   /// - Parameter day: The day that counts as today; later payments do not count. Nil for the
   ///   clock's.
-  /// - Returns: The series with a due payment in order of its day, then the others in order of
-  ///   titles. Proposals without a later payment are left out.
+  /// - Returns: The series with a due payment in order of its day, then the other series in order
+  ///   of titles. Proposals without a later payment are left out.
   /// - Complexity: O(*n* log *n*) for *n* payments of these days.
   public func recurring(asOf day: CalendarDay? = nil) throws -> RecurringDocument {
     let today = day ?? ledger.today()

@@ -153,7 +153,7 @@ extension LedgerChange {
     }
   }
 
-  /// Pauses the session of a task, or the only running one.
+  /// Pauses the session of a task, or the only running session.
   ///
   /// - Throws: ``TaskError/notRunning(name:)``, ``TaskError/paused``, ``TaskError/clockBehind``.
   @discardableResult
@@ -169,7 +169,7 @@ extension LedgerChange {
     try changeSession(name) { session throws(TaskError) in try session.resume(at: ledger.now()) }
   }
 
-  /// Ends the session of a task, or the only running one; for a reminder, marks it as done and
+  /// Ends the session of a task, or the only running session; for a reminder, marks it as done and
   /// removes it. The task is no longer due.
   ///
   /// - Parameter time: The time taken; nil for the time by the clock.
@@ -196,7 +196,7 @@ extension LedgerChange {
     return ended
   }
 
-  /// Deletes the session of a task that is not over, or the only one.
+  /// Deletes the session of a task that is not over, or the only such session.
   ///
   /// - Throws: ``TaskError/notRunning(name:)``.
   @discardableResult

@@ -26,7 +26,7 @@ public enum ServerRun {
   ///
   /// - Parameters:
   ///   - path: The ledger.
-  ///   - options: The options; the port may be 0 for any free one.
+  ///   - options: The options; the port may be 0 for any free port.
   ///   - running: Called with the port when the server accepts requests.
   ///   - log: Receives a record of each request.
   /// - Throws: ``ServerFault/notBuilt``, ``ServerFault/noPort(_:)``, and the errors of opening a

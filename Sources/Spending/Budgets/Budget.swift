@@ -14,7 +14,7 @@ public struct Budget: Hashable, Sendable {
   public var rhythm: BudgetRhythm
   /// The days of a one-time budget; nil for other budgets.
   public var days: ClosedRange<CalendarDay>?
-  /// The part of a period's rest that is carried to the next.
+  /// The part of a period's rest that is carried to the next period.
   public var carry: BudgetCarry
   /// The percentages of the limit at which a warning is given, 1 ... 99, ascending. A used-up limit
   /// always gives a warning.

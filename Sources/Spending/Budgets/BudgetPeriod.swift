@@ -1,6 +1,6 @@
 /// A period of a budget by its name, independent of the day on which months start.
 public enum BudgetPeriod: Hashable, Sendable {
-  /// The only period of a budget for once.
+  /// The only period of a one-time budget.
   case once
   /// A week by its Monday.
   case week(CalendarDay)
@@ -56,7 +56,7 @@ public enum BudgetPeriod: Hashable, Sendable {
 }
 
 extension BudgetPeriod: Comparable {
-  /// Orders by time; periods of two rhythms by these.
+  /// Orders by time; periods of two rhythms are in the order of the rhythms.
   public static func < (left: BudgetPeriod, right: BudgetPeriod) -> Bool {
     switch (left, right) {
     case (.week(let left), .week(let right)): left < right

@@ -1,6 +1,6 @@
 /// The words of a filter, in the order of its text.
 public enum FilterWord: String, CaseIterable, Sendable {
-  /// A category with all below it.
+  /// A category with all categories below it.
   case category
   /// A district, with the level or the name of its set.
   case district

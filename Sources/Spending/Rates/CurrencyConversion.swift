@@ -16,7 +16,7 @@ public struct CurrencyConversion: Hashable, Sendable {
   public let source: RateSource?
   /// The day of the rate; nil if it has no day.
   public let day: CalendarDay?
-  /// The third currency of an indirect conversion; nil for a direct one.
+  /// The third currency of an indirect conversion; nil for a direct conversion.
   public let over: Currency?
   /// The number of units of ``from`` that the rate is stated for.
   public let units: Int64

@@ -7,8 +7,8 @@ package struct HomeValuation: Hashable, Sendable {
   package let home: Currency
   /// The values.
   package let amounts: HomeAmounts
-  /// The currencies in which payments that count were paid; nil for all. It has to be applied before the
-  /// values, which replace the currencies.
+  /// The currencies in which payments that count were paid; nil for all. This condition has to be
+  /// applied before the values, which replace the currencies.
   package let paidIn: Set<Currency>?
 
   /// Creates a valuation.

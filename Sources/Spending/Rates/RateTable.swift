@@ -4,7 +4,7 @@
 /// earlier; a later rate never counts. A conversion uses a rate directly, its inverse, or two rates
 /// of one day through a third currency.
 public struct RateTable: Sendable {
-  /// The number of days that a rate stays in force without a newer one.
+  /// The number of days that a rate stays in force without a newer rate.
   public static let reach = 10
 
   private struct Pair: Hashable {

@@ -57,7 +57,7 @@ public enum PaymentRhythm: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a payment can be the next one after a given payment.
+  /// Whether a payment can be the next payment after a given payment.
   package func fits(_ day: CalendarDay, after last: CalendarDay) -> Bool {
     abs(day.days(since: next(after: last))) <= tolerance
   }

@@ -61,7 +61,7 @@ public struct BilledPayment: Hashable, Sendable {
     return sum == 0 ? charged : charged + [BillCharge(day: end, amount: -sum)]
   }
 
-  /// The day of the bill a number of months after the first.
+  /// The day of the bill that comes a number of months after the first bill.
   public func charge(monthsLater months: Int) -> CalendarDay {
     cycle.map { $0.charge(ofPurchaseOn: day, monthsLater: months) } ?? day.adding(months: months)
   }

@@ -20,9 +20,9 @@ public struct ChangeClasses: Hashable, Sendable {
     (self.currency, self.breaks) = (currency, breaks)
   }
 
-  /// Makes classes for some changes: the last one begins at the largest number of 1, 2, 5, 10, 20 …
-  /// that a tenth of the changes reach, and the class before it begins at a fifth or a quarter of
-  /// that.
+  /// Makes classes for some changes: the last class begins at the largest number of 1, 2, 5, 10, 20
+  /// … that a tenth of the changes reach, and the class before it begins at a fifth or a quarter of
+  /// this number.
   ///
   /// - Parameter magnitudes: The magnitudes of all changes, in any order.
   /// - Complexity: O(*n*) on average for *n* changes.

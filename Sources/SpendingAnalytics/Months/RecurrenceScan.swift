@@ -1,7 +1,7 @@
 package import Spending
 
-/// Scans the payments of some days for recurring ones, for several questions at once, in two passes:
-/// first for merchants with enough payments, then for these payments.
+/// Scans the payments of some days for recurring payments, for several questions at once, in two
+/// passes: first for merchants with enough payments, then for these payments.
 package struct RecurrenceScan {
   /// A payment of a merchant that may have a rhythm.
   package struct Found: Sendable {

@@ -12,7 +12,7 @@ public struct RecurringSeries: Hashable, Sendable {
   public var count: Int
   /// The last day on which it was paid.
   public var last: CalendarDay
-  /// The expected next payment: the median of the last six, in minor units.
+  /// The expected next payment: the median of the last six payments, in minor units.
   public var expected: Int64
   /// Whether every payment is within a tenth of the median.
   public var isFixed: Bool
@@ -20,8 +20,8 @@ public struct RecurringSeries: Hashable, Sendable {
   public var amounts: ClosedRange<Int64>?
   /// Whether the user has to confirm it: only three payments fit, or two rhythms fit equally well.
   public var isProposal: Bool
-  /// The day of the month by contract; nil if the rhythm counts days, or if each day follows from the
-  /// payment before.
+  /// The day of the month by contract; nil if the rhythm counts days, or if each day follows from
+  /// the payment before.
   var nominal: NominalDay?
   /// The month that the last payment belongs to.
   var lastMonth: YearMonth
@@ -69,7 +69,8 @@ public struct RecurringSeries: Hashable, Sendable {
   /// Whether the next payment is so late that no further payment is expected.
   public func hasLapsed(on day: CalendarDay) -> Bool { next.adding(Self.grace) < day }
 
-  /// The days on which payments are due after the last one, through a day. An overdue payment keeps its day.
+  /// The days on which payments are due after the last payment, through a day. An overdue payment
+  /// keeps its day.
   public func dueDays(through end: CalendarDay) -> [CalendarDay] {
     var days: [CalendarDay] = []
     while case let day = due(after: days.count + 1), day <= end { days.append(day) }

@@ -20,6 +20,6 @@ public struct SpendingComparison: Hashable, Sendable {
     (self.days, self.spent, self.change) = (days, spent, change)
   }
 
-  /// The change in tenths of a percent of the older sum; nil if that is not positive.
+  /// The change in tenths of a percent of the older sum; nil if the older sum is not positive.
   public var changePermille: Int64? { change.permille(of: spent) }
 }

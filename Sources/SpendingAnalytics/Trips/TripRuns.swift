@@ -25,7 +25,7 @@ package struct TripRuns {
     /// The other currencies paid in.
     package var currencies: Set<Currency> = []
     /// The distance of the nearest payment from the usual places, and the radius that contains 95 %
-    /// of these; nil if the payments are not far from them.
+    /// of the usual visits; nil if the payments are not far from the usual places.
     package var distance: Distance?
 
     /// The least distance of a run, and the usual radius.

@@ -10,7 +10,7 @@ struct AccountRows {
   let account: String
   /// Whether it is a credit card.
   let isCard: Bool
-  /// The currency of amounts without one.
+  /// The currency of amounts without a currency.
   var currency: Currency?
   /// The positions of its movements in the file, in their order.
   private(set) var places: [AccountOrigins.Origin] = []

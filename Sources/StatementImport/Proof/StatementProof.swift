@@ -33,7 +33,8 @@ public struct StatementProof: Hashable, Sendable {
     case unlinked = "balances-do-not-follow"
     /// It has fewer than two rows with a balance.
     case tooFewRows = "too-few-rows"
-    /// Fewer than nine tenths of its rows have a balance that follows from another.
+    /// Fewer than nine tenths of its rows have a balance that follows from the balance of another
+    /// row.
     case tooFewCovered = "too-few-balances"
     /// Rows that were not read may have moved money.
     case rowsSkipped = "rows-skipped"
