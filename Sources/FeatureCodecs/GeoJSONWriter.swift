@@ -45,7 +45,7 @@ public struct GeoJSONWriter {
   /// - Parameters:
   ///   - layout: The arrangement of features in the file.
   ///   - foreignMember: The name and the JSON value of a member that is written before the features
-  ///     of a collection (RFC 7946, 6.1); nil if there is none. Other layouts do not write it.
+  ///     of a collection (RFC 7946, 6.1); nil if absent. Other layouts do not write it.
   ///   - sink: Takes the blocks in order. The call that filled the block rethrows its errors.
   public init(
     layout: Layout, foreignMember: (name: String, json: [UInt8])? = nil,

@@ -73,7 +73,7 @@ struct SnapshotPlaces: Sendable {
   /// The positions of places that were added or moved, ascending.
   var arrivals: [Int] { arrived.values.sorted() }
 
-  /// The positions of places by their row ids; -1 if there is none.
+  /// The positions of places by their row ids; -1 if absent.
   ///
   /// - Complexity: O(*p*) for *p* places the first time; O(log *k*) for *k* moves for each
   ///   position.

@@ -14,7 +14,7 @@ extension SnapshotVersion {
     try places.coordinates()
   }
 
-  /// The positions of places by their row ids; -1 if there is none.
+  /// The positions of places by their row ids; -1 if absent.
   ///
   /// - Complexity: O(*p*) for *p* places the first time; O(log *k*) for *k* moves for each
   ///   position.

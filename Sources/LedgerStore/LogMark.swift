@@ -38,7 +38,7 @@ enum LogMark {
     return number == self.number(of: path) || GeoPackageFile.hasLog(path) ? .pending : .lacksLog
   }
 
-  /// The number of the file for which a transaction was announced; nil if there is none.
+  /// The number of the file for which a transaction was announced; nil if absent.
   static func announced(_ db: Database) throws -> String? {
     guard try db.tableExists(table),
       let number = try String.fetchOne(db, sql: "SELECT file_number FROM log_mark")

@@ -44,7 +44,7 @@ extension Classifier {
     }
   }
 
-  /// Returns the winner if the best match alone does not decide; -1 if there is none.
+  /// Returns the winner if the best match alone does not decide; -1 if absent.
   private func unsettled(_ name: NameView, _ scan: NameScan) -> Int32 {
     // Conditions are never met here, so only one without any can win, and it comes last.
     let last = unsafe candidates(name, scan).last

@@ -6,7 +6,7 @@ public struct ClassifierFigures: Hashable, Sendable {
     public let name: String
     /// The true category.
     public let label: String
-    /// The answer; nil if there is none.
+    /// The answer; nil if absent.
     public let answer: String?
     /// The confidence of the answer, 0 ... 1.
     public let confidence: Double
@@ -33,9 +33,9 @@ public struct ClassifierFigures: Hashable, Sendable {
     /// Names with both this label and this answer.
     public internal(set) var right = 0
 
-    /// The share of right answers among the names with this answer; nil if there is none.
+    /// The share of right answers among the names with this answer; nil if absent.
     public var precision: Double? { answered == 0 ? nil : Double(right) / Double(answered) }
-    /// The share of right answers among the names with this label; nil if there is none.
+    /// The share of right answers among the names with this label; nil if absent.
     public var recall: Double? { names == 0 ? nil : Double(right) / Double(names) }
   }
 
@@ -75,8 +75,8 @@ public struct ClassifierFigures: Hashable, Sendable {
   public let accuracy: Double
   /// The share of names with an answer whose confidence reaches the threshold.
   public let coverage: Double
-  /// The share of right answers among answers whose confidence reaches the threshold; 0 if there
-  /// are none.
+  /// The share of right answers among answers whose confidence reaches the threshold; 0 without
+  /// such an answer.
   public let precision: Double
   /// The largest share of names, in order of descending confidence, of which 95 % are answered
   /// correctly.

@@ -5,7 +5,7 @@ internal import Spending
 ///
 /// Equal names in equal order give equal bytes on all machines of one kind.
 public struct SyllableModelTrainer: Sendable {
-  /// The rules whose answers are an input of the model; nil if there is none.
+  /// The rules whose answers are an input of the model; nil if absent.
   public var evidence: Classifier?
   /// The threshold of the models.
   public var threshold = 0.6

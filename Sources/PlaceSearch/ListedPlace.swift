@@ -37,6 +37,6 @@ public struct ListedPlace: Hashable, Sendable {
     branch.isEmpty || name.hasSuffix(branch) ? name : name + " " + branch
   }
 
-  /// The road address, or the parcel address if there is none.
+  /// The road address, or the parcel address if the road address is empty.
   public var anyAddress: String { roadAddress.isEmpty ? address : roadAddress }
 }

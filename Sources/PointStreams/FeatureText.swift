@@ -48,7 +48,7 @@ struct FeatureText {
     }
   }
 
-  /// The text of a value without the quotes and escapes of a string; empty if there is none and for
+  /// The text of a value without the quotes and escapes of a string; empty if absent and for
   /// null.
   func text(_ number: Int) -> [UInt8] {
     guard let range = values[number] else { return [] }

@@ -33,7 +33,7 @@ package enum PointRegions: Sendable {
     }
   }
 
-  /// Finds the region of each position, -1 if there is none.
+  /// Finds the region of each position, -1 if absent.
   ///
   /// - Parameter cells: Takes the numbers of cells, so that a cell is its group of this table; of
   ///   cells beyond its limit all are 0.

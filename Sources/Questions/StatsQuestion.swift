@@ -8,7 +8,7 @@ public struct StatsQuestion: Hashable, Sendable {
   public var dimensions: [SpendingDimension]
   /// Whether the least, greatest and median amount and the days are requested.
   public var hasDetails: Bool
-  /// The older period to compare with; nil if there is none.
+  /// The older period to compare with; nil if absent.
   public var older: OlderPeriod?
   /// The order of the groups; nil for the default.
   public var order: StatsReport.Order?

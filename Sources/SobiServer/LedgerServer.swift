@@ -20,7 +20,7 @@ public final class LedgerServer: Sendable {
     public var port: Int
     /// Further host names to which requests may be sent, such as the name of a proxy.
     public var hosts: [String]
-    /// The token that clients have to send; nil if there is none.
+    /// The token that clients have to send; nil if absent.
     public var token: AccessToken?
     /// The number of questions that are answered at the same time.
     public var threads: Int

@@ -58,7 +58,7 @@ public struct DistrictReport: Hashable, Sendable {
   public var provenance = Provenance()
   /// The system of the rows' further codes, `standard` or `statistics`; nil without further codes.
   public var codeSystem: String?
-  /// The district to which the report is restricted; nil if there is none.
+  /// The district to which the report is restricted; nil if absent.
   ///
   /// With a parent, ``outside`` counts payments in that district but outside all of its children,
   /// ``online`` and ``unplaced`` are empty, and ``total`` comes from joining with the district

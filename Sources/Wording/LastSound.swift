@@ -29,7 +29,7 @@ package enum LastSound: Hashable, Sendable {
     }
   }
 
-  /// The sound of the number of a final consonant, as Unicode counts them; 0 if there is none, 8
+  /// The sound of the number of a final consonant, as Unicode counts them; 0 if absent, 8
   /// for ㄹ.
   private static func ofFinal(_ number: UInt32) -> Self {
     switch number {

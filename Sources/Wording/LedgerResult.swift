@@ -14,7 +14,7 @@ public enum LedgerResult: Hashable, Sendable {
   case timeZoneSet(path: String, String)
   /// The region was changed.
   case regionSet(path: String, String)
-  /// The default level of districts was changed; empty if there is none.
+  /// The default level of districts was changed; empty if absent.
   case levelSet(path: String, String)
   /// The first day of months was changed.
   case monthStartSet(path: String, MonthStart)

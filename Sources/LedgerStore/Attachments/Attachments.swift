@@ -15,12 +15,12 @@ extension StoreReader {
     return try Self.attachments(id.map { "WHERE payment_id = \($0)" } ?? "", in: db)
   }
 
-  /// An attachment without its bytes; nil if there is none.
+  /// An attachment without its bytes; nil if absent.
   package func attachment(_ id: Int64) throws -> Attachment? {
     try Self.attachments("WHERE id = \(id)", in: db).first
   }
 
-  /// The bytes of an attachment; nil if there is none.
+  /// The bytes of an attachment; nil if absent.
   package func attachmentBytes(_ id: Int64) throws -> [UInt8]? {
     let rows = try RawStatement(db, "SELECT data FROM payment_attachments WHERE id = ?")
     rows.bind(id, at: 1)

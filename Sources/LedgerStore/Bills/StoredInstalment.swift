@@ -4,7 +4,7 @@ package struct StoredInstalment: Hashable, Sendable {
   package var id: Int64
   /// The months of the plan; nil if they are not known.
   package var months: Int?
-  /// The number of the part that a statement listed, from 1; nil if there is none.
+  /// The number of the part that a statement listed, from 1; nil if absent.
   package var number: Int?
   /// The merchant, as received.
   package var merchant: String?

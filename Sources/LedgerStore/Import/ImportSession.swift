@@ -159,7 +159,7 @@ package final class ImportSession {
     places = try ImportPlaces(db, at: positions)
   }
 
-  /// The row ids of the payments that were written; nil if there is none.
+  /// The row ids of the payments that were written; nil if absent.
   var newPayments: ClosedRange<Int64>? {
     nextPaymentID > firstNew ? firstNew...nextPaymentID - 1 : nil
   }
@@ -168,7 +168,7 @@ package final class ImportSession {
   ///
   /// - Parameters:
   ///   - prepared: The data of the batch prepared on another thread; nil without any.
-  ///   - findings: The categories found for drafts without one; nil if there is none.
+  ///   - findings: The categories found for drafts without one; nil if absent.
   /// - Throws: ``LedgerStoreError/changedMeanwhile`` in a rehearsal, when another program wrote.
   /// - Complexity: O(*n*) expected for *n* drafts.
   package func append(

@@ -89,7 +89,7 @@ struct RehearsedPayments {
   /// The layout of a file.
   func layout(ofFile file: Int) -> StatementLayout { files[file].layout }
 
-  /// The days that a file has; nil if there is none.
+  /// The days that a file has; nil if absent.
   func span(ofFile file: Int) -> ClosedRange<Int32>? { files[file].days }
 
   /// The payments of a file on some days, with their ids.

@@ -137,7 +137,7 @@ extension StoreReader {
   ///
   /// - Parameters:
   ///   - parts: The further values to read.
-  ///   - position: Gives the position of a place by its row id, -1 if there is none.
+  ///   - position: Gives the position of a place by its row id, -1 if absent.
   static func payments(
     _ db: Database, zone: LedgerZone, with parts: PaymentRowReader.Parts = [],
     _ wanted: WantedPayments, _ unreadable: inout [String: Int],

@@ -85,7 +85,7 @@ extension StoreReader {
   ///   - wanted: The rows; rows by days do not include odd rows.
   ///   - odd: Further rows to read, on any day.
   ///   - places: The places that payments may have.
-  ///   - search: The words to find in texts; nil if there is none.
+  ///   - search: The words to find in texts; nil if absent.
   /// - Complexity: O(*k* log *n*) for *k* of *n* payments.
   package func payments(
     _ wanted: IndexedPayments, and odd: [Int64] = [], at places: PlaceColumns,
@@ -166,8 +166,8 @@ extension StoreReader {
     return first <= last ? (first.description, last.description) : nil
   }
 
-  /// Returns the rows that an index finds, or in `outer` an aggregate of them; nil if there is
-  /// none.
+  /// Returns the rows that an index finds, or in `outer` an aggregate of them; nil if no index
+  /// fits.
   private func indexed(
     _ wanted: IndexedPayments, _ selection: String, _ end: String = "", in outer: String? = nil
   ) throws -> RawStatement? {

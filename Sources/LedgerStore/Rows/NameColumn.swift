@@ -20,7 +20,7 @@ package struct NameColumn: Sendable {
 
   /// The positions of the payments in the columns, ascending.
   package let positions: [Int32]
-  /// The number of the name of each payment, -1 if there is none.
+  /// The number of the name of each payment, -1 if absent.
   package let numbers: [Int32]
   /// The names as first received, in order of their UTF-8 bytes.
   package let names: [String]

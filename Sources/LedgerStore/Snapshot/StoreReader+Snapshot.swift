@@ -70,7 +70,7 @@ extension StoreReader {
   /// - Parameters:
   ///   - further: Row ids of further payments.
   ///   - hours: Whether to read the hours of payments.
-  ///   - position: Gives the position of a place by its row id, -1 if there is none.
+  ///   - position: Gives the position of a place by its row id, -1 if absent.
   /// - Complexity: O(*k* log *n*) for *k* payments.
   package func payments(
     since mark: SnapshotMark, and further: [Int64], withHours hours: Bool,

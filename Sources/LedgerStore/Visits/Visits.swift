@@ -13,7 +13,7 @@ extension StoreReader {
     return try visits("", in: db)
   }
 
-  /// The visit of a payment; nil if there is none.
+  /// The visit of a payment; nil if absent.
   package func visit(ofPayment id: Int64) throws -> Visit? {
     try visits("WHERE payment_id = \(id)", in: db).first
   }

@@ -80,7 +80,7 @@ public struct ClassifiedNameRow: ReportRow {
 
   /// The name.
   public var name: String
-  /// The code of the category; nil if there is none.
+  /// The code of the category; nil if absent.
   public var category: String?
   /// The confidence, 0 ... 1, to two digits.
   public var confidence: Double?

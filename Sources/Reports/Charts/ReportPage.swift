@@ -24,9 +24,9 @@ public struct ReportPage: Hashable, Sendable {
   public var language: String
   /// The title of the page.
   public var title: String
-  /// A sentence below the title; empty if there is none.
+  /// A sentence below the title; empty if absent.
   public var summary: String
-  /// The picture; nil if there is none.
+  /// The picture; nil if absent.
   public var chart: ReportPicture?
   /// The tables in order.
   public var tables: [Table]

@@ -9,7 +9,7 @@ package enum OutputGuard {
   ///
   /// - Parameters:
   ///   - path: The output.
-  ///   - ledger: The ledger of the command; nil if there is none. Other databases are recognized by
+  ///   - ledger: The ledger of the command; nil if absent. Other databases are recognized by
   ///     their first bytes.
   ///   - inputs: The files that the command reads. `-` and files that are not regular do not count.
   ///   - replacesDatabase: Whether the output is a database, which may replace another database.

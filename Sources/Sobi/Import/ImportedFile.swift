@@ -19,7 +19,7 @@ public struct ImportedFile: Hashable, Sendable {
   public var rejected: Int
   /// The file with the rejected rows, if ``ImportRequest/writesRejectedRows`` is set.
   public var rejectedPath: String?
-  /// The rejected rows, if they were not written to a file; nil if there is none.
+  /// The rejected rows, if they were not written to a file; nil if absent.
   public var rejectedRows: RejectedRows?
   /// The columns used: fields and their headings.
   public var columns: Words

@@ -29,7 +29,7 @@ extension Ledger {
   /// A source of map tiles.
   ///
   /// - Parameters:
-  ///   - template: Its address with `{z}`, `{x}` and `{y}`; nil if there is none.
+  ///   - template: Its address with `{z}`, `{x}` and `{y}`; nil if absent.
   ///   - attribution: The source that the map names; nil for the host.
   /// - Throws: ``OutputError/noTiles(template:)`` for another text.
   public static func pageTiles(_ template: String?, attribution: String?) throws -> PageTiles? {

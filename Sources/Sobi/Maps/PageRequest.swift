@@ -6,7 +6,7 @@ public import WebPage
 public struct PageRequest: Hashable, Sendable {
   /// The payments on the page; it contains no data of other payments.
   public var query: LedgerQuery
-  /// The name of the trip that the page shows; nil if there is none. The query has its payments.
+  /// The name of the trip that the page shows; nil if absent. The query has its payments.
   public var trip: String?
   /// The set of districts to draw.
   public var districts: DistrictSelection

@@ -53,9 +53,9 @@ protocol PaymentSource {
 
 /// The payments to fetch as columns.
 struct RowRequest {
-  /// The query, for its conditions on texts, tags and amounts; nil if there is none.
+  /// The query, for its conditions on texts, tags and amounts; nil if absent.
   var query: LedgerQuery?
-  /// A further filter, with places and box; nil if there is none. Rows then come in no particular
+  /// A further filter, with places and box; nil if absent. Rows then come in no particular
   /// order, otherwise in order of their row ids.
   var filter: SpendingFilter?
   /// The box of the places whose payments are fetched; nil for all payments, also those without a

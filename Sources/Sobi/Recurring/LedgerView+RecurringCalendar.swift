@@ -11,7 +11,7 @@ extension LedgerView {
   ///
   /// - Parameters:
   ///   - day: The day that counts as today; nil for the current day.
-  ///   - reminder: The daily reminder; nil if there is none.
+  ///   - reminder: The daily reminder; nil if absent.
   ///   - summary: Returns the text of the events of a series.
   public func recurringCalendar(
     asOf day: CalendarDay? = nil, reminder: EntryReminder? = nil,

@@ -82,7 +82,7 @@ public struct Budget: Hashable, Sendable {
     }
   }
 
-  /// The text of percents: `50,80`; empty if there is none.
+  /// The text of percents: `50,80`; empty if absent.
   public static func text(ofWarnings warnings: [Int]) -> String {
     warnings.map(String.init).joined(separator: ",")
   }

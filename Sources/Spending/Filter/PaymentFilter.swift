@@ -62,13 +62,13 @@ public struct PaymentFilter: Hashable, Sendable {
   /// Whether every payment passes.
   public var isEmpty: Bool { terms.isEmpty }
 
-  /// The first day; nil if there is none.
+  /// The first day; nil if absent.
   public var firstDay: CalendarDay? {
     for case .from(let day) in terms { return day }
     return nil
   }
 
-  /// The last day; nil if there is none.
+  /// The last day; nil if absent.
   public var lastDay: CalendarDay? {
     for case .to(let day) in terms { return day }
     return nil

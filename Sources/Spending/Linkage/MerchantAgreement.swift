@@ -163,7 +163,7 @@ struct LinkageNames: Sendable {
     return shop.isEmpty ? nil : String(shop)
   }
 
-  /// The longest known brand that a name begins with; empty if there is none.
+  /// The longest known brand that a name begins with; empty if absent.
   func brand(of name: Name) -> String {
     var length = min(longestBrand, name.tight.count)
     while length > 0 {

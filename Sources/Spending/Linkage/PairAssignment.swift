@@ -26,7 +26,7 @@ public struct PairAssignment: Sendable {
   /// is the largest and the weights are nearly so.
   private static let weighedRows = 48
 
-  /// The payment of each row; nil if there is none.
+  /// The payment of each row; nil if absent.
   public private(set) var partners: [Int64?]
 
   /// Assigns payments.

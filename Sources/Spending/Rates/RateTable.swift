@@ -26,7 +26,7 @@ public struct RateTable: Sendable {
     }
   }
 
-  /// The latest day up to `day` that has rates, ``reach`` days back at most; nil if there is none.
+  /// The latest day up to `day` that has rates, ``reach`` days back at most; nil if absent.
   public func latest(_ day: CalendarDay) -> CalendarDay? {
     (0...Self.reach).lazy.map { day.adding(-$0) }.first { days[$0] != nil }
   }

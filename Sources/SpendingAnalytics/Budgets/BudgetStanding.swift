@@ -82,8 +82,8 @@ public struct BudgetStanding: Hashable, Sendable {
     return isPaceOver ? .pace : .within
   }
 
-  /// Returns the highest mark that this state reaches but `before` did not reach; nil if there is
-  /// none.
+  /// Returns the highest mark that this state reaches but `before` did not reach; nil if no new
+  /// mark is reached.
   ///
   /// - Parameter before: The same budget in the same period before the change; nil if the budget
   ///   did not have the period.

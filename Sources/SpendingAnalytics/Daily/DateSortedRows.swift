@@ -56,7 +56,7 @@ package struct DateSortedRows: Sendable {
   ///
   /// - Parameters:
   ///   - placeCount: The number of places.
-  ///   - keeper: Caches the columns for further questions; nil if there are none.
+  ///   - keeper: Caches the columns for further questions; nil if no further question follows.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*d* + *t*) for *d* days and *t* traits.
   package init(

@@ -7,7 +7,7 @@ extension EncodedRows {
   ///   - kinds: The payments that count.
   ///   - leastGroup: Rows with an earlier place do not count; the number of places selects only
   ///     rows without a place.
-  ///   - firsts: For each text, the least row id so far; the largest number if there is none.
+  ///   - firsts: For each text, the least row id so far; the largest number without such a payment.
   /// - Precondition: The rows have ids and codes of the texts, and places if these decide.
   /// - Complexity: O(*n*) for *n* rows.
   package func noteFirsts(

@@ -10,8 +10,8 @@ package struct NameNumbers: Sendable {
   ///
   /// - Parameters:
   ///   - groups: The groups of the texts.
-  ///   - firsts: For each text, the least row id of a payment that has it; the largest number if
-  ///     there is none.
+  ///   - firsts: For each text, the least row id of a payment that has it; the largest number
+  ///     without such a payment.
   /// - Complexity: O(*m* log *m*) for *m* texts.
   package init(_ texts: StoredTexts, _ groups: NameGroups, firsts: [Int64]) {
     let first = Self.firstTexts(groups, firsts: firsts)
