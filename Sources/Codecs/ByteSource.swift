@@ -112,7 +112,7 @@ public struct ByteSource: ~Copyable, Sendable {
     if aheadRange.isEmpty { (ahead, aheadRange) = ([], 0..<0) }
   }
 
-  /// Refuses a file that is no text, by its first bytes.
+  /// Refuses a file that is not text, by its first bytes.
   private mutating func recognize() throws(ByteSourceError) {
     guard !isRecognized else { return }
     isRecognized = true

@@ -270,7 +270,7 @@ package struct CSVBlockRecords: Sendable {
     fault = (found, range.lowerBound)
   }
 
-  /// Returns the marks among the 64 bytes at `offset`, a bit each; bytes after the text are no
+  /// Returns the marks among the 64 bytes at `offset`, a bit each; bytes after the text are not
   /// marks.
   @inline(__always)
   private static func marks(in block: CSVBlock, at offset: Int) -> UInt64 {

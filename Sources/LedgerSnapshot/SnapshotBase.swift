@@ -181,7 +181,7 @@ package final class SnapshotBase: Sendable {
     }
   }
 
-  /// Returns the payments of some days as a table from which those of later versions are made.
+  /// Returns the payments of some days as a table from which the tables of later versions are made.
   ///
   /// - Complexity: O(*n* log *n* + *p*) for the *n* payments of the days and *p* places the first
   ///   time.
@@ -196,8 +196,8 @@ package final class SnapshotBase: Sendable {
     }
   }
 
-  /// Returns the texts of a kind, and those of payments that came since; nil if the file leaves
-  /// them to the ledger.
+  /// Returns the texts of a kind, and the texts of payments that were added since; nil if the file
+  /// leaves them to the ledger.
   func texts(
     _ subject: PaymentText, and further: EncodedTexts
   ) throws(ColumnFileFault) -> StoredTexts? {
@@ -336,7 +336,7 @@ package final class SnapshotBase: Sendable {
 // MARK: Values kept for versions with the same places
 
 extension SnapshotBase {
-  /// Returns the places after moves: the kept ones if they are the same.
+  /// Returns the places after moves: the kept places if they are the same.
   func moved(
     _ moves: PlaceMoves, _ arrivals: [PlaceKey], of former: PlaceKeys
   ) -> MovedPlaces {
@@ -378,8 +378,8 @@ extension SnapshotBase {
     moving.withLock { $0.districts[id] = (moved, placed) }
   }
 
-  /// Returns the clusters of places: those of the most recent version, updated to these places.
-  /// Clusters returned for that one are unaffected.
+  /// Returns the clusters of places: the clusters of the most recent version, updated to these
+  /// places. Clusters returned for that one are unaffected.
   ///
   /// - Parameter moved: The places; nil for those of the snapshot.
   /// - Complexity: The same as ``SpatialIndex/LiveClusters/update(removing:inserting:)`` for the

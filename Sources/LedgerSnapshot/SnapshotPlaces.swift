@@ -4,7 +4,7 @@ import SimpleFeatures
 import Spending
 import SpendingAnalytics
 
-/// The places of a version: those of a snapshot, with their changes.
+/// The places of a version: the places of a snapshot, with their changes.
 struct SnapshotPlaces: Sendable {
   /// The places with those that were added, removed or moved; nil without any.
   let moved: MovedPlaces?

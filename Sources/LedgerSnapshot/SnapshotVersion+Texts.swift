@@ -6,7 +6,7 @@ package import SpendingAnalytics
 /// Queries for merchants, accounts and notes, answered from a snapshot. Each takes the texts of the
 /// payments added since, and returns nil if the file leaves the texts to the ledger.
 extension SnapshotVersion {
-  /// Returns the changes of payments, with the texts of the added ones.
+  /// Returns the changes of payments, with the texts of the added payments.
   func changes(with texts: EncodedPaymentTexts) -> RowChanges? {
     changes.map {
       var changes = $0

@@ -15,7 +15,8 @@ package class StoreReader {
   /// version.
   package final let version: LedgerVersion?
 
-  /// A connection that may read the same rows as this one; nil without one.
+  /// A connection that may read the same rows as this connection; nil if there is only this
+  /// connection.
   final var beside: SecondConnection?
 
   init(_ connection: Database, zone: LedgerZone, path: String, version: LedgerVersion?) {

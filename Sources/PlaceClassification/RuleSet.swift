@@ -14,7 +14,7 @@ public struct RuleSet: Sendable {
     let rank: RuleRank
     /// The text to look for, folded, and its other spellings; empty for an expression.
     let keywords: [[UInt16]]
-    /// The rank of each keyword's matches: a long spelling is more specific than a short one.
+    /// The rank of each keyword's matches: a long spelling is more specific than a short spelling.
     let keywordRanks: [RuleRank]
     let expression: RegularExpression?
   }

@@ -72,7 +72,7 @@ public struct SyllableModelTrainer: Sendable {
     return model(known, chosen, final, features, answers, samples.count)
   }
 
-  /// Returns the weights of each feature for each label, followed by that of the constant.
+  /// Returns the weights of each feature for each label, followed by the weight of the constant.
   private func fitted(
     _ samples: [Sample], _ vocabulary: Vocabulary, labelCount: Int
   ) -> [[Double]] {

@@ -63,7 +63,7 @@ extension MultiPolygon {
   }
 }
 
-/// The corners of the districts; those on the rim stay on it.
+/// The corners of the districts; corners on the rim stay on it.
 private struct Lattice {
   private let width: Int
   private let points: [Coordinate]

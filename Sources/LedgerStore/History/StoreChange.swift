@@ -78,7 +78,7 @@ package final class StoreChange: StoreReader {
     try Self.places(ids: ids, in: connection)
   }
 
-  /// Takes another change back, whatever was changed since.
+  /// Takes another change back despite later changes.
   ///
   /// - Throws: ``HistoryError``.
   func revert(_ id: Int64) throws -> HistoryEntry { try History.revert(id, in: db) }

@@ -6,7 +6,7 @@ import Reports
 import SimpleFeatures
 import Spending
 
-/// Rules as a table: the columns of `Data/keywords.csv` and those of conditions.
+/// Rules as a table: the columns of `Data/keywords.csv` and the columns of conditions.
 enum RuleFile {
   /// Reads rules.
   ///

@@ -102,7 +102,7 @@ extension LedgerView {
 private struct RatesOfPayments {
   var home: Currency
   var byHand: [Int64: RateValue]
-  /// Those of a source that has none for a currency are followed by those of the next one.
+  /// If a source has no rate for a currency, the rates of the next source follow.
   var published: [RateTable]
 
   func value(of payment: ForeignPayment) -> HomeValue? {

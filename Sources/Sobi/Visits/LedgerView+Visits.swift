@@ -49,7 +49,7 @@ extension LedgerView {
     return VisitListDocument(today: today, days: days, visits: rows)
   }
 
-  /// The sum of a visit's own payment and further ones.
+  /// The sum of a visit's own payment and its further payments.
   ///
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if it exceeds 64 bits.
   private static func sum(
