@@ -8,7 +8,7 @@ package struct BenchmarkMachine: Hashable, Sendable {
   package let cores: Int
   /// The system with its version.
   package let system: String
-  /// Whether the optimiser was off: times then mean nothing.
+  /// Whether the optimiser was off, which makes the times meaningless.
   package let isDebugBuild: Bool
 
   /// Describes this machine and this build.

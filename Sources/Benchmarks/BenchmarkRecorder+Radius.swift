@@ -9,7 +9,7 @@ extension BenchmarkRecorder {
   ]
   private static let neighborCount = 10
 
-  /// Points within a radius of some of them, and the nearest ones.
+  /// Points within a radius of some points, and the nearest points.
   mutating func radius(_ sizes: [Int], in box: BoundingBox, seed: UInt64) throws {
     for size in sizes {
       let workload = PointWorkload(count: size, seed: seed, in: box)

@@ -1,7 +1,8 @@
 /// The speed of this build on this machine, with every answer checked.
 ///
-/// Inputs are made from a seed; districts come from a file or are made, too. The answers are
-/// compared with those of a slow implementation that shares no code with the fast one.
+/// Inputs are generated from a seed; districts come from a file or are also generated. The answers
+/// are compared with the answers of a slow implementation that shares no code with the fast
+/// implementation.
 /// ```swift
 /// let run = try BenchmarkRun(.join, payments: 1_000_000, districtFile: "gu.geojson", threads: 2)
 /// run.rows.last?.minimumNanosecondsPerItem
@@ -13,7 +14,7 @@ package struct BenchmarkRun: Sendable {
     case aggregate
     /// Positions to districts.
     case join
-    /// Points within a radius, and the nearest ones.
+    /// Points within a radius, and the nearest points.
     case radius
   }
 
@@ -46,7 +47,7 @@ package struct BenchmarkRun: Sendable {
   package let subject: Subject
   /// The machine.
   package let machine: BenchmarkMachine
-  /// The name of the file of districts without its extension; nil for made-up ones.
+  /// The name of the file of districts without its extension; nil for generated districts.
   package let setName: String?
   /// The number of districts.
   package let districtCount: Int
@@ -64,8 +65,8 @@ package struct BenchmarkRun: Sendable {
   /// Runs the measurements of a subject.
   ///
   /// - Parameters:
-  ///   - payments: The largest size; smaller ones are the powers of ten from 10,000 on.
-  ///   - districtFile: A GeoJSON file; nil makes 256 districts.
+  ///   - payments: The largest size; the smaller sizes are the powers of ten from 10,000 on.
+  ///   - districtFile: A GeoJSON file; nil generates 256 districts.
   ///   - progress: Called with the name of the next measurement.
   /// - Throws: ``FileProblem`` for a file that is not a set of districts, ``WrongAnswer``.
   /// - Precondition: At least 1 payment and 1 thread.

@@ -7,8 +7,8 @@ import Spending
 import Workloads
 
 extension Ledger {
-  /// Fills the ledger with made-up payments over 2025 and 2026, the same for the same seed,
-  /// districts and region.
+  /// Fills the ledger with made-up payments over 2025 and 2026, which are equal for equal seeds,
+  /// districts and regions.
   ///
   /// Places lie inside the ledger's only set of districts, or its region, or Seoul.
   ///

@@ -44,7 +44,7 @@ public enum BoundaryProblem: Fault, Equatable {
   case system(TransformError)
   /// The coordinates are not degrees, and neither the file nor the user gives their system.
   case noSystem(feature: Int)
-  /// The coordinates are not degrees, though the file or the user says so.
+  /// The coordinates are not degrees, although the file or the user states degrees.
   case notDegrees(feature: Int)
   /// A position in the given system has no position on WGS 84.
   case outsideSystem(String, feature: Int)
@@ -52,7 +52,7 @@ public enum BoundaryProblem: Fault, Equatable {
   case blankStart(bytes: Int)
   /// The file has no features.
   case noFeatures
-  /// None of the known fields exists; the existing fields.
+  /// None of the known fields exists; `fields` has the existing fields.
   case unknownFields(role: DistrictField.Role, fields: [DistrictField])
   /// The requested field does not exist; the existing fields.
   case noSuchField(String, role: DistrictField.Role, fields: [DistrictField])

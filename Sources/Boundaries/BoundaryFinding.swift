@@ -1,19 +1,20 @@
 public import Diagnostics
 public import SimpleFeatures
 
-/// A finding about a boundary file, to know before its use.
+/// A finding about a boundary file that a person should know before using it.
 public enum BoundaryFinding: Diagnostic, Hashable {
   /// The build has no GEOS, so that shapes were not checked for validity.
   case validityUnchecked
   /// A shape is not valid; `reason` is in the words of GEOS.
   case invalidShape(DistrictLabel, reason: String, near: Coordinate?)
-  /// Districts without a name, by code, which is used in its place.
+  /// Districts without a name, by their codes, which are used as names.
   case nameless(codes: [String])
   /// Several districts have one name.
   case sharedNames(districts: Int)
-  /// The file names no reference system; its coordinates are taken for degrees on WGS 84.
+  /// The file names no reference system; its coordinates are treated as degrees on WGS 84.
   case systemAssumed
-  /// The reference system has no datum; `likelyCode` is one with the same projection and a datum.
+  /// The reference system has no datum; `likelyCode` is a system with the same projection and a
+  /// datum.
   case datumMissing(system: String, ellipsoid: String, likelyCode: String?)
   /// The fields are not in the encoding that the file states.
   case wrongEncoding(stated: String, used: String)

@@ -1,9 +1,10 @@
-/// Codes of the administration beside those of the statistics office, for dong and the levels
+/// Codes of the administration beside the codes of the statistics office, for dong and the levels
 /// above.
 ///
-/// A table of dong also gives sigungu and sido: the first five and two digits of both codes.
+/// A table of dong also contains sigungu and sido: the first five and the first two digits of both
+/// codes.
 public struct CodeCrosswalk: Sendable {
-  /// The office that gives a code.
+  /// The office that assigns a code.
   public enum System: String, CaseIterable, Sendable {
     /// The administration (행정표준코드): 11110 for Jongno-gu, 1111051500 for a dong.
     case standard
@@ -55,9 +56,9 @@ public struct CodeCrosswalk: Sendable {
     (system == .standard ? toStatistics : toStandard)[code] ?? nil
   }
 
-  /// The system that knows the most of `codes`; nil if neither knows any, or both as many.
+  /// The system that contains most of `codes`; nil if both systems contain equally many or none.
   ///
-  /// Single codes do not decide it: 11110 is a district in both.
+  /// Single codes do not decide it: 11110 is a district in both systems.
   public func system(of codes: [String]) -> System? {
     let standard = codes.count { toStatistics[$0] != nil }
     let statistics = codes.count { toStandard[$0] != nil }

@@ -21,6 +21,6 @@ public struct DistrictBoundary: Hashable, Sendable {
     self.line = line
   }
 
-  /// Whether one of its rings, taken alone, encloses an area.
+  /// Whether at least one of its rings by itself encloses an area.
   public var hasArea: Bool { shape.rings.contains { $0.doubledSignedArea != 0 } }
 }

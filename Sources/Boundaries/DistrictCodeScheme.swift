@@ -1,14 +1,14 @@
 /// The scheme of the codes of a set of Korean districts.
 ///
 /// Both offices start with two digits for the province and then number the districts, so that a
-/// single code can be of either: 11200 is Seongdong-gu of one and no district of the other. All
-/// codes of a set together decide it.
+/// single code may belong to either: 11200 is Seongdong-gu in one system and no district in the
+/// other. All codes of a set together decide it.
 public enum DistrictCodeScheme: String, Sendable {
   /// Administrative standard codes of the Ministry of the Interior: 11110, 1111010100.
   case administrative
   /// Codes of Statistics Korea: 11010, 1101053.
   case statistics
-  /// Korean codes by their form that could be of either.
+  /// Codes with the form of Korean codes that could belong to either system.
   case undecided
 
   /// The two digits of provinces that occur in only one of the schemes.
@@ -25,7 +25,7 @@ public enum DistrictCodeScheme: String, Sendable {
   ///
   /// - Parameters:
   ///   - codes: The codes.
-  ///   - field: The field that gave them, which decides if the codes do not.
+  ///   - field: The field of the codes, whose name decides if the codes do not.
   public init?(codes: [String], field: String) {
     let lengths = Set(codes.map(\.utf8.count))
     guard !codes.isEmpty, lengths.isSubset(of: [2, 5, 7, 8, 10]), lengths.count == 1,

@@ -4,14 +4,14 @@ public import SimpleFeatures
 /// The overlaps and gaps between the districts of a set.
 ///
 /// The number of districts that cover a position can change only across edges that do not occur
-/// exactly twice, once in each direction. So the faces between those edges are counted, and no pair
-/// of districts is overlaid: Korea's 3,504 dong take seconds. A face that is covered more than once
-/// is divided further by the edges in which neighbours meet there.
+/// exactly twice, once in each direction. It therefore counts the faces between those edges and
+/// overlays no pair of districts: Korea's 3,504 dong take seconds. A face that is covered more than
+/// once is divided further by the edges in which neighbours meet there.
 public struct DistrictCoverage: Sendable {
   /// An overlap or a gap.
   public struct Flaw: Sendable {
-    /// Positions in the set of the districts that overlap, in order; for a gap, those around it,
-    /// the one with most of its outline first.
+    /// Positions in the set of the districts that overlap, in order; for a gap, the positions of
+    /// the districts around it, with the largest part of the outline first.
     public var districts: [Int]
     /// The area in square metres, by ``GroundMeasure``.
     public var squareMeters: Double
@@ -24,22 +24,22 @@ public struct DistrictCoverage: Sendable {
   /// Overlaps of at least the tolerance, the largest first; one for each combination of districts.
   public private(set) var overlaps: [Flaw] = []
   /// Gaps of at least the tolerance between districts that do not meet, the largest first: narrower
-  /// than ``borderWidth``, as of a border drawn twice.
+  /// than ``borderWidth``, as where a border was drawn twice.
   public private(set) var gaps: [Flaw] = []
-  /// Areas that districts enclose and no district covers, the largest first: wider than gaps, or
-  /// within one district alone, such as waters and enclaves of another set.
+  /// Areas that districts enclose but no district covers, the largest first. They are wider than
+  /// gaps or lie within one district, such as waters and enclaves of another set.
   public private(set) var enclosed: [Flaw] = []
   /// The number of overlaps, gaps and enclosed areas below the tolerance.
   public private(set) var smallerCount = 0
   /// Their area together, in square metres.
   public private(set) var smallerSquareMeters = 0.0
-  /// The reason if overlaps and gaps were not looked for; nil otherwise.
+  /// The reason why overlaps and gaps were not searched; nil if they were.
   public private(set) var unchecked: Unchecked?
 
   /// The reasons for not looking for overlaps and gaps.
   public enum Unchecked: Hashable, Sendable {
-    /// The edges of the districts run beside each other or cross more than the limit; positions of
-    /// up to three districts with the most such edges, in descending order.
+    /// The edges of the districts run beside each other or cross more than the limit; the positions
+    /// of up to three districts with the most such edges, in descending order.
     case edges(limit: Int, districts: [Int])
     /// GEOS failed, with its reason.
     case failure(String)
@@ -54,7 +54,7 @@ public struct DistrictCoverage: Sendable {
   ///   - shapes: Valid shapes.
   ///   - passedOver: Positions of shapes to leave out, such as those beyond the limits of a repair.
   ///   - tolerance: The least mean width that is reported.
-  /// - Complexity: O(*v* log *v*) for *v* vertices, and what ``ShapeLimits`` allow.
+  /// - Complexity: O(*v* log *v*) for *v* vertices, plus the work that ``ShapeLimits`` allow.
   public init(
     _ shapes: [MultiPolygon], passingOver passedOver: Set<Int> = [], tolerance: Meters
   ) {

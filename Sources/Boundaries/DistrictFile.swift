@@ -20,7 +20,7 @@ public struct DistrictFile: Sendable {
   public let nameField: String
   /// The scheme of the codes; nil if their form is not Korean.
   public let codeScheme: DistrictCodeScheme?
-  /// Findings to know before using the file.
+  /// Findings that a person should know before using the file.
   public let warnings: [BoundaryFinding]
   /// The validity of the shape of each district.
   let verdicts: [ShapeVerdict]
@@ -29,8 +29,8 @@ public struct DistrictFile: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The text of the file.
-  ///   - codeField: The field with the codes; nil takes the first known one, such as `SIG_CD`.
-  ///   - nameField: The field with the names; nil takes the first known one, such as `name`.
+  ///   - codeField: The field with the codes; nil takes the first known field, such as `SIG_CD`.
+  ///   - nameField: The field with the names; nil takes the first known field, such as `name`.
   /// - Throws: ``BoundaryError``, as ``read(_:_:)``.
   public static func read(
     _ bytes: [UInt8], codeField: String?, nameField: String?
@@ -51,9 +51,9 @@ public struct DistrictFile: Sendable {
   /// - Parameters:
   ///   - input: The file.
   ///   - options: The user's options for it.
-  /// - Throws: ``BoundaryError`` for a file of another form or with a fault, coordinates of no
-  ///   known system, a missing field, and a feature without polygon or code or with the code of
-  ///   another one. A district without a name gets its code as name.
+  /// - Throws: ``BoundaryError`` for a file of an unknown format or with a fault, for coordinates
+  ///   of an unknown system, for a missing field, and for a feature without polygon or code, or
+  ///   with the same code as another feature. A district without a name gets its code as name.
   /// - Complexity: O(*n*) in the size of the file, plus the check of the shapes.
   public static func read(
     _ input: DistrictInput, _ options: DistrictOptions = DistrictOptions()

@@ -12,14 +12,14 @@ public enum DistrictInput: Sendable {
 
   /// Opens a file of any form that is read.
   ///
-  /// A shapefile may be named by any of its files or be a zip archive; gzip is inflated. The form
-  /// is recognized by the first bytes: no more than these is read of an unknown form.
+  /// A shapefile may be named by any of its files or be a zip archive; gzip is inflated. The format
+  /// is recognized by the first bytes; only these are read of a file in an unknown format.
   ///
   /// - Parameters:
   ///   - path: The file; `-` is standard input, for text and zip archives.
   ///   - layer: The name of a shapefile in a zip archive with several.
-  /// - Throws: `ByteSourceError` for a file that cannot be read, ``BoundaryError`` for one that
-  ///   misses its companions.
+  /// - Throws: `ByteSourceError` for a file that cannot be read, ``BoundaryError`` for a file
+  ///   without its companion files.
   public static func open(_ path: String, layer: String? = nil) throws -> DistrictInput {
     if path != "-", ShapefileParts.isPart(path), FileManager.default.fileExists(atPath: path) {
       return .shapefile(try ShapefileParts.read(beside: path))

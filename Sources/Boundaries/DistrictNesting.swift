@@ -1,7 +1,7 @@
 private import GEOS
 public import SimpleFeatures
 
-/// The districts of the level above that hold the districts of a set.
+/// The districts of the level above that contain the districts of a set.
 public struct DistrictNesting: Sendable {
   /// A district by its code and a valid shape.
   public struct District: Sendable {
@@ -21,7 +21,7 @@ public struct DistrictNesting: Sendable {
   public enum Rule: Sendable {
     /// Every code starts with the code of exactly one parent, in whose box the district lies.
     case codePrefix
-    /// The parent is the one that covers the largest share of the district.
+    /// The parent is the district that covers the largest share of the child.
     case cover
   }
 
@@ -32,16 +32,16 @@ public struct DistrictNesting: Sendable {
   /// Positions of the children of which less than 99 % lies in the parent; empty for
   /// ``Rule/codePrefix``, which does not measure.
   public let straddling: [Int]
-  /// Positions of the children whose share in a parent is not known, because a shape is beyond the
+  /// Positions of the children whose share in a parent is unknown, because a shape is beyond the
   /// limits or GEOS failed.
   public let unmeasured: [Int]
 
   /// Finds the parents of `children`.
   ///
-  /// A similar code system is not taken for a prefix: the boxes have to meet too.
+  /// Similar codes alone do not make a parent: the boxes must also intersect.
   ///
   /// - Complexity: O(*c* *p*) for *c* children and *p* parents by prefix; by cover the overlay of
-  ///   each child with the parents whose boxes it meets.
+  ///   each child with the parents whose boxes intersect its box.
   public init(_ children: [District], in parents: [District]) {
     let boxes = parents.map(\.shape.boundingBox)
     let candidates = children.map { child in

@@ -1,6 +1,6 @@
 public import SimpleFeatures
 
-/// The offset of a set of districts from another one of the same area.
+/// The offset of a set of districts from another set of the same area.
 ///
 /// Districts are matched by position, not by code: each centre lies in the other district, and
 /// their areas are alike. The offset is the median of the vectors from centre to centre, so that
@@ -20,17 +20,18 @@ public struct DistrictOffset: Hashable, Sendable {
   /// The length of the offset.
   public var distance: Meters { Meters((east * east + north * north).squareRoot()) }
 
-  /// Whether it looks like an error of the datum: at least 150 m, and the districts agree on it.
+  /// Whether the offset looks like an error of the datum: it is at least 150 m and similar for all
+  /// districts.
   ///
-  /// Two editions of one set differ by up to about 60 m in the median (Seoul's gu of 2013 and
+  /// The median offset between two editions of one set can be about 60 m (Seoul's gu of 2013 and
   /// 2015).
   public var isSuspicious: Bool {
     matches >= 3 && distance.value >= 150 && spread.value <= distance.value / 2
   }
 
-  /// Measures the offset of `shapes` from `others`; nil if fewer than three match, or fewer than
-  /// half of those that both sets have in their common area, as with sets of two levels. Also nil
-  /// if districts overlap so often that matching them would read 2^24 corners.
+  /// Measures the offset of `shapes` from `others`; nil if fewer than three districts match, or
+  /// fewer than half of the districts in the common area, as for sets of two levels. Also nil if
+  /// districts overlap so often that matching them would read 2^24 corners.
   ///
   /// - Complexity: O(*n* *m*) for the boxes of *n* and *m* districts.
   public init?(of shapes: [MultiPolygon], from others: [MultiPolygon]) {

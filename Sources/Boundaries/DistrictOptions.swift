@@ -2,9 +2,9 @@ public import Codecs
 
 /// The user's options for a boundary file. Nil leaves a choice to the file.
 public struct DistrictOptions: Hashable, Sendable {
-  /// The field with the codes; nil takes the first known one, such as `SIG_CD`.
+  /// The field with the codes; nil takes the first known field, such as `SIG_CD`.
   public var codeField: String?
-  /// The field with the names; nil takes the first known one, such as `name`.
+  /// The field with the names; nil takes the first known field, such as `name`.
   public var nameField: String?
   /// The reference system of the coordinates, in place of the file's: `EPSG:5174`.
   public var system: String?

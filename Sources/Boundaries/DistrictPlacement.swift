@@ -8,7 +8,7 @@ struct DistrictPlacement {
   let system: String?
   let warnings: [BoundaryFinding]
   private let transform: CoordinateTransform?
-  /// Whether the file or the user says that the coordinates are degrees.
+  /// Whether the file or the user states that the coordinates are degrees.
   private let isStated: Bool
 
   /// Finds the transformation from the user's system, or otherwise from the file's.

@@ -6,7 +6,7 @@ public import SimpleFeatures
 /// The shapes stay a coverage: if the repair of one district adds a position to an edge that a
 /// neighbour shares, the neighbour's edge gets it as well, so that no sliver opens between them.
 public struct DistrictRepair: Sendable {
-  /// Shapes in place of the published ones, by position in the set; nil if unchanged.
+  /// Repaired shapes by position in the set; nil if the published shape is unchanged.
   public private(set) var shapes: [MultiPolygon?]
   /// Positions in the set of the districts that are not valid as published, and within the limits.
   public private(set) var repaired: [Int] = []
@@ -22,16 +22,16 @@ public struct DistrictRepair: Sendable {
   /// two.
   private static let roundLimit = 8
 
-  /// Repairs the invalid ones among the published shapes of one set.
+  /// Repairs the invalid shapes of one published set.
   ///
   /// Without GEOS nothing is changed.
   ///
-  /// - Complexity: O(*v* log *v*) for *v* vertices, and what ``ShapeLimits`` allow.
+  /// - Complexity: O(*v* log *v*) for *v* vertices, plus the work that ``ShapeLimits`` allow.
   public init(_ published: [MultiPolygon]) {
     self.init(published, ShapeVerdict.verdicts(on: published))
   }
 
-  /// Repairs the invalid ones among the published shapes of a file.
+  /// Repairs the invalid shapes of a published file.
   public init(_ file: DistrictFile) {
     self.init(file.districts.map(\.shape), file.verdicts)
   }

@@ -186,7 +186,7 @@ struct OutlineSweep {
     return sides <= 0 && otherSides <= 0
   }
 
-  /// Whether the edge at `next` starts where the one at `index` ends, in one line.
+  /// Whether the edge at `next` starts where the edge at `index` ends, in one line.
   private func follows(_ next: Int, _ index: Int, of chain: Chain) -> Bool {
     next == index + 1
       || (next == chain.lineFirst && index + 1 == chain.lineLast

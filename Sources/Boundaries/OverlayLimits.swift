@@ -19,7 +19,8 @@ struct OverlayLimits {
       corners: (shapes + others).reduce(0) { $0 + $1.cornerCount })
   }
 
-  /// Whether a shape may be overlaid with another one; its crossings are subtracted from the rest.
+  /// Whether a shape may be overlaid with another shape; its crossings are subtracted from the
+  /// remaining number.
   ///
   /// - Complexity: O(*n* log *n*) for *n* corners, and what the limits allow.
   mutating func allow(_ position: Int, in other: Int) -> Bool {

@@ -1,4 +1,5 @@
-/// The limit for which a shape was not checked or repaired, but joined and shown as published.
+/// The limit that a shape exceeds, so that it was joined and shown as published instead of being
+/// checked and repaired.
 public enum ShapeExcess: Hashable, Sendable {
   /// More edges run beside each other than the limit.
   case steps(limit: Int)

@@ -4,7 +4,7 @@ internal import Codecs
 ///
 /// - SeeAlso: The language driver of dBASE, byte 29 of the header.
 enum ShapefileText {
-  /// The encoding of a `.cpg` file or of the language driver; nil if they give no known one.
+  /// The encoding of a `.cpg` file or of the language driver; nil if they give no known encoding.
   static func stated(cpg: String?, languageDriver: UInt8) -> TextEncoding? {
     if let cpg {
       let name = cpg.prefix { !$0.isNewline }.filter { $0.isASCII && !$0.isWhitespace }
@@ -21,7 +21,7 @@ enum ShapefileText {
     }
   }
 
-  /// Returns the encoding of `texts`, and a finding if the file names another one.
+  /// Returns the encoding of `texts`, and a finding if the file names another encoding.
   ///
   /// The named encoding is used if the texts are valid in it: Korean files often name UTF-8
   /// wrongly.

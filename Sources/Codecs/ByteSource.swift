@@ -1,6 +1,6 @@
 /// The bytes of a file, of standard input or of memory, inflated when they are gzip.
 ///
-/// Memory stays the same however large the content is: a gzip file of zeros is only a long stream.
+/// Memory does not depend on the size of the content: a gzip file of zeros is only a long stream.
 /// ```swift
 /// var source = try ByteSource(path: "card.csv.gz")
 /// var chunk = [UInt8](repeating: 0, count: ByteSource.chunkSize)
@@ -41,7 +41,8 @@ public struct ByteSource: ~Copyable, Sendable {
     try self.init(path: path, isHashed: true)
   }
 
-  /// Opens a file; without hashing it is read faster, and its ``contentHash`` is that of no bytes.
+  /// Opens a file; without hashing, reading is faster and ``contentHash`` is the hash of empty
+  /// content.
   package init(path: String, isHashed: Bool) throws(ByteSourceError) {
     let file = try FileDescriptor.open(path)
     name = file.name
@@ -62,7 +63,7 @@ public struct ByteSource: ~Copyable, Sendable {
 
   /// Fills `buffer` from `offset` on with the next bytes of the content.
   ///
-  /// A result of fewer bytes than there is room for is usual and has no meaning.
+  /// A result with fewer bytes than there is room for is normal and does not mean the end.
   ///
   /// - Returns: The number of written bytes; 0 at the end.
   /// - Throws: ``ByteSourceError``; the source cannot be used afterwards. Content in a form of
@@ -111,7 +112,7 @@ public struct ByteSource: ~Copyable, Sendable {
     if aheadRange.isEmpty { (ahead, aheadRange) = ([], 0..<0) }
   }
 
-  /// Refuses a file that is no text, by its first bytes.
+  /// Refuses a file that is not text, by its first bytes.
   private mutating func recognize() throws(ByteSourceError) {
     guard !isRecognized else { return }
     isRecognized = true

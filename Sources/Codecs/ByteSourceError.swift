@@ -18,7 +18,7 @@ public enum ByteSourceError: Fault, Equatable {
   case corruptGzip(String)
   /// The content has a form that is not read.
   case unread(String, UnreadForm)
-  /// The content is larger than the caller can take.
+  /// The content is larger than the caller's limit.
   case tooLarge(String, limit: Int)
 
   public var code: String {

@@ -1,8 +1,8 @@
-/// Whole records of a table as a run of its text, to be read on any thread.
+/// A part of a table's text that consists of whole records and can be read on any thread.
 ///
 /// ``CSVBlocks`` cuts them; ``CSVBlockRecords`` reads them.
 package struct CSVBlock: Sendable {
-  /// The text in UTF-8, and after it at least ``padding`` bytes that are no text.
+  /// The text in UTF-8, followed by at least ``padding`` bytes that do not belong to the text.
   package let bytes: [UInt8]
   /// The number of ``bytes`` that are text.
   package let count: Int

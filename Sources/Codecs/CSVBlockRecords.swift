@@ -3,8 +3,8 @@ internal import FeatureCodecs
 
 /// Reads the records of a block one by one, without copying them.
 ///
-/// Its records and faults are those of ``CSVReader`` for the same text; a field is a range of the
-/// block, in which doubled quotes are still doubled.
+/// It gives the same records and faults as ``CSVReader``. A field is a range of the block, in which
+/// doubled quotes are still doubled.
 package struct CSVBlockRecords: Sendable {
   /// The block.
   package let block: CSVBlock
@@ -99,9 +99,9 @@ package struct CSVBlockRecords: Sendable {
 
   // MARK: Reading
 
-  /// Reads the next record; false after the last one.
+  /// Reads the next record; false after the last record.
   ///
-  /// After a fault that is fatal there is no further one.
+  /// After a fatal fault, no further record follows.
   /// - Complexity: O(*n*) for a record of *n* bytes.
   package mutating func next() -> Bool {
     while start < block.count {
@@ -270,7 +270,7 @@ package struct CSVBlockRecords: Sendable {
     fault = (found, range.lowerBound)
   }
 
-  /// Returns the marks among the 64 bytes at `offset`, a bit each; bytes after the text are no
+  /// Returns the marks among the 64 bytes at `offset`, a bit each; bytes after the text are not
   /// marks.
   @inline(__always)
   private static func marks(in block: CSVBlock, at offset: Int) -> UInt64 {

@@ -1,7 +1,7 @@
 /// Cuts the text of a table into blocks of whole records, in constant memory.
 ///
-/// It cuts only outside of quoted fields, so that blocks can be read separately: the
-/// records of the blocks, one after the other, are those that ``CSVReader`` reads, wherever it cuts.
+/// It cuts only outside of quoted fields, so that blocks can be read separately: the records of all
+/// blocks in order are the records that ``CSVReader`` reads, wherever it cuts.
 /// ```swift
 /// var blocks = CSVBlocks(try ByteSource(path: "trips.csv.gz"))
 /// while let block = try blocks.next() {
@@ -10,7 +10,7 @@
 /// }
 /// ```
 package struct CSVBlocks: ~Copyable, Sendable {
-  /// A size of blocks that keeps their number small beside the work on each.
+  /// A block size for which the cost of each block is small compared with the work on it.
   package static let blockSize = 1 << 20
 
   /// The field separator; known once the first block was read.

@@ -64,7 +64,7 @@ struct CSVCut {
   }
 
   /// Returns the end of a record after the last line end of a stretch. A carriage return at the
-  /// very end may be half of one.
+  /// very end may be half of a line end.
   private func lineEnd(in bytes: Span<UInt8>, _ stretch: Range<Int>, isAtEnd: Bool) -> Int? {
     var index = stretch.upperBound
     while index > stretch.lowerBound {

@@ -4,8 +4,8 @@ internal import FeatureCodecs
 ///
 /// The format is RFC 4180 with common extensions: any ``TextEncoding``, LF, CRLF or CR as line end,
 /// a byte order mark in front, blank lines between, a quote in the middle of an unquoted field
-/// taken literally. Records are UTF-8 whatever the encoding of the file. The first record sets the
-/// number of fields; later ones may have more only if those are empty.
+/// taken literally. Records are UTF-8, even if the file has another encoding. The first record sets
+/// the number of fields; later records may have further fields only if these are empty.
 /// ```swift
 /// var reader = CSVReader(try ByteSource(path: "card.csv"))
 /// var record = CSVRecord()
@@ -17,15 +17,15 @@ public struct CSVReader: ~Copyable, Sendable {
   /// The most fields a record can have.
   public static let fieldLimit = 4096
 
-  /// The field separator: comma, tab, semicolon or vertical bar, unless it was given.
+  /// The field separator: comma, tab, semicolon or vertical bar, detected unless the caller set it.
   ///
-  /// It is known once the first record was read: the one that occurs equally often in the most of
-  /// the first lines, so that a few lines of other text above the table do not matter.
+  /// It is detected when the first record is read: it is the separator that occurs equally often in
+  /// most of the first lines, so that a few lines of other text above the table do not matter.
   public private(set) var delimiter: UInt8
   /// The number of fields that a record must have; nil accepts every number.
   ///
-  /// A record may have more if those are empty. It may be set at any time, for example once the
-  /// header was found below lines of other text.
+  /// A record may have further fields if these are empty. It may be set at any time, for example
+  /// when the header is found below lines of other text.
   public var requiredFieldCount: Int?
 
   private var text: TextSource
@@ -47,10 +47,11 @@ public struct CSVReader: ~Copyable, Sendable {
   /// - Parameters:
   ///   - source: The bytes.
   ///   - delimiter: The field separator; nil detects it.
-  ///   - encoding: The encoding of the text; nil detects it from a byte order mark, or else from
-  ///     the first 64 KiB from the first byte outside ASCII on.
+  ///   - encoding: The encoding of the text; nil detects it from a byte order mark, or else from 64
+  ///     KiB that begin at the first non-ASCII byte.
   ///   - enforcesFieldCount: Whether the first record sets ``requiredFieldCount``.
-  ///   - recordByteLimit: The largest record, for tables that hold more than statements do.
+  ///   - recordByteLimit: The largest size of a record, for tables with larger records than
+  ///     statements have.
   public init(
     _ source: consuming ByteSource, delimiter: UInt8? = nil, encoding: TextEncoding? = nil,
     enforcesFieldCount: Bool = true, recordByteLimit: Int = CSVReader.recordByteLimit
@@ -69,18 +70,19 @@ public struct CSVReader: ~Copyable, Sendable {
   public var totalBytes: Int? { text.source.totalBytes }
   /// The number of bytes of the stored file that were read so far.
   public var consumedBytes: Int { text.source.consumedBytes }
-  /// SHA-256 of the bytes of the file as stored, of the whole file once no record is left.
+  /// SHA-256 of the stored bytes that were read; after the last record this is the SHA-256 of the
+  /// whole file.
   public var contentHash: ContentHash { text.source.contentHash }
 
   /// The encoding of the text, given or detected; UTF-8 as long as all bytes are ASCII.
   ///
-  /// It is definite at the end of the records, and as soon as it is not UTF-8.
+  /// It is final after the last record, or as soon as it is not UTF-8.
   public var encoding: TextEncoding { text.encoding }
 
   /// Reads the next record.
   ///
-  /// After a fault that is not fatal, `record` holds the raw bytes of the bad record and reading can
-  /// continue with the next one.
+  /// After a fault that is not fatal, `record` holds the raw bytes of the bad record and reading
+  /// can continue with the next record.
   ///
   /// - Returns: Whether a record was read; false at the end and after a fatal fault.
   /// - Throws: ``CSVError``.

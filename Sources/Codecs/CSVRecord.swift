@@ -28,7 +28,7 @@ public struct CSVRecord: Sendable {
     fields.reserveCapacity(64)
   }
 
-  /// Returns the record with no more room than it needs, for many that are kept.
+  /// Returns a copy of the record without unused capacity, for keeping many records.
   public func compacted() -> CSVRecord {
     var copy = self
     copy.bytes = Array(bytes[...])
@@ -123,8 +123,8 @@ public struct CSVRecord: Sendable {
     return start..<rawCount
   }
 
-  /// Returns the start of a character in a line of ``rawBytes``. A byte that belongs to no
-  /// character of UTF-8 is one of its own.
+  /// Returns the start of a character in a line of ``rawBytes``. A byte that is not part of a UTF-8
+  /// character counts as one character.
   ///
   /// - Parameters:
   ///   - column: The character, from 1; the end of the line if it has fewer.

@@ -1,4 +1,4 @@
-/// The form of texts in the fields of a CSV table: the quoted ones, and the bytes that become
+/// The form of texts in the fields of a CSV table: which fields are quoted, and which bytes become
 /// spaces.
 ///
 /// All rules quote a field that holds a quotation mark, and double the mark.
@@ -23,12 +23,12 @@ package struct CSVRules: Sendable {
 
   /// A record is a line: line ends become spaces, and so does NUL, which no table may hold.
   ///
-  /// A text that could be taken for the delimiter of the first line, or for a byte order mark in
-  /// front of it, is quoted.
+  /// A text that could be mistaken for the delimiter of the first line, or for a byte order mark
+  /// before it, is quoted.
   package static let lines = CSVRules(
     quoted: bits(",\";\t"), blank: bits("\r\n\0"), quotesMark: true)
 
-  /// A record is a line, and of all control characters only the tab stays one.
+  /// A record is a line, and the tab is the only control character that is kept.
   package static let sheet = CSVRules(
     quoted: bits(",\""), blank: (bits(" ") - 1) & ~bits("\t"), quotesOuterSpaces: true)
 

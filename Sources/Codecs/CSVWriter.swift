@@ -11,7 +11,7 @@ package import SimpleFeatures
 /// writer.take()  // the UTF-8 of "칼국수, 만두",4500 and a line end
 /// ```
 package struct CSVWriter: Sendable {
-  /// Enough bytes to be passed on while more records are written.
+  /// The number of waiting bytes from which on they are passed on.
   package static let blockSize = 256 << 10
 
   private let rules: CSVRules

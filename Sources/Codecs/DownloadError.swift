@@ -1,7 +1,7 @@
 public import Diagnostics
 
-/// The reason why a file could not be downloaded. In every case, no file of the wanted name
-/// appeared or changed. Addresses are without a name and a password.
+/// The reason why a file could not be downloaded. In every case, the target file was neither
+/// created nor changed. Addresses are without a name and a password.
 public enum DownloadError: Fault, Equatable {
   /// The text is not an HTTP address.
   case notAnAddress(String)
@@ -17,7 +17,7 @@ public enum DownloadError: Fault, Equatable {
   case tooLarge(limit: Int, announced: Int?)
   /// The file does not have the expected hash.
   case wrongHash(found: String, expected: String)
-  /// A redirect leads from HTTPS to something else.
+  /// A redirect leads from HTTPS to an unencrypted address.
   case insecureRedirect(to: String)
   /// Too many redirects in a row.
   case tooManyRedirects(limit: Int)

@@ -6,7 +6,7 @@ internal import CZlib
 public enum GzipDeflater {
   /// The bytes, packed.
   ///
-  /// The same bytes give the same packed ones: the member has neither a time nor a name.
+  /// Equal bytes give equal packed bytes, because the member has neither a time nor a name.
   ///
   /// - Precondition: There are fewer than 2^30 bytes.
   /// - Complexity: O(*n*) for *n* bytes.

@@ -1,20 +1,21 @@
 /// The table of an HTML document, a format that many banks and card companies call `.xls`.
 ///
-/// The document may be as malformed as browsers accept: open tags, any case, layout tables
-/// around the wanted one. The text of a nested table belongs to the inner table alone.
+/// The document may be malformed in ways that browsers accept: open tags, any case, layout tables
+/// around the data table. The text of a nested table belongs to the inner table alone.
 public enum HTMLTables {
   /// The deepest nesting of tables.
   public static let depthLimit = 64
 
-  /// Reads the table with the most rows of data, the first of them when several have as many.
+  /// Reads the table with the most rows of data, or the first such table if there are several.
   ///
-  /// A row of data has two cells that are not empty. A cell over several columns or rows has its text
-  /// in the first, the others are empty; runs of white space in a cell become one space.
+  /// A row of data has two cells that are not empty. The text of a cell over several columns or
+  /// rows is in the first of them, and the others are empty; white space in a cell is reduced to
+  /// single spaces.
   ///
   /// - Parameters:
   ///   - encoding: The encoding of the bytes; nil detects it.
-  ///   - number: The table to read, from 1, of those with a row of data in the order in which they
-  ///     end; nil for the one with the most.
+  ///   - number: The table to read, counted from 1 among the tables with a row of data, in the
+  ///     order in which they end; nil for the table with the most rows.
   /// - Throws: ``HTMLTableError``.
   /// - Complexity: O(*n*) for *n* bytes.
   public static func text(

@@ -3,7 +3,7 @@ enum HTMLTag: Sendable {
   case table, row, cell, section
   /// A tag that starts a new line of text.
   case lineBreak
-  /// A tag whose content is no text, up to its end tag.
+  /// A tag whose content up to the end tag is not text.
   case hidden
   case other
 

@@ -8,7 +8,7 @@ public enum PNGWriter {
   public struct Color: Hashable, Sendable {
     /// Red, green and blue.
     public var red, green, blue: UInt8
-    /// 0 for a transparent one, 255 for an opaque one.
+    /// 0 is transparent, 255 is opaque.
     public var alpha: UInt8
 
     /// Creates a colour.
@@ -23,8 +23,8 @@ public enum PNGWriter {
   /// - Parameters:
   ///   - pixels: The numbers of colours, row by row from the top.
   ///   - palette: The colours.
-  /// - Precondition: There is at least one pixel and fewer than 2^29 of them, in full rows, and their
-  ///   numbers are those of the palette's 1 to 256 colours.
+  /// - Precondition: There is at least one pixel and fewer than 2^29 of them, in full rows, and
+  ///   each is the number of one of the palette's 1 to 256 colours.
   /// - Complexity: O(*n*) for *n* pixels.
   public static func document(_ pixels: [UInt8], width: Int, palette: [Color]) -> [UInt8] {
     precondition(

@@ -7,7 +7,7 @@ public enum PointFeatureError: Fault, Equatable {
   case source(ByteSourceError)
   /// Its text is not GeoJSON of points.
   case malformed(PointFeatureProblem, at: JSONLocation)
-  /// The file, given by name, has changed since its first reading.
+  /// The file with this name has changed since it was first read.
   case changed(String)
 }
 
@@ -21,7 +21,7 @@ public enum PointFeatureProblem: Fault, Equatable {
   case bareGeometry(type: String)
   /// The features have more properties of different names than a table has columns.
   case tooManyColumns(limit: Int, feature: Int)
-  /// A feature of a sequence is larger than the memory for one.
+  /// A feature of a sequence is larger than the limit for one feature.
   case recordTooLarge(limit: Int, feature: Int)
 }
 

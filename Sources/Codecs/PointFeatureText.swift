@@ -5,9 +5,10 @@ internal import FeatureCodecs
 /// It reads a feature collection, a feature, a bare array of features, newline-delimited features
 /// and text sequences (RFC 8142), any of them gzipped. The table is UTF-8 with commas and LF: first
 /// the names of all properties in the order in which they were first seen, then `longitude` and
-/// `latitude`; line *n* + 1 is feature *n*. A property of one of those two names is renamed with
-/// `_property`. Numbers are copied unchanged, arrays and objects are compact JSON, null is
-/// empty, and a line end inside a text becomes a space. An `id` beside the properties is left out.
+/// `latitude`; line *n* + 1 is feature *n*. A property with one of these two names is renamed with
+/// the suffix `_property`. Numbers are copied unchanged, arrays and objects are compact JSON, null
+/// is empty, and a line end inside a text becomes a space. A member `id` of the feature is left
+/// out.
 /// ```swift
 /// var text = try PointFeatureText(path: "payments.geojson")
 /// while let chunk = try text.next() { table += chunk }
@@ -57,8 +58,8 @@ public struct PointFeatureText: ~Copyable, Sendable {
   ///
   /// - Parameters:
   ///   - limit: The greatest number of bytes to keep; ``byteLimit`` by default.
-  ///   - takesAreas: Whether areas are accepted too, each as a position inside it; other geometries
-  ///     have no position then.
+  ///   - takesAreas: Whether areas are also accepted, each as a position inside the area; other
+  ///     geometries then have no position.
   /// - Throws: ``PointFeatureError``, for every fault in the text.
   /// - Complexity: O(*n*).
   public init(
@@ -104,7 +105,7 @@ public struct PointFeatureText: ~Copyable, Sendable {
     writer.append(record: self.columns)
   }
 
-  /// The next records, about 256 KiB of them, the header in front of the first; nil at the end.
+  /// The next records, about 256 KiB, after the header in the first call; nil at the end.
   ///
   /// - Throws: ``PointFeatureError/source(_:)`` and ``PointFeatureError/changed(_:)``.
   public mutating func next() throws(PointFeatureError) -> [UInt8]? {
@@ -126,7 +127,7 @@ public struct PointFeatureText: ~Copyable, Sendable {
     return text
   }
 
-  /// Whether a text that starts with `bytes` can be only JSON, and no table.
+  /// Whether a text that starts with `bytes` can only be JSON and not a table.
   public static func isJSON(_ bytes: [UInt8]) -> Bool {
     let start = JSONReader.skipWhiteSpace(bytes.span, from: start(of: bytes))
     return start < bytes.count

@@ -54,7 +54,7 @@ struct PointFeatureWalk: ~Copyable, Sendable {
     }
   }
 
-  /// Reads the next feature; false after the last one.
+  /// Reads the next feature; false after the last feature.
   mutating func next() throws(PointFeatureError) -> Bool {
     if records != nil { return try nextRecord() }
     return try catching { walk in try walk.nextInDocument() }

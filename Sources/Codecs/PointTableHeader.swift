@@ -2,10 +2,10 @@ import Diagnostics
 
 /// The header of the table that a file of points becomes.
 package enum PointTableHeader {
-  /// Returns the names of columns, followed by those of the position.
+  /// Returns the names of columns, followed by the names of the columns of the position.
   ///
-  /// A column with a name of `position`, in any case, is renamed: the geometry decides the position
-  /// of a payment.
+  /// A column that has one of the names in `position`, in any case, is renamed, since the geometry
+  /// decides the position of a payment.
   package static func names(_ names: [String], position: [String]) -> [String] {
     let reserved = Set(position)
     var taken = Set(names).union(position)

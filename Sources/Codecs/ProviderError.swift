@@ -1,7 +1,7 @@
 public import Diagnostics
 
-/// The reason why a service on the network gives no answer. It carries neither the words of the
-/// request nor a key.
+/// The reason why a network service gave no answer. It contains neither the words of the request
+/// nor a key.
 public struct ProviderError: Fault, Equatable {
   /// The service.
   public var service: WebService
@@ -12,7 +12,7 @@ public struct ProviderError: Fault, Equatable {
   public enum Reason: Hashable, Sendable {
     /// The key is missing, or is not a key.
     case noKey
-    /// The address of the service is neither of HTTPS nor of this machine.
+    /// The address of the service is neither an HTTPS address nor on this machine.
     case badAddress
     /// The service cannot be reached, or its answer breaks off.
     case unreachable
@@ -61,6 +61,6 @@ extension ProviderError {
 }
 
 extension ProviderError: CustomStringConvertible {
-  /// The code: a log has neither words nor a key.
+  /// The code, so that a log contains neither words nor a key.
   public var description: String { code }
 }

@@ -2,13 +2,13 @@ public import Diagnostics
 
 /// A fault of a cell or a row.
 public enum SheetCellFault: Fault, Hashable {
-  /// Its address is no address, or leads out of 1,048,576 rows and 16,384 columns.
+  /// Its address is invalid, or outside of 1,048,576 rows and 16,384 columns.
   case badAddress
   /// It follows a cell or row that it should precede, or is repeated.
   case outOfOrder
-  /// It is a formula, and the file has no result of it.
+  /// It is a formula without a stored result.
   case noFormulaResult
-  /// It should hold a number and does not.
+  /// It should contain a number but does not.
   case badNumber
   /// It names a text that the workbook does not have.
   case unknownText

@@ -6,7 +6,7 @@ public enum SheetNote: Diagnostic, Hashable {
   case otherSheets(Int)
   /// The number of other tables of the document that were not read.
   case otherTables(Int)
-  /// The number of hidden rows, as by a filter, which were read nevertheless.
+  /// The number of hidden rows, for example because of a filter, which were also read.
   case hiddenRows(Int)
   /// The number of cells with an error such as `#REF!`, which was read as a text.
   case errorCells(Int)

@@ -71,7 +71,7 @@ enum SheetNumberFormat: Hashable, Sendable {
       isDuration = true
     }
 
-    /// Takes a letter with its repetitions, and returns the position of the next one.
+    /// Takes a letter with its repetitions, and returns the position of the next letter.
     mutating func add(_ byte: UInt8, at start: Int, in text: [UInt8]) -> Int {
       if byte == UInt8(ascii: "g"), Self.starts(text, at: start, "general") { return start + 7 }
       for mark in ["am/pm", "a/p"] where Self.starts(text, at: start, mark) {

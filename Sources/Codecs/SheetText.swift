@@ -2,7 +2,7 @@
 /// sheet.
 ///
 /// An empty row is an empty line, a line break inside a cell is a space, and every row that is not
-/// empty has as many fields as the widest one. Read it with a comma as the delimiter:
+/// empty has as many fields as the widest row. Read it with a comma as the delimiter:
 /// ```swift
 /// let sheet = try Workbook(bytes: bytes).text(ofSheet: nil)
 /// var reader = CSVReader(ByteSource(bytes: sheet.csv), delimiter: UInt8(ascii: ","))
@@ -12,7 +12,7 @@ public struct SheetText: Sendable {
   public let sheetName: String
   /// The text: UTF-8, commas, quotes as in RFC 4180, LF.
   public let csv: [UInt8]
-  /// The names of all sheets of the file in their order, hidden ones included.
+  /// The names of all sheets of the file in their order, including hidden sheets.
   public let sheetNames: [String]
   /// The notes for the user about its reading.
   public let notes: [SheetNote]

@@ -12,7 +12,7 @@ struct SheetTextWriter {
 
   enum Fault: Error { case invalidUTF8, tooMuchText }
 
-  /// The most text of this one.
+  /// The most text of this sheet.
   let byteLimit: Int
   /// The row that is being written, from 1; 0 before the first.
   private(set) var row = 0

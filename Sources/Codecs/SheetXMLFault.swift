@@ -22,7 +22,7 @@ public enum SheetXMLFault: Fault, Hashable {
   case mismatchedEnd
   /// Text or a second element is outside the outermost element.
   case outsideRoot
-  /// An entity is neither one of the five of XML nor a character.
+  /// An entity is neither one of XML's five entities nor a character reference.
   case badEntity
 
   public var code: String {

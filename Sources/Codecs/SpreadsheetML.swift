@@ -107,7 +107,7 @@ struct SpreadsheetMLTable {
     isRowHidden = reader.attribute("Hidden").map { reader.isTrue($0) } ?? false
   }
 
-  /// Returns a position from 1: that of an attribute, or the next.
+  /// Returns a position from 1: the position in an attribute, or the next position.
   private func position(
     _ name: StaticString, _ reader: borrowing SheetXMLReader, after previous: Int
   ) throws(WorkbookError) -> Int {

@@ -1,4 +1,4 @@
-/// A fault of bytes that are no text in their expected encoding.
+/// A fault of bytes that are not text in their expected encoding.
 struct TextFault: Equatable, Sendable {
   /// The offset of the replacement character in the UTF-8 of the whole text.
   var offset: Int

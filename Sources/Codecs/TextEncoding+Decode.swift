@@ -20,8 +20,8 @@ extension TextEncoding {
     return String(decoding: output[..<decoder.written], as: UTF8.self)
   }
 
-  /// Returns the encoding of all of `texts`: UTF-8, else the most likely one, else CP949; nil if
-  /// none of these decodes every text.
+  /// Returns the encoding of all of `texts`: UTF-8, else the most likely encoding, else CP949; nil
+  /// if none of these decodes every text.
   ///
   /// - Complexity: O(*n*).
   public static func detected(in texts: some Sequence<[UInt8]>) -> TextEncoding? {

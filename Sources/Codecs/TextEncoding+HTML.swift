@@ -27,7 +27,7 @@ extension TextEncoding {
     return likely[0]
   }
 
-  /// The encoding of a text that declares one, or several that are about as likely.
+  /// The encoding of a text that declares one, or several encodings that are about equally likely.
   ///
   /// - Parameter declared: The encoding in the text itself; valid UTF-8 takes precedence.
   /// - Complexity: O(*n*).

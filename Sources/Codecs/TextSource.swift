@@ -119,7 +119,7 @@ struct TextSource: ~Copyable, Sendable {
     stage = encoding == .utf8 ? .plain : .decoding
   }
 
-  /// Reads bytes after the remaining ones.
+  /// Reads bytes after the remaining bytes.
   private mutating func fetch() throws(ByteSourceError) {
     let rest = rawRange.count
     if raw.count < Self.rawSize {

@@ -1,8 +1,8 @@
 /// A workbook: `.xlsx`, or the XML form of 2003 that is called `.xls`.
 ///
-/// Values have the form that a person sees, in one spelling: dates as `2026-05-03`, moments as
-/// `2026-05-03 12:41:07`, numbers with at most 15 digits and no exponent, texts unchanged. A
-/// formula gives its stored result, a merged cell its value in its first cell.
+/// Values have the form that a person sees, in a uniform spelling: dates as `2026-05-03`, moments
+/// as `2026-05-03 12:41:07`, numbers with at most 15 digits and no exponent, texts unchanged. A
+/// formula is read as its stored result, and a merged cell has its value in its first cell.
 /// ```swift
 /// let workbook = try Workbook(bytes: bytes)
 /// let sheet = try workbook.text(ofSheet: nil)   // the first visible one
@@ -31,7 +31,7 @@ public struct Workbook: Sendable {
     }
   }
 
-  /// The names of the sheets in their order, hidden ones included.
+  /// The names of the sheets in their order, including hidden sheets.
   public var sheetNames: [String] { sheets.map(\.name) }
 
   /// The names of the sheets that a person sees, in their order.

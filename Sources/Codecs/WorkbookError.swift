@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// The reason why a workbook could not be read. Every case names the part, or the sheet and cell.
 public enum WorkbookError: Fault, Equatable {
-  /// The bytes are no workbook.
+  /// The bytes are not a workbook.
   case notAWorkbook
   /// The bytes are a workbook in the binary form from before 2007.
   case oldBinary
@@ -16,7 +16,7 @@ public enum WorkbookError: Fault, Equatable {
   case malformed(SheetXMLFault, entry: String, byte: Int)
   /// A part unpacks to more than `limit` bytes.
   case tooLarge(entry: String, limit: Int)
-  /// A part that another one names is missing.
+  /// A part that another part refers to is missing.
   case missingPart(String)
   /// The workbook has no sheet of a name.
   case noSuchSheet(String, names: [String])

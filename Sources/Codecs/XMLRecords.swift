@@ -1,9 +1,9 @@
-/// The records of an XML text whose root holds one element a record, as web services answer:
-/// `<dbs><db><name>…</name></db></dbs>`.
+/// The records of an XML text whose root contains one element for each record, as in answers of web
+/// services: `<dbs><db><name>…</name></db></dbs>`.
 package enum XMLRecords {
   /// The records of a text: the texts of the elements directly below each record, by their names.
   ///
-  /// An element that has elements itself is left out. Of elements with one name, the first counts.
+  /// A field that contains elements is left out. If several fields have one name, the first counts.
   /// White space around a text is left out.
   ///
   /// - Parameters:

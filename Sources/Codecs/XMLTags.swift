@@ -1,6 +1,7 @@
 /// The start tags of an XML text in order, for files whose values are attributes.
 package enum XMLTags {
-  /// Passes the local name and the attributes of each start tag to `body`, which stops by an error.
+  /// Passes the local name and the attributes of each start tag to `body`, which stops the reading
+  /// by throwing an error.
   ///
   /// - Parameters:
   ///   - bytes: UTF-8, with or without a declaration; a document type is refused.

@@ -100,7 +100,7 @@ extension [UInt8] {
     littleEndian16(offset) | littleEndian16(offset + 2) << 16
   }
 
-  /// Eight bytes, the lowest first; a value that no file can have becomes the largest one.
+  /// Eight bytes, the lowest first; a value that no file can have becomes the largest value.
   ///
   /// - Precondition: They lie inside the array.
   func littleEndian64(_ offset: Int) -> Int {

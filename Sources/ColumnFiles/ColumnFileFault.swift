@@ -5,9 +5,9 @@ package enum ColumnFileFault: String, Error, Hashable, Sendable {
   case missing
   /// It cannot be opened, or is no regular file.
   case unreadable
-  /// It does not start as a file of columns does.
+  /// It does not start like a column file.
   case foreign
-  /// It was written by a program or on a machine with another form of it.
+  /// It was written by a program or on a machine that uses a different format.
   case otherForm
   /// It is not of the requested build.
   case otherBuild

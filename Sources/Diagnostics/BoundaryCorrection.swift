@@ -2,17 +2,17 @@
 public enum BoundaryCorrection: Hashable, Sendable {
   /// Give the reference system of the coordinates.
   case giveSystem
-  /// Check the reference system, or give another one.
+  /// Check the reference system, or give another system.
   case checkSystem
-  /// Import the file again with a reference system; the likely one, if known.
+  /// Import the file again with a reference system; the likely system, if known.
   case importWithSystem(String?)
   /// Check that the file is GeoJSON as other programs write it.
   case writeAsGeoJSON
   /// Fetch the archive again, or unpack it.
   case fetchOrUnpack
-  /// Choose the field with the code or the name; the fields that there are.
+  /// Choose the field with the code or the name; the existing fields.
   case chooseField(role: String, fields: [String])
-  /// Take the feature out, or give it an area.
+  /// Remove the feature, or give it an area.
   case giveArea
   /// Give every district a code and a name, or choose other fields.
   case giveCodeAndName

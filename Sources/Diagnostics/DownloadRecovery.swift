@@ -2,13 +2,13 @@
 public enum DownloadRecovery: Hashable, Sendable {
   /// Write an address of HTTP or HTTPS.
   case writeAddress
-  /// Bring the file from its address by another way, and import it.
+  /// Download the file from its address in another way, and import it.
   case bringFile(url: String)
   /// Run the download again; the received part is kept in the file.
   case resume(partialFile: String)
   /// Check the clock, the certificates and the network.
   case checkCertificates
-  /// Fetch the file another way, because one has to sign in.
+  /// Fetch the file another way, because its address requires signing in.
   case signIn
   /// Give another address.
   case giveAddress

@@ -8,7 +8,7 @@ public enum FileCorrection: Hashable, Sendable {
   case allowReading
   /// Give a file of the folder.
   case giveFileInFolder
-  /// Save what a pipe or a device gives as a file.
+  /// Save the data of a pipe or a device as a file.
   case saveAsFile
   /// Copy the file to another disk.
   case copyToOtherDisk
@@ -29,13 +29,13 @@ public enum FileCorrection: Hashable, Sendable {
   case saveSpreadsheetAsCSV
   /// Write a quote inside a quoted field twice.
   case doubleQuotes
-  /// Close the quote, or write one inside a quoted field twice.
+  /// Close the quote, or write a quote inside a quoted field twice.
   case closeQuote
   /// Check that the file is a table of text.
   case checkTableText
   /// Check the delimiter.
   case checkDelimiter
-  /// Add the fields that are missing, or join the record with the rest of it.
+  /// Add the missing fields, or join the record with its remaining part.
   case completeRecord
   /// Put quotes around a field that holds the delimiter.
   case quoteFields
@@ -60,7 +60,7 @@ public enum FileCorrection: Hashable, Sendable {
   case shortenText
   /// Split the sheet.
   case splitSheet
-  /// Give the page with the table, not one that leads to it.
+  /// Give the page with the table, not a page that links to it.
   case checkTablePage
 
   // MARK: Features
@@ -79,13 +79,13 @@ public enum FileCorrection: Hashable, Sendable {
   case convertToWGS84
   /// Fetch the file again, or export it again from its source.
   case fetchOrExportAgain
-  /// Check that the file is the one with the districts.
+  /// Check that the file is the file with the districts.
   case checkDistrictFile
   /// Leave the feature out, or give it one point.
   case giveOnePoint
   /// Give every payment as a feature with properties.
   case giveFeatures
-  /// Name the properties in place of numbering them.
+  /// Give the properties names instead of numbers.
   case nameProperties
   /// Write each feature on a line of its own.
   case writeFeaturePerLine

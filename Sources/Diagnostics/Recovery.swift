@@ -1,7 +1,7 @@
 /// The remedy of a person or a program for a diagnostic.
 ///
-/// A case names the remedy, not its form in an interface: that is an option on the command line, a
-/// parameter of a server, a button of an app.
+/// A case states the remedy, not its form in an interface, which may be an option of the command
+/// line, a parameter of a server or a button of an app.
 public enum Recovery: Hashable, Sendable {
   // MARK: Files and formats (Codecs, GeoPackage, PROJ, GEOS, SobiProviders)
 
@@ -17,7 +17,7 @@ public enum Recovery: Hashable, Sendable {
   case nameSheet([String])
   /// Choose one of the tables by its number; the number of tables.
   case chooseTable(count: Int)
-  /// Name the sheet to read, or make one visible.
+  /// Name the sheet to read, or make a sheet visible.
   case nameOrShowSheet
   /// Correct the name of a reference system, or the positions in it.
   case correctSystem(SystemCorrection)
@@ -60,7 +60,7 @@ public enum Recovery: Hashable, Sendable {
   case leaveOutColumn
   /// Give a GeoPackage or a table in text form.
   case giveGeoPackageOrTable
-  /// Give a file of a format that boundaries come in.
+  /// Give a file of a supported boundary format.
   case giveBoundaryFile
 
   // MARK: Exchange rates and trips
@@ -83,7 +83,7 @@ public enum Recovery: Hashable, Sendable {
   case editVisit(Int64)
   /// List the attachments.
   case listAttachments
-  /// Give a file of one of the forms that attachments have.
+  /// Give a file of a supported attachment format.
   case giveAttachmentForm
   /// Choose another name.
   case chooseOtherName
@@ -106,7 +106,7 @@ public enum Recovery: Hashable, Sendable {
   case chooseColumn(field: String, numbers: [Int])
   /// Give each field a column of its own.
   case separateColumns
-  /// Name the column of this field of a file of points; the columns that there are.
+  /// Name the column of this field of a file of points; the existing columns.
   case namePointColumn(String, columns: [String])
   /// Leave out the rows that cannot be read.
   case passOverBadRows
@@ -114,7 +114,7 @@ public enum Recovery: Hashable, Sendable {
   case groupByLess
   /// Name one of these.
   case nameOneOf([String])
-  /// Take the word that is spelled most like the one that was given.
+  /// Use the known word whose spelling is closest to the given word.
   case takeWord(String)
   /// Write it as this example is written.
   case writeLike(String)
@@ -142,19 +142,19 @@ public enum Recovery: Hashable, Sendable {
   case givePath
   /// Get the statement as a table.
   case getTable
-  /// Bring the positions to WGS 84 first.
+  /// Transform the positions to WGS 84 first.
   case transformFirst
-  /// Name the reference system by its code; the likely one, if known.
+  /// Name the reference system by its code; the likely system, if known.
   case nameSystem(likely: String?)
   /// Choose one of several sheets or layers.
   case chooseSheet
   /// Import the rows that are right.
   case skipBadRows
-  /// State whether rows are payments that are in the ledger already, or new ones.
+  /// State whether rows are payments that are already in the ledger, or new payments.
   case decideTwins
   /// Edit one of two payments so that both have the same kind and amount.
   case editAmountFirst
-  /// Make the parts of a payment one again, or remove it with all of them.
+  /// Join the parts of a payment again, or remove the payment with all its parts.
   case joinParts(Int64)
   /// Join a payment with another that is the same.
   case mergePayments(Int64, into: Int64)
@@ -208,11 +208,11 @@ public enum Recovery: Hashable, Sendable {
   case chooseCategory([String])
   /// Name the columns of a table of categories.
   case nameCategoryColumns
-  /// Leave one of two rows out.
+  /// Remove one of two rows.
   case leaveOneRowOut
   /// Give the category another parent.
   case importCategories
-  /// Let the parents of categories end at one without a parent.
+  /// Correct the parents of categories so that each chain ends at a category without a parent.
   case endCategoryLoop
   /// See the numbers of the rules.
   case listRules
@@ -220,13 +220,14 @@ public enum Recovery: Hashable, Sendable {
   case editRule(Int64)
   /// See the ids of the payments.
   case listPayments
-  /// Remove rows for good once more, when other programs have closed the ledger and the disk has room.
+  /// Remove rows for good once more, when other programs have closed the ledger and the disk has
+  /// room.
   case forgetAgain
   /// Correct the payment of this id.
   case correctPayment(Int64, PaymentCorrection)
-  /// Compare a payment with the one that it may be a copy of.
+  /// Compare a payment with the payment that it may duplicate.
   case compareCopies(payment: Int64, original: Int64)
-  /// Look for an amount that is too large.
+  /// Find the amount that is too large.
   case findLargeAmount
   /// See the ids of the places.
   case listPlaces
@@ -250,7 +251,7 @@ public enum Recovery: Hashable, Sendable {
   case makeNewLedger
   /// Install a newer program.
   case installNewer
-  /// Bring the ledger up to date.
+  /// Upgrade the ledger.
   case upgrade
   /// Check the ledger.
   case checkLedger
@@ -274,7 +275,7 @@ public enum Recovery: Hashable, Sendable {
   case copyWithLog
   /// Restore a backup.
   case restoreBackup
-  /// Make a backup, which is whole, in place of a copy of the file.
+  /// Make a backup, which is complete, instead of copying the file.
   case backUp
   /// Take an older backup.
   case takeOlderBackup
@@ -286,13 +287,13 @@ public enum Recovery: Hashable, Sendable {
   case closeOtherProgram
   /// Try again.
   case tryAgain
-  /// Take the import back that brought the file, then import it again.
+  /// Undo the import of the file, then import it again.
   case undoImport
   /// See the changes of the history.
   case listHistory
-  /// Restore the rows, or leave the change as it is.
+  /// Restore the rows to their state after the change, or do not undo the change.
   case putRowsBack
-  /// Only changes after the one of this number can be undone.
+  /// Only changes after the change with this number can be undone.
   case undoLaterChanges(than: Int64)
   /// Report a fault of the program.
   case reportFault
@@ -318,9 +319,9 @@ public enum Recovery: Hashable, Sendable {
   case nameNewFolder
   /// Name a folder with the exported tables of a ledger.
   case nameExportedFolder
-  /// Take the files as they were edited, or export again.
+  /// Accept the edited files, or export again.
   case takeEditedFiles(count: Int)
-  /// Take the rows that there are, or export again.
+  /// Accept the existing rows, or export again.
   case takeOtherRows
   /// Import a table of codes.
   case importCrosswalk
@@ -328,7 +329,7 @@ public enum Recovery: Hashable, Sendable {
   case leaveOutCodes
   /// Choose the column with these codes, or with the names.
   case chooseCodeColumn(role: String)
-  /// Import the set of the level above, then this one again.
+  /// Import the set of the level above, then this set again.
   case importParents
   /// Check the district that the report is confined to.
   case checkParent
@@ -352,7 +353,7 @@ public enum Recovery: Hashable, Sendable {
   case writeOffset
   /// See the names of places, or save a place under a name.
   case listOrSavePlaces
-  /// Write more of the name, or save the place that is meant.
+  /// Write more of the name, or save the place under a name.
   case giveLongerName
   /// Give a month, or a first and a last day.
   case givePeriod
@@ -362,7 +363,7 @@ public enum Recovery: Hashable, Sendable {
   case tasks(TaskRecovery)
   /// Set the budget again, or remove it.
   case setBudgetAgain
-  /// Set budgets and trips with another filter, or remove them, first.
+  /// First change the filters of budgets and trips, or remove them.
   case setBudgetsFirst
   /// Set the income of a month.
   case setIncome(String)
@@ -374,7 +375,7 @@ public enum Recovery: Hashable, Sendable {
   case giveAmountOfSeries
   /// List the budgets.
   case listBudgets
-  /// Give the first and the last day of a budget for once.
+  /// Give the first and the last day of a one-time budget.
   case givePeriodOfBudget
   /// See the saved places.
   case listSavedPlaces
@@ -396,7 +397,7 @@ public enum Recovery: Hashable, Sendable {
   case givePosition
   /// Write a name of at most 512 bytes.
   case writeShortName
-  /// Take an id from clusters that were made with the same question.
+  /// Use an id of clusters that were made with the same query.
   case takeClusterID
   /// Use an extension that names a format, or give the format.
   case giveMapFormat
@@ -404,9 +405,9 @@ public enum Recovery: Hashable, Sendable {
   case giveLibraryFolder
   /// Give the address of map tiles.
   case giveTilesAddress
-  /// State whether categories are about health, or put them below one of the library's.
+  /// State whether categories are about health, or put them below a built-in category.
   case decideHealth
-  /// Give a coarser grid, as this one.
+  /// Give a coarser grid, such as this one.
   case giveCoarserGrid(String?)
   /// Name another file.
   case nameOtherFile

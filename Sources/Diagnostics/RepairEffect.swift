@@ -1,6 +1,6 @@
 /// The effect of a repair of the ledger.
 public enum RepairEffect: Hashable, Sendable {
-  /// It makes it as it should be.
+  /// It restores the object.
   case mend
   /// It empties the field.
   case clear

@@ -40,7 +40,7 @@ public enum RowCorrection: Hashable, Sendable {
   case roundOrNameCurrency
   /// Correct the amount.
   case correctAmount
-  /// Write income without a sign, or call it something else.
+  /// Write income without a sign, or give the row another kind.
   case unsignIncome
   /// Leave one of withdrawal and deposit empty.
   case leaveOneEmpty

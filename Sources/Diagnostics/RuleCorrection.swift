@@ -12,7 +12,7 @@ public enum RuleCorrection: Hashable, Sendable {
   case writePriority
   /// Write the smaller amount first, both without a sign.
   case orderAmounts
-  /// Leave one of two equal rules out.
+  /// Remove one of two equal rules.
   case leaveOneOut
   /// Change one of two rules, or give them different priorities.
   case changeOrPrioritize
@@ -21,9 +21,9 @@ public enum RuleCorrection: Hashable, Sendable {
   case closeOrEscape
   /// Write the repeated expression right before the repetition.
   case placeRepetition
-  /// Write the bounds of a repetition as regular expressions have them.
+  /// Write the bounds of a repetition in the syntax of regular expressions.
   case writeBounds
-  /// Write the character class as regular expressions have it.
+  /// Write the character class in the syntax of regular expressions.
   case writeClass
   /// Use an escape that is known.
   case useKnownEscape
@@ -36,7 +36,7 @@ public enum RuleCorrection: Hashable, Sendable {
 
   /// Write both the spelling and the name that it leads to.
   case writeBothSpellings
-  /// Take one of two spellings out.
+  /// Remove one of two spellings.
   case removeSpelling
   /// Let both spellings lead to one name.
   case leadToOneName

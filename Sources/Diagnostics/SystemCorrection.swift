@@ -2,9 +2,9 @@
 public enum SystemCorrection: Hashable, Sendable {
   /// Write the system in a form that is understood.
   case write
-  /// Give the system on the ground.
+  /// Give a system of positions on the ground.
   case giveHorizontal
-  /// Give the system that the positions were measured in.
+  /// Give the system in which the positions were measured.
   case giveMeasured
   /// Check the order of the axes and the system.
   case checkAxes

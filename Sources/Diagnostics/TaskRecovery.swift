@@ -10,9 +10,9 @@ public enum TaskRecovery: Hashable, Sendable {
   case giveDue
   /// Give the task an estimate.
   case giveEstimate
-  /// End the session that runs, or let the next one begin with its end.
+  /// End the running session, or start the next session with its end.
   case endOrSwitch
-  /// End one of the sessions that run.
+  /// End one of the running sessions.
   case endOne
   /// Start a session.
   case startSession

@@ -1,4 +1,4 @@
-/// A service on the network that Sobi asks.
+/// A network service that Sobi uses.
 public enum WebService: String, Hashable, Sendable, CaseIterable {
   /// Kakao Local: places by their names.
   case kakaoLocal = "kakao"

@@ -1,8 +1,8 @@
-/// A kernel gave another answer than the slow way. Its times mean nothing and are not shown.
+/// A kernel and the slow algorithm gave different answers. Its times are meaningless and not shown.
 public struct WrongAnswer: Fault, Equatable {
   /// The measured work.
   public var work: String
-  /// The number of payments in the input; nil if it is of no importance.
+  /// The number of payments in the input; nil if it does not matter.
   public var payments: Int?
 
   /// Creates an error.

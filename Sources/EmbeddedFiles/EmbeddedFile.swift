@@ -1,15 +1,15 @@
 internal import CEmbedded
 
-/// The files that the program carries with it, as they were when it was built.
+/// The files that are embedded in the program when it is built.
 ///
-/// C brings them in with `#embed`: as an array literal of Swift the page alone takes most of a
-/// minute to compile, and each change of a rule of style compiles it again.
+/// C embeds them with `#embed`. As a Swift array literal, the page alone would take most of a
+/// minute to compile, after each change of a style.
 package enum EmbeddedFile: CaseIterable, Sendable {
   /// The frame of the page, with marks in double braces.
   case pageFrame
   /// The style of the page.
   case pageStyle
-  /// The modules of the script of the page; ``parts`` has them one by one.
+  /// The modules of the script of the page; ``parts`` has the single modules.
   case pageModules
   /// Spending categories.
   case taxonomy
@@ -27,7 +27,7 @@ package enum EmbeddedFile: CaseIterable, Sendable {
   case mcc
   /// Tags of OpenStreetMap.
   case osm
-  /// Names that say nothing of a shop, and names of one company.
+  /// Names without information about a shop, and the names of each company.
   case linkageNames
   /// The words around a shop's name.
   case nameWords

@@ -4,7 +4,7 @@ public struct AreaFeature: Sendable {
   public var properties: [(key: String, value: JSONScalar)]
   /// The geometry on the map.
   public var geometry: AreaGeometry
-  /// The start of the feature in the text; nil for a file that is no text.
+  /// The start of the feature in the text; nil for a binary file.
   public var location: JSONLocation?
 
   /// Creates a feature.

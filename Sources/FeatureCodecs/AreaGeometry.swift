@@ -6,7 +6,7 @@ public enum AreaGeometry: Hashable, Sendable {
   case planar(PlanarShape)
   /// An area in degrees on WGS 84, rounded once.
   case degrees(MultiPolygon)
-  /// A geometry that is no area, by its type: `LineString` and others.
+  /// A geometry that is not an area, by its type: `LineString` and others.
   case other(String)
   /// No geometry, or null.
   case none

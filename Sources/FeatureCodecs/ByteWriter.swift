@@ -87,7 +87,7 @@ public struct ByteWriter: Sendable {
     append(Self.quotationMark)
   }
 
-  /// Appends a key of JSON with its colon, after a comma unless it is the first one.
+  /// Appends a key of JSON with its colon, after a comma unless it is the first key.
   mutating func append(jsonKey key: String, isFirst: Bool) {
     let text = key.utf8.span
     guard !Self.needsEscape(text) else {

@@ -1,7 +1,8 @@
 /// Reads GeoJSON (RFC 7946): a feature collection, a feature, or a bare geometry.
 ///
 /// Coordinates are rounded once from their decimal text to 1e-7 degree; a third ordinate is
-/// ignored. Members may come in any order. Of members with the same name the last one is used.
+/// ignored. Members may come in any order. If members have the same name, the last of these members
+/// is used.
 public enum GeoJSONReader {
   /// The features of a document in its order; a bare geometry is one feature without properties.
   ///

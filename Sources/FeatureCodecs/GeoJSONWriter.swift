@@ -44,10 +44,9 @@ public struct GeoJSONWriter {
   ///
   /// - Parameters:
   ///   - layout: The arrangement of features in the file.
-  ///   - foreignMember: Its name and its value in JSON, in front of the features of a collection
-  ///     (RFC 7946, 6.1); nil for none. The other layouts have no place for it.
-  ///   - sink: Takes the blocks in order. An error that it throws passes through the call that
-  ///     filled the block.
+  ///   - foreignMember: The name and the JSON value of a member that is written before the features
+  ///     of a collection (RFC 7946, 6.1); nil if absent. Other layouts do not write it.
+  ///   - sink: Takes the blocks in order. The call that filled the block rethrows its errors.
   public init(
     layout: Layout, foreignMember: (name: String, json: [UInt8])? = nil,
     sink: @escaping ([UInt8]) throws -> Void

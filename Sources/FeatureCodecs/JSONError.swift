@@ -26,7 +26,7 @@ public enum JSONProblem: Fault, Equatable {
   case utf16
   /// The text ends too early.
   case unexpectedEnd(expected: JSONExpectation)
-  /// Another character was found in place of `expected`.
+  /// A character other than `expected` was found.
   case unexpected(found: JSONFinding, expected: JSONExpectation)
   /// Something follows the end of the value.
   case trailingContent(found: JSONFinding)
@@ -36,7 +36,7 @@ public enum JSONProblem: Fault, Equatable {
   case controlCharacter(UInt8)
   /// A backslash is not followed by an escape that JSON knows.
   case invalidEscape
-  /// An escape gives half of a surrogate pair.
+  /// An escape represents half of a surrogate pair.
   case unpairedSurrogate
   /// Arrays and objects are nested too deep.
   case tooDeep(limit: Int)
@@ -98,9 +98,10 @@ public enum JSONExpectation: Hashable, Sendable {
   case arcNumber
 }
 
-/// The content found at a place of a JSON text, in as little as is needed: the text may be private.
+/// The content found at a place of a JSON text, as little of it as necessary, since the text may be
+/// private.
 public enum JSONFinding: Hashable, Sendable {
-  /// A word that other notations have: `NaN`, `undefined`, `None`.
+  /// A word of another notation: `NaN`, `undefined`, `None`.
   case word(String)
   /// A byte.
   case byte(UInt8)

@@ -31,7 +31,7 @@ public struct JSONLocation: Hashable, Sendable, CustomStringConvertible {
 
   /// Moves forward to `offset`.
   ///
-  /// - Complexity: O(distance), so that many ascending places cost one pass in all.
+  /// - Complexity: O(distance), so that locating many ascending places takes one pass.
   package mutating func advance(in bytes: [UInt8], to offset: Int) {
     let span = bytes.span
     while byteOffset < min(offset, span.count) {

@@ -1,7 +1,7 @@
 extension JSONReader {
   /// Reads a number as the nearest `Double`.
   ///
-  /// - Throws: ``JSONError`` for anything else than a number, and for one too large to be finite.
+  /// - Throws: ``JSONError`` if the value is not a number, or is too large to be finite.
   public mutating func readDouble() throws(JSONError) -> Double {
     _ = try peek()
     let start = position

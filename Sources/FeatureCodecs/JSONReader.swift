@@ -36,7 +36,7 @@ public struct JSONReader: Sendable {
     if position == bytes.count { throw error(.emptyDocument, at: position) }
   }
 
-  /// A reader of no text, to be replaced.
+  /// A reader of an empty text, as a placeholder.
   package init() {
     bytes = []
     position = 0
@@ -119,7 +119,7 @@ public struct JSONReader: Sendable {
 
   /// The first byte of the next value: a quotation mark, a digit or minus, `[`, `{`, `t`, `f`, `n`.
   ///
-  /// - Throws: ``JSONError`` at the end of the text. Other bytes are left to the read.
+  /// - Throws: ``JSONError`` at the end of the text. Other bytes are not checked here.
   @inlinable
   public mutating func peek() throws(JSONError) -> UInt8 {
     skipWhiteSpace()

@@ -26,7 +26,7 @@ public struct PlanarGeoJSON: Sendable {
 }
 
 extension AreaFeature {
-  /// A feature on WGS 84, or one whose area was read in the plane.
+  /// A feature on WGS 84, or a feature whose area was read in the plane.
   ///
   /// Its id becomes the field `id` if there is no such property.
   public init(_ feature: GeoJSONFeature, planar: PlanarShape? = nil) {

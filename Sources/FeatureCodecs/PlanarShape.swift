@@ -29,23 +29,24 @@ public struct PlanarShape: Hashable, Sendable {
     x.allSatisfy { (-180...180).contains($0) } && y.allSatisfy { (-90...90).contains($0) }
   }
 
-  /// Adds a position to the ring that is not ended yet.
+  /// Adds a position to the current ring.
   public mutating func append(x: Double, y: Double) {
     self.x.append(x)
     self.y.append(y)
   }
 
-  /// Ends the ring of the positions since the last one.
+  /// Ends a ring, which has the positions added since the previous ring ended.
   public mutating func endRing() { ringEnds.append(x.count) }
 
-  /// Ends the polygon of the rings since the last one; one without rings is left out.
+  /// Ends a polygon, which has the rings added since the previous polygon ended; a polygon without
+  /// rings is left out.
   public mutating func endPolygon() {
     if ringEnds.count > polygonEnds.last ?? 0 { polygonEnds.append(ringEnds.count) }
   }
 
   /// Returns the polygons with converted positions.
   ///
-  /// - Parameter coordinates: One for each of ``x`` and ``y``.
+  /// - Parameter coordinates: A coordinate for each element of ``x`` and ``y``.
   /// - Throws: ``PlanarShapeError`` for an invalid ring.
   /// - Complexity: O(*n*).
   public func multiPolygon(

@@ -18,8 +18,8 @@ public struct TopoJSONError: Fault, Equatable {
   public var recovery: Recovery? { problem.recovery }
 }
 
-/// A problem of a TopoJSON document. Features, parts and rings count from 1, arcs from 0 as in
-/// the document itself.
+/// A problem of a TopoJSON document. Features, parts and rings are counted from 1, arcs from 0 as
+/// in the document.
 public enum TopoJSONProblem: Fault, Equatable {
   /// The text is not JSON, or has a value of the wrong kind.
   case json(JSONProblem)
@@ -31,15 +31,15 @@ public enum TopoJSONProblem: Fault, Equatable {
   case transform(member: String)
   /// A position of an arc has fewer than two numbers.
   case positionTooShort(count: Int, arc: Int)
-  /// A ring names an arc that is not there.
+  /// A ring refers to an arc that does not exist.
   case arcOutOfRange(Int, count: Int, feature: Int)
   /// A ring names an arc without positions.
   case emptyArc(Int, feature: Int)
-  /// An arc does not start where the one before it in the ring ends.
+  /// An arc does not start where the previous arc of the ring ends.
   case unconnectedArc(Int, feature: Int)
   /// A ring does not end at its start, or has no arcs.
   case openRing(feature: Int, part: Int, ring: Int)
-  /// The rings hold far more positions than the arcs: the same arcs again and again.
+  /// The rings have far more positions than the arcs, because they repeat the same arcs.
   case tooManyPositions(limit: Int)
   /// No object holds polygons; the existing objects.
   case noPolygonLayer([String])

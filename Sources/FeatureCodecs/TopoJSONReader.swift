@@ -9,21 +9,21 @@
 public struct TopoJSONReader: Sendable {
   /// The name of the object that was read.
   public let layer: String
-  /// Its features in their order; geometries in collections within each other come one by one.
+  /// Its features in their order; geometries of nested collections are separate features.
   public let features: [AreaFeature]
   /// The name in a `crs` member, which programs write although the format has none; nil without
   /// one.
   public let systemName: String?
 
-  /// Reads the object of a name, or the only one with polygons.
+  /// Reads the object of a name, or the only object with polygons.
   ///
-  /// The positions are those of the quantised grid, as `Double`, unrounded. The position shared by
-  /// two arcs of a ring appears once. A ring of fewer than four positions, to which coarse grids
-  /// shrink small ones, repeats its first position: it is kept and covers nothing.
+  /// The positions are positions of the quantised grid, as `Double`, unrounded. The position shared
+  /// by two arcs of a ring appears once. Coarse grids shrink small rings to fewer than four
+  /// positions. Such a ring is kept with its first position repeated, and covers nothing.
   ///
   /// - Parameters:
   ///   - bytes: UTF-8 text, with or without a byte order mark. Members may come in any order.
-  ///   - layer: The name of the object; nil for the only one that has a Polygon or MultiPolygon.
+  ///   - layer: The name of the object; nil for the only object with a Polygon or MultiPolygon.
   /// - Throws: ``TopoJSONError`` with its place.
   /// - Complexity: O(*n*) in text and positions; the latter are bounded by
   ///   ``positionLimit(arcPositions:)``.

@@ -1,9 +1,10 @@
 public import Diagnostics
 public import SimpleFeatures
 
-/// Well-known binary: little-endian out, either byte order in, two dimensions.
+/// Well-known binary in two dimensions: it is written in little-endian order and read in either
+/// byte order.
 ///
-/// Degrees are `Double` there; reading back what was written gives the same fixed-point values.
+/// Degrees are `Double` in it; reading written degrees gives the same fixed-point values.
 /// - SeeAlso: OGC 06-103r4, "Simple feature access, part 1", section 8.2.
 public enum WKB {
   private static let pointType: UInt32 = 1

@@ -6,15 +6,16 @@ public import SimpleFeatures
 
 /// An outline of positions that follows their shape more closely than the convex hull.
 public enum ConcaveHull {
-  /// The hull of positions, its corners being some of them.
+  /// The hull of positions, whose corners are some of these positions.
   ///
   /// Edges are measured with longitudes shortened to the middle latitude. Positions on both sides
   /// of the antimeridian get an outline on each side.
   ///
   /// - Parameters:
   ///   - coordinates: Positions, repeated or not.
-  ///   - ratio: The greatest length of an edge of the outline, from the shortest (0) to the longest
-  ///     (1, the convex hull) of the triangles between the positions.
+  ///   - ratio: The greatest length of an edge of the outline, relative to the edges of the
+  ///     triangulation of the positions: from 0 for the shortest edge to 1 for the longest, which
+  ///     gives the convex hull.
   /// - Returns: nil if the positions enclose no area, if GEOS fails, and without GEOS.
   /// - Complexity: O(*n* log *n*).
   /// - SeeAlso: Duckham, Kulik, Worboys and Galton (2008), "Efficient generation of simple polygons

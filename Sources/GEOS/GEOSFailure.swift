@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// A call of GEOS that gave no answer.
+/// A call of GEOS that failed.
 public struct GEOSFailure: Fault, Hashable {
   /// The reason in the words of GEOS.
   public var reason: String

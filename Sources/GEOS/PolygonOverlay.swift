@@ -6,7 +6,7 @@ public import SimpleFeatures
 
 /// Areas that shapes share.
 public enum PolygonOverlay {
-  /// Returns the parts of each shape that lie in others, as shares of its area, 0 ... 1.
+  /// Returns the share of each shape's area that lies in each of the others, 0 ... 1.
   ///
   /// - Parameters:
   ///   - shapes: Valid shapes.

@@ -4,7 +4,7 @@ public import SimpleFeatures
   private import CGEOS
 #endif
 
-/// Valid shapes in place of invalid ones.
+/// Valid shapes in place of invalid shapes.
 ///
 /// All lines of a shape are cut at their intersections, and areas enclosed an odd number of times
 /// are kept: the linework method of GEOS, which is the even-odd rule of the join. Lines and points

@@ -35,7 +35,7 @@ package struct GazetteerDraft: Sendable {
   /// The number of places.
   package var count: Int { rows.count }
 
-  /// Adds a place, or updates one with the same key of the same list.
+  /// Adds a place, or updates the place with the same key in the same list.
   @discardableResult
   package mutating func add(_ place: ListedPlace) -> Outcome {
     let key = Self.key(place)

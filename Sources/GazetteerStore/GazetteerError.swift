@@ -31,6 +31,6 @@ extension GazetteerError {
 }
 
 extension GazetteerError: CustomStringConvertible {
-  /// The code, which has no path.
+  /// The code, which does not contain the path.
   public var description: String { code }
 }

@@ -2,7 +2,7 @@ import GRDB
 import GeoPackage
 package import PlaceSearch
 
-/// A gazetteer within one access to its file.
+/// A gazetteer that is valid during one access to its file.
 package final class GazetteerReader: PlaceIndexSource {
   package let placeCount: Int
   package let boxes: PlaceBoxes

@@ -1,7 +1,7 @@
 private import Foundation
 
-/// The identity of the file at a path: an import replaces a gazetteer by another file, so that of
-/// two imports at once the places of the first would be lost.
+/// The identity of the file at a path. An import replaces the file of a gazetteer, so that with two
+/// simultaneous imports the places of the first would be lost.
 package struct GazetteerStamp: Equatable, Sendable {
   private let number: UInt64?
   private let size: UInt64?

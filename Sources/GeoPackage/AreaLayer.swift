@@ -19,8 +19,8 @@ public struct AreaLayer: Sendable {
 
   /// Reads a layer.
   ///
-  /// - Parameter layer: Its name; nil for the only one that holds polygons. A layer of any geometry
-  ///   counts if none holds polygons.
+  /// - Parameter layer: Its name; nil for the only layer that holds polygons. If no layer has
+  ///   polygons, a layer of any geometry type counts.
   /// - Throws: ``GeoPackageError`` if the file cannot be opened, ``AreaLayerError`` if there is no
   ///   such layer, or a geometry of it is damaged.
   /// - Complexity: O(*n*); the features stay in memory.

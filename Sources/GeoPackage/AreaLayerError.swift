@@ -12,7 +12,7 @@ public enum AreaLayerError: Fault, Equatable {
   case noSuchLayer(String, layers: [String])
   /// The geometry of a feature cannot be read.
   case geometry(GeometryFault, layer: String, feature: Int)
-  /// A column that should hold text or numbers holds bytes or an infinite number.
+  /// A column of texts or numbers contains bytes or an infinite number.
   case value(column: String, layer: String, feature: Int)
 }
 

@@ -3,7 +3,7 @@ package import GRDB
 /// An INSERT of many rows per statement.
 ///
 /// Each statement opens its table again, and with AUTOINCREMENT reads and writes `sqlite_sequence`;
-/// 64 rows per statement share that (1 M payments: 0.85 s CPU against 2.4 s one by one).
+/// 64 rows in a statement share this cost (1 M payments: 0.85 s CPU instead of 2.4 s one by one).
 package final class BatchInsert {
   /// The number of rows in a full statement.
   package static let rowsPerStatement = 64
@@ -19,10 +19,10 @@ package final class BatchInsert {
   /// - Parameters:
   ///   - target: The table with its columns, `places(id, geom)`.
   ///   - columnCount: The number of columns in `target`.
-  ///   - isWhole: Whether a failed statement leaves none of its rows. Otherwise the rows before the
-  ///     failure remain, and the caller has to roll back: SQLite then copies no page before a
-  ///     statement changes it. The table must have no trigger with a conflict clause, which would
-  ///     be ignored.
+  ///   - isWhole: Whether a failed statement inserts none of its rows. Otherwise the rows before
+  ///     the failure remain and the caller must roll back, but SQLite does not have to copy pages
+  ///     before a statement changes them. The table must have no trigger with a conflict clause,
+  ///     which would be ignored.
   /// - Throws: ``GeoPackageError/sqlite(code:message:)``.
   package init(
     _ db: Database, into target: String, columnCount: Int, isWhole: Bool = true
@@ -41,8 +41,8 @@ package final class BatchInsert {
   ///
   /// - Parameter bind: Binds the values of the row at a position, counted from 0, to a statement's
   ///   parameters after a base: column 1 is parameter base + 1. Every column is bound each time.
-  ///   Rows whose positions agree modulo ``rowsPerStatement`` never share a statement, so borrowed
-  ///   bytes may lie in buffers of that many places.
+  ///   Rows whose positions are equal modulo ``rowsPerStatement`` never share a statement, so this
+  ///   number of buffers suffices for borrowed bytes.
   package func insert(
     count: Int, bind: (_ position: Int, _ statement: RawStatement, _ base: Int32) -> Void
   ) throws {

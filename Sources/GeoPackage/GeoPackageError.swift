@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// The reason why a file cannot be used as a GeoPackage. No case carries a row's content.
+/// The reason why a file cannot be used as a GeoPackage. No case contains the content of a row.
 public enum GeoPackageError: Fault, Equatable {
   /// There is no file of that name.
   case missing(path: String)
@@ -8,7 +8,7 @@ public enum GeoPackageError: Fault, Equatable {
   case notAFile(path: String)
   /// A file of that name is already there.
   case alreadyExists(path: String)
-  /// The file does not start as an SQLite database does.
+  /// The file does not start like an SQLite database.
   case notADatabase(path: String)
   /// The database is not marked as a GeoPackage.
   case notAGeoPackage(path: String, applicationID: Int32)
@@ -16,11 +16,12 @@ public enum GeoPackageError: Fault, Equatable {
   case notReadable(path: String)
   /// The file or its folder cannot be written.
   case notWritable(path: String)
-  /// The file was opened for reading, but a write was tried.
+  /// A write was attempted, but the file was opened for reading.
   case openedForReading(path: String)
   /// A log of a deleted database exists at the path of a new file.
   case strayLog(path: String)
-  /// A file that SQLite needs beside it cannot be opened: another object has its name.
+  /// SQLite cannot open a file that it needs beside the ledger, because another object has its
+  /// name.
   case companion(path: String, Companion)
   /// A row or value is larger than any of ours.
   case tooLarge
@@ -34,9 +35,9 @@ public enum GeoPackageError: Fault, Equatable {
   case busy
   /// A geometry blob cannot be read.
   case malformedGeometry(GeometryFault)
-  /// A spatial index has no root; its table.
+  /// A spatial index has no root; the name of its table.
   case spatialIndexWithoutRoot(table: String)
-  /// SQLite did not take a function of ours.
+  /// SQLite refused to register one of our functions.
   case unregisteredFunction(name: String, code: Int32)
   /// SQLite refused a statement.
   case sqlite(code: Int32, message: String)

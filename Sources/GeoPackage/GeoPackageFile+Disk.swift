@@ -2,7 +2,7 @@ private import Foundation
 package import GRDB
 
 extension GeoPackageFile {
-  /// The suffixes of the files that SQLite keeps beside a file as parts of it.
+  /// The suffixes of the files that SQLite keeps beside a database as parts of it.
   package static let companions = ["-wal", "-shm", "-journal"]
 
   /// Creates an empty file that only its owner can read, under an unused name.
@@ -20,7 +20,7 @@ extension GeoPackageFile {
     for suffix in [""] + companions { try? FileManager.default.removeItem(atPath: path + suffix) }
   }
 
-  /// Waits until a file that no connection of this process has open is on the disk.
+  /// Syncs a file that no connection of this process has open.
   ///
   /// - Throws: ``GeoPackageError/notWritable(path:)`` when the disk refuses.
   package static func synchronize(_ path: String) throws {
@@ -33,7 +33,7 @@ extension GeoPackageFile {
     }
   }
 
-  /// Waits until the names in the folder that holds `path` are on the disk.
+  /// Syncs the folder that contains `path`, so that its names are on the disk.
   package static func synchronizeFolder(of path: String) throws {
     try synchronize(folder(of: path))
   }
@@ -54,8 +54,8 @@ extension GeoPackageFile {
       [.posixPermissions: old.intValue & 0o777 | 0o600], ofItemAtPath: path)
   }
 
-  /// Returns the name under which a file is kept that is about to be replaced: beside it,
-  /// `home-before-restore-20261103T081500Z.gpkg`, with a number if that name is taken.
+  /// Returns the name under which a file is kept before it is replaced:
+  /// `home-before-restore-20261103T081500Z.gpkg` beside it, with a number if that name is taken.
   package static func keptName(of path: String, before event: String) -> String {
     let url = URL(filePath: path)
     let stem = url.deletingPathExtension().path(percentEncoded: false)
@@ -72,7 +72,8 @@ extension GeoPackageFile {
     return name
   }
 
-  /// The files beside one that ``keptName(of:before:)`` named, sorted.
+  /// The earlier states of a file that are kept beside it under names of ``keptName(of:before:)``,
+  /// sorted.
   package static func keptNames(of path: String) -> [String] {
     let url = URL(filePath: path)
     let start = url.deletingPathExtension().lastPathComponent + "-before-"
@@ -109,8 +110,8 @@ extension GeoPackageFile {
     return nil
   }
 
-  /// Returns the suffix of a non-empty log beside a missing file: SQLite would take it for a part
-  /// of a new file.
+  /// Returns the suffix of a non-empty log beside a missing file: SQLite would treat it as part of
+  /// a new file.
   package static func strayCompanion(of path: String) -> String? {
     ["-wal", "-journal"].first { hasContent(path + $0) }
   }
@@ -129,8 +130,8 @@ extension GeoPackageFile {
     return (attributes?[.systemFileNumber] as? NSNumber).map { Int64(truncating: $0) }
   }
 
-  /// Copies a database as the transaction of `db` sees it, all pages in one step: a step of fewer
-  /// restarts with every commit of another program.
+  /// Copies a database as the transaction of `db` sees it, with all pages in one step, because a
+  /// smaller step would restart after every commit of another program.
   ///
   /// - Parameters:
   ///   - path: An empty file; the copy is synced.

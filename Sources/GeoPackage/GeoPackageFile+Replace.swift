@@ -3,12 +3,12 @@ package import GRDB
 
 extension GeoPackageFile {
   /// Creates a file whole or not at all, in place of an existing one: `build` fills a temporary
-  /// file beside it, which then takes the name. Programs that have the older one open keep reading
-  /// that.
+  /// file beside it, which then takes the name. Programs that have the older file open continue to
+  /// read it.
   ///
-  /// The file is written without a journal, since it is not visible before it is whole, and is no
-  /// WAL file: readers leave nothing beside it. Only its owner can read it, or the users who could
-  /// read the older one.
+  /// The file is written without a journal, since it is not visible before it is complete. It is
+  /// not in WAL mode, so that readers leave nothing beside it. Only its owner, and users who could
+  /// read the older file, can read it.
   ///
   /// - Parameter check: Called when the file is whole, before it takes the name.
   /// - Throws: ``GeoPackageError`` and the errors of `build` and `check`; then nothing is left

@@ -2,7 +2,7 @@ private import Foundation
 public import GRDB
 private import GRDBSQLite
 
-/// Opens GeoPackage files with one discipline: WAL, synchronous=FULL, a 5 s busy time-out, and
+/// Opens all GeoPackage files in the same way: WAL, synchronous=FULL, a 5 s busy time-out, and
 /// readers that change nothing.
 public enum GeoPackageFile {
   /// `GPKG` in ASCII, the application id of every GeoPackage.
@@ -21,8 +21,8 @@ public enum GeoPackageFile {
   /// `-shm` files it needs; if file or folder are not writable it opens read-only, and as
   /// immutable without a `-wal`. A writer requests WAL and accepts the mode that the file returns.
   ///
-  /// - Parameter readsOnFullDisk: Whether a reader does without the memory that connections share
-  ///   if the disk has no room for it. Then no other connection can be used beside it.
+  /// - Parameter readsOnFullDisk: Whether a reader works without SQLite's shared memory if the disk
+  ///   has no room for it. No other connection can then be used at the same time.
   /// - Throws: ``GeoPackageError`` for a missing, foreign, locked or unwritable file.
   public static func open(
     _ path: String, access: FileAccess, readsOnFullDisk: Bool = true
@@ -133,8 +133,8 @@ public enum GeoPackageFile {
     }
   }
 
-  /// Refuses a clock whose time has no text in GeoPackage's form: SQLite would have no value for
-  /// the time of a row.
+  /// Refuses a clock whose time cannot be written in GeoPackage's format, since SQLite would then
+  /// have no value for the time of a row.
   ///
   /// - Throws: ``GeoPackageError/clock``.
   package static func checkClock(
@@ -151,7 +151,7 @@ public enum GeoPackageFile {
     do { return try body() } catch { throw translated(error) }
   }
 
-  /// Returns the ``GeoPackageError`` of one of SQLite's errors; any other error unchanged.
+  /// Returns the ``GeoPackageError`` for an error of SQLite; returns any other error unchanged.
   public static func translated(_ error: any Error) -> any Error {
     guard let error = error as? DatabaseError else { return error }
     return switch error.resultCode {

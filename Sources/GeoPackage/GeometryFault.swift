@@ -10,7 +10,7 @@ public enum GeometryFault: Fault, Equatable {
   case noHeader
   /// The envelope of the header is cut short or of an unknown kind.
   case envelope
-  /// The geometry is of the extended type, whose encoding only its maker knows.
+  /// The geometry has the extended type, whose encoding is private to its program.
   case extended
   /// The blob ends too early.
   case truncated

@@ -5,13 +5,13 @@ package enum IndexDefinition {
   /// Creates an index that holds no row of its table, without evaluating its condition for each
   /// row.
   ///
-  /// It is created for no row, and gets the text of its definition afterwards, as SQLite's
-  /// documentation of `ALTER TABLE` describes for changes that do not affect the content. It
-  /// happens inside the current transaction or not at all.
+  /// It is created with a condition that no row satisfies, and gets the text of its definition
+  /// afterwards, as SQLite's documentation of `ALTER TABLE` describes for changes that do not
+  /// affect the content. It happens inside the current transaction or not at all.
   ///
   /// - Parameters:
   ///   - columns: The table with the columns of the index, `payments(local_date)`.
-  ///   - definition: The index in SQL, whose condition no row of the table may fulfil. This is not
+  ///   - definition: The index in SQL, whose condition no row of the table may satisfy. This is not
   ///     checked.
   /// - Throws: ``GeoPackageError/sqlite(code:message:)``.
   package static func createEmpty(

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The parts of a path, by its slashes alone.
+/// The parts of a path, which only its slashes determine.
 ///
-/// Foundation's `NSString.deletingLastPathComponent` ends the program for names of one character.
+/// Foundation's `NSString.deletingLastPathComponent` crashes for names of one character.
 package enum PathParts {
-  /// The folder that holds `path`: `.` for a bare name, `/` for a name at the root. Slashes at the end
-  /// count for nothing.
+  /// The folder that holds `path`: `.` for a bare name, `/` for a name at the root. Trailing
+  /// slashes are ignored.
   package static func folder(of path: String) -> String {
     let bytes = trimmed(path)
     guard let slash = bytes.lastIndex(of: slash) else { return "." }

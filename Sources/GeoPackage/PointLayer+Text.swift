@@ -12,7 +12,8 @@ extension PointLayer {
   /// fewest digits that give the stored number again; booleans are `true` and `false`; NULL is
   /// empty. Degrees have seven decimals. The memory does not grow with the layer.
   ///
-  /// - Parameter take: Takes the next part of the text; an error of it ends the reading.
+  /// - Parameter take: Receives the next part of the text; an error that it throws ends the
+  ///   reading.
   /// - Throws: ``PointLayerError`` with its feature, or ``GeoPackageError``.
   /// - Complexity: O(*n*).
   public func readText(_ take: ([UInt8]) throws -> Void) throws {

@@ -15,7 +15,8 @@ public struct PointLayer: Hashable, Sendable {
   public let path: String
   /// The name of the layer.
   public let name: String
-  /// The columns of the text: those of the layer in their order, then the two of the position.
+  /// The columns of the text: the columns of the layer in their order, then the two columns of the
+  /// position.
   public let header: [String]
   /// Columns that hold bytes and are left out.
   public let omittedColumns: [String]
@@ -34,8 +35,8 @@ public struct PointLayer: Hashable, Sendable {
 
   /// Finds a layer of points.
   ///
-  /// - Parameter layer: Its name; nil for the only one that holds points. A layer of any geometry
-  ///   counts if none holds points.
+  /// - Parameter layer: Its name; nil for the only layer that holds points. If no layer has points,
+  ///   a layer of any geometry type counts.
   /// - Throws: ``GeoPackageError`` if the file cannot be opened, ``PointLayerError`` if there is
   ///   no such layer or its description is not sufficient.
   public init(path: String, layer: String? = nil) throws {

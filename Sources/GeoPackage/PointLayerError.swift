@@ -3,7 +3,7 @@ public import Diagnostics
 /// The reason why a layer of a GeoPackage cannot be read as a table of points. Features count from
 /// 1.
 ///
-/// No case carries a value of a feature.
+/// No case contains a value of a feature.
 public enum PointLayerError: Fault, Equatable {
   /// The file is an SQLite database without the tables of a GeoPackage.
   case notAGeoPackage(path: String)
@@ -27,7 +27,7 @@ public enum PointLayerError: Fault, Equatable {
   case noGeometryColumn(String, layer: String)
   /// The geometry of a feature is not a point with a position.
   case geometry(GeometryFault, layer: String, feature: Int)
-  /// A column holds bytes or an infinite number, which no table in text form can hold.
+  /// A column contains bytes or an infinite number, which a text table cannot represent.
   case value(column: String, layer: String, feature: Int)
   /// The layer has changed since it was described.
   case changed(layer: String)

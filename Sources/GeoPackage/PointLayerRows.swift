@@ -3,7 +3,7 @@ private import GRDBSQLite
 
 /// The rows of a query over a foreign database, with the stored type of every value.
 ///
-/// It lives inside one database access and is finalized with its last reference.
+/// It is valid inside one database access and is finalized with its last reference.
 @safe final class PointLayerRows {
   /// The type of a value, whatever its column was declared as.
   enum Kind { case null, integer, real, text, blob }

@@ -4,12 +4,13 @@ private import Synchronization
 /// A file or folder that is being made beside its target.
 ///
 /// Its name is `.NAME.making-` and 16 random digits, so that it does not collide with an existing
-/// file, and its maker holds a lock on it: one of that name without a lock was left by a killed
-/// program, and is removed when the next is made for the same target. Only its owner can read it.
+/// file, and the program that makes it holds a lock on it. A file with such a name but without a
+/// lock was left by a killed program; it is removed when the next temporary file for the same
+/// target is made. Only its owner can read it.
 package final class Temporary: Sendable {
   /// The path.
   package let path: String
-  /// The path that it is to have.
+  /// The path that the finished file gets.
   package let target: String
   /// The descriptor that holds the lock. No SQLite connection has the file open when it is closed,
   /// because that would drop the connection's locks too.

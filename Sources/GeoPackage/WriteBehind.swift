@@ -2,11 +2,11 @@ private import Dispatch
 private import Foundation
 private import Synchronization
 
-/// Brings the written part of a file to the disk on a separate thread, so that a sync at the end
-/// takes little time.
+/// Syncs the written part of a file on a separate thread, so that a sync at the end takes little
+/// time.
 ///
-/// It gives no guarantee and blocks no writer. The file must not be a database itself: to close it
-/// would drop the locks of other connections. Its log has none.
+/// It gives no guarantee and blocks no writer. The file must not be a database itself: closing it
+/// would drop the locks of other connections. The log of a database has no such locks.
 package final class WriteBehind: Sendable {
   private let file: Int32
   private let isBusy = Atomic(false)
@@ -19,7 +19,7 @@ package final class WriteBehind: Sendable {
 
   deinit { close(file) }
 
-  /// Begins to bring the part written so far to the disk, unless that is in progress.
+  /// Begins to sync the part written so far, unless a sync is in progress.
   package func start() {
     guard !isBusy.exchange(true, ordering: .acquiring) else { return }
     DispatchQueue.global(qos: .utility).async { [self] in

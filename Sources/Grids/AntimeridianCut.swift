@@ -1,10 +1,11 @@
 package import SimpleFeatures
 
-/// Cuts an area whose longitudes go on beyond 180° into polygons that do not cross the antimeridian
-/// (RFC 7946, 3.1.9).
+/// Cuts an area whose longitudes continue beyond 180° into polygons that do not cross the
+/// antimeridian (RFC 7946, 3.1.9).
 ///
-/// A side has the rings that lie on it, and those that the parts of cut rings make together with the
-/// meridian: along it the area begins where a ring goes to the east and ends where one comes back.
+/// Each side gets the rings that lie completely on it, and new rings from the parts of cut rings
+/// and pieces of the meridian. Along the meridian, the area begins where a ring crosses to the east
+/// and ends where a ring returns.
 package enum AntimeridianCut {
   /// A position in 1e-7 degree.
   package typealias Corner = (longitude: Int64, latitude: Int32)
@@ -12,7 +13,8 @@ package enum AntimeridianCut {
   private static let turn: Int64 = 3_600_000_000
   private static let half: Int64 = 1_800_000_000
 
-  /// - Parameter rings: Not closed: the exterior counter-clockwise, then holes clockwise.
+  /// - Parameter rings: Rings without a repeated last corner: the exterior counter-clockwise, then
+  ///   holes clockwise.
   /// - Complexity: O(*n* + *c* log *c* + *h* · *n*) for *n* corners, *c* crossings of the meridian and *h*
   ///   holes.
   package static func polygons(_ rings: [[Corner]]) -> [Polygon] {

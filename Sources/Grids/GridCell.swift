@@ -4,7 +4,7 @@ public import SimpleFeatures
 public struct GridCell: Hashable, Sendable {
   /// The grid.
   public let system: GridSystem
-  /// Column from the west in the upper half, row from the south in the lower one; tiles of the web
+  /// The upper half is the column from the west, the lower half the row from the south; web tiles
   /// count rows from the north. The index of a hexagon.
   package let number: UInt64
 
@@ -28,8 +28,8 @@ public struct GridCell: Hashable, Sendable {
   var column: Int { Int(number >> 32) }
   var row: Int { Int(number & 0xFFFF_FFFF) }
 
-  /// The cell of the coarser grid that holds this one, for hexagons by their ids; nil for the
-  /// largest cells.
+  /// The cell of the next coarser grid that contains this cell (for hexagons, according to their
+  /// ids); nil for the largest cells.
   ///
   /// - Complexity: O(1).
   public var parent: GridCell? {
@@ -39,7 +39,7 @@ public struct GridCell: Hashable, Sendable {
     }
   }
 
-  /// The cells that hold this one, from the next larger to the largest.
+  /// The cells that contain this cell, from the next larger to the largest.
   public var ancestors: [GridCell] {
     Array(sequence(first: self, next: \.parent).dropFirst())
   }
@@ -51,11 +51,11 @@ public struct GridCell: Hashable, Sendable {
 
   /// The outline, counter-clockwise, rounded to 1e-7 degree.
   ///
-  /// Hexagons that cross the antimeridian are cut there into two parts, and those around a pole go along
-  /// it to the pole (RFC 7946, 3.1.9).
+  /// Hexagons that cross the antimeridian are cut there into two parts, and hexagons around a pole
+  /// follow the antimeridian to the pole (RFC 7946, 3.1.9).
   ///
-  /// Edges of squares in metres are bent on the ground: those of 100 km have corners each 10 km, which
-  /// leaves less than 2 m.
+  /// Edges of squares in metres are curved on the ground: edges of 100 km get a corner every 10 km,
+  /// which reduces the error to less than 2 m.
   public var outline: MultiPolygon {
     if system.family == .h3 { return MultiPolygon(OutlineParts.polygons(hexagon.corners)) }
     let steps = system.family == .europe && system.level == 0 ? 10 : 1
@@ -75,7 +75,7 @@ public struct GridCell: Hashable, Sendable {
 
   /// The area on the ellipsoid in square kilometres, with a relative error below 1e-8.
   ///
-  /// Squares of EPSG:3035 have the same area everywhere; those of EPSG:5179 do not.
+  /// Squares of EPSG:3035 have the same area everywhere; squares of EPSG:5179 do not.
   public var squareKilometers: Double {
     switch system.family {
     case .korea: KoreanGrid.squareMeters(self) / 1e6

@@ -1,8 +1,8 @@
 /// A published grid at one of its levels, such as `korea-1km` or `quadbin-15`.
 ///
-/// A cell has one parent on the next coarser level, which holds it, except that a hexagon of H3 may
-/// lie across the edge of its parent. Cells contain their western and southern edge, tiles of the web
-/// their western and northern one.
+/// A cell has one parent on the next coarser level, which contains the cell, except that a hexagon
+/// of H3 may lie across the edge of its parent. Cells contain their western and southern edges; web
+/// tiles contain their western and northern edges.
 /// ```swift
 /// let grid = try GridSystem("korea-1km")
 /// let cityHall = Coordinate(longitude: 126.9780, latitude: 37.5665)
@@ -49,13 +49,13 @@ public struct GridSystem: Hashable, Sendable {
     self.init(family, level: level)
   }
 
-  /// The name that ``init(_:)`` takes.
+  /// The name that ``init(_:)`` reads.
   public var name: String { "\(family.rawValue)-\(family.levelNames[level])" }
 
   /// Whether its cells have 64-bit numbers besides their ids.
   package var hasNumbers: Bool { family == .quadbin || family == .h3 }
 
-  /// The grid whose cells hold those of this one; nil for the largest cells.
+  /// The grid whose cells contain the cells of this grid; nil for the largest cells.
   public var coarser: GridSystem? { level == 0 ? nil : GridSystem(family, level: level - 1) }
 
   /// The number of cells along a side of a cell of the coarser grid; 1 for the largest cells.
@@ -100,7 +100,7 @@ extension GridSystem: CustomStringConvertible {
 extension GridSystem: Decodable {
   /// Reads the name.
   ///
-  /// - Throws: `DecodingError` for a text that names no grid.
+  /// - Throws: `DecodingError` for a text that is not the name of a grid.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     do {

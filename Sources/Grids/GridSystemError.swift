@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// An error of a text that names no grid.
+/// An error in a text that should be the name of a grid.
 public enum GridSystemError: Fault, Equatable {
   /// No family of grids has this name.
   case unknownFamily(String)

@@ -1,6 +1,7 @@
 public import SimpleFeatures
 
-/// A plane in metres: EPSG:5179 in Korea, elsewhere the zone of UTM in which the middle of an area lies.
+/// A plane in metres: EPSG:5179 in Korea, elsewhere the UTM zone that contains the middle of the
+/// area.
 ///
 /// Within 10° of its central meridian positions agree with PROJ to 1e-8 m.
 /// ```swift

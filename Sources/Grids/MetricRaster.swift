@@ -2,7 +2,7 @@ public import SimpleFeatures
 
 /// Square cells in a plane in metres, in columns from the west and rows from the north.
 ///
-/// Edges are at multiples of the side, so that rasters of one side in one plane fit together.
+/// Edges are at multiples of the side, so that rasters with the same side in one plane align.
 public struct MetricRaster: Equatable, Sendable {
   /// The plane.
   public let plane: MetricPlane
@@ -66,7 +66,7 @@ public struct MetricRaster: Equatable, Sendable {
     }
   }
 
-  /// Whether the plane reaches a number of cells beyond the edges.
+  /// Whether the plane extends a number of cells beyond the edges.
   public func isInPlane(beyond cells: Int) -> Bool {
     let (left, right) = (west - Double(cells) * side, west + Double(columns + cells) * side)
     let (top, bottom) = (north + Double(cells) * side, north - Double(rows + cells) * side)

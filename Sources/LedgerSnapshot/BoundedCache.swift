@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The cache of a ledger between queries: values of any type under keys of several owners. When
-/// they exceed a number of bytes, the least recently used one is dropped.
+/// they exceed a number of bytes, the least recently used value is dropped.
 ///
 /// Its owner makes a dropped value again, from the same version of the ledger.
 package final class BoundedCache: Sendable {
@@ -59,7 +59,7 @@ package final class BoundedCache: Sendable {
 
   /// Creates an empty cache.
   ///
-  /// - Parameter limit: In bytes. A value that is larger alone is not kept.
+  /// - Parameter limit: In bytes. A single value above the limit is not kept.
   package init(limit: Int) { self.limit = limit }
 
   /// A new owner of keys.
@@ -70,7 +70,7 @@ package final class BoundedCache: Sendable {
     }
   }
 
-  /// The number of bytes of all values together, as they report it.
+  /// The total number of bytes that the values report.
   package var byteCount: Int { content.withLock { $0.byteCount } }
 
   /// Returns a value; nil if it was never kept, or was dropped.
@@ -86,7 +86,7 @@ package final class BoundedCache: Sendable {
     }
   }
 
-  /// Keeps a value, replacing one with its key.
+  /// Keeps a value, replacing the value with the same key.
   ///
   /// - Complexity: O(1); O(*k*) for each of *k* values if one has to be dropped.
   package func keep<Value: Sendable>(_ value: Value, _ path: any Path, of owner: Owner) {

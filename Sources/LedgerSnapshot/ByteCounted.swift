@@ -43,7 +43,7 @@ extension SpendingTable: ByteCounted {
 }
 
 extension BaseTable: ByteCounted {
-  /// The rows of ids may be looked up by an index of 4 bytes each.
+  /// This includes an index of 4 bytes for each id, which may be made to look up rows.
   package var byteCount: Int { table.byteCount + table.count * 4 }
 }
 

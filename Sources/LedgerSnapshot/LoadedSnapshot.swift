@@ -7,7 +7,7 @@ import Synchronization
 /// The snapshot of a ledger that is being filled for the first time: it is made from the written
 /// rows, on a separate thread, while the indexes of the ledger are built.
 package final class LoadedSnapshot: FirstLoadSink {
-  /// A first load of fewer payments leaves no snapshot.
+  /// A first load of fewer payments writes no snapshot.
   package let least: Int64
   private let path: String
   private let zone: LedgerZone
@@ -31,7 +31,7 @@ package final class LoadedSnapshot: FirstLoadSink {
   }
 
   /// Moves the snapshot beside the ledger, once its contents are committed. If it could not be
-  /// made, the ledger has none.
+  /// made, the ledger has no snapshot.
   package func put() {
     guard let file = finished() else { return }
     _ = try? SnapshotFile.put(file.get(), beside: path)

@@ -2,8 +2,8 @@ package import SimpleFeatures
 package import SpatialIndex
 import SpendingAnalytics
 
-/// A tree over the places of a version: one over former places, and a small one over those that
-/// were added or moved since. Its results are present positions.
+/// A search tree over the places of a version: a tree over former places, and a small tree over
+/// places that were added or moved since. Its results are present positions.
 package struct PlaceTree: Sendable {
   private let base: PointTree
   private let moves: PlaceMoves?
@@ -39,8 +39,8 @@ package struct PlaceTree: Sendable {
 
   /// The places at most `radius` from `center`, in an order that is the same for every call.
   ///
-  /// - Complexity: That of ``SpatialIndex/PointTree/positions(within:of:)``, O(log *k*) for each place
-  ///   found after *k* moves.
+  /// - Complexity: The same as ``SpatialIndex/PointTree/positions(within:of:)``, O(log *k*) for
+  ///   each place found after *k* moves.
   package func positions(within radius: Meters, of center: Coordinate) -> [Int32] {
     let found = base.positions(within: radius, of: center)
     guard moves != nil else { return found }
@@ -50,8 +50,8 @@ package struct PlaceTree: Sendable {
 
   /// The places nearest to `center`, as ``SpatialIndex/PointTree/nearest(_:to:where:)`` gives them.
   ///
-  /// - Complexity: That of the same, O(log *k*) more for each place that is examined after *k*
-  ///   moves.
+  /// - Complexity: The same as ``SpatialIndex/PointTree/nearest(_:to:where:)``, plus O(log *k*) for
+  ///   each examined place after *k* moves.
   package func nearest(
     _ count: Int, to center: Coordinate, where isIncluded: @escaping (Int32) -> Bool
   ) -> [(position: Int32, distance: Meters)] {

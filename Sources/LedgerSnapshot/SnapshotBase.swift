@@ -13,11 +13,11 @@ import Synchronization
 package final class SnapshotBase: Sendable {
   /// The mark that a ledger has to have.
   package let mark: SnapshotMark
-  /// The zone that days are of.
+  /// The zone of the days.
   package let zone: String
   /// The number of places.
   package let placeCount: Int
-  /// Rows that a reading of all leaves out, by table.
+  /// Rows that a reading of all rows leaves out, by table.
   package let unreadable: [String: Int]
   /// The currencies, and the least row id of a payment that has each.
   let currencies: [(currency: Currency, first: Int64)]
@@ -105,7 +105,7 @@ package final class SnapshotBase: Sendable {
     try taken(\.keys) { () throws(ColumnFileFault) in try PlaceKeys(file) }
   }
 
-  /// Whether they are kept.
+  /// Whether the cache contains the keys.
   package var hasKeys: Bool {
     let path: any WritableKeyPath<Parts, PlaceKeys?> & Sendable = \.keys
     let kept: PlaceKeys? = cache.value(path, of: owner)
@@ -181,9 +181,10 @@ package final class SnapshotBase: Sendable {
     }
   }
 
-  /// Returns the payments of some days as a table from which those of later versions are made.
+  /// Returns the payments of some days as a table from which the tables of later versions are made.
   ///
-  /// - Complexity: O(*n* log *n* + *p*) for the *n* payments of the days and *p* places the first time.
+  /// - Complexity: O(*n* log *n* + *p*) for the *n* payments of the days and *p* places the first
+  ///   time.
   func liveTable(
     of days: ClosedRange<CalendarDay>, withHours hours: Bool
   ) throws(ColumnFileFault) -> BaseTable {
@@ -195,8 +196,8 @@ package final class SnapshotBase: Sendable {
     }
   }
 
-  /// Returns the texts of a kind, and those of payments that came since; nil if the file leaves
-  /// them to the ledger.
+  /// Returns the texts of a kind, and the texts of payments that were added since; nil if the file
+  /// leaves them to the ledger.
   func texts(
     _ subject: PaymentText, and further: EncodedTexts
   ) throws(ColumnFileFault) -> StoredTexts? {
@@ -311,7 +312,7 @@ package final class SnapshotBase: Sendable {
   /// - Parameters:
   ///   - isIndexed: Whether an index over all areas is made, for versions to come.
   ///   - districts: Reads them.
-  /// - Complexity: That of reading the districts, and of the index, the first time.
+  /// - Complexity: The first time, the same as reading the districts and making the index.
   func regions(
     ofSet id: Int64, isIndexed: Bool, _ districts: () throws -> [StoredDistrict]
   ) throws -> SetRegions {
@@ -335,7 +336,7 @@ package final class SnapshotBase: Sendable {
 // MARK: Values kept for versions with the same places
 
 extension SnapshotBase {
-  /// Returns the places after moves: the kept ones if they are the same.
+  /// Returns the places after moves: the kept places if they are the same.
   func moved(
     _ moves: PlaceMoves, _ arrivals: [PlaceKey], of former: PlaceKeys
   ) -> MovedPlaces {
@@ -377,12 +378,13 @@ extension SnapshotBase {
     moving.withLock { $0.districts[id] = (moved, placed) }
   }
 
-  /// Returns the clusters of places: those of the most recent version, updated to these places.
-  /// Clusters returned for that one are unaffected.
+  /// Returns the clusters of places: the clusters of the most recent version, updated to these
+  /// places. Clusters returned for that one are unaffected.
   ///
   /// - Parameter moved: The places; nil for those of the snapshot.
-  /// - Complexity: That of ``SpatialIndex/LiveClusters/update(removing:inserting:)`` for the places in
-  ///   which both differ; that of clustering all the first time, and for other options.
+  /// - Complexity: The same as ``SpatialIndex/LiveClusters/update(removing:inserting:)`` for the
+  ///   places in which both differ; the first time and for other options, the same as clustering
+  ///   all places.
   func clusters(
     of moved: MovedPlaces?, options: ClusterOptions, workers: Workers
   ) throws(ColumnFileFault) -> LiveClusters {

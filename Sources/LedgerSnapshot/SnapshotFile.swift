@@ -9,8 +9,8 @@ package import Spending
 import SpendingAnalytics
 import Synchronization
 
-/// The file beside a ledger that holds payments and places in the form that reading all rows gives:
-/// `home.gpkg-columns` beside `home.gpkg`.
+/// The file beside a ledger that contains payments and places in the form in which a reading of all
+/// rows gives them: `home.gpkg-columns` beside `home.gpkg`.
 ///
 /// It may be deleted at any time. Without a file with the ledger's mark, the ledger is read
 /// instead.

@@ -4,7 +4,7 @@ import SimpleFeatures
 import Spending
 import SpendingAnalytics
 
-/// The places of a version: those of a snapshot, with their changes.
+/// The places of a version: the places of a snapshot, with their changes.
 struct SnapshotPlaces: Sendable {
   /// The places with those that were added, removed or moved; nil without any.
   let moved: MovedPlaces?
@@ -73,9 +73,10 @@ struct SnapshotPlaces: Sendable {
   /// The positions of places that were added or moved, ascending.
   var arrivals: [Int] { arrived.values.sorted() }
 
-  /// The positions of places by their row ids; -1 for none.
+  /// The positions of places by their row ids; -1 if absent.
   ///
-  /// - Complexity: O(*p*) for *p* places the first time; O(log *k*) for *k* moves for each position.
+  /// - Complexity: O(*p*) for *p* places the first time; O(log *k*) for *k* moves for each
+  ///   position.
   func positions() throws(ColumnFileFault) -> (Int64) -> Int32 {
     let (arrived, moves, formerPositions) = (arrived, moves, try base.positions())
     return { id in

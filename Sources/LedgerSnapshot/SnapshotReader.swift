@@ -5,8 +5,8 @@ package import Spending
 package protocol SnapshotReader {
   /// The row ids of the payments at some places, ascending.
   func payments(atPlaces places: [Int64]) throws -> [Int64]
-  /// Returns the payments that changed since a mark, and those of further row ids, in their present
-  /// state; nil if one cannot be read.
+  /// Returns the payments that changed since a mark, and the payments of further row ids, in their
+  /// present state; nil if a payment cannot be read.
   func payments(
     since mark: SnapshotMark, and further: [Int64], withHours hours: Bool,
     at position: (Int64) -> Int32

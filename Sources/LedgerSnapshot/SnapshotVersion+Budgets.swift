@@ -10,7 +10,7 @@ extension SnapshotVersion {
   ///   - added: The texts of the payments added since.
   ///   - valuation: The values in the ledger's currency; nil for amounts as they were paid.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
-  /// - Complexity: That of ``SpendingAnalytics/BudgetScan/take(_:)`` for the rows of the days.
+  /// - Complexity: The same as ``SpendingAnalytics/BudgetScan/take(_:)`` for the rows of the days.
   package func scan(
     _ asked: [BudgetScan.Asked], on days: ClosedRange<CalendarDay>, and added: EncodedPaymentTexts,
     _ valuation: HomeValuation? = nil

@@ -14,9 +14,10 @@ extension SnapshotVersion {
     try places.coordinates()
   }
 
-  /// The positions of places by their row ids; -1 for none.
+  /// The positions of places by their row ids; -1 if absent.
   ///
-  /// - Complexity: O(*p*) for *p* places the first time; O(log *k*) for *k* moves for each position.
+  /// - Complexity: O(*p*) for *p* places the first time; O(log *k*) for *k* moves for each
+  ///   position.
   package func placePositions() throws(ColumnFileFault) -> (Int64) -> Int32 {
     try places.positions()
   }
@@ -38,9 +39,9 @@ extension SnapshotVersion {
   ///   - isIndexed: Whether to make an index over all districts, for later versions.
   ///   - districts: Reads the districts of the set.
   /// - Returns: Nil if the file does not have the set, if one of its districts changed, or if so
-  ///   many places moved that joining all is as fast.
-  /// - Complexity: O(*p*) for *p* places the first time; if places moved, also that of reading the
-  ///   districts; O(1) for further versions with the same places.
+  ///   many places moved that joining all places is as fast.
+  /// - Complexity: O(*p*) for *p* places the first time; if places moved, plus the time of reading
+  ///   the districts; O(1) for further versions with the same places.
   package func placedDistricts(
     ofSet id: Int64, isIndexed: Bool, _ districts: () throws -> [StoredDistrict]
   ) throws -> PlacedDistricts? {

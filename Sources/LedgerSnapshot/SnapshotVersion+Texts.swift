@@ -6,7 +6,7 @@ package import SpendingAnalytics
 /// Queries for merchants, accounts and notes, answered from a snapshot. Each takes the texts of the
 /// payments added since, and returns nil if the file leaves the texts to the ledger.
 extension SnapshotVersion {
-  /// Returns the changes of payments, with the texts of the added ones.
+  /// Returns the changes of payments, with the texts of the added payments.
   func changes(with texts: EncodedPaymentTexts) -> RowChanges? {
     changes.map {
       var changes = $0
@@ -47,10 +47,11 @@ extension SnapshotVersion {
     return NameNumbers(texts, groups, firsts: firsts)
   }
 
-  /// Returns the spending and refunds of some days as a table for groups, by the given names too.
+  /// Returns the spending and refunds of some days as a table that can also be grouped by the given
+  /// names.
   ///
   /// - Parameters:
-  ///   - names: Those of the texts by which groups will be formed.
+  ///   - names: The kinds of names by which groups will be formed.
   ///   - range: Minor units; nil for any.
   ///   - payments: For each further condition the row ids that fulfil it.
   ///   - valuation: The values in the ledger's currency; nil for amounts as they were paid.
@@ -153,8 +154,9 @@ extension SnapshotVersion {
   /// - Parameters:
   ///   - valuation: The values in the ledger's currency; nil for amounts as they were paid.
   ///   - begin: Makes the scan, from the merchants' names and their groups.
-  /// - Complexity: O(*n* + *m* log *m*) for the *n* payments of the days and *m* names, in the memory of
-  ///   those of merchants with enough payments, with the parts that ``SpendingAnalytics/RecurrenceScan`` has.
+  /// - Complexity: O(*n* + *m* log *m*) for the *n* payments of the days and *m* names, with memory
+  ///   for the payments of merchants that have enough payments;
+  ///   ``SpendingAnalytics/RecurrenceScan`` describes the parts.
   package func recurring(
     on days: ClosedRange<CalendarDay>, and added: EncodedPaymentTexts,
     _ valuation: HomeValuation? = nil,

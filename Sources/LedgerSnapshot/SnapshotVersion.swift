@@ -5,8 +5,8 @@ package import SpatialIndex
 package import Spending
 package import SpendingAnalytics
 
-/// Payments and places of one version of a ledger, from the snapshot beside it and the changes
-/// since then: the same as reading all rows.
+/// Payments and places of one version of a ledger, from the snapshot and later changes. They equal
+/// the result of reading all rows.
 package struct SnapshotVersion: Sendable {
   /// The snapshot as it was written.
   package let base: SnapshotBase
@@ -101,15 +101,15 @@ package struct SnapshotVersion: Sendable {
   /// The payments as a table for groups.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
-  /// - Complexity: That of ``SpendingAnalytics/BaseTable/with(_:)`` for the changes; O(*n*) for the first
-  ///   version of *n* payments.
+  /// - Complexity: The same as ``SpendingAnalytics/BaseTable/with(_:)`` for the changes; O(*n*) for
+  ///   the first version of *n* payments.
   package func table(withHours hours: Bool) throws(ColumnFileFault) -> SpendingTable {
     guard let changes else { return try base.table(withHours: hours) }
     return try base.liveTable(withHours: hours).with(changes)
   }
 
-  /// Returns the payments as a table for groups, with their values in the ledger's currency; nil if they
-  /// changed since the snapshot was written, or if some of them do not count.
+  /// Returns the payments as a table for groups, with their values in the ledger's currency; nil if
+  /// they changed since the snapshot was written, or if some of them do not count.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*n*) for *n* payments.
@@ -120,7 +120,7 @@ package struct SnapshotVersion: Sendable {
     return try base.table(withHours: hours, valuation)
   }
 
-  /// Returns the number of payments of the snapshot, and the number of those on some days.
+  /// Returns the number of payments of the snapshot, and the number of its payments on some days.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(log *d*) for *d* days.
@@ -144,8 +144,9 @@ package struct SnapshotVersion: Sendable {
   /// - Parameter isMaintained: Whether a table of these days is kept and updated for later
   ///   versions.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
-  /// - Complexity: That of ``SpendingAnalytics/DateSortedRows/table(of:at:withHours:changes:)``;
-  ///   for a kept table that of ``SpendingAnalytics/BaseTable/with(_:on:)``.
+  /// - Complexity: The same as
+  ///   ``SpendingAnalytics/DateSortedRows/table(of:at:withHours:changes:)``; for a kept table, the
+  ///   same as ``SpendingAnalytics/BaseTable/with(_:on:)``.
   package func table(
     of days: ClosedRange<CalendarDay>, withHours hours: Bool, isMaintained: Bool
   ) throws(ColumnFileFault) -> SpendingTable {
@@ -161,7 +162,8 @@ package struct SnapshotVersion: Sendable {
   /// The payments of some days as rows to be summed once.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
-  /// - Complexity: That of ``SpendingAnalytics/DateSortedRows/rows(of:with:changes:preparing:)``.
+  /// - Complexity: The same as
+  ///   ``SpendingAnalytics/DateSortedRows/rows(of:with:changes:preparing:)``.
   package func rows(of days: ClosedRange<CalendarDay>) throws(ColumnFileFault) -> EncodedRows {
     try base.dailyRows().rows(of: days, changes: changes)
   }
@@ -184,8 +186,8 @@ package struct SnapshotVersion: Sendable {
   ///   - range: Minor units; nil for any.
   ///   - payments: For each further condition the row ids that fulfil it.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
-  /// - Complexity: O(*n*) for the *n* payments of the selected days, in the memory of those that
-  ///   pass.
+  /// - Complexity: O(*n*) for the *n* payments of the selected days, with memory for the payments
+  ///   that pass.
   package func payments(
     passing filter: SpendingFilter, admittedPlaces admitted: [Bool]?,
     amounts range: ClosedRange<Int64>?, payments: [IDBitmap]
@@ -210,7 +212,7 @@ package struct SnapshotVersion: Sendable {
   /// The payments that are neither spending nor refunds.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
-  /// - Complexity: O(*k*) for *k* of them and of changes.
+  /// - Complexity: O(*k*) for *k* such payments and changes.
   package func otherPayments() throws(ColumnFileFault) -> PaymentColumns {
     var payments = changed(try base.others(), withHours: false)
     payments.hours = []
@@ -242,9 +244,9 @@ package struct SnapshotVersion: Sendable {
 
   /// The clusters of the places.
   ///
-  /// - Complexity: That of ``SpatialIndex/LiveClusters/update(removing:inserting:)`` for the places
-  ///   that differ from those of the most recent version; that of clustering all the first time,
-  ///   and for other options.
+  /// - Complexity: The same as ``SpatialIndex/LiveClusters/update(removing:inserting:)`` for the
+  ///   places that differ from the places of the most recent version; for the first version and for
+  ///   other options, the same as clustering all places.
   package func clusters(
     options: ClusterOptions, workers: Workers
   ) throws(ColumnFileFault) -> LiveClusters {

@@ -28,10 +28,10 @@ private enum OpenAccess {
 }
 
 extension LedgerDatabase {
-  /// Runs `body` in one transaction that reads: all its queries see one moment and version.
+  /// Runs `body` in one read transaction: all its queries see one version of the file.
   ///
   /// A transaction keeps the log from shrinking while it runs. `body` should therefore only read
-  /// values from the file; computing, writing and showing come after it.
+  /// values from the file; compute, write and display after it.
   ///
   /// - Throws: ``LedgerStoreError/nestedAccess`` inside another `read` of this ledger.
   package func read<Result>(_ body: (StoreReader) throws -> Result) throws -> Result {
@@ -57,10 +57,10 @@ extension LedgerDatabase {
     } catch { throw GeoPackageFile.translated(error) }
   }
 
-  /// Runs `body` in one transaction that reads, if the file still has a version.
+  /// Runs `body` in one read transaction if the file still has the given version.
   ///
   /// - Parameter isInParts: Whether payments may be read through two connections at the same time.
-  /// - Throws: ``LedgerStoreError/changedMeanwhile`` if it has another.
+  /// - Throws: ``LedgerStoreError/changedMeanwhile`` if the file has another version.
   package func read<Result>(
     at version: LedgerVersion, inParts isInParts: Bool = false,
     _ body: (StoreReader) throws -> Result
@@ -74,15 +74,15 @@ extension LedgerDatabase {
     }
   }
 
-  /// Runs `body` as one change: whole or not at all, and one line of the history, by which it can
-  /// be undone. A body that changes no row adds no line.
+  /// Runs `body` as one change, which happens whole or not at all and is one entry of the history,
+  /// so that it can be undone. A body that changes no row adds no entry.
   ///
   /// - Parameters:
   ///   - title: The title in the history.
-  ///   - mode: The way rows are checked. It holds for the whole change: SQLite cannot switch its
-  ///     checks inside a transaction.
-  ///   - body: Writes through the change that it is passed. It may throw to abandon everything.
-  ///   - inspect: Sees the summary of the change before it is committed; nil if no row changed.
+  ///   - mode: The way rows are checked. It applies to the whole change, since SQLite cannot switch
+  ///     its checks inside a transaction.
+  ///   - body: Writes through the change that it receives. It may throw to abandon everything.
+  ///   - inspect: Receives the summary of the change before the commit; nil if no row changed.
   /// - Returns: The result of `body`, and the summary of the change; nil if no row changed.
   /// - Throws: ``GeoPackage/GeoPackageError/openedForReading(path:)``,
   ///   ``GeoPackage/GeoPackageError/busy`` while another program writes,

@@ -5,9 +5,9 @@ import Synchronization
 
 /// A ledger file: payments, places, districts and settings in one GeoPackage.
 ///
-/// It is read through ``read(_:)`` and written through ``write(_:mode:_:)``, each one transaction. Reading
-/// has a connection of its own: it waits for no change, and no change waits for it. It may be used
-/// from any thread.
+/// It is read through ``read(_:)`` and written through ``write(_:mode:_:)``, each one transaction.
+/// Reading uses a separate connection, so that reads and changes never wait for each other. It may
+/// be used from any thread.
 package final class LedgerDatabase: Sendable {
   /// The file.
   package let path: String
@@ -17,8 +17,8 @@ package final class LedgerDatabase: Sendable {
   package let zone: LedgerZone
   /// The random id of the ledger and its copies; nil if another program removed it.
   package let ledgerID: String?
-  /// The settings that are missing or unreadable; ``settings`` has those of a ledger for Korea in
-  /// their place. Empty unless they were accepted.
+  /// The settings that are missing or unreadable; ``settings`` has the settings of a ledger for
+  /// Korea instead. Empty unless they were accepted.
   package let unreadableSettings: [String]
   /// Whether the file was copied without its log when it was opened, so that its newest changes may
   /// be missing.
@@ -68,8 +68,8 @@ package final class LedgerDatabase: Sendable {
   /// Opens a ledger.
   ///
   /// - Parameters:
-  ///   - repairs: Whether the file is opened for writing to be repaired by ``fix(_:)``: one that
-  ///     lacks its log, or has an altered trigger of ours, is refused otherwise.
+  ///   - repairs: Whether the file is opened for repair by ``fix(_:)``. Otherwise a file that lacks
+  ///     its log, or has an altered trigger of Sobi, is refused for writing.
   ///   - acceptsOlder: Whether a ledger of an older schema is opened for reading. Only
   ///     ``backup(to:)``, ``check(quick:)`` and ``totals()`` may be used on it; ``upgrade(_:)``
   ///     upgrades it.

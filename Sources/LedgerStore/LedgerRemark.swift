@@ -2,8 +2,8 @@ public import Diagnostics
 
 /// A remark about a ledger after a change.
 public enum LedgerRemark: Diagnostic, Hashable {
-  /// Another program keeps reading a state before the change. Until it ends, a copy of the file
-  /// alone lacks the change, and cannot be recognised as incomplete.
+  /// Another program keeps reading a state before the change. Until that reading ends, a copy of
+  /// the file alone lacks the change and cannot be recognised as incomplete.
   case copyLacksChanges
 
   public var code: String {

@@ -2,9 +2,9 @@ public import Diagnostics
 public import GeoPackage
 public import Spending
 
-/// The reason why a ledger cannot be used. No case carries a payment's content.
+/// The reason why a ledger cannot be used. No case contains the content of a payment.
 public enum LedgerStoreError: Fault, Equatable {
-  /// The GeoPackage has none of the ledger's tables.
+  /// The GeoPackage does not have the ledger's tables.
   case notALedger(path: String)
   /// The file was written by a newer program.
   case newerSchema(path: String, found: Int, known: Int)
@@ -14,17 +14,17 @@ public enum LedgerStoreError: Fault, Equatable {
   case notUpgradable(path: String, found: Int, known: Int, reason: UpgradeObstacle)
   /// Another object has the name of one of the ledger's tables.
   case notATable(path: String, name: String, kind: OtherTable)
-  /// Another program left a trigger on one of the ledger's tables, which would act when it is
-  /// written.
+  /// Another program left a trigger on one of the ledger's tables, which would run when the table
+  /// is written.
   case foreignTrigger(path: String, name: String, table: String)
   /// The file was copied without its log while it was written.
   case copiedWithoutLog(path: String)
-  /// An access to the ledger was begun inside another one of the same kind.
+  /// An access to the ledger began inside another access of the same kind.
   case nestedAccess
   /// Another write was tried while a statement was being imported.
   case unfinishedImport
-  /// A file of an earlier import was read differently this time: this number of its rows would be
-  /// new beside the payments of that import.
+  /// A file of an earlier import was read differently this time, so that this number of rows would
+  /// be added to the payments of that import.
   case readDifferently(import: Int64, day: String, rows: Int)
   /// Another program wrote during a computation.
   case changedMeanwhile
@@ -32,11 +32,11 @@ public enum LedgerStoreError: Fault, Equatable {
   case brokenReference(table: String, id: Int64, column: String)
   /// A setting is missing or unreadable.
   case badSetting(name: String)
-  /// A setting that cannot change after the ledger was made.
+  /// A setting cannot change after the ledger was made.
   case settingStays(name: String)
   /// A district set of that name is already there.
   case districtSetExists(name: String)
-  /// There is no district set at that level, or none of that name.
+  /// No district set has this level, or none has this name.
   case noDistrictSet(level: String?, name: String?, available: [DistrictSet])
   /// No matching district set was valid on the day.
   case noValidDistrictSet(day: CalendarDay, available: [DistrictSet])
@@ -50,7 +50,7 @@ public enum LedgerStoreError: Fault, Equatable {
   case noRule(id: Int64)
   /// A row of a table has the largest possible number, so that none is left for a new row.
   case noNumberLeft(table: String)
-  /// Rows were removed for good, and their bytes may be left in the file or its log.
+  /// Rows were removed for good, but their bytes may remain in the file or its log.
   case bytesRemain(path: String, cause: GeoPackageError)
   /// A sum exceeds 64 bits of minor units.
   case overflow

@@ -1,8 +1,8 @@
 /// Identifies one state of a ledger's file while a program has it open.
 ///
-/// Two views with one version show the same rows. A version consists of a random number of this
-/// process and a counter, has no meaning for another process or another ``LedgerDatabase``, and is
-/// never stored.
+/// Two views with the same version show the same rows. A version consists of a random number of
+/// this process and a counter, has no meaning for another process or another ``LedgerDatabase``,
+/// and is never stored.
 public struct LedgerVersion: Hashable, Sendable {
   /// A random number of the process and the ledger that is open in it.
   public let epoch: UInt64

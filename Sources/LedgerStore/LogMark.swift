@@ -38,7 +38,7 @@ enum LogMark {
     return number == self.number(of: path) || GeoPackageFile.hasLog(path) ? .pending : .lacksLog
   }
 
-  /// The number of the file for which a transaction was announced; nil for none.
+  /// The number of the file for which a transaction was announced; nil if absent.
   static func announced(_ db: Database) throws -> String? {
     guard try db.tableExists(table),
       let number = try String.fetchOne(db, sql: "SELECT file_number FROM log_mark")
@@ -94,7 +94,7 @@ enum LogMark {
     case notNeeded
     /// The mark is in the file.
     case made
-    /// The mark is in the log alone: a reader keeps it out of the file.
+    /// The mark is only in the log, because a reader keeps it out of the file.
     case heldBack
   }
 

@@ -2,7 +2,7 @@ import GRDB
 import GRDBSQLite
 import GeoPackage
 
-/// A connection that reads beside another one, and checks that both see the same rows.
+/// A connection that reads beside another connection, and checks that both see the same rows.
 ///
 /// Only a connection itself can detect that the file changed since its last read. So it reads the
 /// data version before the other one begins and again when it begins itself: if both are equal, the

@@ -1,7 +1,7 @@
 import GRDB
 package import Spending
 
-/// The contents of a ledger at one moment: all queries inside one transaction.
+/// The contents of one version of a ledger; all queries run inside one transaction.
 ///
 /// A reader is passed to the body of ``LedgerDatabase/read(_:)`` and is valid only there. A change
 /// (``StoreChange``) is a reader too, which sees its own writes.
@@ -11,10 +11,12 @@ package class StoreReader {
   package final let zone: LedgerZone
   /// The name of the file in messages.
   final let path: String
-  /// The version of the file that the transaction sees; nil inside a change, which makes a new one.
+  /// The version of the file that the transaction sees; nil inside a change, which makes a new
+  /// version.
   package final let version: LedgerVersion?
 
-  /// A connection that may read the same rows as this one; nil without one.
+  /// A connection that may read the same rows as this connection; nil if there is only this
+  /// connection.
   final var beside: SecondConnection?
 
   init(_ connection: Database, zone: LedgerZone, path: String, version: LedgerVersion?) {

@@ -83,7 +83,8 @@ public final class CoordinateTransform: Sendable {
   /// - Parameters:
   ///   - x: Eastings or longitudes in the unit of the system.
   ///   - y: As many northings or latitudes.
-  /// - Returns: One each, in their order; nil if ``coordinate(x:y:)`` throws.
+  /// - Returns: A coordinate for each position, in their order; nil if ``coordinate(x:y:)`` would
+  ///   throw.
   /// - Complexity: O(*n*), 0.2 to 2 µs each; a datum shift takes most of it.
   public func coordinates(x: [Double], y: [Double]) -> [Coordinate?] {
     precondition(x.count == y.count, "there are \(x.count) x and \(y.count) y")

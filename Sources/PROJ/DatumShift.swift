@@ -2,10 +2,10 @@ public import SimpleFeatures
 
 /// The datum shift between a system and WGS 84.
 public enum DatumShift: Hashable, Sendable {
-  /// The shift is known, or not needed; with the accuracy that its source states.
+  /// The shift is known or not needed; the accuracy that its source states.
   case known(accuracy: Meters?)
-  /// The datum is not known; its ellipsoid has the size of that of WGS 84, so both are taken as
-  /// equal. That is right within metres for data of this century.
+  /// The datum is not known; its ellipsoid has the size of the WGS 84 ellipsoid, so both are
+  /// treated as equal. That is right within metres for data of this century.
   case assumedNone
   /// The datum is not known, and its ellipsoid differs: positions are some hundred metres off.
   case missing

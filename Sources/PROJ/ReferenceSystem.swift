@@ -18,11 +18,10 @@ public struct ReferenceSystem: Hashable, Sendable {
   public var shift: DatumShift
   /// A code with the same projection and a datum shift, to propose if the shift is missing.
   ///
-  /// A `.prj` of Korean data often names the Bessel ellipsoid and nothing else. Taken literally,
-  /// everything is about 375 m off; with the code proposed here, it is in the right place.
+  /// A `.prj` of Korean data often names only the Bessel ellipsoid. Without a datum, positions are
+  /// about 375 m off; with the proposed code, they are right.
   public var likelyCode: String?
-  /// The area in which the system is meant to be used; nil if it is not known. Positions far
-  /// outside are usually wrong.
+  /// The area of use of the system; nil if it is unknown. Positions far outside are usually wrong.
   public var areaOfUse: BoundingBox?
 
   /// Codes of Korea on the Bessel ellipsoid, in the order in which they are proposed: the modified

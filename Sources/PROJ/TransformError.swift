@@ -6,11 +6,11 @@ public enum TransformError: Fault, Equatable {
   case notBuilt
   /// PROJ is available, but its database `proj.db` is not.
   case databaseMissing
-  /// PROJ does not know what the text means.
+  /// PROJ does not understand the text.
   case unknownSystem(text: String, reason: UnknownSystemReason)
   /// The text names a system without two axes on the ground: geocentric, vertical, a site's own.
   case notHorizontal(name: String)
-  /// No operation leads to WGS 84; `reason` is in the words of PROJ, nil without one.
+  /// No operation to WGS 84 exists; `reason` has PROJ's text, if there is one.
   case noPath(name: String, reason: String?)
   /// The position has no position on WGS 84.
   case outside(OutsideReason)

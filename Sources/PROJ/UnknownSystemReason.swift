@@ -1,4 +1,4 @@
-/// The reason for which a text names no reference system.
+/// The reason why a text is not a reference system.
 public enum UnknownSystemReason: Hashable, Sendable {
   /// There is no text.
   case emptyText
@@ -8,13 +8,14 @@ public enum UnknownSystemReason: Hashable, Sendable {
   case nulByte
   /// The text has `+init=`, which could name any file.
   case initParameter
-  /// The text has a parameter that could name any file, such as `nadgrids`; its name.
+  /// The text has a parameter that could refer to any file, such as `nadgrids`; the name of the
+  /// parameter.
   case fileParameter(String)
   /// The text is a pipeline: an operation, not a system.
   case pipeline
-  /// The text describes something else.
+  /// The text does not describe a reference system.
   case notSystem(name: String)
-  /// PROJ has no system of the name; the nearest one.
+  /// PROJ has no system with this name; the most similar name.
   case nearestName(String)
   /// Another reason, in the words of PROJ; nil without one.
   case other(String?)

@@ -2,9 +2,9 @@ public import Spending
 
 /// Amounts of one currency, from least to greatest, both included.
 public struct AmountRange: Hashable, Sendable {
-  /// The least amount in minor units; nil for none.
+  /// The least amount in minor units; nil if absent.
   public var least: Int64?
-  /// The greatest amount in minor units; nil for none.
+  /// The greatest amount in minor units; nil if absent.
   public var greatest: Int64?
   /// The currency.
   public var currency: Currency

@@ -29,7 +29,7 @@ struct AutomatonPattern: Sendable {
 struct Claim: Hashable, Sendable {
   /// Its place among all claims of a classifier; the least wins.
   var order: Int32
-  /// The position of the rule in ``RuleSet/entries``; -1 for none.
+  /// The position of the rule in ``RuleSet/entries``; -1 if absent.
   var rule: Int32
 }
 

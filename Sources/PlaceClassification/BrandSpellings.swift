@@ -1,6 +1,6 @@
 /// Spellings of one brand: `starbucks`, `스타벅스`.
 ///
-/// A rule for one of them finds the others too.
+/// A rule for one spelling also finds the others.
 public struct BrandSpellings: Sendable {
   /// No brand has a second spelling.
   public static let none = BrandSpellings()

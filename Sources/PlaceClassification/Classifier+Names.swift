@@ -1,14 +1,14 @@
 extension Classifier {
-  /// The rules that could win for a name, positions in ``RuleSet/entries``, the strongest first: those
-  /// with conditions, up to the first without. The first that is admitted wins.
+  /// The rules that could win for a name, as positions in ``RuleSet/entries``, the strongest first:
+  /// all rules up to the first rule without conditions. The first admitted rule wins.
   public func candidates(_ text: ClassificationText) -> [Int32] {
     unsafe text.withView { name in
       unsafe automaton.withScan { scan in unsafe candidates(name, scan).map(\.rule) }
     }
   }
 
-  /// Returns the winning rule of each name alone, a position in ``RuleSet/entries``, or -1:
-  /// conditions besides the name never hold, and the model is not used.
+  /// Returns the winning rule of each name as a position in ``RuleSet/entries``, or -1. Further
+  /// conditions never hold here, and the model is not used.
   ///
   /// - Complexity: O(*n*) for *n* units of all names; expressions add their own.
   public func rules(for texts: ClassificationTexts) -> [Int32] {
@@ -44,7 +44,7 @@ extension Classifier {
     }
   }
 
-  /// Returns the winner if the best match alone does not decide; -1 for none.
+  /// Returns the winner if the best match alone does not decide; -1 if absent.
   private func unsettled(_ name: NameView, _ scan: NameScan) -> Int32 {
     // Conditions are never met here, so only one without any can win, and it comes last.
     let last = unsafe candidates(name, scan).last

@@ -53,7 +53,8 @@ public struct Classifier: Sendable {
 
   /// Returns the category of a name; nil if neither a rule nor the model has one.
   ///
-  /// - Parameter circumstances: The facts for rules with conditions; without them they never hold.
+  /// - Parameter circumstances: The facts for rules with conditions; without facts, conditions
+  ///   never hold.
   public func classify(
     _ name: String, paying circumstances: PaymentCircumstances? = nil
   ) -> Classification? {

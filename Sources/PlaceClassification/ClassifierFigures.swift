@@ -6,7 +6,7 @@ public struct ClassifierFigures: Hashable, Sendable {
     public let name: String
     /// The true category.
     public let label: String
-    /// The answer; nil for none.
+    /// The answer; nil if absent.
     public let answer: String?
     /// The confidence of the answer, 0 ... 1.
     public let confidence: Double
@@ -30,12 +30,12 @@ public struct ClassifierFigures: Hashable, Sendable {
     public internal(set) var names = 0
     /// The number of names with this answer.
     public internal(set) var answered = 0
-    /// Names for which both hold.
+    /// Names with both this label and this answer.
     public internal(set) var right = 0
 
-    /// The share of right answers among the names with this answer; nil for none.
+    /// The share of right answers among the names with this answer; nil if absent.
     public var precision: Double? { answered == 0 ? nil : Double(right) / Double(answered) }
-    /// The share of right answers among the names with this label; nil for none.
+    /// The share of right answers among the names with this label; nil if absent.
     public var recall: Double? { names == 0 ? nil : Double(right) / Double(names) }
   }
 
@@ -73,11 +73,13 @@ public struct ClassifierFigures: Hashable, Sendable {
   public let names: Int
   /// The share of names whose best answer is right, however unsure; a missing answer is wrong.
   public let accuracy: Double
-  /// The share of names with an answer at least as sure as the threshold.
+  /// The share of names with an answer whose confidence reaches the threshold.
   public let coverage: Double
-  /// The share of these that is right; 0 without any.
+  /// The share of right answers among answers whose confidence reaches the threshold; 0 without
+  /// such an answer.
   public let precision: Double
-  /// The largest share of names that can be answered, the surest first, with 95 % of them right.
+  /// The largest share of names, in order of descending confidence, of which 95 % are answered
+  /// correctly.
   public let coverageAt95: Double
   /// The labels in the order of their UTF-8 bytes.
   public let classes: [ClassRow]
@@ -87,13 +89,14 @@ public struct ClassifierFigures: Hashable, Sendable {
   public let calibration: [Bin]
   /// Mean distance of confidence and share of right answers, weighted by answers.
   public let calibrationError: Double
-  /// Names that were answered wrongly or not at all and occur most often, then those with the surest
+  /// The most frequent names with a wrong or no answer, then the names with the most confident
   /// wrong answers.
   public let misses: [Miss]
 
   /// Tallies answers.
   ///
-  /// - Parameter threshold: Less sure answers count as no answer in coverage and precision.
+  /// - Parameter threshold: Answers with a lower confidence count as no answer in coverage and
+  ///   precision.
   /// - Complexity: O(*n* log *n*).
   public init(_ answers: [Answer], threshold: Double, missLimit: Int = 20) {
     names = answers.count

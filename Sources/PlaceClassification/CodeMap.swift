@@ -2,7 +2,7 @@ internal import EmbeddedFiles
 
 private import Foundation
 
-/// A published map of labels to categories, and the way back.
+/// A published map from labels to categories, and back.
 ///
 /// ```swift
 /// CodeMap.standard(.mcc).category(of: "5812")      // "food"
@@ -17,9 +17,10 @@ public struct CodeMap: Sendable {
     public let title: String
     /// The code of the label above; nil at the top.
     public let parent: String?
-    /// The category that it means.
+    /// The category that the label means.
     public let category: String
-    /// Further categories whose label it is on the way back, in precedence over others.
+    /// Further categories that this label represents in the opposite direction, with precedence
+    /// over other labels.
     public let also: [String]
 
     /// Creates an entry.
@@ -68,7 +69,7 @@ public struct CodeMap: Sendable {
       }, vocabulary)
   }
 
-  /// Creates a map of one's own.
+  /// Creates a custom map.
   public init(_ entries: [Entry]) { self.init(entries, nil) }
 
   private init(_ entries: [Entry], _ vocabulary: LabelVocabulary?) {
@@ -90,7 +91,7 @@ public struct CodeMap: Sendable {
     self.runs = runs
   }
 
-  /// Returns the category of a label; nil if neither it nor a label above it is listed.
+  /// Returns the category of a label; nil if neither the label nor a label above it is listed.
   public func category(of label: String) -> String? { entry(for: label)?.category }
 
   /// Returns the entry of a label, or of a label above it.
@@ -119,12 +120,12 @@ public struct CodeMap: Sendable {
     }
   }
 
-  /// Returns the name of each category in the words of a file: the label among `labels` that is
-  /// mapped to it.
+  /// Returns for each category the label among `labels` that represents it.
   ///
-  /// Of several labels, the one that claims the category wins, then the one with more entries below
-  /// it, then the earlier in the list. A category without a label has the name of the one above it,
-  /// or, at the top, the most frequent name of those below it.
+  /// If several labels are possible, the label that claims the category wins, then the label with
+  /// more entries below it, then the earlier label in the list. A category without a label gets the
+  /// label of the category above it or, at the top level, the most frequent label of the categories
+  /// below it.
   public func names(of taxonomy: Taxonomy, among labels: Set<String>) -> [String: String] {
     var claims: [String: String] = [:]
     var votes: [String: LabelVotes] = [:]

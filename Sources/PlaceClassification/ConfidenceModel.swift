@@ -6,7 +6,7 @@ struct AnswerSigns {
   /// The share of the label and of the one after it.
   let share: Double
   let runnerUp: Double
-  /// The confidence of the rule that wins; 0 for none.
+  /// The confidence of the rule that wins; 0 if absent.
   let rule: Double
   /// Whether the rules favour the label most, 1, or another, -1; 0 without a rule.
   let agreement: Double

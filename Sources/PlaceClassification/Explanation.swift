@@ -22,11 +22,11 @@ public struct Explanation: Sendable {
   public let matches: [Match]
   /// The result for the name; nil if neither a rule nor the model has one.
   public let classification: Classification?
-  /// The advantage of the winner over the next rule whose conditions hold; nil without a second
-  /// one.
+  /// The advantage of the winner over the next rule whose conditions hold; nil if there is no
+  /// second rule.
   public let advantage: RuleAdvantage?
 
-  /// The match that won; nil if the model decided, or nothing did.
+  /// The match that won; nil if the model decided or no answer was found.
   public var winner: Match? {
     guard let rule = classification?.rule else { return nil }
     return matches.first { $0.rule == rule }
@@ -36,7 +36,8 @@ public struct Explanation: Sendable {
 extension Classifier {
   /// Explains the category of a name.
   ///
-  /// - Parameter circumstances: The facts for rules with conditions; without them they never hold.
+  /// - Parameter circumstances: The facts for rules with conditions; without facts, conditions
+  ///   never hold.
   public func explain(
     _ name: String, paying circumstances: PaymentCircumstances? = nil
   ) -> Explanation {

@@ -4,7 +4,7 @@ public import Diagnostics
 public struct ExpressionFault: Fault, Hashable {
   /// The kind of fault.
   public enum Kind: Hashable, Sendable {
-    /// A bracket has no other half.
+    /// A bracket has no partner.
     case unbalanced(Character)
     /// A repetition repeats nothing.
     case nothingToRepeat
@@ -14,7 +14,7 @@ public struct ExpressionFault: Fault, Hashable {
     case badBounds
     /// A class is empty, or a range in it runs backwards.
     case badClass
-    /// An escape at the end, or an unknown one.
+    /// An escape at the end, or an unknown escape.
     case badEscape(String)
     /// It has an extension that cannot be matched in one pass.
     case notRegular(Extension)

@@ -181,7 +181,7 @@ struct ExpressionParser {
     return FoldedName.isSeparator(folded.units[0]) ? FoldedName.space : folded.units[0]
   }
 
-  /// The bounds of a repetition that comes next; nil for none.
+  /// The bounds of a repetition that comes next; nil if absent.
   private mutating func bounds() throws(ExpressionFault) -> (least: Int, most: Int?)? {
     switch next {
     case "*":

@@ -14,7 +14,8 @@ public struct HealthTopic: Sendable {
     case health
     /// Something else.
     case other
-    /// Unknown: neither the taxonomy nor a word has its name, nor that of a category above it.
+    /// Unknown: neither the taxonomy nor a health word matches its name or the name of a category
+    /// above it.
     case unknown
   }
 
@@ -52,8 +53,8 @@ public struct HealthTopic: Sendable {
     self.codes = codes
   }
 
-  /// Returns the topic of each category, by its row id. A category below one about health is about
-  /// health.
+  /// Returns the topic of each category, by its row id. A category below a category about health is
+  /// also about health.
   ///
   /// - Complexity: O(*c* *w*) for *c* categories and *w* words.
   public func verdicts(_ categories: [Category]) -> [Int64: Verdict] {

@@ -1,6 +1,7 @@
-/// Remembers a number for each key, for merchants that come again and again.
+/// Caches a number for each key, for merchants that occur repeatedly.
 ///
-/// Keys are those of ``MerchantName``: hashes already, so that their lowest bits are the place.
+/// Keys of ``MerchantName`` are already hashes, so that their lowest bits give the position in the
+/// table.
 /// ```swift
 /// var memo = KeyMemo()
 /// memo.number(for: 17) { 4 }  // 4
@@ -20,7 +21,7 @@ public struct KeyMemo: Sendable {
   /// Creates an empty memo.
   public init() {}
 
-  /// The number of a key; `make` gives that of a new one.
+  /// The number of a key; `make` computes it for a new key.
   ///
   /// - Complexity: O(1) besides `make`, on average, for keys that are hashes.
   public mutating func number(for key: UInt64, make: () -> Int32) -> Int32 {

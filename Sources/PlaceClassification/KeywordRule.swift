@@ -62,7 +62,8 @@ public struct KeywordRule: Hashable, Sendable {
 }
 
 extension KeywordRule {
-  /// Returns whether the conditions besides the name hold; a condition on an unknown fact does not.
+  /// Returns whether the conditions besides the name hold; a condition on an unknown fact does not
+  /// hold.
   public func admits(_ circumstances: PaymentCircumstances?) -> Bool {
     if let channel, circumstances?.channel != channel { return false }
     guard let amount else { return true }

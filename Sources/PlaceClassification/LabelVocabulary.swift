@@ -1,6 +1,6 @@
 private import Foundation
 
-/// Labels that others give to shops, and the categories that they mean.
+/// Labels for shops from other sources, and the categories that they mean.
 public enum LabelVocabulary: String, Sendable, CaseIterable {
   /// 상권업종: codes and titles of three levels.
   case sangkwon

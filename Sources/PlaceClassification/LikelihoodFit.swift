@@ -12,7 +12,7 @@ struct LikelihoodFit {
   /// The amount that each feature adds to the counts of the shares of all names.
   var smoothing = 0.02
 
-  /// Returns for each label a weight for each feature, and after them that of the constant.
+  /// Returns for each label a weight for each feature, and after them the weight of the constant.
   ///
   /// - Complexity: O(*n* + *l* × *f*) for *n* values, *l* labels and *f* features.
   func weights(

@@ -34,7 +34,7 @@ struct LogisticFit {
   var tolerance = 0.1
   var passLimit = 60
 
-  /// Returns a weight for each feature, and after them that of the constant.
+  /// Returns a weight for each feature, and after them the weight of the constant.
   ///
   /// - Complexity: O(*p* × *n*) for *p* passes over rows with *n* values in all.
   func weights(_ rows: SparseRows, featureCount: Int, isPositive: [Bool]) -> [Double] {

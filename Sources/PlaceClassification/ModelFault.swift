@@ -1,8 +1,8 @@
 public import Diagnostics
 
-/// The reason why bytes are no model.
+/// The reason why bytes are not a model.
 public enum ModelFault: Fault, Hashable {
-  /// They do not start like one.
+  /// They do not start with the header of a model.
   case notAModel
   /// They are of a version that this program does not know.
   case version(found: Int)

@@ -12,7 +12,7 @@ struct NameFeatures {
   /// The number of units that are read, so that a name of 10 kB costs no more than a long one.
   static let unitLimit = 64
 
-  /// The rules whose verdict is a feature; nil for none.
+  /// The rules whose verdict is a feature; nil if absent.
   let evidence: Classifier?
 
   /// Returns the features of a name for a model.
@@ -65,7 +65,7 @@ struct NameFeatures {
     }
   }
 
-  /// Returns the confidence of the rule that wins; 0 for none.
+  /// Returns the confidence of the rule that wins; 0 if absent.
   private func appendVerdict(on text: ClassificationText, to hashes: inout [UInt32]) -> Double {
     guard let evidence else { return 0 }
     var category = FeatureHash(.category)
@@ -110,7 +110,7 @@ struct NameTraits {
   let hashes: [UInt32]
   /// Those from the rules, in any order.
   let verdict: [UInt32]
-  /// The confidence of the rule that wins; 0 for none.
+  /// The confidence of the rule that wins; 0 if absent.
   let rule: Double
   /// The number of units of the name.
   let length: Int

@@ -70,7 +70,7 @@ struct NameNormalizer: Sendable {
     if start >= 0 { tokens.append(Token(range: start..<count, before: before, after: 0)) }
   }
 
-  /// The length of (주), (유) or 주식회사 at a position; 0 for none.
+  /// The length of (주), (유) or 주식회사 at a position; 0 if absent.
   private func companyForm(at index: Int) -> Int {
     let units = folded.units
     let unit = units[index]
@@ -170,7 +170,7 @@ extension NameNormalizer {
     drop(last, .gateway)
   }
 
-  /// Returns the end of the gateway that starts with a token; nil for none.
+  /// Returns the end of the gateway that starts with a token; nil if absent.
   private func gateway(at first: Int) -> (token: Int, offset: Int)? {
     let start = tokens[first].range.lowerBound
     let unit = folded.units[start]
@@ -292,7 +292,7 @@ extension NameNormalizer {
     }
   }
 
-  /// Returns the length of the suffix that means branch at the end of a word; 0 for none.
+  /// Returns the length of the suffix that means branch at the end of a word; 0 if absent.
   private func branchSuffix(_ range: Range<Int>) -> Int {
     let suffix = words.branches.suffix(of: folded.units, range)
     guard suffix > 0 else { return 0 }

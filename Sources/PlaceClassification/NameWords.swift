@@ -102,7 +102,7 @@ struct UnitWords: Sendable {
     }
   }
 
-  /// The length of the longest word at the start of a run; 0 for none.
+  /// The length of the longest word at the start of a run; 0 if absent.
   @inline(__always)
   func prefix(of units: [UInt16], _ run: Range<Int>) -> Int {
     guard !run.isEmpty else { return 0 }
@@ -111,7 +111,7 @@ struct UnitWords: Sendable {
     }?.count ?? 0
   }
 
-  /// The length of the longest word at the end of a run; 0 for none.
+  /// The length of the longest word at the end of a run; 0 if absent.
   @inline(__always)
   func suffix(of units: [UInt16], _ run: Range<Int>) -> Int {
     guard !run.isEmpty else { return 0 }

@@ -1,9 +1,8 @@
 /// A regular expression over the form of a name with one space between words.
 ///
-/// Any expression is matched in one pass: time grows with the length of the name and never
-/// explodes, not for `(a+)+b` either. Known are letters, `.`, `[…]`, `\d \w \s \D \W \S`, `|`,
-/// groups, `* + ? {2,5}`, `^` and `$`. Backreferences and lookaround are refused because no single
-/// pass matches them.
+/// Any expression is matched in one pass: the time is linear in the length of the name, even for
+/// `(a+)+b`. Supported are letters, `.`, `[…]`, `\d \w \s \D \W \S`, `|`, groups, `* + ? {2,5}`,
+/// `^` and `$`. Backreferences and lookaround are refused because no single pass matches them.
 ///
 /// - SeeAlso: Glushkov (1961), "The abstract theory of automata", for the positions.
 public struct RegularExpression: Sendable {

@@ -4,7 +4,7 @@ public import Diagnostics
 public enum RuleFault: Fault, Hashable {
   /// The text is empty.
   case emptyPattern
-  /// The text has no letter or digit, so that nothing is left of it to look for.
+  /// The text has no letter or digit to search for.
   case nothingToFind
   /// The text is longer than ``KeywordRule/longestPattern`` bytes.
   case tooLong(count: Int)

@@ -1,20 +1,20 @@
 public import Diagnostics
 internal import Spending
 
-/// Rules that were checked, in order of their ranks: the first that matches wins.
+/// Rules that were checked, in order of their ranks: the first rule that matches wins.
 public struct RuleSet: Sendable {
-  /// A rule with its place among the others.
+  /// A rule with its rank among the other rules.
   public struct Entry: Sendable {
     /// The rule.
     public let rule: KeywordRule
     /// The origin.
     public let origin: RuleOrigin
-    /// Its position in the list that it came from.
+    /// Its position in its original list.
     public let position: Int
     let rank: RuleRank
     /// The text to look for, folded, and its other spellings; empty for an expression.
     let keywords: [[UInt16]]
-    /// The rank of each keyword's matches: a long spelling is more specific than a short one.
+    /// The rank of each keyword's matches: a long spelling is more specific than a short spelling.
     let keywordRanks: [RuleRank]
     let expression: RegularExpression?
   }
@@ -24,10 +24,11 @@ public struct RuleSet: Sendable {
 
   /// Checks and ranks rules.
   ///
-  /// Own rules take precedence over built-in ones. Among them a higher priority comes first, then
-  /// specificity: a whole name, a longer text, the end before the start before anywhere before an
-  /// expression, more conditions, the higher confidence, the earlier in the list. ``entries`` are
-  /// ranked by the texts of the rules; in a name the spelling that occurs decides.
+  /// Own rules take precedence over built-in rules. Within each kind, the higher priority wins.
+  /// After that the more specific rule wins, in this order: a whole name; a longer text; an anchor
+  /// at the end, then at the start, then anywhere, then an expression; more conditions; a higher
+  /// confidence; the earlier position in the list. ``entries`` are ranked by the texts of the
+  /// rules; in a name the spelling that occurs decides.
   ///
   /// - Parameter spellings: Other spellings of brands, which rules find as well.
   /// - Throws: ``RuleSetError`` for the first rule that cannot be used, or that duplicates or

@@ -14,7 +14,7 @@ public enum StandardRules {
       note: note.isEmpty ? nil : note)
   }
 
-  /// The spellings of brands, each with its canonical one.
+  /// The spellings of brands, each with its canonical spelling.
   public static let brandPairs: [(spelling: String, canonical: String)] =
     EmbeddedTable(.brands).rows.map {
       (spelling: $0["spelling"] ?? "", canonical: $0["canonical"] ?? "")

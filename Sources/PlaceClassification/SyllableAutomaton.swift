@@ -24,7 +24,7 @@ struct SyllableAutomaton: Sendable {
       case none
       /// In names of one word.
       case oneWord
-      /// It is no pattern at all.
+      /// It is not a pattern.
       case full
     }
 
@@ -47,7 +47,7 @@ struct SyllableAutomaton: Sendable {
   /// The patterns that end at a state themselves, in runs of ``ownPatterns``.
   private let ownStarts: [Int32]
   private let ownPatterns: [Int32]
-  /// The longest suffix of a state that is the end of a pattern; 0 for none.
+  /// The longest suffix of a state that is the end of a pattern; 0 if absent.
   private let outputLinks: [Int32]
 
   /// Builds the automaton.

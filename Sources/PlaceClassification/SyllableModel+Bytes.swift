@@ -55,7 +55,8 @@ extension SyllableModel {
 
   /// Reads a stored model.
   ///
-  /// - Parameter evidence: The rules whose verdict the model sees; those it was trained with.
+  /// - Parameter evidence: The rules whose answers are an input of the model; the model must have
+  ///   been trained with them.
   /// - Throws: ``ModelFault``.
   public init(_ bytes: [UInt8], evidence: Classifier?) throws(ModelFault) {
     guard bytes.starts(with: Self.magic) else { throw .notAModel }

@@ -2,17 +2,18 @@ private import Foundation
 
 /// A linear model over runs of syllables that proposes a label for a merchant's name.
 ///
-/// For each label the weights of the runs in a name are summed; the sums become shares of one. The
-/// confidence of the largest follows from it, from the label and from the verdict of the rules, as
-/// learnt from names that the model had not seen. Below its threshold the model gives no answer.
+/// For each label, the weights of the n-grams in a name are summed, and the sums are normalised to
+/// shares of 1. The confidence of the largest share depends on this share, on the label and on the
+/// answer of the rules; it was learnt from names outside of the training data. Below its threshold
+/// the model gives no answer.
 /// ```swift
 /// let model = try SyllableModelTrainer().train(names, labels: categories)
 /// model.propose(ClassificationText("별빛헤어"))  // ("hair", 0.97)
 /// ```
 public struct SyllableModel: Sendable {
-  /// The labels that it knows.
+  /// The labels of the model.
   public let labels: [String]
-  /// Proposals that are less sure than this are not made.
+  /// Proposals with a lower confidence are not made.
   public var threshold: Double
   /// The number of training names.
   public let trainedNames: Int
@@ -34,7 +35,7 @@ public struct SyllableModel: Sendable {
   let calibration: Calibration
   let features: NameFeatures
 
-  /// The label that fits best and how sure that is, above the threshold or below it.
+  /// The best label and its confidence, which may be below the threshold.
   ///
   /// - Complexity: O(*n* log *f*) for a name of *n* units and *f* features.
   public func best(_ text: ClassificationText) -> (label: String, confidence: Double) {
@@ -96,7 +97,7 @@ public struct SyllableModel: Sendable {
 }
 
 extension SyllableModel: NameModel {
-  /// The label that fits best; nil below the threshold.
+  /// The best label; nil if its confidence is below the threshold.
   public func propose(_ text: ClassificationText) -> (category: String, confidence: Double)? {
     let (label, confidence) = best(text)
     return confidence < threshold ? nil : (label, confidence)

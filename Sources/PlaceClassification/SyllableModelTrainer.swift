@@ -3,9 +3,9 @@ internal import Spending
 
 /// Trains models from names and their labels.
 ///
-/// The same names in the same order give the same bytes on every machine of one kind.
+/// Equal names in equal order give equal bytes on all machines of one kind.
 public struct SyllableModelTrainer: Sendable {
-  /// The rules whose verdict the model sees; nil for none.
+  /// The rules whose answers are an input of the model; nil if absent.
   public var evidence: Classifier?
   /// The threshold of the models.
   public var threshold = 0.6
@@ -32,7 +32,7 @@ public struct SyllableModelTrainer: Sendable {
   ///
   /// - Parameters:
   ///   - names: The names, unchanged.
-  ///   - labels: A label for each.
+  ///   - labels: A label for each name.
   /// - Throws: ``TrainingFault``.
   /// - Complexity: O(*l* × *n*) for *l* labels and *n* features of all names, times the passes.
   public func train(_ names: [String], labels: [String]) throws(TrainingFault) -> SyllableModel {
@@ -72,7 +72,7 @@ public struct SyllableModelTrainer: Sendable {
     return model(known, chosen, final, features, answers, samples.count)
   }
 
-  /// Returns the weights of each feature for each label, followed by that of the constant.
+  /// Returns the weights of each feature for each label, followed by the weight of the constant.
   private func fitted(
     _ samples: [Sample], _ vocabulary: Vocabulary, labelCount: Int
   ) -> [[Double]] {

@@ -1,8 +1,8 @@
 internal import EmbeddedFiles
 
-/// The categories that the library knows: those for budgets, and a second level below.
+/// The built-in categories: categories for budgets, and a second level below them.
 ///
-/// A ledger may have more of its own. Codes never change.
+/// A ledger may have further categories. Codes never change.
 public struct Taxonomy: Sendable {
   /// A category.
   public struct Entry: Hashable, Sendable {
@@ -23,7 +23,7 @@ public struct Taxonomy: Sendable {
   /// The categories of `Data/taxonomy.csv`.
   public static let standard = Taxonomy(EmbeddedTable(.taxonomy))
 
-  /// The categories, each top one before those below it.
+  /// The categories, each top category followed by the categories below it.
   public let entries: [Entry]
   private let positions: [String: Int]
 
@@ -39,11 +39,11 @@ public struct Taxonomy: Sendable {
     positions = Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($1.code, $0) })
   }
 
-  /// The category with a code; nil when the library does not know it.
+  /// The category with a code; nil for an unknown code.
   public subscript(code: String) -> Entry? { positions[code].map { entries[$0] } }
 
-  /// Returns the top category of a category, itself at the top; nil if the library does not know
-  /// it.
+  /// Returns the top category of a category, which is the category itself at the top level; nil for
+  /// an unknown category.
   public func top(of code: String) -> Entry? {
     guard let entry = self[code] else { return nil }
     return entry.parent.flatMap { self[$0] } ?? entry

@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// The reason why a model cannot be trained.
 public enum TrainingFault: Fault, Hashable {
-  /// There are too few labels to distinguish.
+  /// There are too few different labels.
   case tooFewLabels(count: Int)
   /// There are more than 255 labels.
   case tooManyLabels(count: Int)

@@ -11,7 +11,7 @@ public enum PlaceListError: Fault, Equatable {
   case archive(ZipContentsError, file: String)
   /// The zip archive has neither a table nor GeoJSON; the names of its files.
   case noList(file: String, entries: [String])
-  /// There is no column for a field; the existing names.
+  /// There is no column for a field; the names of the existing columns.
   case noColumn(PlaceListField, file: String, columns: [String])
   /// There is no column of the name given for a field.
   case unknownColumn(String, file: String, columns: [String])
@@ -59,6 +59,6 @@ extension PlaceListError {
 }
 
 extension PlaceListError: CustomStringConvertible {
-  /// The code, which has nothing of the file.
+  /// The code, which contains nothing of the file.
   public var description: String { code }
 }

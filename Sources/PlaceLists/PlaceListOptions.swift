@@ -3,17 +3,17 @@ public import SimpleFeatures
 
 /// The options for reading a public list of places.
 public struct PlaceListOptions: Sendable {
-  /// The name of the list; empty takes the one of its header, or that of the file.
+  /// The name of the list; if it is empty, the header of the list or the file gives the name.
   public var source = ""
-  /// A name before each name of the list, which is then the branch: 스타벅스 for a list of its shops
-  /// alone.
+  /// A name that is put before each name of the list, which is then the branch: 스타벅스 for a list of
+  /// its branches.
   public var brand = ""
   /// Columns by the names that they have in the list.
   public var columns: [PlaceListField: String] = [:]
   /// The encoding of the text; nil finds it.
   public var encoding: TextEncoding?
   /// The reference system of the positions; nil reads degrees as degrees and other numbers in
-  /// ``licenceSystem``, that of lists of licences.
+  /// ``licenceSystem``, the system of lists of licences.
   public var crs: String?
 
   /// EPSG:5174, Korea 1985 on the central belt.

@@ -1,7 +1,7 @@
-/// Finds the names that many places have: those of chains, with or without a branch.
+/// Finds the names of chains, which many places have, with or without a branch.
 ///
 /// Names are counted by a hash in a table of 8 MB, so that one in some thousand names may be
-/// mistaken for a chain; that changes the order, never the set of found places.
+/// mistaken for a chain; this affects only the order of found places, never which places are found.
 package struct ChainNames: Sendable {
   /// The least number of places of a chain.
   private static let least = 20
@@ -18,7 +18,7 @@ package struct ChainNames: Sendable {
     if counts[slot] < .max { counts[slot] += 1 }
   }
 
-  /// Whether a name starts with that of a chain.
+  /// Whether a name starts with the name of a chain.
   ///
   /// - Complexity: O(*n*).
   package func has(name: String, branch: String) -> Bool {

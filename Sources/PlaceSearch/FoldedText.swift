@@ -1,6 +1,6 @@
 private import Foundation
 
-/// A name in comparable form: letters and digits alone, in one case and one spelling, with the
+/// A name in comparable form: only letters and digits, in one case and one spelling, with the
 /// starts of words.
 ///
 /// `(주)`, `(유)`, `㈜` and 주식회사 are left out.

@@ -4,11 +4,11 @@ public import SimpleFeatures
 public struct FoundPlace: Hashable, Sendable {
   /// The place.
   public var place: ListedPlace
-  /// The score of the match, from 0 to 1.9; nil from providers that give an order only.
+  /// The score of the match, from 0 to 1.9; nil from providers that give only an order.
   public var score: Double?
   /// The distance from the centre of the query; nil without one.
   public var distance: Meters?
-  /// The number of one's own payments there.
+  /// The number of the user's payments there.
   public var visits = 0
   /// The page of the place at its provider.
   public var url = ""

@@ -13,7 +13,7 @@ package struct IndexedPlaceSearch<Source: PlaceIndexSource> {
 
   /// Returns the matching places, the best first; equals in order of their numbers.
   ///
-  /// - Parameter visits: The number of one's own payments at a place.
+  /// - Parameter visits: The number of the user's payments at a place.
   /// - Complexity: O(*e*) for *e* entries in the lists of terms, at most 1,500,000; then the names of
   ///   200 places.
   package func places(

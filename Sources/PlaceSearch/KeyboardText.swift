@@ -22,7 +22,7 @@ enum KeyboardText {
     8 * 32 + 19: 12, 8 * 32 + 25: 13, 8 * 32 + 26: 14, 8 * 32 + 27: 15, 17 * 32 + 19: 18,
   ]
 
-  /// The syllables that a text was meant as; nil when it is not all whole syllables.
+  /// The syllables that a person meant by a text; nil if it does not consist of whole syllables.
   static func hangul(_ text: String) -> String? {
     var result = String.UnicodeScalarView()
     let keys = text.map { consonants[$0] != nil || vowels[$0] != nil ? $0 : lower($0) }

@@ -1,9 +1,9 @@
-/// Names of companies on receipts, and those on the signs of their shops.
+/// Names of companies on receipts, and the names on the signs of their shops.
 ///
 /// Only companies whose shops have one sign are listed: one with several does not identify the
 /// shop.
 enum LegalNames {
-  /// Returns the sign of a merchant; the merchant itself if its name is no company's.
+  /// Returns the sign of a merchant; the merchant itself if its name is not the name of a company.
   static func sign(of merchant: String, spellings: SpellingTable) -> String {
     let plain = merchant.replacingCompanyForms
     for (company, sign) in table where plain.hasPrefix(company) {

@@ -4,7 +4,7 @@ public import SimpleFeatures
 public struct ListedPlace: Hashable, Sendable {
   /// The name, without the branch if the list has that separately.
   public var name: String
-  /// The branch; empty if the list has none, or has it in the name.
+  /// The branch; empty if the list has none or includes it in the name.
   public var branch = ""
   /// The code of the category of ``label``; empty if it is unknown.
   public var category = ""
@@ -16,7 +16,7 @@ public struct ListedPlace: Hashable, Sendable {
   public var address = ""
   /// The address by roads (도로명).
   public var roadAddress = ""
-  /// The list that has it: a name given at import, or that of a provider.
+  /// The list that contains the place: a name given at import, or the name of a provider.
   public var source = ""
   /// The key of the row in its list; empty if the list has none.
   public var sourceID = ""
@@ -37,6 +37,6 @@ public struct ListedPlace: Hashable, Sendable {
     branch.isEmpty || name.hasSuffix(branch) ? name : name + " " + branch
   }
 
-  /// The address by roads, or the other one.
+  /// The road address, or the parcel address if the road address is empty.
   public var anyAddress: String { roadAddress.isEmpty ? address : roadAddress }
 }

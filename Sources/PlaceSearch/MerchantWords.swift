@@ -11,14 +11,14 @@ package struct MerchantWords: Sendable {
   package let address: [FoldedText]
   /// Whether the statement has a legal name instead of the sign's.
   package let isLegalName: Bool
-  /// Whether it is an online shop, or takes money for one.
+  /// Whether it is an online shop or the payment service of an online shop.
   package let isOnline: Bool
 
   /// Reads a merchant.
   ///
   /// - Parameters:
   ///   - merchant: The text of the statement.
-  ///   - note: More words of the same payment, of which addresses are taken.
+  ///   - note: Further words of the same payment, in which addresses are recognised.
   package init(_ merchant: String, note: String = "", spellings: SpellingTable) {
     var plain = ""
     var inside: [String] = []
@@ -61,7 +61,7 @@ package struct MerchantWords: Sendable {
 }
 
 extension FoldedText {
-  /// Without 점, 지점, 본점 and 직영점 at the end, if two letters are left before it.
+  /// The name without 점, 지점, 본점 or 직영점 at its end, if at least two letters remain.
   package var withoutBranchEnding: FoldedText {
     for ending in FoldedText.branchEndings where units.count >= ending.count + 2 {
       if units.suffix(ending.count).elementsEqual(ending) {

@@ -1,6 +1,6 @@
 /// Evidence for a place, or against it.
 public enum PlaceEvidence: String, Hashable, Sendable, CaseIterable {
-  /// Name and branch are those of the statement.
+  /// Name and branch equal the name and branch in the statement.
   case name
   /// Payments of the same merchant were made there before.
   case before
@@ -18,7 +18,7 @@ public enum PlaceEvidence: String, Hashable, Sendable, CaseIterable {
   case spelling
   /// The statement cut the name short.
   case cut
-  /// The name is like that of the statement.
+  /// The name is similar to the name in the statement.
   case similar
   /// Several places have the name.
   case several

@@ -20,7 +20,7 @@ public struct PlaceIndex: PlaceFinder, Sendable {
   ///
   /// - Parameters:
   ///   - spellings: Spellings that mean the same word.
-  ///   - chains: Names of chains, of which one without a branch means no shop.
+  ///   - chains: Names of chains; such a name without a branch does not identify a shop.
   /// - Complexity: O(*n* log *n*).
   public init(
     _ places: [ListedPlace], spellings: SpellingTable = .words, chains: Set<String> = []
@@ -48,7 +48,7 @@ public struct PlaceIndex: PlaceFinder, Sendable {
     closed = PlaceSet(count: places.count, runs: lists[SearchTerm.closed.rawValue] ?? [])
   }
 
-  /// The places that fit, the best first; equals in order of their numbers.
+  /// The matching places, the best first; equally good places in order of their numbers.
   ///
   /// - Complexity: O(*e*) for *e* entries in the lists of terms, at most 1,500,000; then the names of
   ///   200 places.

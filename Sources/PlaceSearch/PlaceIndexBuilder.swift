@@ -1,9 +1,9 @@
 package import SimpleFeatures
 
-/// Makes the lists of an index from places that come in the order of their positions.
+/// Makes the lists of an index from places in the order of their positions.
 ///
-/// Neighbours have neighbouring numbers then, so that lists of districts are a few runs and a block of
-/// numbers is a small box on the map.
+/// Neighbouring places then have consecutive numbers, so that the list of a district consists of a
+/// few runs, and a block of numbers covers a small box on the map.
 package struct PlaceIndexBuilder {
   /// The number of places that share a box.
   package static let blockSize = 64

@@ -2,7 +2,7 @@
 public struct PlaceProposal: Hashable, Sendable {
   /// The place.
   public var place: ListedPlace
-  /// The likelihood that it is the merchant's, from 0 to 1.
+  /// The likelihood that it is the place of the merchant, from 0 to 1.
   public var score: Double
   /// The evidence for it or against it, the strongest first.
   public var evidence: [PlaceEvidence]

@@ -4,13 +4,13 @@ public import SimpleFeatures
 public struct PlaceQuery: Hashable, Sendable {
   /// Words of the name, the branch or the address; or initial consonants, as `ㅅㅌㅂㅅ`.
   public var words: String
-  /// The position to measure distances from; nil leaves them out of the order.
+  /// The position from which distances are measured; nil leaves distances out of the order.
   public var center: Coordinate?
   /// The greatest distance from ``center``; nil for any distance.
   public var radius: Meters?
-  /// Codes of categories of which a place has one; empty for any.
+  /// Codes of categories, one of which a place must have; empty for no condition.
   public var categories: Set<String>
-  /// Whether closed places are found too.
+  /// Whether closed places are also found.
   public var includesClosed = false
   /// The number of places to return, within ``limits``.
   public var limit: Int

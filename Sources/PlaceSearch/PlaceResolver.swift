@@ -4,8 +4,8 @@ package import SimpleFeatures
 ///
 /// The weight of a place is the agreement of its name with the statement's words, times the
 /// likelihood of a payment there (``VisitPattern``). Its score is its share of the weights of all
-/// places with the name, and of unlisted ones: for `n` listed shops with a name, a number of
-/// unlisted ones is expected, which may be anywhere.
+/// listed and unlisted places with the name: for `n` listed shops with a name, the resolver expects
+/// a number of unlisted shops with it, which may be anywhere.
 ///
 /// - SeeAlso: Good (1953), "The population frequencies of species", for the number that is not listed.
 package struct PlaceResolver<Source: PlaceIndexSource> {
@@ -36,7 +36,7 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
 
   /// Creates a resolver.
   ///
-  /// - Parameter isBrand: Whether a folded name is that of a chain.
+  /// - Parameter isBrand: Whether a folded name is the name of a chain.
   package init(
     _ source: Source, spellings: SpellingTable, isBrand: @escaping (String) -> Bool
   ) throws {
@@ -64,9 +64,9 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
     fileprivate var isBrandAlone: Bool
   }
 
-  /// The places whose names fit a merchant.
+  /// The places whose names match a merchant.
   ///
-  /// - Parameter spots: Positions around which places of a common name are looked for.
+  /// - Parameter spots: Positions around which places with a common name are searched.
   package func matches(_ words: MerchantWords, near spots: [Coordinate]) throws -> Matches {
     guard words.name.count >= 2, !words.isOnline else {
       return Matches(matches: [], isBrandAlone: false)
@@ -103,9 +103,9 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
   /// The places of a merchant in the order of their scores, three at most.
   ///
   /// - Parameters:
-  ///   - average: ``average(of:)`` of the pattern, or of one like it.
+  ///   - average: ``average(of:)`` of the pattern, or of a similar pattern.
   ///   - minutes: The times of the person's payments there, if known.
-  ///   - day: The first day, such as `2026-11-03`: places that closed before are left out.
+  ///   - day: The first day, such as `2026-11-03`: places that closed before this day are left out.
   ///   - known: The positions of payments of the same merchant, with the names of the places there.
   package func proposals(
     _ matches: Matches, paidBy pattern: VisitPattern, average: Double, minutes: [Int], day: String,

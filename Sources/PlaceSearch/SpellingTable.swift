@@ -1,6 +1,6 @@
 /// Spellings that mean the same word: `starbucks` and 스타벅스, `gs25` and 지에스25.
 ///
-/// Names and questions are both brought to one spelling, so that either finds the other.
+/// Names and queries are both normalised to one spelling, so that different spellings match.
 public struct SpellingTable: Sendable {
   private struct Entry {
     var from: [UInt32]
@@ -15,7 +15,8 @@ public struct SpellingTable: Sendable {
 
   /// Creates a table.
   ///
-  /// - Parameter brands: Spellings with their canonical ones, which may be spellings themselves.
+  /// - Parameter brands: Spellings with their canonical spellings, which may have canonical
+  ///   spellings themselves.
   public init(_ brands: [(spelling: String, canonical: String)]) {
     let given = brands + Self.commonWords.map { (spelling: $0.0, canonical: $0.1) }
     var next: [[UInt32]: [UInt32]] = [:]

@@ -1,10 +1,10 @@
 package import SimpleFeatures
 
-/// The area where a person pays, as weights of positions: the ratio of the likelihood of a payment
-/// at a shop there to that at a distant one.
+/// The area where a person pays, as weights of positions: the likelihood of a payment at a shop
+/// there divided by the likelihood of a payment at a distant shop.
 ///
-/// Each known spot counts with a kernel of half its height at a kilometre, falling with the square
-/// of the distance.
+/// Each known spot contributes a kernel that has half its height at a kilometre and decreases with
+/// the square of the distance.
 package struct VisitPattern: Sendable {
   /// A payment whose place is known.
   package struct Visit: Sendable {
@@ -70,7 +70,7 @@ package struct VisitPattern: Sendable {
     }
   }
 
-  /// The further weight of a position for a payment at a time: that of payments within three hours.
+  /// The additional weight of a position for a payment at a time, from payments within three hours.
   package func weight(at coordinate: Coordinate, minute: Int) -> Double {
     let from = Haversine.earth.distances(from: coordinate)
     var (low, high) = (0, timed.count)

@@ -1,7 +1,7 @@
 /// A sum of decimal numbers, exact.
 ///
 /// It is kept in units of 1e-9 in 128 bits: more than 10^11 numbers of up to 18 digits and 9
-/// decimals fit, whatever they are. The same numbers have the same sum in any order.
+/// decimals always fit. The same numbers have the same sum in any order.
 public struct ExactSum: Hashable, Sendable {
   /// The most decimals of a number.
   public static let decimalLimit = 9

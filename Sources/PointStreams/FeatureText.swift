@@ -48,7 +48,8 @@ struct FeatureText {
     }
   }
 
-  /// The text of a value without the quotes and escapes of a string; empty for none and for null.
+  /// The text of a value without the quotes and escapes of a string; empty if absent and for
+  /// null.
   func text(_ number: Int) -> [UInt8] {
     guard let range = values[number] else { return [] }
     guard bytes[range.lowerBound] == UInt8(ascii: "\"") else {

@@ -7,7 +7,7 @@ struct PointBatch {
   private(set) var coordinates: [Coordinate] = []
   /// Whether a row has a position.
   private(set) var isPlaced: [Bool] = []
-  /// Months since the year 0; 0 for none.
+  /// Months since the year 0; 0 if absent.
   private(set) var months: [Int32] = []
   /// Numbers of categories.
   private(set) var categories: [Int32] = []

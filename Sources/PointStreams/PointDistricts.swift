@@ -3,7 +3,7 @@ internal import SpatialIndex
 
 /// A set of districts that points are joined with.
 package struct PointDistricts: Sendable {
-  /// The codes, in the order of their UTF-8 bytes: if districts overlap the first one wins.
+  /// The codes, in the order of their UTF-8 bytes: if districts overlap, the first of them counts.
   package let codes: [String]
   /// The names.
   package let names: [String]

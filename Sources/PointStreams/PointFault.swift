@@ -3,21 +3,21 @@ public import Diagnostics
 
 /// A fault of a row or feature in a file of points. Columns have their names in the file.
 public enum PointFault: Fault, Equatable {
-  /// The row is no record of the table.
+  /// The row is not a record of the table.
   case record(CSVFault)
-  /// The text is no feature with a point.
+  /// The text is not a feature with a point.
   case feature(PointFeatureProblem)
-  /// The value is no number of degrees.
+  /// The value is not a number of degrees.
   case notDegrees(column: String)
   /// The value is not in -limit ... limit degrees.
   case outOfRange(column: String, limit: Int)
   /// The value is empty, and the other half of the position is not.
   case halfPosition(column: String)
-  /// The value is no date with the year first.
+  /// The value is not a date with the year first.
   case notDate(column: String)
   /// The calendar does not have the day.
   case notInCalendar(column: String)
-  /// The value to sum is no decimal number.
+  /// The value to sum is not a decimal number.
   case notNumber(column: String)
   /// The value to sum has more decimals than are kept.
   case tooManyDecimals(column: String, limit: Int)

@@ -1,4 +1,4 @@
-/// A field that a column of a file of points holds.
+/// The meaning of a column in a file of points.
 public enum PointField: String, CaseIterable, Sendable {
   /// The longitude in degrees of WGS 84.
   case longitude

@@ -4,10 +4,10 @@ internal import FeatureCodecs
 /// Joins a file of points of any size with regions, in bounded memory and without a ledger.
 ///
 /// The file is a table in text form or GeoJSON of points: a collection, newline-delimited or a text
-/// sequence. It is read once, so that it may come through a pipe, and cut into parts of about
-/// ``PointJoinOptions/blockSize`` bytes, each of which a thread reads and joins. The results do not
-/// depend on the size of the parts or the number of threads: sums are exact, and so independent of
-/// the order, and output is written in the order of the file.
+/// sequence. The file is read once, so that it may be a pipe. It is divided into parts of about
+/// ``PointJoinOptions/blockSize`` bytes, each of which a thread parses and joins. The results do
+/// not depend on the size of the parts or the number of threads: sums are exact and therefore
+/// independent of the order, and output is written in the order of the file.
 /// ```swift
 /// let join = PointJoin(.cells(try GridSystem("h3-9")), options)
 /// let (totals, _) = try join.totals(of: try ByteSource(path: "trips.csv.gz"))
@@ -40,11 +40,11 @@ package struct PointJoin {
   /// Writes each row unchanged, followed by the code and the name of its district or the id of its
   /// cell.
   ///
-  /// Fields keep their text; a table is written in UTF-8 with line feeds, GeoJSON in its own kind,
-  /// with more properties. Outside of all districts the code is empty, null in GeoJSON, and the name
-  /// `outside`; without a position it is `unplaced`. Ids of cells have these words too.
+  /// Fields keep their text; a table is written in UTF-8 with line feeds, and GeoJSON in the same
+  /// form with further properties. Outside of all districts the code is empty, null in GeoJSON, and
+  /// the name `outside`; without a position it is `unplaced`. Ids of cells have these words too.
   ///
-  /// - Parameter sink: Takes the next bytes.
+  /// - Parameter sink: Receives the next bytes.
   /// - Returns: The counts of the rows, and the first of the skipped problems.
   /// - Throws: ``PointJoinError``, and the errors of `sink`.
   /// - Complexity: O(*n*) for *n* bytes; memory does not grow with them.

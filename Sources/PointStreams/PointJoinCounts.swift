@@ -4,7 +4,7 @@ public struct PointJoinCounts: Hashable, Sendable {
   public var rows = 0
   /// The number of rows in a district or cell.
   public var inside = 0
-  /// The number of rows outside all of them.
+  /// The number of rows outside all regions.
   public var outside = 0
   /// The number of rows without a position.
   public var unplaced = 0

@@ -3,13 +3,13 @@ public import Diagnostics
 
 /// The reason why a file of points cannot be joined with regions.
 public enum PointJoinError: Fault, Equatable {
-  /// Its bytes could not be read, or are no table.
+  /// Its bytes are unreadable or not a table.
   case table(CSVError, file: String)
-  /// It is no GeoJSON of points.
+  /// It is not GeoJSON with points.
   case features(PointFeatureError, file: String)
   /// It has no first line with names of columns.
   case noHeader(file: String)
-  /// There is no column for a field; the existing names.
+  /// There is no column for a field; the names of the existing columns.
   case noColumn(PointField, file: String, columns: [String])
   /// There is no column of the given name; the existing names.
   case unknownColumn(String, file: String, columns: [String])
@@ -17,7 +17,7 @@ public enum PointJoinError: Fault, Equatable {
   case badRows([PointProblem], count: Int, file: String, isWhole: Bool)
   /// The text after a row cannot be read.
   case broken(PointProblem)
-  /// Month, category and region make more totals than are kept.
+  /// Month, category and region give more totals than the limit.
   case tooManyGroups(limit: Int)
   /// The names of the categories together are longer than the limit.
   case categoriesTooLong(limit: Int)
@@ -71,6 +71,6 @@ public enum PointJoinError: Fault, Equatable {
 }
 
 extension PointJoinError: CustomStringConvertible {
-  /// The code: a log has nothing of the file.
+  /// The code, so that a log contains nothing of the file.
   public var description: String { code }
 }

@@ -2,7 +2,7 @@ public import Codecs
 
 /// The options for reading a file of points and joining it with regions.
 public struct PointJoinOptions: Hashable, Sendable {
-  /// The names of columns, or of properties, if they are not the usual ones.
+  /// The names of columns or properties, if they differ from the common names.
   public var columns: [PointField: String] = [:]
   /// The columns to sum.
   public var sums: [String] = []
@@ -17,7 +17,8 @@ public struct PointJoinOptions: Hashable, Sendable {
   /// The number of problems to keep; without ``skipsBadRows`` reading ends after so many. At least
   /// 1.
   public var maxProblems = 20
-  /// The number of threads besides the one that reads, up to 32; 1 for none. At least 1.
+  /// The number of threads besides the reading thread, up to 32; 1 for no further thread. At
+  /// least 1.
   public var threads = 1
   /// The approximate number of bytes that are processed at a time: 1 ... 2^30.
   public var blockSize = 1 << 20

@@ -1,6 +1,6 @@
 /// A key by which totals of points are grouped.
 public enum PointKey: CaseIterable, Sendable {
-  /// The district or the cell that holds the position.
+  /// The district or the cell that contains the position.
   case region
   /// The month of the date as written, in any zone.
   case month

@@ -19,6 +19,6 @@ public struct PointProblem: Fault, Equatable {
 }
 
 extension PointProblem: CustomStringConvertible {
-  /// `line 17: points.degrees.invalid`, which has nothing of the file.
+  /// `line 17: points.degrees.invalid`, which contains nothing of the file.
   public var description: String { "line \(line): \(code)" }
 }

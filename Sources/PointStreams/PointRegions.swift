@@ -2,7 +2,7 @@ package import Grids
 internal import SimpleFeatures
 internal import SpatialIndex
 
-/// The regions that points are joined with, of which at most one holds a position.
+/// The regions with which points are joined; at most one of them contains a position.
 package enum PointRegions: Sendable {
   /// The districts of a file.
   case districts(PointDistricts)
@@ -33,7 +33,7 @@ package enum PointRegions: Sendable {
     }
   }
 
-  /// Finds the region of each position, -1 for none.
+  /// Finds the region of each position, -1 if absent.
   ///
   /// - Parameter cells: Takes the numbers of cells, so that a cell is its group of this table; of
   ///   cells beyond its limit all are 0.

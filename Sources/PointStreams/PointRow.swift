@@ -31,7 +31,7 @@ struct PointRow {
     }
   }
 
-  /// The position of both; nil for none.
+  /// The position of both; nil if absent.
   @inline(__always)
   static func position(
     _ longitude: Int32?, _ latitude: Int32?, _ names: [String], _ longitudeColumn: Int,

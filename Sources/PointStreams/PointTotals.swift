@@ -19,9 +19,9 @@ public struct PointTotals: Sendable {
   public struct Group: Hashable, Sendable {
     /// The location; nil unless regions are a key.
     public var place: Place?
-    /// Their month; nil for none, and unless months are a key.
+    /// Their month; nil for rows without a month, or if months are not a key.
     public var month: YearMonth?
-    /// Their category, empty for none; nil unless categories are a key.
+    /// Their category, which is empty for rows without one; nil if categories are not a key.
     public var category: String?
     /// The number of points.
     public var count: Int
@@ -33,8 +33,9 @@ public struct PointTotals: Sendable {
   public let keys: [PointKey]
   /// The columns that were summed.
   public let columns: [String]
-  /// The groups in the order of their keys: districts as in the set, cells by id, then outside, then
-  /// unplaced; months by time and none last; categories by their UTF-8 bytes.
+  /// The groups in the order of their keys: districts as in the set, cells by id, then outside,
+  /// then unplaced; months by time, with rows without a month last; categories by their UTF-8
+  /// bytes.
   public let groups: [Group]
   /// The counts of the rows.
   public let counts: PointJoinCounts

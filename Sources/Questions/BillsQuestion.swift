@@ -5,7 +5,7 @@ public import Sobi
 public struct BillsQuestion: Hashable, Sendable {
   /// The month; nil for today's.
   public var month: MonthName?
-  /// The day taken as today; nil for the clock's.
+  /// The day that counts as today; nil for the current day.
   public var asOf: SingleDay?
 
   /// Creates a question.

@@ -8,7 +8,7 @@ public struct ChangeQuestion: Hashable, Sendable {
   public var older: OlderPeriod
   /// The groups of payments.
   public var groups: Groups
-  /// Whether the older period is scaled to the length of the newer one.
+  /// Whether the older period is scaled to the length of the newer period.
   public var isPerDay: Bool
   /// The most rows; nil for all.
   public var limit: ListLimit?
@@ -26,7 +26,7 @@ public struct ChangeQuestion: Hashable, Sendable {
 
     /// The groups that a dimension, or a grid with its level, names.
     ///
-    /// - Throws: ``QuestionError`` for any text besides them.
+    /// - Throws: ``QuestionError`` for any other text.
     public init(_ name: String) throws(QuestionError) {
       if let dimension = SpendingDimension.ofChanges.first(where: { $0.rawValue == name }) {
         self = .dimension(dimension)
@@ -47,7 +47,7 @@ public struct ChangeQuestion: Hashable, Sendable {
   /// Creates a question.
   ///
   /// - Parameter groups: The name of ``Groups``; nil for places.
-  /// - Throws: ``QuestionError`` for any text besides them.
+  /// - Throws: ``QuestionError`` for any other text.
   public init(
     from older: OlderPeriod = .previous, by groups: String? = nil, isPerDay: Bool = false,
     limit: ListLimit? = nil, districts: DistrictSelection = DistrictSelection(),

@@ -23,7 +23,7 @@ public struct ClassifyQuestion: Hashable, Sendable {
     self.channel = channel
   }
 
-  /// The explanations, one for each name; without a ledger those of the built-in rules.
+  /// The explanations, one for each name; without a ledger, only the built-in rules are used.
   ///
   /// - Throws: The errors of amounts and the ledger's rules.
   public func explanations(in ledger: Ledger?) throws -> [Explanation] {

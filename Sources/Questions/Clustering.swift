@@ -32,7 +32,7 @@ public struct Clustering: Hashable, Sendable {
       minZoom: minZoom, maxZoom: maxZoom, minPoints: minPoints, radius: radius, extent: extent)
   }
 
-  /// Throws for a zoom that no map has.
+  /// Throws for a zoom outside the range of maps.
   ///
   /// - Throws: ``QuestionError``.
   public static func check(_ zoom: Int, option: String) throws(QuestionError) {

@@ -6,7 +6,7 @@ public struct DistrictsQuestion: Hashable, Sendable {
   public var districts: DistrictSelection
   /// Code or name of the district whose children are requested; nil for all.
   public var within: String?
-  /// The system whose codes districts have besides their own.
+  /// The system of the additional codes of districts.
   public var codes: CodeSystem?
   /// The order of the report.
   public var order: DistrictReport.Order

@@ -8,7 +8,7 @@ public struct GridQuestion: Hashable, Sendable {
   public var system: GridSystem
   /// The dimensions besides the cell.
   public var dimensions: [SpendingDimension]
-  /// Whether cells are listed with the coarser cells that hold them.
+  /// Whether cells are listed with the coarser cells that contain them.
   public var hasParents: Bool
   /// The order of the groups.
   public var order: StatsReport.Order
@@ -51,7 +51,7 @@ public struct GridQuestion: Hashable, Sendable {
 
   /// The report, with the groups up to the limit.
   ///
-  /// - Parameter usual: The most groups if the question has no limit.
+  /// - Parameter usual: The limit of groups for a question without one.
   /// - Throws: ``QuestionError``, and the errors of ``PaymentSelection/query(_:)`` and the ledger.
   public func report(
     in ledger: Ledger, _ moment: QuestionClock, usual: Int = .max

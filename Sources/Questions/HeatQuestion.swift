@@ -6,9 +6,9 @@ public import Sobi
 public struct HeatQuestion: Hashable, Sendable {
   /// The standard deviation of the kernel.
   public var bandwidth: Meters
-  /// The side of a cell; nil for the usual one.
+  /// The side of a cell; nil for the default.
   public var cell: Meters?
-  /// The area of the raster; nil for that of the payments.
+  /// The area of the raster; nil for the area of the payments.
   public var extent: BoundingBox?
   /// The payments that count.
   public var payments: PaymentSelection

@@ -13,7 +13,7 @@ public struct HereQuestion: Hashable, Sendable {
   /// - Parameter radius: The largest distance of a place; nil for ``SimpleFeatures/Meters/here``.
   public init(radius: Meters? = nil) { self.radius = radius ?? .here }
 
-  /// Throws for a radius of 0: hardly a position is exactly that of a place.
+  /// Throws for a radius of 0, since a position is almost never exactly the position of a place.
   ///
   /// - Throws: ``QuestionError``.
   public func check() throws(QuestionError) {

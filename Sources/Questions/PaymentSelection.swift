@@ -3,7 +3,7 @@ import Wording
 
 /// The payments that count: their days, and the rest.
 public struct PaymentSelection: Hashable, Sendable {
-  /// The period; nil for all days, or for those from ``from`` to ``to``.
+  /// The period; nil for all days, or for the days from ``from`` to ``to``.
   public var period: Period?
   /// The first day, or the period that begins with it.
   public var from: Period?
@@ -12,7 +12,7 @@ public struct PaymentSelection: Hashable, Sendable {
   /// The further conditions.
   public var terms: PaymentTerms
 
-  /// Creates a selection; by default one of all payments.
+  /// Creates a selection, by default of all payments.
   public init(
     period: Period? = nil, from: Period? = nil, to: Period? = nil,
     terms: PaymentTerms = PaymentTerms()

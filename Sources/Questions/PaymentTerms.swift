@@ -8,18 +8,18 @@ import Wording
 public struct PaymentTerms: Hashable, Sendable {
   /// The values of options and parameters with the names of words, as written.
   public var values: [FilterWord: [String]]
-  /// The set of the districts among these.
+  /// The set in which these values name districts.
   public var districts = DistrictSelection()
   /// A range of amounts; nil for all.
   public var amount: FilterAmount?
   /// A filter as a text: `category=cafe within=1km@office`.
   public var filter: String?
-  /// The day taken as today for the question.
+  /// The day that counts as today for the question.
   public var asOf: SingleDay?
-  /// The currency in which figures add amounts up; nil for each in its own.
+  /// The currency in which amounts are summed; nil if each amount counts in its own currency.
   public var currency: Currency?
 
-  /// Creates terms; by default ones that match all payments.
+  /// Creates terms, which match all payments by default.
   public init(
     _ values: [FilterWord: [String]] = [:], filter: String? = nil, asOf: SingleDay? = nil
   ) {

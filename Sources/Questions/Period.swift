@@ -8,7 +8,7 @@ public enum Period: Hashable, Sendable {
   case month(YearMonth)
   /// A year of the calendar.
   case year(Int)
-  /// From a day to another one.
+  /// From a day to another day.
   case days(ClosedRange<CalendarDay>)
   /// A period by its distance from today.
   case word(Word)
@@ -79,7 +79,7 @@ public enum Period: Hashable, Sendable {
     }
   }
 
-  /// Its days, both ends included. Years are those of the calendar.
+  /// Its days, both ends included. Years are calendar years.
   public func days(_ moment: QuestionClock) -> ClosedRange<CalendarDay> {
     switch resolved(moment) {
     case .day(let day): day...day

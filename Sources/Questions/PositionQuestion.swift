@@ -45,9 +45,9 @@ public struct PositionQuestion: Hashable, Sendable {
     }
   }
 
-  /// The position, or that of the newest payment with one.
+  /// The position, or the position of the newest payment that has one.
   ///
-  /// - Throws: The errors of ``found(in:)``, also if no payment has a position.
+  /// - Throws: The errors of ``found(in:)``, or an error if no payment has a position.
   public func foundOrNewest(
     in ledger: Ledger
   ) throws -> (coordinate: Coordinate, place: SavedPlace?) {

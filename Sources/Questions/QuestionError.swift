@@ -1,7 +1,7 @@
 public import Diagnostics
 public import Wording
 
-/// An error of a question whose words are valid singly but not together.
+/// An error of a question whose words are valid separately but not together.
 public enum QuestionError: Error {
   /// Words that contradict each other, or a value out of range. Options are named as on the command
   /// line.

@@ -8,9 +8,9 @@ public struct StatsQuestion: Hashable, Sendable {
   public var dimensions: [SpendingDimension]
   /// Whether the least, greatest and median amount and the days are requested.
   public var hasDetails: Bool
-  /// The older period to compare with; nil for none.
+  /// The older period to compare with; nil if absent.
   public var older: OlderPeriod?
-  /// The order of the groups; nil for the usual one.
+  /// The order of the groups; nil for the default.
   public var order: StatsReport.Order?
   /// The most groups; nil for all.
   public var limit: ListLimit?

@@ -11,7 +11,7 @@ public struct VisitReportQuestion: Hashable, Sendable {
   public var order: VisitReportDocument.Order
   /// The only name that counts; nil for all.
   public var only: String?
-  /// The day taken as today; nil for the clock's.
+  /// The day that counts as today; nil for the current day.
   public var asOf: SingleDay?
 
   /// Creates a question.

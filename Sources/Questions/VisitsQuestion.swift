@@ -5,7 +5,7 @@ public import Sobi
 public struct VisitsQuestion: Hashable, Sendable {
   /// The days of the visits; nil for all.
   public var period: Period?
-  /// The day taken as today; nil for the clock's.
+  /// The day that counts as today; nil for the current day.
   public var asOf: SingleDay?
 
   /// Creates a question.

@@ -1,6 +1,6 @@
 extension BoundingBox {
-  /// Creates a box that holds all positions within a distance on the sphere; nil if it would cross
-  /// the 180° meridian or hold a pole.
+  /// Creates a box that contains all positions within a distance on the sphere; nil if it would
+  /// cross the 180° meridian or contain a pole.
   ///
   /// The box may be some centimetres too large, never too small.
   ///

@@ -38,7 +38,7 @@ public struct BoundingBox: Hashable, Sendable {
       eastE7: northEast.longitudeE7, northE7: northEast.latitudeE7)
   }
 
-  /// The smallest box that holds `coordinates`, not crossing the antimeridian; nil for none.
+  /// The smallest box that holds `coordinates`, not crossing the antimeridian; nil for no position.
   public init?(_ coordinates: some Sequence<Coordinate>) {
     var iterator = coordinates.makeIterator()
     guard let first = iterator.next() else { return nil }
@@ -53,7 +53,8 @@ public struct BoundingBox: Hashable, Sendable {
     }
   }
 
-  /// The smallest box that holds all of `boxes`, none of which may cross the antimeridian; nil for none.
+  /// The smallest box that holds all of `boxes`, none of which may cross the antimeridian; nil for
+  /// no box.
   public static func union(_ boxes: some Sequence<BoundingBox?>) -> BoundingBox? {
     boxes.reduce(nil) { union, box in
       guard var union, let box else { return union ?? box }
@@ -87,7 +88,7 @@ public struct BoundingBox: Hashable, Sendable {
 public enum BoundingBoxError: Fault, Equatable {
   /// An edge is out of range.
   case edge(CoordinateError)
-  /// The southern edge lies above the northern one.
+  /// The southern edge lies above the northern edge.
   case southAboveNorth
 
   public var code: String {

@@ -53,7 +53,8 @@ public struct Coordinate: Hashable, Sendable {
 
   /// The position on the Morton (Z-order) curve: nearby positions have nearby codes.
   ///
-  /// Longitude takes the even bits, latitude the odd ones, each offset to be unsigned.
+  /// Longitude is in the even bits and latitude in the odd bits, each with an offset that makes it
+  /// unsigned.
   /// - Complexity: O(1).
   /// - SeeAlso: Morton (1966), "A Computer Oriented Geodetic Data Base".
   @inlinable

@@ -1,8 +1,8 @@
-/// Numbers as decimal text, for reading. No money passes through `Double` here.
+/// Numbers as decimal text, for reading. Amounts of money are never converted to `Double` here.
 package enum Decimals {
   /// Returns a finite number with a fixed number of digits after the point: `12.50` for two.
   ///
-  /// - Returns: `0` beyond nine thousand million million units of the last digit.
+  /// - Returns: `0` beyond 9 · 10^15 units of the last digit.
   package static func text(_ value: Double, digits: Int) -> String {
     var scale = 1.0
     for _ in 0..<digits { scale *= 10 }

@@ -18,10 +18,10 @@ public struct Haversine: Sendable {
     distances(from: origin).distance(to: destination)
   }
 
-  /// Prepares distances from one position to many, which takes a third less work for each.
+  /// Prepares distances from one position to many; each then takes a third less time.
   public func distances(from origin: Coordinate) -> Origin { Origin(origin, radius) }
 
-  /// A position to measure from; its distances are those of ``Haversine/distance(from:to:)``, bit
+  /// A position to measure from; its distances equal those of ``Haversine/distance(from:to:)`` bit
   /// for bit.
   public struct Origin: Sendable {
     private let longitude: Double

@@ -6,8 +6,8 @@ public struct Meters: Hashable, Comparable, Sendable {
   /// Creates a length.
   public init(_ value: Double) { self.value = value }
 
-  /// Ten-millionths of a degree of latitude that are at least as long: a degree is 111 km everywhere,
-  /// and a little more costs a search nothing.
+  /// A number of ten-millionths of a degree of latitude that is at least this long. A degree is
+  /// about 111 km everywhere, and a slightly larger distance does not slow down a search.
   public var latitudeE7: Int64 { Int64(value / 110_000 * 1e7) + 1 }
 
   /// Orders by length.

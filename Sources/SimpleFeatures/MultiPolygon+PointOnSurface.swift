@@ -1,8 +1,9 @@
 extension MultiPolygon {
-  /// A position inside of the largest part, as a point on surface is; nil without a part.
+  /// A position inside the largest part, like the point on surface of other libraries; nil without
+  /// a part.
   ///
-  /// It is the middle of the widest stretch of the part on the parallel through the middle of its box,
-  /// holes aside. A part without an area gives the first of its corners.
+  /// It is the middle of the widest stretch of the part on the parallel through the middle of its
+  /// box, holes aside. For a part without an area, this is its first corner.
   ///
   /// - Complexity: O(*n* log *n*) for *n* corners.
   public var pointOnSurface: Coordinate? {

@@ -31,7 +31,7 @@ public struct Tile: Hashable, Sendable {
 
   /// Creates the tile that `zoom/x/y` names.
   ///
-  /// - Throws: ``TileError`` if the text has another form or no such tile exists.
+  /// - Throws: ``TileError`` if the text has a different form or no such tile exists.
   public init(_ text: String) throws(TileError) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 3, let zoom = parts[0], let x = parts[1], let y = parts[2] else {

@@ -18,7 +18,7 @@ extension Ledger {
   ///   - path: The file.
   ///   - settings: The settings of a new ledger; by default won, the zone of Seoul and positions in
   ///     the whole world.
-  ///   - logger: Takes counts and durations, never amounts, merchants, positions or paths.
+  ///   - logger: Receives counts and durations, never amounts, merchants, positions or paths.
   /// - Throws: The errors of
   ///   ``init(path:access:repairs:acceptsOlder:acceptsUnreadableSettings:logger:)`` and
   ///   ``create(at:settings:)``, except that the file may exist.

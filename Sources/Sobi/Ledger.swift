@@ -13,11 +13,11 @@ import Synchronization
 /// let report = try ledger.districtReport(LedgerQuery(days: november))
 /// print(report.mostVisited?.name ?? "-")
 /// ```
-/// Several questions about one moment are asked in one ``read(_:)``, several changes that are one
-/// step of the history are made in one ``write(_:mode:_:)``; a single question or change is a
-/// shorthand for one of the two. It never prints. It may be used from any thread. Results are kept
-/// until this program or another changes the file; with a snapshot beside the file, they are
-/// updated by the changes.
+/// Use one ``read(_:)`` for several questions about one state of the file, and one
+/// ``write(_:mode:_:)`` for several changes that should be one entry of the history; the methods
+/// for single questions and changes are shorthands for these. It never prints. It may be used from
+/// any thread. Results are kept until this program or another changes the file; with a snapshot
+/// beside the file, they are updated by the changes.
 public final class Ledger: Sendable {
   /// The access for which a ledger is opened.
   public typealias Access = FileAccess
@@ -53,19 +53,20 @@ public final class Ledger: Sendable {
   /// Opens a ledger.
   ///
   /// - Parameters:
-  ///   - repairs: Whether it is opened for writing to be repaired by ``fix(_:)``: one that
-  ///     ``lacksLog``, or has an altered Sobi trigger, is refused otherwise.
+  ///   - repairs: Whether the file is opened for repair by ``fix(_:)``. Otherwise a ledger that
+  ///     ``lacksLog`` or has an altered trigger of Sobi is refused for writing.
   ///   - acceptsOlder: Whether a ledger of an older schema is opened for reading, for
   ///     ``backup(to:)`` and ``check(quick:)`` only; ``upgrade(path:)`` upgrades it.
   ///   - acceptsUnreadableSettings: Whether a ledger with ``unreadableSettings`` is opened, to copy
   ///     or repair it; it is refused otherwise.
-  ///   - use: Whether one question is asked, as by a command, or many, as by an app or a server, so
-  ///     that structures for faster answers are built and kept. The answers are the same.
+  ///   - use: Whether the program asks one question, like a command, or many, like an app or a
+  ///     server; for many, structures for faster answers are built and kept. The answers are the
+  ///     same.
   ///   - cacheLimit: The most bytes kept between questions; the least recently used are dropped
   ///     first.
-  ///   - today: The day taken as today; nil for the clock's.
+  ///   - today: The day that counts as today; nil for the current day.
   ///   - clock: The time, in milliseconds since 1970 in UTC; nil for the system's.
-  ///   - planLog: Takes the plan by which the rows of each question are fetched.
+  ///   - planLog: Receives the plan for reading the rows of each question.
   ///   - logger: Takes counts and durations, never amounts, merchants, positions or paths.
   /// - Throws: If there is no ledger of that name, or it is foreign, newer, older, locked or
   ///   unwritable, or is to be written and lacks its log.
@@ -97,7 +98,7 @@ public final class Ledger: Sendable {
   public var remarks: [LedgerRemark] { store.isHeldBack ? [.copyLacksChanges] : [] }
 
   /// Whether the file was copied without its `-wal` during a write, so that its newest changes may
-  /// be missing. ``backup(to:)`` makes copies that are whole.
+  /// be missing. ``backup(to:)`` makes complete copies.
   public var lacksLog: Bool { store.lacksLog }
 
   /// The settings of the ledger.
@@ -135,13 +136,13 @@ extension Ledger {
   /// fails.
   private static let attempts = 100
 
-  /// Answers questions about one moment of the file.
+  /// Answers questions about one state of the file.
   ///
-  /// All questions of `body` are answered from one version: no change, of this program or another,
-  /// falls between two of them. No transaction is open while it runs, so it may take long. If the
-  /// file changes before all needed parts were read, `body` runs again on the new version, with all
-  /// parts requested so far read in one transaction; its other effects should come after its
-  /// questions.
+  /// All questions of `body` are answered from one version, even if this or another program changes
+  /// the file meanwhile. No transaction is open while it runs, so it may take long. If the file
+  /// changes before all needed parts were read, `body` runs again on the new version, with all
+  /// parts requested so far read in one transaction; side effects of `body` should therefore come
+  /// after its questions.
   ///
   /// - Throws: The errors of `body`, and ``GeoPackage/GeoPackageError``.
   public func read<Result>(_ body: (LedgerView) throws -> Result) throws -> Result {
@@ -186,8 +187,8 @@ extension Ledger {
     }
   }
 
-  /// Changes the ledger: everything that `body` does is one step of its history, whole or not at
-  /// all.
+  /// Changes the ledger: everything that `body` does is one entry of the history and happens whole
+  /// or not at all.
   ///
   /// ```swift
   /// try ledger.write(.custom(command: "split", subject: "payment 7")) { change in
@@ -198,7 +199,7 @@ extension Ledger {
   /// - Parameters:
   ///   - title: The title in the history.
   ///   - mode: The checks of rows; `.bulk` for many rows.
-  ///   - body: Makes the change; it may throw to abandon everything.
+  ///   - body: Makes the change; throwing an error abandons everything.
   /// - Throws: The errors of `body`; ``GeoPackage/GeoPackageError/busy`` while another program
   ///   writes; ``LedgerStore/LedgerStoreError/nestedAccess`` inside another `write` of this ledger.
   public func write<Result>(

@@ -6,10 +6,10 @@ import PlaceClassification
 public import Spending
 import SpendingAnalytics
 
-/// A ledger at one moment, with every question about it.
+/// One version of a ledger, with every question about it.
 ///
-/// It is passed to the body of ``Ledger/read(_:)`` and valid only there. A part of the file is read
-/// when it is first needed, each in a short transaction that checks that the file still has the
+/// It is passed to the body of ``Ledger/read(_:)`` and valid only there. Each part of the file is
+/// read when it is first needed, in a short transaction that checks that the file still has the
 /// view's version.
 public final class LedgerView {
   /// Reads a part again on a view of another version.
@@ -183,7 +183,7 @@ extension LedgerView {
   /// The sets of districts in order of their names.
   public func districtSets() throws -> [DistrictSet] { try part(\.sets) { try $0.districtSets() } }
 
-  /// The districts of a set in order of their codes; one that cannot be read is left out and logged
+  /// The districts of a set in order of their codes; an unreadable district is left out and logged
   /// with its row.
   package func districts(of set: DistrictSet) throws -> [StoredDistrict] {
     let logger = logger

@@ -1,7 +1,7 @@
 internal import EmbeddedFiles
 internal import Foundation
 
-/// The published sets that this version knows, from `boundaries.json`.
+/// The catalogue of published sets, from `boundaries.json`.
 ///
 /// The list is data: a new set is an entry in that file, not a line of code.
 public enum BoundaryCatalogue {

@@ -1,11 +1,12 @@
 public import Codecs
 private import Foundation
 
-/// The download of one file, over HTTP or HTTPS, which is written whole and checked, or not at all.
+/// The download of one file, over HTTP or HTTPS, which appears only when it is complete and
+/// checked.
 ///
-/// Received bytes are kept beside the file as `NAME.partial` until it is whole. After a cut
-/// connection, the next download continues from there, if the server's validator shows that the
-/// file has not changed. Proxies are those of `http_proxy`, `https_proxy` and `no_proxy`.
+/// Received bytes are kept beside the file as `NAME.partial` until it is complete. After an
+/// interrupted connection, the next download continues from there, if the server's validator shows
+/// that the file has not changed. `http_proxy`, `https_proxy` and `no_proxy` set the proxies.
 /// ```swift
 /// let download = Download(url: set.url, to: "gu.geojson", sha256: set.sha256, maxBytes: 1 << 26)
 /// try download.run().bytes  // 1635780
@@ -17,7 +18,7 @@ public struct Download: Sendable {
   public var destination: String
   /// The SHA-256 that the file must have, 64 hexadecimal digits; nil checks nothing.
   public var sha256: String?
-  /// The greatest accepted length in bytes, regardless of the announced one.
+  /// The greatest accepted length in bytes, regardless of the announced length.
   public var maxBytes: Int
   /// The longest time for connecting, in seconds.
   public var connectTimeoutSeconds = 20

@@ -7,7 +7,7 @@ public import Spending
 /// ```swift
 /// let bytes = try EuropeanCentralBank().rates(since: yesterday, today: today)
 /// ```
-/// Nothing but the request for a public file is sent.
+/// Only the request for a public file is sent.
 ///
 /// - SeeAlso: European Central Bank, "Euro foreign exchange reference rates".
 public struct EuropeanCentralBank: Sendable {

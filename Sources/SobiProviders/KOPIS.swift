@@ -6,7 +6,7 @@ public import Spending
 
 /// Performances and venues of KOPIS, the Korean performing arts box office information system.
 ///
-/// Answers are shown and not stored; a visit keeps the facts of its performance alone. The words of
+/// Answers are shown and not stored; a visit stores only the facts of its performance. The words of
 /// a search, its days, and ids are sent to KOPIS.
 /// ```swift
 /// let kopis = try KOPIS(key: key)
@@ -18,7 +18,7 @@ public import Spending
 public struct KOPIS: Sendable {
   /// The address of the service.
   public static let defaultAddress = "https://www.kopis.or.kr"
-  /// The most days of one search.
+  /// The largest number of days in a search.
   public static let dayLimit = 366
   /// The most days of one request.
   static let windowDays: Int32 = 31
@@ -47,7 +47,7 @@ public struct KOPIS: Sendable {
 
   /// The performances on some days whose title has the words, in order of their first days.
   ///
-  /// The service lists a month at once, so that a year takes twelve requests.
+  /// The service lists up to a month in a request, so that a year takes twelve requests.
   ///
   /// - Parameters:
   ///   - days: At most ``dayLimit`` days.

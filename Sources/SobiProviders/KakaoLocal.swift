@@ -17,9 +17,9 @@ public import SimpleFeatures
 public struct KakaoLocal: PlaceFinder, Sendable {
   /// The address of the service.
   public static let defaultAddress = "https://dapi.kakao.com"
-  /// The most places of one answer.
+  /// The largest number of places in an answer.
   public static let pageSize = 15
-  /// The most pages that one query reads: the service gives 45 places.
+  /// The largest number of pages that a query reads; the service gives at most 45 places.
   public static let pageLimit = 3
   /// The greatest radius that the service accepts.
   public static let radiusLimit = Meters(20_000)

@@ -41,7 +41,7 @@ public struct Koreaexim: Sendable {
   /// The answer for a day: an array of rates, empty for a day without banking.
   ///
   /// An empty answer for today or yesterday is not kept, because the rates may be published later,
-  /// and days begin earlier in Seoul than in the west.
+  /// and a day begins earlier in Seoul than farther west.
   ///
   /// - Parameters:
   ///   - day: A day up to today.

@@ -24,9 +24,9 @@ public struct PublishedSet: Hashable, Sendable, Decodable {
   public var evidence: Evidence?
   /// The form of the file: `geojson` or `topojson`.
   public var format: String
-  /// The property that holds the codes.
+  /// The property with the codes.
   public var codeField: String
-  /// The property that holds the names.
+  /// The property with the names.
   public var nameField: String
   /// The reference system of the positions.
   public var crs: String
@@ -39,7 +39,7 @@ public struct PublishedSet: Hashable, Sendable, Decodable {
   /// A remark on findings of others about the set; nil without any.
   public var remark: String?
 
-  /// The evidence for the hash of a file. In each case, no other file is accepted.
+  /// The evidence for the hash of a file. In each case, only the file with this hash is accepted.
   public enum Evidence: String, Hashable, Sendable, Decodable {
     /// The file was available when the list was made, and was imported.
     case file

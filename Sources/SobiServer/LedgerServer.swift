@@ -11,26 +11,26 @@ public import Wording
 /// line with the bytes of its `--format json`.
 ///
 /// An answer depends on the ledger, its version, the build, the day and the address, and on nothing
-/// else. All of them are in its validator (`ETag`), and a client that has the answer gets 304
-/// without a question to the ledger.
+/// else. All of them are in its validator (`ETag`), and a client that already has the answer gets
+/// 304 without a query of the ledger.
 public final class LedgerServer: Sendable {
   /// The options of a server.
   public struct Options: Sendable {
     /// The port of the server.
     public var port: Int
-    /// More names that requests may be sent to, as a proxy has them.
+    /// Further host names to which requests may be sent, such as the name of a proxy.
     public var hosts: [String]
-    /// The token that clients have to send; nil for none.
+    /// The token that clients have to send; nil if absent.
     public var token: AccessToken?
-    /// The number of questions answered at once.
+    /// The number of questions that are answered at the same time.
     public var threads: Int
     /// The most waiting questions.
     public var waiting = 256
     /// The most bytes of kept answers.
     public var cacheBytes = 64 << 20
-    /// The interval between looks for changes while there are listeners.
+    /// The interval between checks for changes while there are listeners.
     public var eventInterval = Duration.milliseconds(500)
-    /// The day taken as today; nil for the clock's.
+    /// The day that counts as today; nil for the current day.
     public var today: CalendarDay?
     /// The time, in milliseconds since 1970 in UTC; nil for the system's.
     public var now: (@Sendable () -> Int64)?
@@ -73,8 +73,8 @@ public final class LedgerServer: Sendable {
   /// Takes an answer.
   private typealias Receiver = @Sendable (Result<CachedAnswer, any Error>) -> Void
 
-  /// Whether a text is a name or address that requests may be sent to: letters, digits, hyphens and dots,
-  /// without a port.
+  /// Whether a text is a name or address that requests may be sent to: letters, digits, hyphens and
+  /// dots, without a port.
   public static func isHostName(_ name: String) -> Bool {
     let labels = (name.hasSuffix(".") ? name.dropLast() : name[...])
       .split(separator: ".", omittingEmptySubsequences: false)
@@ -109,7 +109,7 @@ public final class LedgerServer: Sendable {
     start = clock.now
   }
 
-  /// Ends the streams of events, so that a graceful stop need not wait for them.
+  /// Ends the event streams, so that a graceful stop does not wait for them.
   public func endStreams() { hub.close() }
 
   /// Ends the threads. Requests from now on are refused.

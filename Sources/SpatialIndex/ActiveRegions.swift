@@ -2,7 +2,7 @@
 struct ActiveRegions {
   private(set) var regions: [Int32] = []
 
-  /// The first region, -1 for none.
+  /// The first region, -1 if absent.
   var first: Int32 { regions.first ?? -1 }
 
   /// Adds a region, or removes it if it is there.

@@ -5,7 +5,7 @@ struct BlockNumbers {
 
   /// The regions in order of precedence.
   private(set) var regions: [Int32] = []
-  /// The first region that holds the whole block, -1 for none.
+  /// The first region that holds the whole block, -1 if absent.
   private(set) var cover: Int32 = -1
   /// The mask of those of `regions` that hold the corner of the block.
   private(set) var corner: UInt64 = 0

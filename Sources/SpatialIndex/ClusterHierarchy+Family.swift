@@ -43,7 +43,7 @@ extension ClusterHierarchy {
     return children
   }
 
-  /// The zoom at which a cluster comes apart.
+  /// The lowest zoom at which a cluster is divided into its children.
   ///
   /// - Returns: At most `maxZoom + 1`, the zoom at which every point is separate.
   public func expansionZoom(of node: Node) -> Int { formedZoom(of: node) + 1 }

@@ -3,11 +3,11 @@ public import SimpleFeatures
 extension ClusterHierarchy {
   /// The appearance of a node on the map under a filter.
   public enum Drawing: Hashable, Sendable {
-    /// The filter leaves nothing of it.
+    /// The filter leaves no point of it.
     case hidden
     /// At its centre.
     case whole
-    /// As one of its points, at the place of the point.
+    /// It is replaced by one of its points, at the position of the point.
     case point(Int)
   }
 
@@ -15,7 +15,7 @@ extension ClusterHierarchy {
   ///
   /// - Parameters:
   ///   - box: It may cross the antimeridian.
-  ///   - zoom: Any; one beyond ``zooms`` has the nodes of the nearest.
+  ///   - zoom: Any zoom; a zoom beyond ``zooms`` has the nodes of the nearest zoom in ``zooms``.
   ///   - drawing: The appearance of a node; nil draws all nodes whole.
   /// - Returns: Nodes in order of their first points.
   /// - Complexity: O(√*n* + *k* log *k*) for *k* of *n* nodes.

@@ -1,7 +1,7 @@
 public import SimpleFeatures
 
 extension ClusterHierarchy {
-  /// A node as a tile shows it.
+  /// A node in the form of a tile.
   public struct TileNode: Hashable, Sendable {
     /// The point or cluster.
     public let node: Node
@@ -13,7 +13,7 @@ extension ClusterHierarchy {
 
   /// The points and clusters of a tile and of a margin as wide as the radius around it.
   ///
-  /// Tiles at the antimeridian have those of the other side in their margin.
+  /// Tiles at the antimeridian have nodes of the other side in their margin.
   /// - Returns: Nodes by row and column of a grid, from the north and the west: the same for every call.
   /// - Complexity: O(log *n* + *k*) for *k* of *n* nodes.
   public func nodes(inTile tile: Tile) -> [TileNode] {
@@ -36,7 +36,7 @@ extension ClusterHierarchy {
 
   /// Returns the nodes of ``nodes(inTile:)``, drawn under a filter.
   ///
-  /// - Returns: Nodes in order of their first points; those from beyond the antimeridian at the end.
+  /// - Returns: Nodes in order of their first points; nodes from beyond the antimeridian come last.
   public func nodes(inTile tile: Tile, drawing: (Node) -> Drawing) -> [TileNode] {
     let zoom = options.level(forZoom: tile.zoom)
     let level = levels[slot(zoom)]

@@ -2,10 +2,10 @@ public import SimpleFeatures
 
 /// Clusters of points for every zoom of a web map, with sums under any filter.
 ///
-/// On the same ordered points the clusters are those of supercluster. Every point weighs 1: the
-/// values of a ``ClusterMeasure`` have no influence. The points of a cluster are a range of one
-/// order of all points, the order of leaves, so that its sum is two loads from a column of running
-/// sums, and a filter is one pass over the points.
+/// For the same ordered points the clusters equal the clusters of supercluster. Every point weighs
+/// 1: the values of a ``ClusterMeasure`` have no influence. The points of a cluster are consecutive
+/// in one order of all points, the order of leaves. The sum of a cluster is therefore the
+/// difference of two running sums, and applying a filter takes one pass over the points.
 /// ```swift
 /// let clusters = ClusterHierarchy(places)
 /// let spent = try clusters.measure(amountsInWon)
@@ -70,7 +70,8 @@ public struct ClusterHierarchy: Sendable {
 
   /// Returns the number of points and clusters at a zoom.
   ///
-  /// - Parameter zoom: Any; one beyond ``zooms`` has the nodes of the nearest.
+  /// - Parameter zoom: Any zoom; a zoom beyond ``zooms`` has the nodes of the nearest zoom in
+  ///   ``zooms``.
   public func nodeCount(zoom: Int) -> Int { levels[slot(options.level(forZoom: zoom))].count }
 
   /// All points and clusters at a zoom, in order of their first points.
@@ -100,7 +101,7 @@ public struct ClusterHierarchy: Sendable {
   /// The points of the node, in the order of leaves.
   public func points(of node: Node) -> ArraySlice<Int32> { leafPoints[leaves(of: node)] }
 
-  /// All points in the order of leaves, in which those of a node lie together.
+  /// All points in the order of leaves, in which the points of a node are consecutive.
   public var pointsByLeaf: [Int32] { leafPoints }
 
   /// Returns the first of the node's points, which identifies the cluster together with the zoom it
@@ -109,7 +110,8 @@ public struct ClusterHierarchy: Sendable {
     Int(leafPoints[Int(levels[slot(node.zoom)].starts[node.index])])
   }
 
-  /// The zoom at which the cluster formed; it persists unchanged while zooming out from there.
+  /// The zoom at which the cluster formed; the cluster persists unchanged at lower zooms until it
+  /// is absorbed.
   ///
   /// - Returns: More than `options.maxZoom` for a point.
   public func formedZoom(of node: Node) -> Int { Int(levels[slot(node.zoom)].formed[node.index]) }

@@ -1,7 +1,7 @@
 /// A column of whole numbers over the points of a ``ClusterHierarchy``, ready to be summed.
 ///
-/// Made by ``ClusterHierarchy/measure(_:)`` and used with that hierarchy. A column holds one unit:
-/// amounts of one currency, in minor units, or visits.
+/// Made by ``ClusterHierarchy/measure(_:)`` and used with that hierarchy. A column has one unit:
+/// minor units of one currency, or visits.
 public struct ClusterMeasure: Sendable {
   /// Sums of the values before each point in the order of leaves, then the sum of all.
   let prefixes: [Int64]
@@ -65,8 +65,8 @@ extension ClusterHierarchy {
 
   /// The first position in the order of leaves, within a node, whose value is not zero.
   ///
-  /// - Precondition: `measure` comes from this hierarchy, has no value below zero and a sum above zero
-  ///   over `node`.
+  /// - Precondition: `measure` comes from this hierarchy, has no negative value, and its sum over
+  ///   `node` is positive.
   /// - Complexity: O(log *k*) for *k* points of the node.
   public func firstLeaf(of node: Node, where measure: ClusterMeasure) -> Int {
     let leaves = leaves(of: node)

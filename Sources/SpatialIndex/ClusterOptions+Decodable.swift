@@ -6,7 +6,8 @@ extension ClusterOptions: Decodable {
     case radius, extent
   }
 
-  /// Reads options; a missing one is that of ``init(minZoom:maxZoom:minPoints:radius:extent:)``.
+  /// Reads options; a missing option gets the default of
+  /// ``init(minZoom:maxZoom:minPoints:radius:extent:)``.
   ///
   /// - Throws: `DecodingError`, also for options that the initializer does not accept.
   public init(from decoder: any Decoder) throws {

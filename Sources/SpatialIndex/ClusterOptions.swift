@@ -1,6 +1,6 @@
-/// The options for clustering points on a web map; the defaults are those of supercluster.
+/// The options for clustering points on a web map; the defaults equal the defaults of supercluster.
 public struct ClusterOptions: Hashable, Sendable {
-  /// The least zoom with a level of its own, at least 0.
+  /// The least zoom with a separate level, at least 0.
   public var minZoom: Int
   /// The greatest zoom at which points are clustered, at most ``deepestZoom``.
   public var maxZoom: Int

@@ -5,7 +5,7 @@ public struct CompensatedSum: Sendable {
   private var sum = 0.0
   private var rest = 0.0
 
-  /// Creates a sum of nothing.
+  /// Creates an empty sum.
   public init() {}
 
   /// Adds a number.

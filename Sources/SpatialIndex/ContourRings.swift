@@ -2,7 +2,7 @@
 /// cells.
 ///
 /// Higher values are on the left: a ring around a hill is counter-clockwise with rows from the
-/// north, and one around a hollow clockwise. Outside of the raster everything is 0.
+/// north, and a ring around a hollow is clockwise. Outside of the raster everything is 0.
 /// - SeeAlso: Lorensen and Cline (1987), "Marching cubes", for the table of cases; a saddle is decided by
 ///   the mean of its corners.
 public struct ContourRings: Sendable {

@@ -4,15 +4,15 @@ public import SimpleFeatures
 ///
 /// A point with at least `minPoints` within the distance, itself included, is a core point. Core
 /// points within the distance of each other are in one cluster; another point within the distance
-/// of a core point is on the border of its cluster, and of the first one if there are several.
-/// Clusters are numbered in the order of their first core points along the Morton curve, so that
-/// the order of the given points has no influence.
+/// of a core point is a border point of its cluster, or of the first such cluster if there are
+/// several. Clusters are numbered in the order of their first core points along the Morton curve,
+/// so that the order of the given points does not matter.
 /// ```swift
 /// let clusters = DensityClusters(places, within: Meters(100), minPoints: 10)
 /// clusters.labels[0]  // 3, or -1 for noise
 /// ```
-/// Distances are those of ``Haversine/earth``, digit for digit, across the antimeridian and at the poles
-/// too. Memory is linear in the number of points, however many lie within the distance.
+/// Distances equal those of ``Haversine/earth`` exactly, even across the antimeridian and at the
+/// poles. Memory is linear in the number of points, however many lie within the distance.
 /// - SeeAlso: Ester, Kriegel, Sander and Xu (1996), "A density-based algorithm for discovering clusters";
 ///   Gunawan (2013), "A faster algorithm for DBSCAN", for the cells.
 public struct DensityClusters: Sendable {
@@ -27,11 +27,12 @@ public struct DensityClusters: Sendable {
   ///
   /// - Parameters:
   ///   - points: Points in any order, repeated or not; along the Morton curve is fastest.
-  ///   - weights: The number of points that each one represents, above zero; nil for 1.
+  ///   - weights: The number of points that each point represents, above zero; nil for 1.
   ///   - distance: The greatest distance of neighbours; a point at exactly that distance counts.
   ///   - minPoints: The number of points that make one of them a core point, at least 1.
   ///   - workers: The workers for many points; the clusters do not depend on them.
-  /// - Precondition: As many weights as points, whose sum fits in 64 bits; `distance` of at least 0 metres.
+  /// - Precondition: There are as many weights as points, the sum of the weights fits in 64 bits,
+  ///   and `distance` is at least 0 metres.
   /// - Complexity: O(*n* · *m*) on average for `minPoints` *m*; memory O(*n*).
   public init(
     _ points: [Coordinate], weights: [Int64]? = nil, within distance: Meters, minPoints: Int,

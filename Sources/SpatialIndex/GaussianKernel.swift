@@ -2,7 +2,7 @@ import SimpleFeatures
 
 /// A Gaussian kernel over the cells of a raster, cut at four standard deviations and renormalised.
 ///
-/// A sum in one cell becomes a hill around it with the same volume.
+/// A sum in one cell is spread over a hill around it with the same volume.
 /// - SeeAlso: Silverman (1986), "Density Estimation for Statistics and Data Analysis", 4.2.
 public struct GaussianKernel: Sendable {
   /// The weights at 0, 1, 2 … cells from the middle.
@@ -25,8 +25,8 @@ public struct GaussianKernel: Sendable {
     weights = heights.map { $0 / sum }
   }
 
-  /// Returns the volume that the kernel leaves outside of the raster, from the kernel's tails
-  /// alone: the hills there, and everything beyond the margin.
+  /// Returns the volume outside of the raster, computed only from the kernel's tails: the parts of
+  /// hills there, and everything beyond the margin.
   ///
   /// - Complexity: O(*n*) for *n* cells.
   public func outside(_ bins: RasterBins) -> Double {

@@ -1,4 +1,4 @@
-/// Finds how the changes of one level change the next coarser one, for clusters of at least 2
+/// Finds how the changes of one level change the next coarser level, for clusters of at least 2
 /// points.
 ///
 /// A node takes the nodes near it unless an earlier one takes it, and it belongs to the first that

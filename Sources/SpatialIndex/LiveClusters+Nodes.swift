@@ -3,7 +3,8 @@ public import SimpleFeatures
 extension LiveClusters {
   /// Returns the number of points and clusters at a zoom.
   ///
-  /// - Parameter zoom: Any; one beyond ``zooms`` has the nodes of the nearest.
+  /// - Parameter zoom: Any zoom; a zoom beyond ``zooms`` has the nodes of the nearest zoom in
+  ///   ``zooms``.
   public func nodeCount(zoom: Int) -> Int {
     let change = changes[base.slot(base.options.level(forZoom: zoom))]
     return base.nodeCount(zoom: zoom) - change.gone.count + change.fresh.count
@@ -43,7 +44,7 @@ extension LiveClusters {
   /// - Returns: More than `maxZoom` for a point.
   public func formedZoom(of node: Node) -> Int { view(zoom: node.zoom).formed(node.reference) }
 
-  /// The zoom at which a cluster comes apart.
+  /// The lowest zoom at which a cluster is divided into its children.
   ///
   /// - Returns: At most `maxZoom + 1`, the zoom at which every point is separate.
   public func expansionZoom(of node: Node) -> Int { formedZoom(of: node) + 1 }
@@ -89,7 +90,8 @@ extension LiveClusters {
     points(of: node).dropFirst(offset).prefix(limit)
   }
 
-  /// Calls `body` with the unchanged nodes and the inserted points that a node is made of, in their order.
+  /// Calls `body` with the unchanged nodes and the inserted points that a node is made of, in their
+  /// order.
   private func forEachPart(of node: Node, _ body: (Node) -> Void) {
     guard node.reference.isFresh, node.zoom < zooms.upperBound else { return body(node) }
     for part in parts(of: node) { forEachPart(of: part, body) }
@@ -146,7 +148,7 @@ extension LiveClusters {
   /// Returns the cluster that formed at a zoom and whose first point is `point`; nil if there is no
   /// such cluster.
   ///
-  /// - Complexity: That of ``node(of:zoom:)``.
+  /// - Complexity: The same as ``node(of:zoom:)``.
   public func cluster(firstPoint point: Int, formedZoom: Int) -> Node? {
     guard (0..<count).contains(point), zooms.contains(formedZoom), formedZoom < zooms.upperBound
     else { return nil }

@@ -5,7 +5,7 @@ extension LiveClusters {
   ///
   /// - Parameters:
   ///   - box: It may cross the antimeridian.
-  ///   - zoom: Any; one beyond ``zooms`` has the nodes of the nearest.
+  ///   - zoom: Any zoom; a zoom beyond ``zooms`` has the nodes of the nearest zoom in ``zooms``.
   ///   - drawing: The appearance of a node, with points by their present positions; nil draws all.
   /// - Returns: Nodes in order of their first points.
   /// - Complexity: O(√*n* + *k* log *k*) for *k* of *n* nodes.
@@ -28,7 +28,7 @@ extension LiveClusters {
       .map { Node(zoom: zoom, reference: $0.node) }
   }
 
-  /// A node as a tile shows it.
+  /// A node in the form of a tile.
   public struct TileNode: Hashable, Sendable {
     /// The point or cluster.
     public let node: Node
@@ -40,7 +40,8 @@ extension LiveClusters {
 
   /// The points and clusters of a tile and of a margin as wide as the radius around it.
   ///
-  /// - Returns: Nodes in order of their first points; those from beyond the antimeridian at the end.
+  /// - Returns: Nodes in order of their first points; nodes from beyond the antimeridian are at the
+  ///   end.
   /// - Complexity: O(log *n* + *k* log *k*) for *k* of *n* nodes.
   public func nodes(inTile tile: Tile) -> [TileNode] {
     let view = view(zoom: base.options.level(forZoom: tile.zoom))
@@ -61,7 +62,8 @@ extension LiveClusters {
 
   /// Returns the nodes of ``nodes(inTile:)``, drawn under a filter.
   ///
-  /// - Returns: Nodes in order of their first points; those from beyond the antimeridian at the end.
+  /// - Returns: Nodes in order of their first points; nodes from beyond the antimeridian are at the
+  ///   end.
   public func nodes(
     inTile tile: Tile, drawing: (Node) -> ClusterHierarchy.Drawing
   ) -> [TileNode] {

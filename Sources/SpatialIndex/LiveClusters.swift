@@ -3,21 +3,21 @@ public import SimpleFeatures
 /// Clusters that follow changes of their points: an unchanged hierarchy, and the differences from
 /// it.
 ///
-/// After every ``update(removing:inserting:)`` the clusters are those of a ``ClusterHierarchy``
-/// over the present points, digit for digit, and positions of points are those in that order. Only
-/// nodes that a change reaches are clustered again: some nodes per zoom, however many points there
-/// are. When that has cost about as much as rebuilding the hierarchy, the changes are merged by
-/// rebuilding.
+/// After every ``update(removing:inserting:)`` the clusters equal exactly the clusters of a
+/// ``ClusterHierarchy`` over the present points, and points are identified by their positions in
+/// its order. Only nodes that a change affects are clustered again, which are a few nodes for each
+/// zoom, however many points there are. When that has cost about as much as rebuilding the
+/// hierarchy, the changes are merged by rebuilding.
 /// ```swift
 /// var live = LiveClusters(ClusterHierarchy(places))
 /// live.update(inserting: [.init(cafe, at: 12)])
 /// for node in live.nodes(in: seoul, zoom: 12) { print(live.coordinate(of: node)) }
 /// ```
-/// Every update examines the changes since the last merge again, so pass changes that come together
-/// in one call. With a `minPoints` above 2 every update merges: a cluster then depends on nodes
-/// that the hierarchy does not keep.
+/// Every update examines all changes since the last merge again, so pass simultaneous changes in
+/// one call. With a `minPoints` above 2 every update merges: a cluster then depends on nodes that
+/// the hierarchy does not keep.
 public struct LiveClusters: Sendable {
-  /// The hierarchy that the changes are to.
+  /// The hierarchy to which the changes apply.
   public private(set) var base: ClusterHierarchy
   /// The points that came and went since.
   private(set) var points: PointChanges
@@ -30,14 +30,15 @@ public struct LiveClusters: Sendable {
   /// The workers for a merge.
   private let workers: Workers
 
-  /// So few examined changes lead to no merge, however few points there are.
+  /// Up to this number of examined changes, no merge happens, however few points there are.
   public static let fewestToMerge = 32
 
   /// A point to insert.
   public struct Insertion: Hashable, Sendable {
     /// The position.
     public var coordinate: Coordinate
-    /// The position of the point that it comes before, or the number of points to come last.
+    /// The position of the point before which it is inserted, or the number of points to insert it
+    /// last.
     public var position: Int
 
     /// Creates an insertion.
@@ -57,8 +58,8 @@ public struct LiveClusters: Sendable {
   /// Begins with the clusters of a hierarchy.
   ///
   /// - Parameters:
-  ///   - mergeDivisor: Changes are merged when the number examined since the last merge is more
-  ///     than one per this number of points.
+  ///   - mergeDivisor: Changes are merged when more than one change was examined since the last
+  ///     merge for this number of points.
   ///   - workers: The workers that rebuild the hierarchy when changes are merged.
   /// - Precondition: `mergeDivisor` is at least 1.
   /// - Complexity: O(*z*) for *z* zooms.
@@ -75,8 +76,8 @@ public struct LiveClusters: Sendable {
   ///
   /// - Parameters:
   ///   - positions: The positions of points before the call, in any order.
-  ///   - insertions: Their positions are also those before the call; points at the same position
-  ///     come in the order given.
+  ///   - insertions: Their positions also refer to the order before the call; points with the same
+  ///     position are inserted in the given order.
   /// - Precondition: All positions are in the range, and fewer than 2^31 points result.
   /// - Complexity: O(*c* · *s* · *z* · log *n*) on average for *c* changes since the last merge, *s* points
   ///   stacked at a position and *z* zooms; O(*n* · *z*) with a merge.

@@ -1,7 +1,7 @@
 /// A column of whole numbers over the points of ``LiveClusters``, ready to be summed until the next
 /// update.
 ///
-/// Made by ``LiveClusters/measure(_:)``. A column holds one unit, as a ``ClusterMeasure`` does.
+/// Made by ``LiveClusters/measure(_:)``. A column has one unit, as in ``ClusterMeasure``.
 public struct LiveMeasure: Sendable {
   /// That of the unchanged nodes.
   let base: ClusterMeasure

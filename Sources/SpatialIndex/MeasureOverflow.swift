@@ -1,9 +1,9 @@
 public import Diagnostics
 
-/// The values of a measure add up to more than 64 bits hold.
+/// The sum of the magnitudes of a measure's values exceeds 64 bits.
 ///
-/// The magnitudes count, so that every sum over some of the points is sure to fit and the verdict
-/// does not depend on the order of the points.
+/// Magnitudes are summed so that every partial sum is certain to fit and the result does not depend
+/// on the order of the points.
 public struct MeasureOverflow: Fault, Equatable {
   /// Creates the error.
   public init() {}

@@ -3,7 +3,7 @@ public import SimpleFeatures
 extension PointTree {
   /// Counts the points in `box` and on its edge, across the antimeridian when `box` crosses it.
   ///
-  /// The plane does not wrap: a box up to 180° does not hold the points at -180°.
+  /// The plane does not wrap: a box up to 180° does not contain points at -180°.
   ///
   /// - Complexity: O(√*n*).
   public func count(in box: BoundingBox) -> Int {

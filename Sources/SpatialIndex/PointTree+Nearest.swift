@@ -6,8 +6,8 @@ extension PointTree {
   /// - Parameters:
   ///   - k: The number of points to return.
   ///   - center: The position to measure from.
-  ///   - isIncluded: Whether the point at a position counts, nil if all do. It is called for
-  ///     points near `center` in no particular order, for each at most twice.
+  ///   - isIncluded: Whether the point at a position counts, nil if all do. It is called for points
+  ///     near `center` in no particular order, at most twice for each.
   /// - Returns: Positions in the array given to ``init(_:)`` with their distances, nearest first,
   ///   the lower position first among equal distances.
   /// - Precondition: `k` is not negative.

@@ -3,11 +3,11 @@ public import SimpleFeatures
 extension PointTree {
   /// Counts the points in `polygon`.
   ///
-  /// Membership is that of ``RegionIndex``: even-odd over all rings, left and bottom edges in,
-  /// right and top edges out. The plane does not wrap.
+  /// Membership is defined as in ``RegionIndex``: even-odd over all rings, left and bottom edges
+  /// in, right and top edges out. The plane does not wrap.
   ///
   /// - Complexity: O(*m* log *n* + √*n* · *c*) for *m* sides, *c* of them at the height of a point;
-  ///   points far from sides are taken in whole parts of the tree.
+  ///   points far from sides are counted in whole parts of the tree.
   public func count(within polygon: MultiPolygon) -> Int {
     count(PolygonQuery(polygon))
   }
@@ -15,7 +15,7 @@ extension PointTree {
   /// Sums a measure over the points that ``count(within:)`` counts.
   ///
   /// - Precondition: `measure` comes from this tree.
-  /// - Complexity: That of ``count(within:)``.
+  /// - Complexity: The same as ``count(within:)``.
   public func sum(_ measure: PointMeasure, within polygon: MultiPolygon) -> Int64 {
     sum(measure, PolygonQuery(polygon))
   }
@@ -23,7 +23,7 @@ extension PointTree {
   /// Returns the points that ``count(within:)`` counts.
   ///
   /// - Returns: Positions in the array given to ``init(_:)``, in the order of the tree.
-  /// - Complexity: That of ``count(within:)`` and O(*k*) for *k* points.
+  /// - Complexity: The same as ``count(within:)`` and O(*k*) for *k* points.
   public func positions(within polygon: MultiPolygon) -> [Int32] {
     var result: [Int32] = []
     appendPositions(within: polygon, to: &result)

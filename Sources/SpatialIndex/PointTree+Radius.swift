@@ -3,7 +3,8 @@ public import SimpleFeatures
 extension PointTree {
   /// Counts the points at most `radius` from `center`.
   ///
-  /// A negative radius and NaN hold nothing; zero holds the points at `center` itself.
+  /// A negative radius and NaN contain nothing; a radius of zero contains the points at `center`
+  /// itself.
   ///
   /// - Complexity: O(√*n*) on average for points spread evenly; O(*n*) when all lie at the radius.
   public func count(within radius: Meters, of center: Coordinate) -> Int {
@@ -14,16 +15,16 @@ extension PointTree {
   /// them.
   ///
   /// - Precondition: `measure` comes from this tree.
-  /// - Complexity: That of ``count(within:of:)``.
+  /// - Complexity: The same as ``count(within:of:)``.
   public func sum(_ measure: PointMeasure, within radius: Meters, of center: Coordinate) -> Int64 {
     sum(measure, DiskQuery(center: center, radius: radius))
   }
 
   /// Returns the points at most `radius` from `center`, as ``count(within:of:)`` counts them.
   ///
-  /// - Returns: Positions in the array given to ``init(_:)``, in the order of the tree: the same
-  ///   for every call, near ones near each other, not ascending.
-  /// - Complexity: That of ``count(within:of:)`` and O(*k*) for *k* points.
+  /// - Returns: Positions in the array given to ``init(_:)``, in the order of the tree, which is
+  ///   the same for every call and keeps near points together, but is not ascending.
+  /// - Complexity: The same as ``count(within:of:)`` and O(*k*) for *k* points.
   public func positions(within radius: Meters, of center: Coordinate) -> [Int32] {
     var result: [Int32] = []
     appendPositions(within: radius, of: center, to: &result)

@@ -2,22 +2,22 @@ public import SimpleFeatures
 
 /// Finds points by distance, box or polygon, and sums measures over what it finds.
 ///
-/// Distances are those of ``Haversine/earth``, digit for digit: membership and order are those of a
-/// scan over all points, across the antimeridian and at the poles too. A point at exactly
-/// the radius is in.
+/// Distances equal those of ``Haversine/earth`` exactly, so that membership and order equal the
+/// result of a scan over all points, even across the antimeridian and at the poles. A point at
+/// exactly the radius is in.
 /// ```swift
 /// let tree = PointTree(places)
 /// let spent = try tree.measure(amountsInWon)
 /// tree.count(within: Meters(500), of: home)       // 125
 /// tree.sum(spent, within: Meters(500), of: home)  // 1834500
 /// ```
-/// Equal coordinates are distinct points. A point is named by its position in the array given to
-/// ``init(_:)``.
+/// Equal coordinates are distinct points. A point is identified by its position in the array given
+/// to ``init(_:)``.
 ///
-/// The points are halved across the longer side of their box until few remain, so every part of
-/// the tree is a range: its count is a difference, its sum two loads from a column of running
-/// sums. Eight boxes at a time are sorted into those inside, those outside and those to look into;
-/// points near the rim are decided by the distance itself.
+/// The points are halved across the longer side of their box until few remain, so every part of the
+/// tree is a range. Its count is a difference of positions, and its sum is the difference of two
+/// running sums. A search classifies eight boxes at a time as inside, outside or to be opened; near
+/// the rim, the distance of each point decides.
 /// - SeeAlso: Bentley (1975), "Multidimensional binary search trees used for associative
 ///   searching", Communications of the ACM 18 (9), 509.
 public struct PointTree: Sendable {

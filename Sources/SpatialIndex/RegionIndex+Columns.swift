@@ -8,7 +8,7 @@ extension RegionIndex {
   ///
   /// - Parameter answers: Room for as many answers as there are coordinates.
   /// - Precondition: As many answers as coordinates.
-  /// - Complexity: That of ``position(of:)`` for each.
+  /// - Complexity: The same as ``position(of:)`` for each.
   public func positions(of coordinates: Span<Coordinate>, into answers: inout MutableSpan<Int32>) {
     checkCounts(coordinates.count, coordinates.count, answers.count)
     grid.answer(coordinates, into: &answers)
@@ -16,8 +16,8 @@ extension RegionIndex {
 
   /// Writes the result of ``positions(of:)-([Coordinate])`` for each row of two columns of degrees.
   ///
-  /// A row is rounded as by ``Coordinate/init(longitude:latitude:)``. One with NaN has no position:
-  /// its answer is ``noPosition``, as distinct from -1, a position outside all regions.
+  /// A row is rounded as by ``Coordinate/init(longitude:latitude:)``. A row with NaN has no
+  /// position: its answer is ``noPosition``, while -1 means a position outside all regions.
   ///
   /// - Parameters:
   ///   - longitudes: Degrees, -180 ... 180 or NaN.
@@ -26,7 +26,7 @@ extension RegionIndex {
   /// - Returns: The first row out of range, nil if all are answered. The contents of `answers` are
   ///   then undefined.
   /// - Precondition: Columns and answers of the same length.
-  /// - Complexity: That of ``position(of:)`` for each.
+  /// - Complexity: The same as ``position(of:)`` for each.
   public func positions(
     longitudes: Span<Double>, latitudes: Span<Double>, into answers: inout MutableSpan<Int32>
   ) -> Int? {
@@ -45,7 +45,7 @@ extension RegionIndex {
   /// - Returns: The first row out of range, nil if all are answered. The contents of `answers` are
   ///   then undefined.
   /// - Precondition: Columns and answers of the same length.
-  /// - Complexity: That of ``position(of:)`` for each.
+  /// - Complexity: The same as ``position(of:)`` for each.
   public func positions(
     longitudesE7: Span<Int32>, latitudesE7: Span<Int32>, into answers: inout MutableSpan<Int32>
   ) -> Int? {

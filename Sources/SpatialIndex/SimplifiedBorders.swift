@@ -1,31 +1,32 @@
 public import SimpleFeatures
 
-/// Areas with fewer corners, simplified together, so that what two of them share stays shared.
+/// Areas with fewer corners, which are simplified together so that shared borders stay shared.
 ///
-/// A corner is kept or dropped as a position, in every ring that has it: neighbours with the same
-/// border before have the same border after, edge for edge, and no gap or overlap opens between
-/// them. The result is for display; membership is decided by the areas as published.
+/// A corner is kept or removed as a position, in every ring that contains it. Neighbours that
+/// shared a border before still share it afterwards, edge for edge, without gaps or overlaps. The
+/// result is for display; membership is decided by the areas as published.
 /// ```swift
 /// let drawn = SimplifiedBorders(of: districts.map(\.shape), within: Meters(50))
 /// drawn.shapes.count == districts.count  // none is dropped, and no ring of one
 /// ```
 ///
-/// **Tolerance.** Every dropped corner lies within the tolerance of the edge that now runs past it,
-/// and nothing else moves. Corners of three edges or more are kept.
+/// **Tolerance.** Every removed corner lies within the tolerance of the edge that replaces it, and
+/// all other corners keep their positions. Corners of three edges or more are kept.
 ///
-/// **Robustness.** When no two edges cross in the input, none cross in the output, holes stay
-/// inside and islands outside, and a ring keeps three corners at least, however small it is: a
-/// corner is dropped only when no other corner lies in the triangle with its two neighbours, and
-/// when these are not joined already. Edges that cross as published may cross afterwards. A border
-/// whose sides differ in the input, by a corner that only one of them has, keeps that corner.
+/// **Robustness.** If no two edges cross in the input, none cross in the output, holes stay inside,
+/// islands stay outside, and every ring keeps at least three corners. To achieve this, a corner is
+/// removed only if no other corner lies in the triangle of the corner and its two neighbours, and
+/// if these neighbours are not already joined. Edges that cross as published may cross afterwards.
+/// If the two sides of a border differ in the input, because only one of them has some corner, this
+/// corner is kept.
 ///
 /// - SeeAlso: Visvalingam and Whyatt (1993), "Line generalisation by repeated elimination of
-///   points", for the order of elimination; here the measure is a distance, like the tolerance,
-///   not the area of the triangle.
+///   points", for the order of elimination; here the measure is a distance, as for the tolerance,
+///   and not the area of the triangle.
 public struct SimplifiedBorders: Sendable {
-  /// The areas, in the order they were given, with as many polygons and rings as before.
+  /// The areas in the given order, with the same number of polygons and rings as before.
   public let shapes: [MultiPolygon]
-  /// Corners of the rings as given, each counted once per ring.
+  /// The number of corners of the given rings; each counts once for each ring.
   public let publishedCornerCount: Int
   /// Corners of the simplified rings, each counted once per ring.
   public let cornerCount: Int
@@ -33,7 +34,8 @@ public struct SimplifiedBorders: Sendable {
   /// Simplifies areas that may share borders.
   ///
   /// - Parameters:
-  ///   - shapes: The areas of one set, all at once: areas simplified apart would not fit together.
+  ///   - shapes: All areas of one set, since areas that are simplified separately would not fit
+  ///     together.
   ///   - tolerance: The greatest distance of a dropped corner from its new edge; with 0 only
   ///     corners on a straight line are dropped.
   /// - Precondition: `tolerance` is finite and not negative, and there are fewer than 2^30 corners.

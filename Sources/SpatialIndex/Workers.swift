@@ -1,5 +1,5 @@
-/// Workers for tasks that can be divided: threads that the caller provides, as this module has
-/// none.
+/// Workers for tasks that can be divided: threads that the caller provides, since this module
+/// starts none.
 ///
 /// The results never depend on their number.
 /// ```swift
@@ -34,7 +34,7 @@ public struct Workers: Sendable {
 
   /// Creates workers that share small work, too.
   ///
-  /// - Parameter fewest: Parts are not made smaller than this, at least 1.
+  /// - Parameter fewest: The smallest size of a part, at least 1.
   package init(count: Int, fewest: Int, perform: @escaping Perform) {
     precondition(count >= 1, "there are \(count) workers; there is at least 1")
     precondition(fewest >= 1, "parts of at least \(fewest) are none; the least is 1")

@@ -7,7 +7,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
   @inlinable
   public init(daysSince1970: Int32) { self.daysSince1970 = daysSince1970 }
 
-  /// The day with these numbers, nil when the calendar has none, as 30 February.
+  /// The day with these numbers, nil if there is no such day, such as 30 February.
   ///
   /// - Parameters:
   ///   - year: 1 ... 9999.

@@ -4,7 +4,7 @@ public struct IncomeAmount: Hashable, Sendable {
   public var month: YearMonth
   /// The amount, zero or more.
   public var amount: Money
-  /// Whether the amount holds for later months too, until the next amount.
+  /// Whether the amount also applies to later months, until the next amount.
   public var isOnwards: Bool
 
   /// Creates an income.
@@ -16,8 +16,8 @@ public struct IncomeAmount: Hashable, Sendable {
 }
 
 extension [IncomeAmount] {
-  /// Returns the amount in force: that of the month alone, or else the latest onward amount; nil
-  /// without one.
+  /// Returns the amount in force: the amount for the month alone, or else the latest onward amount;
+  /// nil without one.
   public func inForce(in month: YearMonth) -> Money? {
     if let alone = first(where: { $0.month == month && !$0.isOnwards }) { return alone.amount }
     return filter { $0.isOnwards && $0.month <= month }.max { $0.month < $1.month }?.amount

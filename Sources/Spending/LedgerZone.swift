@@ -2,9 +2,9 @@ private import Foundation
 
 /// A time zone as a table of transitions: local calendar times to instants and back.
 ///
-/// Instants are milliseconds since 1970-01-01T00:00:00Z. The table spans 1970 to 2100; outside it
-/// the first or last offset holds. A local time that daylight saving skips is moved forward by the
-/// gap, and one that occurs twice is the first of the two.
+/// Instants are milliseconds since 1970-01-01T00:00:00Z. The table covers 1970 to 2100; outside of
+/// it the first or last offset applies. A local time that daylight saving skips is moved forward by
+/// the gap; a local time that occurs twice means the first of the two moments.
 public struct LedgerZone: Hashable, Sendable {
   /// The IANA name, `Asia/Seoul`.
   public let identifier: String
@@ -13,7 +13,7 @@ public struct LedgerZone: Hashable, Sendable {
   /// Seconds to add to UTC.
   private let offsets: [Int64]
 
-  /// The zone with an IANA name; nil when the system's tables have none of that name.
+  /// The zone with an IANA name; nil if the system does not know the name.
   public init?(identifier: String) {
     guard let zone = TimeZone(identifier: identifier) else { return nil }
     self.identifier = identifier
@@ -50,8 +50,8 @@ public struct LedgerZone: Hashable, Sendable {
     offsets[position(second)]
   }
 
-  /// The changes of the clock in a range of seconds since 1970 in UTC, in order, with the offsets from UTC
-  /// in seconds before and after each.
+  /// The changes of the clock in a range of seconds since 1970 in UTC, in order, each with the
+  /// offsets from UTC in seconds before and after it.
   ///
   /// - Complexity: O(*n*) for *n* transitions.
   public func changes(
@@ -72,7 +72,7 @@ public struct LedgerZone: Hashable, Sendable {
     return low
   }
 
-  /// The instant of a local time, both in milliseconds; the local one counts from 1970-01-01T00:00
+  /// The instant of a local time, both in milliseconds; the local time counts from 1970-01-01T00:00
   /// on the wall clock.
   ///
   /// - Complexity: O(log *n*) for *n* transitions.

@@ -1,9 +1,10 @@
 private import Foundation
 
-/// The form of a merchant's name in which two spellings of it are equal.
+/// The normal form of a merchant's name, which is equal for different spellings.
 ///
 /// NFKC and case folding, then `㈜`, `(주)`, `주식회사` and `(유)` become spaces, and each run of white
-/// space becomes one space, none at the ends. Ledgers store hashes of it, so it never changes.
+/// space becomes one space, except at the ends, where it is removed. Ledgers store hashes of it, so
+/// it never changes.
 /// ```swift
 /// MerchantName.normalized("㈜이마트  하남점")  // "이마트 하남점"
 /// MerchantName.normalized("Ｓｔａｒｂｕｃｋｓ")  // "starbucks"
@@ -20,7 +21,7 @@ public enum MerchantName {
 
   /// Replaces the content of `normal` by the normal form of a name in UTF-8.
   ///
-  /// ASCII and Hangul syllables take a path without allocation.
+  /// ASCII and Hangul syllables are processed without allocation.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   public static func normalize(_ name: Span<UInt8>, into normal: inout [UInt8]) {
@@ -39,7 +40,8 @@ public enum MerchantName {
   ///
   /// - Parameters:
   ///   - name: The bytes of the name.
-  ///   - scratch: Room for the normal form, kept by the caller so that no call allocates.
+  ///   - scratch: Memory for the normal form, which the caller keeps so that calls need not
+  ///     allocate.
   public static func key(_ name: Span<UInt8>, scratch: inout [UInt8]) -> UInt64 {
     normalize(name, into: &scratch)
     guard !scratch.isEmpty else { return 0 }

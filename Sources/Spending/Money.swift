@@ -48,11 +48,11 @@ public struct Money: Hashable, Sendable {
   }
 }
 
-/// The reason why two amounts have no sum.
+/// The reason why two amounts cannot be added.
 public enum MoneyError: Fault, Equatable {
   /// The amounts are in different currencies.
   case differentCurrencies(Currency, Currency)
-  /// The sum passes 64 bits of minor units.
+  /// The sum exceeds 64 bits of minor units.
   case overflow
 
   public var code: String {

@@ -1,16 +1,16 @@
-/// The day on which the months of a ledger start: 1 for those of the calendar, another for months from
-/// payday to payday.
+/// The day on which the months of a ledger start: 1 for calendar months, another day for months
+/// from payday to payday.
 ///
-/// A month that starts on the 15th or before has the name of the month in which it starts; one that
-/// starts later, of the one in which most of its days lie. With 25, November runs from 25 October to
-/// 24 November.
+/// A month that starts on the 15th or before has the name of the calendar month in which it starts;
+/// a month that starts later has the name of the calendar month that contains most of its days.
+/// With 25, November runs from 25 October to 24 November.
 public struct MonthStart: Hashable, Sendable {
   /// 1 ... 28; nil for the last day of each month.
   public let day: Int?
 
   /// Months of the calendar.
   public static let first = MonthStart(unchecked: 1)
-  /// Months that start on the last day of the one before.
+  /// Months that start on the last day of the previous calendar month.
   public static let last = MonthStart(unchecked: nil)
 
   /// Months that start on a day, 1 ... 28; nil for other days, which some months lack.
@@ -21,7 +21,7 @@ public struct MonthStart: Hashable, Sendable {
 
   private init(unchecked day: Int?) { self.day = day }
 
-  /// Whether months are those of the calendar.
+  /// Whether months are calendar months.
   public var isFirst: Bool { day == 1 }
 
   /// The days of a month.
@@ -68,13 +68,14 @@ extension CalendarDay {
     CalendarDay(daysSince1970: daysSince1970 + Int32(days))
   }
 
-  /// Returns the number of days since another day, negative for an earlier one.
+  /// Returns the number of days since another day, negative if the other is later.
   @inlinable
   public func days(since other: CalendarDay) -> Int {
     Int(daysSince1970) - Int(other.daysSince1970)
   }
 
-  /// Returns the same day `months` later, or the last of that month if it has no such day.
+  /// Returns the same day `months` later, or the last day of that month if the month has no such
+  /// day.
   public func adding(months: Int) -> CalendarDay {
     let parts = components
     let month = YearMonth(year: parts.year, month: parts.month).adding(months)
@@ -98,7 +99,7 @@ extension YearMonth {
   /// - Parameter number: At least 1.
   public func day(_ number: Int) -> CalendarDay { firstDay.adding(min(number, dayCount) - 1) }
 
-  /// Returns the number of months since another month, negative for an earlier one.
+  /// Returns the number of months since another month, negative if the other is later.
   public func months(since other: YearMonth) -> Int {
     (year - other.year) * 12 + month - other.month
   }

@@ -1,9 +1,9 @@
-/// Finds the known word that is most like a misspelled one.
+/// Finds the known word that is most similar to a misspelled word.
 public enum NearestWord {
-  /// The word with the fewest letters to insert, remove, change or swap with the next; nil when that
-  /// is more than a third of them. The first among equals.
+  /// The word with the fewest letters to insert, remove, change or swap with the next letter; nil
+  /// if these are more than a third of its letters. The first among equals.
   ///
-  /// - Complexity: O(*n* *m*) for *n* letters in all words and *m* in the given one.
+  /// - Complexity: O(*n* *m*) for *n* letters in all words and *m* in the given word.
   /// - SeeAlso: Damerau (1964), "A technique for computer detection and correction of spelling errors".
   public static func nearest(to word: String, among words: [String]) -> String? {
     let letters = Array(word.lowercased())

@@ -21,7 +21,7 @@ public struct Payment: Hashable, Sendable {
   public var account: String?
   /// The approval or bank number.
   public var reference: String?
-  /// The row id of the place; nil online, or while the place is not known.
+  /// The row id of the place; nil for an online payment, or if the place is unknown.
   public var placeID: Int64?
   /// The row id of the category, if known.
   public var categoryID: Int64?

@@ -1,10 +1,10 @@
-/// The way a payment reached the shop.
+/// How a payment reached the shop.
 public enum PaymentChannel: UInt8, Sendable, CaseIterable {
   /// Not known.
   case unknown = 0
   /// At a place.
   case offline = 1
-  /// Over the network: it has no place by nature.
+  /// Online: the payment has no place by nature.
   case online = 2
 
   /// The word in files and options.

@@ -3,7 +3,7 @@ extension PaymentColumns {
   /// their numbers.
   ///
   /// - Parameter isKept: Whether each payment is kept.
-  /// - Precondition: There is one for each payment.
+  /// - Precondition: There is one value for each payment.
   /// - Complexity: O(*n*) for *n* payments.
   package func keeping(_ isKept: [Bool]) -> PaymentColumns {
     precondition(isKept.count == count, "a payment stays or goes")
@@ -24,9 +24,10 @@ extension PaymentColumns {
     return kept
   }
 
-  /// Appends other payments; their currencies get the numbers of these.
+  /// Appends other payments; their currencies get the numbers that these columns use.
   ///
-  /// - Precondition: Both have hours, or neither, and no numbers of merchants and accounts.
+  /// - Precondition: Either both or neither have hours, and they have no numbers of merchants and
+  ///   accounts.
   /// - Complexity: O(*n*) for *n* others.
   package mutating func append(_ other: PaymentColumns) {
     let indexes = other.currencies.map { currency -> UInt8 in

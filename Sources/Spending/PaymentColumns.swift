@@ -2,7 +2,7 @@
 public struct PaymentColumns: Sendable {
   /// Row ids.
   public var ids: [Int64] = []
-  /// Position of the place in ``PlaceColumns``; -1 for none.
+  /// Position of the place in ``PlaceColumns``; -1 if absent.
   public var places: [Int32] = []
   /// Local days, in days since 1970-01-01.
   public var days: [Int32] = []
@@ -10,7 +10,7 @@ public struct PaymentColumns: Sendable {
   public var amounts: [Int64] = []
   /// Position of the currency in ``currencies``.
   public var currencyIndexes: [UInt8] = []
-  /// Row ids of categories; 0 for none.
+  /// Row ids of categories; 0 if absent.
   public var categoryIDs: [Int32] = []
   /// ``PaymentChannel`` raw values.
   public var channels: [UInt8] = []
@@ -20,9 +20,9 @@ public struct PaymentColumns: Sendable {
   public var methods: [UInt8] = []
   /// Hours of the local wall clock, 0 ... 23 or ``unknownHour``; empty if they were not requested.
   public var hours: [UInt8] = []
-  /// Numbers of merchants, -1 for none; empty if they were not requested.
+  /// Numbers of merchants, -1 if absent; empty if they were not requested.
   public var merchants: [Int32] = []
-  /// Numbers of accounts or cards, -1 for none; empty if they were not requested.
+  /// Numbers of accounts or cards, -1 if absent; empty if they were not requested.
   public var accounts: [Int32] = []
   /// The currencies that occur, in order of first occurrence.
   public var currencies: [Currency] = []

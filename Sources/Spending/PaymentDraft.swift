@@ -2,8 +2,8 @@ public import SimpleFeatures
 
 /// A payment that was read but has no row yet.
 ///
-/// Its texts are runs of bytes in the batch that holds it, so that a draft is a plain value and a
-/// million of them cost no allocation.
+/// Its texts are ranges of bytes in the batch that contains it, so that a draft is a plain value
+/// and a million drafts need no allocations.
 public struct PaymentDraft: Sendable {
   /// The line of the file at which its record starts, from 1; 0 without a file.
   public var line: Int = 0
@@ -18,8 +18,8 @@ public struct PaymentDraft: Sendable {
   public var isTimeKnown = false
   /// Spending, refund, income or transfer.
   public var kind = PaymentKind.spending
-  /// Whether it is a refund because a status calls its payment cancelled, and not by its sign: if
-  /// that payment is not known, nothing came back.
+  /// Whether it is a refund only because a status calls its payment cancelled, and not because of
+  /// its sign; if that payment is unknown, no money was refunded.
   public var isCancellation = false
   /// Offline or online.
   public var channel = PaymentChannel.unknown
@@ -29,7 +29,7 @@ public struct PaymentDraft: Sendable {
   public var amount: Int64 = 0
   /// The currency.
   public var currency: Currency
-  /// The position of the payment; nil online, or while the place is not known.
+  /// The position of the payment; nil for an online payment, or if the place is unknown.
   public var coordinate: Coordinate?
   /// 64-bit hash of the normalised merchant; 0 when there is no merchant.
   public var merchantKey: UInt64 = 0
@@ -37,23 +37,24 @@ public struct PaymentDraft: Sendable {
   public var identityBase: UInt64 = 0
   /// The ``identityBase`` of release 0.1.0, if it differs; 0 if it is the same.
   public var formerIdentityBase: UInt64 = 0
-  /// Whether ``identityBase`` uses an approval or bank number: a second one is then the same
-  /// payment again, not another payment.
+  /// Whether ``identityBase`` uses an approval or bank number: a second draft with it is then the
+  /// same payment again, not another payment.
   public var isIdentifiedByReference = false
-  /// The length of an instalment plan in months; 0 for a payment at once.
+  /// The length of an instalment plan in months; 0 for a payment without instalments.
   public var instalmentMonths: Int16 = 0
   /// The number of the month of the plan that a bill lists, from 1; 0 if not given.
   public var instalmentNumber: Int16 = 0
-  /// ``instalmentNumber`` if each month's list gives the whole amount again, 0 otherwise. The
-  /// *n*th payment with the same identity in one month's list is the *n*th in that of the next.
+  /// ``instalmentNumber`` if each month's list gives the whole amount again, 0 otherwise. The *n*th
+  /// payment with some identity in one month's list is the *n*th payment with this identity in the
+  /// next month's list.
   public var listedMonth: Int16 = 0
   /// Whether the amount is one month's part of a plan.
   public var isPartOfPlan = false
-  /// The currency of the shop, if it differs from the billed one.
+  /// The currency of the shop, if it differs from the billed currency.
   public var foreignCurrency: Currency?
   /// Minor units of ``foreignCurrency``.
   public var foreignAmount: Int64 = 0
-  /// Units of ``currency`` for one of ``foreignCurrency``; 0 when it is not known.
+  /// Units of ``currency`` for one unit of ``foreignCurrency``; 0 if unknown.
   public var exchangeRate: Double = 0
   /// The merchant as received.
   public var merchant = TextRange.none

@@ -9,9 +9,9 @@
 /// ```text
 /// 2, local day, milliseconds since local midnight, amount, currency, merchant key, account as text
 /// ```
-/// where a time that is not known is 2^64 - 1, a day counts from 1970-01-01, a currency is its
-/// three letters with the first in bits 16-23, and a missing account is empty. For a bill that
-/// gives only the month's part of an instalment plan, the number of the month follows.
+/// where an unknown time is 2^64 - 1, a day counts from 1970-01-01, a currency is its three letters
+/// with the first in bits 16-23, and a missing account is empty. For a bill that gives only the
+/// month's part of an instalment plan, the number of the month follows.
 public struct PaymentIdentity: Sendable {
   private var codes: [(currency: Currency, word: UInt64)] = []
 
@@ -21,7 +21,7 @@ public struct PaymentIdentity: Sendable {
   /// The identity of a draft, before the occurrence number.
   ///
   /// - Parameters:
-  ///   - draft: Everything but the identity is set.
+  ///   - draft: A draft with all fields set except the identity.
   ///   - localMillisecond: Since local midnight, nil when the time is not known.
   ///   - text: The bytes that the draft's text ranges point into.
   ///   - partOfPlan: The number of the instalment that the amount is, 0 for a whole amount.

@@ -2,11 +2,12 @@
 public enum PaymentKind: UInt8, Sendable, CaseIterable {
   /// Money spent; the amount is positive.
   case spending = 0
-  /// Money that came back for an earlier payment; the amount is negative.
+  /// Money that was returned for an earlier payment; the amount is negative.
   case refund = 1
   /// Money earned; the amount is positive and never counted as spending.
   case income = 2
-  /// Money moved between one's own accounts, such as a card bill; never counted as spending.
+  /// Money that was moved between a person's own accounts, such as a card bill; never counted as
+  /// spending.
   case transfer = 3
 
   /// Whether the payment is in the sums of spending.

@@ -1,8 +1,8 @@
-/// A tag to look for: a name, with a value or with any.
+/// A tag to search for: a name, with a given value or with any value.
 public struct PaymentTag: Hashable, Sendable {
   /// The name.
   public var name: String
-  /// The value; nil for any, and empty for a tag that has none.
+  /// The value; nil for any value, and empty for tags without a value.
   public var value: String?
 
   /// Creates a tag.

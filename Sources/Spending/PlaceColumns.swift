@@ -8,7 +8,7 @@ public struct PlaceColumns: Hashable, Sendable {
   public var coordinates: [Coordinate] = []
   /// Names.
   public var names: [String] = []
-  /// Row ids of categories; 0 for none.
+  /// Row ids of categories; 0 if absent.
   public var categoryIDs: [Int64] = []
 
   /// Creates empty columns.

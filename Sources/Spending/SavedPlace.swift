@@ -1,6 +1,6 @@
 public import SimpleFeatures
 
-/// A position with a name of one's own, as `home`.
+/// A position with a name that the person gave, such as `home`.
 public struct SavedPlace: Hashable, Sendable {
   /// The name as it was given.
   public var name: String

@@ -15,14 +15,14 @@ package struct SearchText: Hashable, Sendable {
   /// Whether the text is empty, which matches everything.
   package var isEmpty: Bool { bytes.isEmpty }
 
-  /// Returns whether this text occurs in another one.
+  /// Returns whether this text occurs in another text.
   ///
-  /// - Complexity: O(*n* *m*) at worst for *n* bytes of `text` and *m* bytes of this one.
+  /// - Complexity: O(*n* *m*) at worst for *n* bytes of `text` and *m* bytes of this text.
   package func isIn(_ text: String) -> Bool { isIn(Array(text.utf8).span) }
 
-  /// Returns whether this text occurs in the UTF-8 bytes of another one.
+  /// Returns whether this text occurs in the UTF-8 bytes of another text.
   ///
-  /// - Complexity: That of ``isIn(_:)-(String)``; a plain text takes no memory.
+  /// - Complexity: The same as ``isIn(_:)-(String)``; a plain text takes no memory.
   package func isIn(_ text: Span<UInt8>) -> Bool {
     guard MerchantName.isPlain(text) else {
       return occurs(in: MerchantName.folded(text).span) { $0 }
@@ -53,7 +53,7 @@ package struct SearchText: Hashable, Sendable {
     return false
   }
 
-  /// Returns whether a text starts with this one, except for case and width.
+  /// Returns whether a text starts with this text, except for case and width.
   package func isStart(of text: String) -> Bool {
     Self.folded(Array(text.utf8)).starts(with: bytes)
   }

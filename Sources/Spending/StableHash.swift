@@ -1,7 +1,6 @@
 /// SipHash-2-4 with a fixed key: a hash that is stored, so it never changes.
 ///
 /// The key is the 16 ASCII bytes `sobi stable hash`. Neither key nor algorithm may ever change: the
-/// The key is the 16 ASCII bytes `sobi stable hash`. Neither key nor algorithm may ever change: the
 /// ledgers hold values made with them. The hash prevents accidental collisions, not attacks, since
 /// its key is public.
 ///

@@ -1,6 +1,6 @@
 public import Spending
 
-/// A filter prepared for the rows of some columns: each of its tests is one look-up.
+/// A filter prepared for the rows of some columns: each of its tests is a single look-up.
 ///
 /// It is for loops over millions of rows; for a few, ``SpendingFilter/admits(_:of:)`` is the same.
 public struct AdmittedRows: Sendable {
@@ -12,7 +12,7 @@ public struct AdmittedRows: Sendable {
 
   /// Prepares a filter.
   ///
-  /// - Complexity: O(1) but for the currencies.
+  /// - Complexity: O(1), except for the currencies.
   public init(_ filter: SpendingFilter, of payments: PaymentColumns) {
     self.payments = payments
     self.filter = filter
@@ -22,7 +22,7 @@ public struct AdmittedRows: Sendable {
     currencies = payments.currencies.map { filter.currencies?.contains($0) ?? true }
   }
 
-  /// Whether row `row` is spending or a refund and passes all but places.
+  /// Whether row `row` is spending or a refund and passes all conditions except places.
   ///
   /// - Complexity: O(1).
   @inlinable

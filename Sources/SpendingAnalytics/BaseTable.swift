@@ -3,7 +3,8 @@ package import SimpleFeatures
 package import Spending
 import Synchronization
 
-/// A table of a file, from which updated tables are made in time proportional to the changes.
+/// A table of a file, from which updated tables are made in time proportional to the number of
+/// changes.
 ///
 /// It caches look-ups in its rows. It may be used from any thread.
 package final class BaseTable: Sendable {
@@ -33,7 +34,7 @@ package final class BaseTable: Sendable {
     (self.table, self.isInOrder) = (table, isInOrder)
   }
 
-  /// Creates a base from rows of few days, whose groups may have another order than those of a full
+  /// Creates a base from rows of few days, whose groups may be in a different order than in a full
   /// table.
   ///
   /// - Precondition: The rows have ids.
@@ -44,23 +45,23 @@ package final class BaseTable: Sendable {
     self.init(SpendingTable(rows, at: places), isInOrder: false)
   }
 
-  /// Returns the table with changes: rows, days and traits are those of a table made from all
-  /// current payments; for a table of few days, the figures are.
+  /// Returns the table with changes. Its rows, days and traits equal the rows, days and traits of a
+  /// table made from all current payments; for a table of few days, only the figures are equal.
   ///
   /// - Precondition: The changes have hours if the table does.
-  /// - Complexity: O(*k* log *n*) for *k* changes among *n* payments; O(*p*) for the first that has
-  ///   these moves of *p* places, and O(*n*) for the first two that name a row which was there, and
-  ///   for changes that are very many, or give days or traits another order.
+  /// - Complexity: O(*k* log *n*) for *k* changes among *n* payments. O(*p*) for the first call
+  ///   with these moves of *p* places. O(*n*) for the first two calls with changes of existing
+  ///   rows, for very many changes, and for changes of the order of days or traits.
   package func with(_ changes: RowChanges) -> SpendingTable {
     DeltaTable(self, changes)?.table() ?? table.splicing(changes)
   }
 
-  /// Returns the table with the changes of some days; nil if making it again costs no more.
+  /// Returns the table with the changes of some days; nil if making it again is as fast.
   ///
   /// - Parameter days: The days of the table.
   /// - Precondition: The changes have hours if the table does.
-  /// - Complexity: O(*k*) for *k* changes on any days, and O(*m* log *n*) for *m* of these days
-  ///   among *n* payments; O(*p*) for the first that has these moves of *p* places.
+  /// - Complexity: O(*k*) for *k* changes on any days, plus O(*m* log *n*) for *m* changes of these
+  ///   days among *n* payments; O(*p*) for the first call with these moves of *p* places.
   package func with(
     _ changes: RowChanges, on days: ClosedRange<CalendarDay>
   ) -> SpendingTable? {

@@ -7,7 +7,7 @@ extension DistrictReport {
     public var validFrom: CalendarDay?
     /// The last day on which the borders were in force; nil if it is not known.
     public var validTo: CalendarDay?
-    /// Both days in words: `from 2018-06-30`; nil if neither is known.
+    /// Both days as text: `from 2018-06-30`; nil if neither is known.
     public var validity: String?
     /// The place of publication.
     public var source: String?

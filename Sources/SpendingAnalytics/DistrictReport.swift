@@ -58,10 +58,11 @@ public struct DistrictReport: Hashable, Sendable {
   public var provenance = Provenance()
   /// The system of the rows' further codes, `standard` or `statistics`; nil without further codes.
   public var codeSystem: String?
-  /// The district that the report is confined to; nil for none.
+  /// The district to which the report is restricted; nil if absent.
   ///
-  /// With a parent, ``outside`` are payments in that district and outside all of its children,
-  /// ``online`` and ``unplaced`` are empty, and ``total`` is that of the district's own join.
+  /// With a parent, ``outside`` counts payments in that district but outside all of its children,
+  /// ``online`` and ``unplaced`` are empty, and ``total`` comes from joining with the district
+  /// itself.
   public var parent: Parent?
 
   /// Sums tallies by district.
@@ -151,11 +152,11 @@ extension DistrictReport.Order {
     }
   }
 
-  /// Whether the left one of two rows comes first; nil if they are equal in this order.
+  /// Whether the left of two rows comes first; nil if they are equal in this order.
   ///
   /// - Parameters:
-  ///   - left: The ``measure(_:in:)`` of the left one.
-  ///   - right: The measure of the right one.
+  ///   - left: The ``measure(_:in:)`` of the left row.
+  ///   - right: The measure of the right row.
   ///   - names: Their names, evaluated only if they decide.
   package func decides(
     _ left: Int64, _ right: Int64, names: @autoclosure () -> (left: String, right: String)

@@ -2,11 +2,11 @@ import ColumnFiles
 import Spending
 
 extension PlaceCategories {
-  /// Collects the payments of a table at places that pass a filter, in one pass, with the result of
-  /// its columns.
+  /// Collects the payments of a table at places that pass a filter, in one pass, with the same
+  /// result as its columns.
   ///
   /// - Parameter categories: Row ids in the order that decides between equal counts; payments of
-  ///   other categories have none. At most 65,535.
+  ///   other categories count as payments without a category. At most 65,535.
   /// - Complexity: O(*n* + *p*) for *n* payments and *p* places; 2 bytes a payment.
   public init(_ table: SpendingTable, filter: SpendingFilter, categories: [Int64]) {
     let known = Self.positions(of: categories)

@@ -1,7 +1,7 @@
 import SimpleFeatures
 public import Spending
 
-/// The categories of the payments at each place, to find the one that occurs most among some places.
+/// The categories of the payments at each place, to find the most frequent category of some places.
 public struct PlaceCategories: Sendable {
   /// The starts of the payments of each place, and the end.
   private let starts: [Int32]

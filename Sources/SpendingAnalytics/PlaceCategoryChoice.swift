@@ -1,7 +1,7 @@
 public import Spending
 
-/// The category of each of some places: that of most of its payments under a filter, and among equals
-/// that of the latest.
+/// The category of each of some places: the most frequent category of its payments under a filter,
+/// or the category of the latest payment if several are equally frequent.
 public struct PlaceCategoryChoice: Sendable {
   /// Row ids of categories by place; 0 without one. Empty if only few places were wanted.
   private var chosen: [Int64]
@@ -50,7 +50,7 @@ public struct PlaceCategoryChoice: Sendable {
     }
   }
 
-  /// Chooses them from a table of the payments; only the rows of these places are read.
+  /// Chooses the categories from a table of the payments; only the rows of these places are read.
   ///
   /// - Complexity: O(*k*) for *k* payments at the wanted places.
   public init(_ table: SpendingTable, filter: SpendingFilter, of wanted: some Collection<Int>) {

@@ -2,9 +2,10 @@
 package struct PlaceMoves: Hashable, Sendable {
   /// A place that is new in the list, or moved.
   package struct Arrival: Hashable, Sendable {
-    /// The former position of the place that it comes before, or the number of places to come last.
+    /// The former position of the place before which it is inserted, or the number of places to
+    /// insert it last.
     package var before: Int
-    /// Its previous position; -1 for a new one.
+    /// Its previous position; -1 for a new place.
     package var former: Int
 
     /// Creates an arrival.
@@ -48,7 +49,7 @@ package struct PlaceMoves: Hashable, Sendable {
     return before - departures.partitionPoint { $0 < before } + index
   }
 
-  /// The current position of a place that did not move; nil for a removed or moved one.
+  /// The current position of a place that did not move; nil for a removed or moved place.
   ///
   /// - Complexity: O(log *k*) for *k* moves.
   package func position(ofFormer former: Int) -> Int? {
@@ -113,7 +114,7 @@ package struct PlaceMoves: Hashable, Sendable {
     return list
   }
 
-  /// For each former place, its current position, -1 for a removed one.
+  /// For each former place, its current position, -1 for a removed place.
   package func positions(count: Int) -> [Int32] {
     var positions = [Int32](repeating: -1, count: count)
     for (position, former) in formerPositions(count: count).enumerated() where former >= 0 {
@@ -122,7 +123,7 @@ package struct PlaceMoves: Hashable, Sendable {
     return positions
   }
 
-  /// For each current place, its former position, -1 for a new one.
+  /// For each current place, its former position, -1 for a new place.
   package func formerPositions(count: Int) -> [Int32] {
     applied(to: (0..<Int32(count)).map { $0 }) { Int32(arrivals[$0].former) }
   }

@@ -1,11 +1,11 @@
 import SimpleFeatures
 public import Spending
 
-/// Count, sums and span of days for each place, and for the payments without one.
+/// Count, sums and span of days for each place, and for the payments without a place.
 ///
 /// Group *p* < `placeCount` is the place at position *p*; after them come ``onlineGroup`` and
-/// ``unplacedGroup``. Everything by district, radius or cluster is a sum over these groups, which
-/// is why all of them add up.
+/// ``unplacedGroup``. All figures by district, radius or cluster are sums over these groups and
+/// therefore add up.
 public struct PlaceTallies: Sendable {
   /// The number of places.
   public let placeCount: Int

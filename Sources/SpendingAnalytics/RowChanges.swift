@@ -5,8 +5,8 @@ package import Spending
 package struct RowChanges: Sendable {
   /// Row ids of changed or removed payments, ascending. Ids without a row are skipped.
   package var removed: [Int64]
-  /// The changed or new payments, in order of their row ids; their places are positions among those
-  /// of ``coordinates``. None has the id of an unchanged row.
+  /// The changed or new payments, in order of their row ids; their places are positions in
+  /// ``coordinates``. No id belongs to an unchanged row.
   package var added: PaymentColumns
   /// Their texts, row for row; nil unless they were requested.
   package var texts: EncodedPaymentTexts?

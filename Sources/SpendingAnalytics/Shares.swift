@@ -1,7 +1,7 @@
 /// The parts of a whole in tenths of a percent.
 public enum Shares {
-  /// Shares that add up to 1,000 by the method of the largest remainder, the first coming first
-  /// among equals; nil if a part is negative or all are zero.
+  /// Shares that add up to 1,000 by the method of the largest remainder, in which the first of
+  /// equal remainders is rounded up first; nil if a part is negative or all are zero.
   ///
   /// - Complexity: O(*n* log *n*) for *n* parts.
   public static func permille(of parts: [Int64]) -> [Int64]? {

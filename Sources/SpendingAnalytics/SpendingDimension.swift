@@ -14,11 +14,11 @@ public enum SpendingDimension: String, CaseIterable, Sendable, Decodable {
   case weekday
   /// The hour of the wall clock; payments with an unknown time form a separate group.
   case hour
-  /// The category of the payment; payments without one form a separate group.
+  /// The category of the payment; payments without a category form a separate group.
   case category
-  /// The merchant; payments without one form a separate group.
+  /// The merchant; payments without a merchant form a separate group.
   case merchant
-  /// The account or card; payments without one form a separate group.
+  /// The account or card; payments without an account form a separate group.
   case account
   /// At a place or over the network.
   case channel

@@ -99,7 +99,8 @@ public struct SpendingFigures: Hashable, Sendable {
     }
   }
 
-  /// Returns the difference to parts over the same currencies; its days are not known.
+  /// Returns these figures minus parts with the same currencies; the days of the result are
+  /// unknown.
   ///
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits: parts may be negative.
   public func subtracting(

@@ -17,7 +17,7 @@ public struct SpendingFilter: Hashable, Sendable {
   public var kinds: ValueSet<PaymentKind>?
   /// Only amounts in these currencies; nil for all.
   public var currencies: Set<Currency>?
-  /// Only payments at these places; nil for all, those without a place included.
+  /// Only payments at these places; nil for all payments, including payments without a place.
   public var places: PlaceBitmap?
 
   /// Creates a filter that all payments pass.
@@ -30,7 +30,7 @@ public struct SpendingFilter: Hashable, Sendable {
     channels = channel.map { ValueSet([$0]) }
   }
 
-  /// Whether row `row` is spending or a refund and passes all but places.
+  /// Whether row `row` is spending or a refund and passes all conditions except places.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -38,7 +38,7 @@ public struct SpendingFilter: Hashable, Sendable {
     payments.kinds[row] <= PaymentKind.refund.rawValue && admitsOfAnyKind(row, of: payments)
   }
 
-  /// Whether row `row`, income and transfers included, passes all but places.
+  /// Whether row `row`, which may be income or a transfer, passes all conditions except places.
   ///
   /// - Complexity: O(1).
   @inlinable

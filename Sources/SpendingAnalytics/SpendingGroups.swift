@@ -24,7 +24,7 @@ public struct SpendingGroups: Sendable {
     public internal(set) var least: [Int64] = []
     /// The greatest amount, laid out as ``least``.
     public internal(set) var greatest: [Int64] = []
-    /// The median of the spending payments, laid out as ``least``; nil without one.
+    /// The median of the spending payments, in the layout of ``least``; nil without a median.
     public internal(set) var medians: [Int64?] = []
     /// Distinct places with a payment, by group.
     public internal(set) var places: [Int] = []
@@ -75,7 +75,7 @@ public struct SpendingGroups: Sendable {
     cells[group * currencies.count + currency].sum
   }
 
-  /// The figures of a group; places and span only with ``details``.
+  /// The figures of a group; they have places and a span of days only with ``details``.
   public func figures(of group: Int) -> SpendingFigures {
     var figures = SpendingFigures(currencies: currencies)
     for currency in currencies.indices {

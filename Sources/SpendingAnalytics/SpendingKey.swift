@@ -22,11 +22,11 @@ public enum SpendingKey: Hashable, Sendable {
   case weekday(Int)
   /// 0 ... 23 on the wall clock; nil if the time is not known.
   case hour(Int?)
-  /// The row id of a category; nil for none.
+  /// The row id of a category; nil if absent.
   case category(Int64?)
-  /// The number of a merchant; nil for none.
+  /// The number of a merchant; nil if absent.
   case merchant(Int?)
-  /// The number of an account or card; nil for none.
+  /// The number of an account or card; nil if absent.
   case account(Int?)
   /// The channel of the payment.
   case channel(PaymentChannel)

@@ -1,18 +1,19 @@
 public import SimpleFeatures
 public import Spending
 
-/// The range of spending: its centre, and the radii that hold half and nine tenths of it.
+/// The range of spending: its centre, and the radii that contain half and nine tenths of it.
 ///
 /// The centre is the geometric median of the visits: the position with the least sum of distances
-/// to all of them. A mean moves towards every journey as far as it is away; the median hardly does,
-/// and if half of the visits are at one place it is that place. Between two neighbourhoods with the
-/// same number of visits, such as around home and work, it lies in between.
+/// to all of them. A mean would move towards each trip in proportion to its distance, but the
+/// median hardly moves; if half of the visits are at one place, the median is that place. Between
+/// two neighbourhoods with the same number of visits, such as around home and work, the centre lies
+/// between them.
 public struct SpendingRange: Hashable, Sendable {
-  /// The radii that hold half and nine tenths of something.
+  /// The radii that contain half and nine tenths of a measure.
   public struct Radii: Hashable, Sendable {
-    /// The least distance within which half of it lies.
+    /// The radius that contains half of the measure.
     public var half: Meters
-    /// The least distance within which nine tenths of it lie.
+    /// The radius that contains nine tenths of the measure.
     public var most: Meters
 
     /// Creates radii.
@@ -41,14 +42,14 @@ public struct SpendingRange: Hashable, Sendable {
 
   /// Whether the centre was given; otherwise it is the geometric median of the visits.
   public var isCenterGiven: Bool
-  /// The centre; nil without a visit and a given centre.
+  /// The centre; nil if there is neither a visit nor a given centre.
   public var center: Coordinate?
   /// The radii of visits, a payment each, refunds included; nil without visits.
   public var visitRadii: Radii?
   /// The radii of spending in each currency, the home currency first, then by code.
   ///
-  /// Places at which refunds outweigh the spending are left out; a currency with only such places
-  /// has no radii.
+  /// Places at which refunds exceed the spending are left out; a currency with only such places has
+  /// no radii.
   public var spendingRadii: [CurrencyRadii]
   /// The area of the convex hull of the places in square metres; 0 for fewer than three.
   public var hullSquareMeters: Double

@@ -16,7 +16,7 @@ extension SpendingTable {
     static let currencies = "currencies"
   }
 
-  /// The columns by which a file holds the table.
+  /// The columns in which a file stores the table.
   ///
   /// - Precondition: The table was made from columns with hours, keeps its row ids, and has no
   ///   names.
@@ -42,8 +42,8 @@ extension SpendingTable {
 
   /// Reads a table from a file.
   ///
-  /// For any content of the file, no question makes the table read outside its memory: codes name
-  /// existing days and traits, and rows start where places do.
+  /// Whatever the file contains, the table never reads outside its memory, because codes are
+  /// checked to refer to existing days and traits, and starts of rows to fit the places.
   ///
   /// - Parameters:
   ///   - coordinates: The positions of the places.

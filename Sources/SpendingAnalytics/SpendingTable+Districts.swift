@@ -14,7 +14,7 @@ extension SpendingTable {
     public var unplaced: SpendingFigures
   }
 
-  /// Sums the payments that pass a filter by district, with the result of ``PlaceTallies`` but
+  /// Sums the payments that pass a filter by district, with the same result as ``PlaceTallies`` but
   /// without a sum for each place.
   ///
   /// - Parameters:

@@ -13,11 +13,12 @@ extension SpendingTable {
   ///   - districts: For each place, the position of its district, -1 outside; needed if they are
   ///     requested.
   ///   - months: The day on which months start, if they are requested.
-  ///   - threads: The most threads at once; small tables take one.
+  ///   - threads: The largest number of threads; small tables use one.
   /// - Throws: ``SpendingOverflow`` if the sum of a group exceeds 64 bits.
   /// - Precondition: ``hasHours`` for groups by hour, unless the table is empty.
   /// - Complexity: O(*n* + *p* + *g*) for *n* payments, *p* places and *g* combined values of the
-  ///   dimensions; O(*n* + *g* log *g*) for *g* groups if those values are many more than rows.
+  ///   dimensions; O(*n* + *g* log *g*) for *g* groups if there are many more such values than
+  ///   rows.
   public func groups(
     by dimensions: [SpendingDimension], districts: [Int32] = [],
     filter: SpendingFilter = SpendingFilter(), months: MonthStart = .first,

@@ -12,8 +12,8 @@ extension SpendingTable {
     }
   }
 
-  /// Returns the table with changes, whose rows, days and traits are those of a table made from all
-  /// current payments. It keeps no row ids.
+  /// Returns the table with changes, which is equal in rows, days and traits to a table made from
+  /// all current payments. It keeps no row ids.
   ///
   /// - Precondition: The table keeps its row ids, and the changes have hours if it does.
   /// - Complexity: O(*n* + *k* log *n*) for *n* payments and *k* changes.

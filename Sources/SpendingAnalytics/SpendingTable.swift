@@ -4,10 +4,11 @@ public import Spending
 
 /// Spending and refunds in the order of their places, coded so that groups are summed fast.
 ///
-/// Places are in Morton order, so the payments of a district are close together and those of a
-/// place contiguous: place and district of a group are looked up once a place, not once a payment,
-/// and adjacent rows change the same few sums. Two codes represent the rest of a row: its day, and
-/// its traits (category, channel, kind, method, currency).
+/// Places are in Morton order, so the payments of a district are close together and the payments of
+/// a place are contiguous. The place and the district of a group are therefore looked up once for
+/// each place instead of each payment, and adjacent rows change the same few sums. Two codes
+/// represent the rest of a row: its day, and its traits (category, channel, kind, method,
+/// currency).
 ///
 /// It is made once and answers any number of questions:
 /// ```swift

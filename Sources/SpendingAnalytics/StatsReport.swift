@@ -43,8 +43,8 @@ public struct StatsReport: Hashable, Sendable {
     /// The greatest amount in a currency; nil without details.
     public func greatest(_ currency: Currency) -> Money? { amount(currency, of: greatest) }
 
-    /// The median of the spending payments in a currency, refunds left out; nil without details,
-    /// and without spending.
+    /// The median of the spending payments in a currency, without refunds; nil without details or
+    /// without spending.
     public func median(_ currency: Currency) -> Money? {
       guard let index = figures.currencies.firstIndex(of: currency), index < medians.count
       else { return nil }
@@ -60,9 +60,9 @@ public struct StatsReport: Hashable, Sendable {
 
   /// The order of the rows. Equal rows are in order of the groups.
   public enum Order: String, CaseIterable, Sendable {
-    /// By the groups: time from early to late, districts and categories by the UTF-8 bytes of their
-    /// codes, merchants and accounts of their names, places in Morton order; groups without a value
-    /// come last.
+    /// By the groups: time ascending, districts and categories by the UTF-8 bytes of their codes,
+    /// merchants and accounts by the bytes of their names, places in Morton order; groups without a
+    /// value come last.
     case group
     /// The latest first if the first dimension is of the calendar, otherwise as ``group``.
     case latest
@@ -93,7 +93,7 @@ public struct StatsReport: Hashable, Sendable {
 
   /// Creates a report.
   ///
-  /// - Parameter matched: The number of groups before the limit; nil for that of the rows.
+  /// - Parameter matched: The number of groups before the limit; nil for the number of rows.
   public init(
     dimensions: [SpendingDimension], matched: Int? = nil, rows: [Row], outside: Row? = nil,
     online: Row? = nil, unplaced: Row? = nil, total: Row, hasDetails: Bool, homeCurrency: Currency
@@ -118,9 +118,9 @@ public struct StatsReport: Hashable, Sendable {
   ///   - categories: The categories in order of their codes.
   ///   - limit: The most rows; the total and the remainders cover all groups.
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
-  /// - Complexity: That of one call of
-  ///   ``SpendingTable/groups(by:districts:filter:measuring:threads:)``, with details of three, and
-  ///   O(*g* + *l* log *l*) on average for *g* groups and a limit of *l*.
+  /// - Complexity: The same as one call of
+  ///   ``SpendingTable/groups(by:districts:filter:measuring:threads:)``, or of three calls with
+  ///   details, plus O(*g* + *l* log *l*) on average for *g* groups and a limit of *l*.
   public init(
     _ table: SpendingTable, by dimensions: [SpendingDimension], districts: [Int32],
     filter: SpendingFilter, months: MonthStart = .first, measuring measures: SpendingMeasures,

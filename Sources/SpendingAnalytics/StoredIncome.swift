@@ -10,7 +10,7 @@ package enum StoredIncome {
   /// texts.
   private static let width = 6 + PaymentText.allCases.count
 
-  /// Returns the column of a file for them.
+  /// Returns the column of a file for these payments.
   ///
   /// - Parameters:
   ///   - payments: All payments, with their hours.
@@ -42,10 +42,10 @@ package enum StoredIncome {
     return values
   }
 
-  /// Returns the row ids of those whose texts pass, ascending.
+  /// Returns the row ids of the payments whose texts pass, ascending.
   ///
   /// - Parameter values: The integers of ``values(_:)``.
-  /// - Precondition: There is a verdict on every text of the file.
+  /// - Precondition: There is a result for every text of the file.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*k*) for *k* of them.
   package static func payments(
@@ -65,7 +65,7 @@ package enum StoredIncome {
     return found
   }
 
-  /// Whether the texts of the unchanged ones equal those of the payments.
+  /// Whether the texts of unchanged payments equal the texts in the ledger.
   ///
   /// - Parameters:
   ///   - values: The integers of ``values(_:)``.
@@ -73,7 +73,7 @@ package enum StoredIncome {
   ///   - payments: Row ids of payments, ascending.
   ///   - texts: Their texts.
   ///   - stored: The texts of the file.
-  /// - Complexity: O(*k* log *n*) for *k* of them among *n* payments.
+  /// - Complexity: O(*k* log *n*) for *k* such payments among *n* payments.
   package static func agree(
     _ values: Column<Int64>, without removed: Set<Int64>, _ payments: [Int64],
     _ texts: EncodedPaymentTexts, stored: [PaymentText: StoredTexts]
@@ -205,7 +205,7 @@ extension PaymentColumns {
   ///
   /// - Parameters:
   ///   - places: The former number of places.
-  ///   - withHours: Whether the result has hours; then both have them.
+  ///   - withHours: Whether the result has hours, in which case both inputs must have them.
   /// - Complexity: O(*n* + *p* + *k* log *k*) for *n* payments, *p* places and *k* changes.
   package func applying(
     _ changes: RowChanges, formerPlaces places: Int, withHours: Bool

@@ -1,7 +1,7 @@
 import ColumnFiles
 package import Spending
 
-/// The traits of rows, and those of the same rows in the ledger's currency.
+/// The traits of rows, and the traits of the same rows in the ledger's currency.
 struct ValuedTraits {
   /// The traits, then those that rows with a value get.
   private(set) var traits: [SpendingTable.Trait]

@@ -1,20 +1,20 @@
 import ColumnFiles
 import Spending
 
-/// The places of a table that have a payment that passes a filter, looked up place by place.
+/// The places of a table with at least one payment that passes a filter, looked up place by place.
 package struct VisitedPlaces: Sendable {
   private let table: SpendingTable
   private let filter: SpendingFilter
   private let admitted: CompiledPredicate
 
-  /// - Complexity: That of preparing a filter for a table's days and traits.
+  /// - Complexity: The same as preparing a filter for a table's days and traits.
   package init(_ table: SpendingTable, filter: SpendingFilter) {
     self.table = table
     self.filter = filter
     admitted = CompiledPredicate(filter, of: table)
   }
 
-  /// Whether a place has one.
+  /// Whether a place has a payment that the filter admits.
   ///
   /// - Complexity: O(*k*) for *k* payments at the place.
   package func contains(_ place: Int) -> Bool {

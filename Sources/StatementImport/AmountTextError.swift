@@ -25,6 +25,6 @@ public struct AmountTextError: Fault, Equatable {
 }
 
 extension AmountTextError: CustomStringConvertible {
-  /// The code, which has nothing private.
+  /// The code, which contains nothing private.
   public var description: String { code }
 }

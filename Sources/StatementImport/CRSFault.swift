@@ -4,10 +4,10 @@ public import Diagnostics
 public enum CRSFault: Fault {
   /// No conversion of projected positions to WGS 84 is available.
   case unavailable
-  /// The relation of the system's datum, given by name, to WGS 84 is not known; the code that it
-  /// most likely has.
+  /// The relation of the system's datum to WGS 84 is unknown; the name of the system, and its most
+  /// likely code.
   case unknownDatum(system: String, likelyCode: String?)
-  /// The CRS is not known or cannot be used.
+  /// The CRS is unknown or cannot be used.
   case transform(any Fault)
 
   public var code: String {

@@ -6,9 +6,9 @@ internal import Spending
 /// let format = try DateFormat("%d/%m/%Y %H:%M")
 /// ```
 /// A space matches any number of spaces. `epoch` counts seconds since 1970, `epoch-ms`
-/// milliseconds, and `serial` days as spreadsheets do. `%b` is the English name of a month, whole or
-/// by three letters. Numbers may lack leading zeros, except before another number. Without `%Y` or
-/// `%y` the year is that of the statement.
+/// milliseconds, and `serial` days as spreadsheets do. `%b` is the English name of a month, whole
+/// or by three letters. Numbers may lack leading zeros, except before another number. Without `%Y`
+/// or `%y`, the year comes from the statement.
 public struct DateFormat: Hashable, Sendable {
   /// The format as given.
   public let text: String

@@ -8,7 +8,7 @@ enum DateText {
   ///   - bytes: The text, without white space around it.
   ///   - allowsShortYear: Whether `26.05.03` and `260503` are dates of 2026, and `10.01` is one
   ///     without a year.
-  ///   - year: The year of dates without one; nil refuses them.
+  ///   - year: The year of dates without a year; nil refuses them.
   static func parse(
     _ bytes: Span<UInt8>, allowsShortYear: Bool = false, year: StatementYear? = nil
   ) throws(FieldFault) -> WallTime {

@@ -1,4 +1,4 @@
-/// Reads decimal numbers that are no money.
+/// Reads decimal numbers that are not amounts of money.
 enum DecimalText {
   /// The value of a text such as `953901.1523` or `1,384.50`.
   ///

@@ -5,7 +5,7 @@ public import Spending
 public enum FieldFault: Error, Hashable, Sendable {
   /// It is empty.
   case empty
-  /// It is not a date in a form that is known.
+  /// It is not a date in a known form.
   case notDate
   /// The date does not start with the year, so that its day and month may be exchanged.
   case dayMonthOrder(separator: String)
@@ -23,11 +23,11 @@ public enum FieldFault: Error, Hashable, Sendable {
   case looksLikeSerial
   /// It is not a time of day.
   case notTime
-  /// It does not have the format that was given for dates.
+  /// It does not match the given format of dates.
   case formatMismatch(String)
   /// It is not a decimal number.
   case notDecimal
-  /// It starts with zeros, as a code does.
+  /// It starts with zeros, like a code.
   case leadingZeros
   /// It has more decimals than its currency.
   case tooManyDecimals(found: Int, Currency)
@@ -39,7 +39,7 @@ public enum FieldFault: Error, Hashable, Sendable {
   case currencyConflict(Currency, column: Currency)
   /// The amount is negative in a row of income.
   case negativeIncome
-  /// It is given beside a withdrawal.
+  /// The row has both a deposit and a withdrawal.
   case bothWays
   /// It is neither a date nor a yes or no.
   case notCancellation
@@ -55,11 +55,11 @@ public enum FieldFault: Error, Hashable, Sendable {
   case notDegrees
   /// It is not a projected coordinate.
   case notMetres
-  /// The position lies outside the area of the CRS that was given.
+  /// The position lies outside the area of the given CRS.
   case notInCRS
   /// It is not in -limit ... limit degrees.
   case degreesOutOfRange(limit: Int)
-  /// It is empty beside its other half.
+  /// It is empty, but the other half of the position is not.
   case blankBeside(StatementField)
   /// Longitude and latitude are both 0.
   case bothZero
@@ -71,9 +71,9 @@ public enum FieldFault: Error, Hashable, Sendable {
   case datedSummary
   /// A part was cancelled, but its amount is missing.
   case partWithoutAmount
-  /// The meaning of this word for the payment is not known.
+  /// The meaning of this word for the payment is unknown.
   case unknownStatus(word: String)
-  /// The direction of money that this word means is not known.
+  /// The direction of money that this word means is unknown.
   case unknownDirection(word: String)
   /// A column without a field states that the payment was undone; its name and its number, from 1.
   case unusedStatus(column: String, number: Int, word: String)

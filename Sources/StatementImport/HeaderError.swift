@@ -16,9 +16,9 @@ public enum HeaderError: Fault, Equatable {
   case ambiguousColumn(String, numbers: [Int])
   /// Several columns have the name by which a field would be found.
   case sameName(String, StatementField, numbers: [Int])
-  /// Two fields were given the same column.
+  /// Two fields were assigned the same column.
   case columnUsedTwice(String)
-  /// One half of a position, or of withdrawals and deposits, has a column, and the other has none.
+  /// Only one half of a position, or of withdrawals and deposits, has a column.
   case loneCoordinate(StatementField, missing: StatementField)
 
   public var code: String {
@@ -52,6 +52,6 @@ public enum HeaderError: Fault, Equatable {
 }
 
 extension HeaderError: CustomStringConvertible {
-  /// The code, which has nothing private.
+  /// The code, which contains nothing private.
   public var description: String { code }
 }

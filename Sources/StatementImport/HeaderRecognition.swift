@@ -1,7 +1,7 @@
 import Diagnostics
 public import Spending
 
-/// The fields that the columns of a statement hold.
+/// The fields of the columns of a statement.
 public struct HeaderRecognition: Sendable {
   /// The names in the header, in order, without white space around them.
   public let columns: [String]
@@ -168,7 +168,7 @@ public struct HeaderRecognition: Sendable {
     }
   }
 
-  /// Whether the statement is of a bank: amounts go into the account or out of it.
+  /// Whether it is a bank statement, in which amounts are deposits or withdrawals.
   public var isOfBank: Bool {
     self[.balance] != nil || self[.withdrawal] != nil || self[.deposit] != nil
   }
@@ -212,7 +212,7 @@ public struct HeaderRecognition: Sendable {
   /// Whether a name is one of the vocabulary's.
   static func isKnown(_ name: String) -> Bool { score(of: [name]) > 0 }
 
-  /// The position of the column that holds `field`, from 0.
+  /// The position of the column of `field`, from 0.
   public subscript(field: StatementField) -> Int? { positions[field.position] }
 
   /// Returns the number of zeros after the amounts of `field`: 3 for `금액(천원)`.
@@ -233,7 +233,7 @@ public struct HeaderRecognition: Sendable {
     }
   }
 
-  /// The names of the columns that hold no field.
+  /// The names of the columns without a field.
   public var unusedColumns: [String] {
     let used = Set(positions.compactMap { $0 } + wordColumns)
     return columns.indices.filter { !used.contains($0) && !columns[$0].isEmpty }

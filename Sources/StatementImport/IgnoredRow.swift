@@ -1,4 +1,4 @@
-/// A record that is not a payment, and the rule that it meets.
+/// A record that is not a payment, and the rule that excludes it.
 public struct IgnoredRow: Hashable, Sendable {
   /// The reason why a record is ignored.
   public enum Rule: String, Sendable, CaseIterable {
@@ -10,7 +10,7 @@ public struct IgnoredRow: Hashable, Sendable {
     case summary
     /// It has neither a date nor an amount.
     case note
-    /// It states a balance: an opening one, or one that was carried forward.
+    /// It states an opening balance, or a balance that was carried forward.
     case balance
     /// No money moved.
     case zero

@@ -18,8 +18,8 @@ public struct ImportProblem: Fault, Hashable {
   public var fault: RecordFault
   /// The line of the file, tabs as single spaces: private.
   public var excerpt: String
-  /// The number of that line; it differs from ``line`` if the record is of a table made from the
-  /// file.
+  /// The number of that line; it differs from ``line`` if the record belongs to a table that was
+  /// made from the file.
   public var excerptLine: Int
   /// The bytes of the whole record without its line end: private.
   public var rawRecord: [UInt8]
@@ -50,6 +50,6 @@ public struct ImportProblem: Fault, Hashable {
 }
 
 extension ImportProblem: CustomStringConvertible {
-  /// `line 17: statement.amount.not-decimal`, which has nothing private.
+  /// `line 17: statement.amount.not-decimal`, which contains nothing private.
   public var description: String { "line \(line): \(code)" }
 }

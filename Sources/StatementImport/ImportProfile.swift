@@ -12,9 +12,9 @@ public struct ImportProfile: Hashable, Sendable, Codable {
   public var fieldMap: [StatementField: String] = [:]
   /// The format of dates.
   public var dateFormat: String?
-  /// The account of payments without one.
+  /// The account of payments without an account.
   public var account: String?
-  /// The currency of payments without one.
+  /// The currency of payments without a currency.
   public var currency: String?
   /// The CRS of projected positions: `EPSG:5179`.
   public var crs: String?

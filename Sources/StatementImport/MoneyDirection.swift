@@ -4,6 +4,6 @@ public enum MoneyDirection: String, Sendable, CaseIterable, Codable {
   case out
   /// Into the account.
   case `in`
-  /// Between one's own accounts, in either direction.
+  /// Between a person's own accounts, in either direction.
   case transfer
 }

@@ -5,7 +5,7 @@ public import Diagnostics
 public enum RecordFault: Fault, Hashable {
   /// The text of a field is not a value. The text is private.
   case field(FieldFault, StatementField, value: String)
-  /// The record is not one of a table.
+  /// The record is not part of a table.
   case text(CSVFault)
 
   public var code: String {
@@ -24,6 +24,6 @@ public enum RecordFault: Fault, Hashable {
 }
 
 extension RecordFault: CustomStringConvertible {
-  /// The code, which has nothing private.
+  /// The code, which contains nothing private.
   public var description: String { code }
 }

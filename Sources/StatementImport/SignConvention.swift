@@ -1,7 +1,7 @@
 /// The meaning of a negative amount in a statement.
 public enum SignConvention: String, Sendable, CaseIterable {
-  /// Money that came back, as in card statements.
+  /// Refunds, as in card statements.
   case refund
-  /// Money that went out, as often in statements of banks and household books.
+  /// Outgoing money, as in many statements of banks and household books.
   case spending
 }

@@ -4,8 +4,7 @@ internal import Spending
 /// The evidence in the first rows of a statement for the signs of its amounts.
 ///
 /// The same payment must have the same meaning in every statement that lists it, so if the rows
-/// support both conventions, or too few of them support either, none is taken.
-/// both conventions, or too few of them for either, none is taken.
+/// support both conventions, or too few of them support either, Sobi takes neither.
 struct SignEvidence: Sendable {
   /// Rows without a word for their kind, below and above zero.
   private(set) var negative = 0

@@ -2,9 +2,9 @@
 public enum StatedStatus: String, Sendable, CaseIterable, Codable {
   /// The row undoes a payment.
   case cancelled
-  /// It was refused or taken back before money moved: it never counts.
+  /// It was refused or cancelled before money moved, and never counts.
   case declined
-  /// It is pending approval: it does not count yet.
+  /// It is pending approval and does not count yet.
   case pending
   /// It counts.
   case normal

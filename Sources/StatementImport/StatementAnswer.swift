@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// One answer to a question about a statement: an option of its import.
 public enum StatementAnswer: Hashable, Sendable {
-  /// A field is taken from a column; from none for an empty name.
+  /// A field is taken from a column, or from no column if the name is empty.
   case map(StatementField, column: String)
   /// Dates are written so.
   case dateFormat(String)

@@ -8,7 +8,7 @@ public struct StatementBatch: Sendable {
   public var problems: [ImportProblem] = []
   /// The number of records that gave no payment because of a problem.
   public var badRecordCount = 0
-  /// The records that are no payments by rule, in the order of the file.
+  /// The records that are not payments according to a rule, in the order of the file.
   public var ignoredRows: [IgnoredRow] = []
   /// The number of bytes of the stored file that were read at the end of the run.
   public var bytesRead = 0

@@ -13,7 +13,7 @@ public enum StatementError: Fault {
   case profile(StatementOptionsError, name: String)
   /// The CRS that was named cannot be used.
   case crs(CRSFault)
-  /// Its rows allow several readings that differ in what counts, the weightiest first.
+  /// Its rows allow several readings with different results; the most important question is first.
   case open([StatementQuestion], file: String)
   /// It is a spreadsheet, a page or a file of points that cannot be read.
   case format(any Fault, file: String)
@@ -21,7 +21,7 @@ public enum StatementError: Fault {
   case database(file: String)
   /// It is a document for printing.
   case pdf(file: String)
-  /// Its text is not a table; nothing after the place of the problem was read.
+  /// Its text is not a table; reading stopped at the place of the problem.
   case structure(ImportProblem)
 
   public var code: String {
@@ -73,6 +73,6 @@ public enum StatementError: Fault {
 }
 
 extension StatementError: CustomStringConvertible {
-  /// The code, which has nothing private.
+  /// The code, which contains nothing private.
   public var description: String { code }
 }

@@ -1,10 +1,10 @@
-/// A field that a column of a statement can hold.
+/// The possible meaning of a column of a statement.
 public enum StatementField: String, Sendable, CaseIterable {
   /// Date with time of day.
   case timestamp
   /// Calendar day.
   case date
-  /// Time of day, beside a date.
+  /// Time of day, in addition to a date.
   case time
   /// The amount.
   case amount
@@ -52,9 +52,9 @@ public enum StatementField: String, Sendable, CaseIterable {
   case foreignAmount = "foreign-amount"
   /// The currency of the shop.
   case foreignCurrency = "foreign-currency"
-  /// Units of the billed currency for one of the shop's.
+  /// Units of the billed currency for one unit of the shop's currency.
   case exchangeRate = "exchange-rate"
-  /// The bank's charge beside the amount.
+  /// The bank's charge in addition to the amount.
   case fee
 
   /// Every field: `timestamp, date, …`.

@@ -12,7 +12,7 @@ public enum StatementFormat: Hashable, Sendable {
   case html
   /// GeoJSON: one document.
   case geoJSON
-  /// GeoJSON: a text sequence or one feature a line.
+  /// GeoJSON as a text sequence or with one feature in each line.
   case geoJSONSequence
   /// A GeoPackage.
   case geoPackage

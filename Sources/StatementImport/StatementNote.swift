@@ -4,16 +4,18 @@ public import Spending
 
 /// A note for the user about the reading of a statement.
 public enum StatementNote: Diagnostic, Hashable {
-  /// One sheet was read and others were not, by their names.
+  /// One sheet was read and others were not; their names.
   case otherSheets(read: String, notRead: [String])
-  /// The amounts of a column are in a unit of won, so that `zeros` zeros follow each.
+  /// The amounts of a column are in a unit of won, so that each amount is extended by `zeros`
+  /// zeros.
   case scaledAmounts(column: String, zeros: Int)
-  /// Days without a year are given the latest that is not after this day, which is above the
-  /// header.
+  /// Days without a year get the latest year in which they are not after this day, which is above
+  /// the header.
   case yearOfTitle(until: CalendarDay)
-  /// The file corrects movements of its own, by their numbers.
+  /// The file corrects some of its own movements; their numbers.
   case corrected([String])
-  /// The file corrects movements that are not in it, by their numbers, which is not imported.
+  /// The file corrects movements that it does not contain, and these corrections are not imported;
+  /// the numbers of the movements.
   case correctionsOpen([String])
   /// A note from the reading of a sheet or a page.
   case sheet(SheetNote)

@@ -7,7 +7,7 @@ public import Spending
 public struct StatementOptions: Sendable {
   /// The zone of times without an offset.
   public var zone: LedgerZone
-  /// The currency of amounts without one.
+  /// The currency of amounts without a currency.
   public var homeCurrency: Currency
   /// Whether ``homeCurrency`` was given for this statement, and not by the ledger.
   public var isCurrencyGiven = false
@@ -17,13 +17,13 @@ public struct StatementOptions: Sendable {
   public var fieldMap: [StatementField: String]
   /// The format of dates; nil recognises the forms that start with the year.
   public var dateFormat: DateFormat?
-  /// The year of dates without one; nil takes the year above the header, if there is one.
+  /// The year of dates without a year; nil takes the year above the header, if there is one.
   public var year: StatementYear?
   /// The field separator; nil detects it from the first line.
   public var delimiter: UInt8?
-  /// The account of payments without one.
+  /// The account of payments without an account.
   public var account: String?
-  /// After how many problems reading stops; nil reads on.
+  /// The number of problems after which reading stops; nil for no limit.
   public var maxErrors: Int?
   /// The encoding of the text; nil detects it.
   public var encoding: TextEncoding?
@@ -37,10 +37,10 @@ public struct StatementOptions: Sendable {
   public var directions: [String: MoneyDirection] = [:]
   /// The meaning of words of a status, in the form of ``meanings(parsing:)``.
   public var statuses: [String: StatedStatus] = [:]
-  /// Names and numbers of own accounts: money that is sent to them is moved, not spent.
+  /// Names and numbers of own accounts: payments to them are transfers, not spending.
   public var ownAccounts: [String] = []
-  /// The worksheet to read, or the number of a page's table; nil takes the first visible sheet, or the
-  /// table with the most rows.
+  /// The worksheet to read, or the number of a page's table; nil uses the first visible sheet, or
+  /// the table with the most rows.
   public var sheet: String?
   /// The CRS of projected positions, such as `EPSG:5179`; nil if they are in degrees.
   public var crs: String?
@@ -66,7 +66,8 @@ public struct StatementOptions: Sendable {
     self.maxErrors = maxErrors
   }
 
-  /// The map of columns that texts like `amount=Fare` describe; a later one replaces an earlier one.
+  /// The map of columns that texts like `amount=Fare` describe; a later text for a field replaces
+  /// an earlier text.
   ///
   /// - Throws: ``StatementOptionsError/malformedMapping(_:)`` without an equals sign,
   ///   ``StatementOptionsError/unknownField(_:)`` for an unknown field.
@@ -85,8 +86,8 @@ public struct StatementOptions: Sendable {
     return map
   }
 
-  /// Returns the meanings of words that texts like `입=in` describe; a later one replaces an earlier
-  /// one. Words are kept in lower case and without spaces.
+  /// Returns the meanings of words that texts like `입=in` describe; a later text for a word
+  /// replaces an earlier text. Words are kept in lower case and without spaces.
   ///
   /// - Throws: ``StatementOptionsError/malformedMeaning(_:known:)`` without a word or an equals
   ///   sign, ``StatementOptionsError/unknownMeaning(_:known:)`` for an unknown meaning.
@@ -115,11 +116,11 @@ public enum StatementOptionsError: Fault, Equatable {
   case malformedMapping(String)
   /// A mapping names a field that does not exist.
   case unknownField(String)
-  /// The meaning of a word is not `word=meaning`; the meanings that there are.
+  /// The meaning of a word is not in the form `word=meaning`; the possible meanings.
   case malformedMeaning(String, known: [String])
-  /// A word was given a meaning that does not exist; those that there are.
+  /// A word was given an unknown meaning; the possible meanings.
   case unknownMeaning(String, known: [String])
-  /// A date format holds a directive that does not exist.
+  /// A date format contains an unknown directive.
   case unknownDirective(String, format: String)
   /// A date format has too few directives for a date.
   case incompleteFormat(String)

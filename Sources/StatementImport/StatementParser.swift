@@ -13,7 +13,7 @@ internal import Spending
 /// ```
 /// Rows whose fields are all blank are ignored silently.
 public struct StatementParser: ~Copyable, Sendable {
-  /// The fields that the columns hold.
+  /// The fields of the columns.
   public let header: HeaderRecognition
   /// The role of each column, and the evidence for it.
   public let reading: StatementReading
@@ -51,8 +51,8 @@ public struct StatementParser: ~Copyable, Sendable {
   ///
   /// - Parameters:
   ///   - table: The records.
-  ///   - options: The options for reading them.
-  ///   - profiles: The saved profiles; the one with this header fills in the unset members of
+  ///   - options: The options for reading the statement.
+  ///   - profiles: The saved profiles; the profile with this header provides the unset members of
   ///     `options`.
   /// - Throws: ``StatementError``.
   public init(
@@ -129,7 +129,7 @@ public struct StatementParser: ~Copyable, Sendable {
 
   /// Reads up to `limit` records.
   ///
-  /// A batch ends early when its texts grow large, and may hold no payment at all.
+  /// A batch ends early when its texts grow large, and may contain no payments.
   ///
   /// - Returns: The result of these records; nil at the end and after the last reported problem.
   /// - Throws: ``StatementError/source(_:)`` or ``StatementError/structure(_:)`` if the rest cannot

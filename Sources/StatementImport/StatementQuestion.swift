@@ -1,27 +1,29 @@
 public import Diagnostics
 public import Spending
 
-/// A question that the rows of a statement leave open: its possible readings differ in what counts.
+/// A question that the rows of a statement leave open, whose possible readings give different
+/// results.
 public struct StatementQuestion: Fault, Hashable {
   /// The subject of the question.
   public enum Subject: Hashable, Sendable {
     /// The meaning of amounts below zero; the numbers of rows below and above zero.
     case signs(negative: Int, positive: Int)
-    /// The meaning of amounts below zero in a column of one direction.
+    /// The meaning of negative amounts in a column of one direction.
     case signsOfDirection(column: String, negative: Int)
-    /// The order of day and month in dates; one of the dates.
+    /// The order of day and month in dates; an example.
     case dateOrder(column: String, example: String)
-    /// Whether a mark separates decimals or thousands; one of the amounts.
+    /// Whether a mark separates decimals or thousands; an example.
     case decimalMark(column: String, example: String)
-    /// The column of the paid amount, of two; the number of rows in which they differ.
+    /// The column of the paid amount, one of two; the number of rows in which the two columns
+    /// differ.
     case amount(columns: [String], rows: Int)
-    /// Whether a fee counts beside the amount; the number of rows with a fee.
+    /// Whether a fee counts in addition to the amount; the number of rows with a fee.
     case fee(column: String, rows: Int)
   }
 
   /// A reading that survives.
   public struct Choice: Hashable, Sendable {
-    /// The answers that choose it, one or more.
+    /// The answers that choose this reading.
     public var answers: [StatementAnswer]
     /// The effect of the choice on the sampled rows.
     public var effect: Effect?
@@ -33,7 +35,7 @@ public struct StatementQuestion: Fault, Hashable {
     }
   }
 
-  /// The figures that a reading gives for the rows that were studied.
+  /// The figures of the studied rows in a reading.
   public struct Effect: Hashable, Sendable {
     /// The number of rows that count.
     public var rows: Int
@@ -96,6 +98,6 @@ public struct StatementQuestion: Fault, Hashable {
 }
 
 extension StatementQuestion: CustomStringConvertible {
-  /// The code, which has nothing private.
+  /// The code, which contains nothing private.
   public var description: String { code }
 }

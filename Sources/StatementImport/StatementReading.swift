@@ -22,9 +22,9 @@ public struct StatementReading: Sendable {
     case name
     /// Words in its cells.
     case words
-    /// Its sums with those of other columns.
+    /// The comparison of its sums with the sums of other columns.
     case arithmetic
-    /// None: the column changes no known figure.
+    /// The column has no effect on known figures.
     case none
   }
 

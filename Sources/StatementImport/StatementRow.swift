@@ -46,7 +46,7 @@ struct StatementRow: Sendable {
   /// The lines of payments that have a cancellation in a row of its own and are marked themselves,
   /// and the lines of these cancellations.
   var undonePayments: Set<Int> = []
-  /// The sign of a row that is marked as a withdrawal but came back; 0 for none.
+  /// The sign of a row that is marked as a withdrawal but came back; 0 if absent.
   var reversedOut: Int64 = 0
   /// Whether a kind that means only a payment is a card's bill: other words are of purchases.
   var paymentsAreBills = false

@@ -1,6 +1,6 @@
 /// The source of a statement, for messages.
 public struct StatementSource: Hashable, Sendable {
-  /// The form of places in it.
+  /// The form in which places are written.
   public enum Shape: Hashable, Sendable {
     /// A text: `17:12`, line and character.
     case text
@@ -15,7 +15,7 @@ public struct StatementSource: Hashable, Sendable {
 
   /// The name of the file in messages.
   public var file: String
-  /// The form of places in it.
+  /// The form in which places are written.
   public var shape: Shape
   /// The separator of fields.
   public var delimiter: UInt8

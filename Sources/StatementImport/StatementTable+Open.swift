@@ -4,7 +4,7 @@ extension StatementTable {
   /// The largest workbook or page in bytes.
   public static let documentByteLimit = 256 << 20
 
-  /// Opens a statement of any form but a GeoPackage.
+  /// Opens a statement in any format except GeoPackage.
   ///
   /// - Parameters:
   ///   - path: The file; `-` is standard input.
@@ -16,7 +16,7 @@ extension StatementTable {
     try self.init(opening: source, options: options)
   }
 
-  /// Reads a statement of any form but a GeoPackage.
+  /// Reads a statement in any format except GeoPackage.
   ///
   /// - Throws: ``StatementError``.
   public init(

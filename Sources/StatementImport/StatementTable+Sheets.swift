@@ -1,11 +1,11 @@
 public import Codecs
 
 extension StatementTable {
-  /// The sheets of a workbook, or the numbers of a page's tables, that hold payments, or the accounts
-  /// of a file of accounts, in their order; empty for a file of one table.
+  /// The sheets of a workbook or the numbers of a page's tables that contain payments, or the
+  /// accounts of a file of accounts, in their order; empty for a file with a single table.
   ///
   /// Each of them is a statement: ``StatementOptions/sheet`` chooses it. A table with neither a
-  /// header nor rows with a date and an amount is not one.
+  /// header nor rows with a date and an amount contains no payments.
   ///
   /// - Throws: ``StatementError`` when the file cannot be read.
   public static func sheets(

@@ -38,14 +38,14 @@ public struct StatementTable: ~Copyable, Sendable {
     stored = nil
   }
 
-  /// Takes records from the text that was made of a file of another form.
+  /// Reads records from the text into which a file of another format was converted.
   ///
   /// - Parameters:
   ///   - text: CSV in UTF-8 with commas; line *n* is row *n* of the sheet, or feature *n* - 1.
   ///   - file: The name of the file in messages.
-  ///   - shape: The form of places in it.
+  ///   - shape: The form in which places in the source are written.
   ///   - format: The format of the file.
-  ///   - stored: Its size and its hash; nil takes those of the text.
+  ///   - stored: The size and the hash of the file; nil uses the size and the hash of the text.
   ///   - notes: The notes for the user about the reading.
   public init(
     text: [UInt8], of file: String, shape: StatementSource.Shape, format: StatementFormat,

@@ -1,10 +1,11 @@
 public import Spending
 
-/// The year of days without one.
+/// The year of days without a year.
 public enum StatementYear: Hashable, Sendable {
-  /// All of them are of this year.
+  /// All days are in this year.
   case year(Int)
-  /// Each is the latest that is not after this day: a bill of January lists days of December.
+  /// Each day without a year gets the latest year that does not put it after this day: a bill of
+  /// January lists days of December.
   case until(CalendarDay)
 
   /// Reads `2026`, or `2027-01` for a bill of that month.

@@ -4,7 +4,7 @@ internal import Spending
 struct WallTime: Hashable {
   /// The relation of the clock that was read to UTC.
   enum Offset: Hashable {
-    /// Not given: the ledger's zone.
+    /// No offset is given, so the ledger's zone applies.
     case none
     /// `Z`: the instant is certain, the place of payment is not.
     case utc

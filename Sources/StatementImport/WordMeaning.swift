@@ -6,7 +6,7 @@ enum WordMeaning: Hashable {
   case kind(PaymentKind)
   /// The status of the payment.
   case status(StatedStatus)
-  /// It is of a payment that was undone, or will be, and does not show which.
+  /// The payment was undone or will be undone; the word does not show which.
   case unclear
 
   /// The meaning as a status; nil if it is unclear.

@@ -8,7 +8,7 @@ enum WordRoot: String, Hashable, CaseIterable {
   case refund
   /// It was refused, or failed.
   case decline
-  /// It was taken back before it was carried out.
+  /// The payment was cancelled before it was carried out.
   case withdraw
   /// It waits.
   case pending
@@ -20,17 +20,17 @@ enum WordRoot: String, Hashable, CaseIterable {
   case fee
   /// The price is reduced.
   case discount
-  /// A part of the spent money came back.
+  /// A part of the spent money was refunded.
   case cashback
-  /// Something was credited that may be no money.
+  /// Something was credited that may not be money, such as points.
   case points
-  /// Money went to an account for spending it from there.
+  /// Money was moved to an account from which it will be spent.
   case topup
   /// Money moved between accounts.
   case transfer
   /// The bill of a card was paid.
   case bill
-  /// Cash was taken out or paid in.
+  /// Cash was withdrawn or deposited.
   case cash
   /// Money was exchanged for another currency.
   case exchange
@@ -38,6 +38,6 @@ enum WordRoot: String, Hashable, CaseIterable {
   case income
   /// Money was spent.
   case spending
-  /// Something was paid: a purchase in a bank's statement, perhaps the bill in a card's.
+  /// Something was paid: in a bank's statement a purchase, in a card's statement perhaps the bill.
   case payment
 }

@@ -32,15 +32,15 @@ public struct EstimateProposal: Hashable, Sendable {
   public static let enough = 5
   /// The least number of sessions for any place and hour.
   public static let enoughOfAll = 3
-  /// The most sessions used, the latest ones.
+  /// The largest number of sessions that are used; the latest count.
   public static let most = 10
 
   /// Proposes an estimate: from the sessions at this place and hour if there are enough of them,
-  /// otherwise at this place, otherwise at this hour, otherwise from the latest ones.
+  /// otherwise at this place, otherwise at this hour, otherwise from the latest sessions.
   ///
   /// - Parameters:
   ///   - sessions: The sessions of one task.
-  ///   - place: The place of the next one; nil if it is not known.
+  ///   - place: The place of the next session; nil if it is unknown.
   ///   - second: The time of day at which it starts, in seconds.
   ///   - zone: The zone of the ledger.
   /// - Returns: Nil for fewer than three sessions.

@@ -8,7 +8,7 @@ public enum TaskError: Fault, Equatable {
   case badName
   /// An icon is empty or too long.
   case badIcon
-  /// An estimate is not positive, or longer than any task takes.
+  /// An estimate is not positive or is too long.
   case badEstimate
   /// An alarm is after its moment, or too long before it.
   case badAlarm
@@ -31,17 +31,17 @@ public enum TaskError: Fault, Equatable {
   case noEstimate(name: String)
   /// A session is not over: of this task, paused or not.
   case running(name: String, isPaused: Bool)
-  /// No session runs, of this task or of any.
+  /// No session of the given task, or no session at all, is running.
   case notRunning(name: String?)
-  /// Several sessions are running, which another program made.
+  /// Several sessions are running, because another program wrote them.
   case severalRunning(names: [String])
   /// The session is paused already.
   case paused
   /// The session is not paused.
   case notPaused
-  /// The clock shows a moment before the last known one of the session.
+  /// The clock shows a moment before the last known moment of the session.
   case clockBehind
-  /// The time that a session took is negative or too long.
+  /// The time of a session is negative or too long.
   case badTimeTaken
 
   public var code: String {

@@ -4,9 +4,9 @@ import Spending
 public struct TaskFigures: Hashable, Sendable {
   /// The trend of the quality of estimates.
   public enum Trend: String, Hashable, Sendable, CaseIterable {
-    /// Estimates come nearer to the time taken.
+    /// Estimates get closer to the time taken.
     case better
-    /// They stay as far from it.
+    /// Estimates stay equally far from the time taken.
     case same
     /// They move away from it.
     case worse
@@ -16,17 +16,18 @@ public struct TaskFigures: Hashable, Sendable {
   public var sessions = 0
   /// The sessions that took at most their estimate.
   public var successes = 0
-  /// The time that they took together.
+  /// The total time of the sessions.
   public var taken = TimeSpan.zero
   /// The rest of their estimates together.
   public var remaining = TimeSpan.zero
-  /// The time that the last one took.
+  /// The time of the last session.
   public var last: TimeSpan?
   /// Successes in a row.
   public var streak = TaskStreak()
   /// The median of time taken over estimate, in tenths of a percent; nil without sessions.
   public var ratioPermille: Int64?
-  /// The ratio of the latest sessions, and of as many before them; nil for too few sessions.
+  /// The ratio of the latest sessions, and of the same number of sessions before them; nil for too
+  /// few sessions.
   public var recentRatios: (before: Int64, latest: Int64)? {
     guard let ratioBefore, let ratioLatest else { return nil }
     return (ratioBefore, ratioLatest)
@@ -35,12 +36,12 @@ public struct TaskFigures: Hashable, Sendable {
   private var ratioBefore: Int64?
   private var ratioLatest: Int64?
 
-  /// The number of the latest sessions, if there are as many before them.
+  /// The number of the latest sessions, if there are equally many before them.
   public static let latestCount = 10
   /// The least number of sessions for a trend.
   static let leastForTrend = 3
 
-  /// Sums up sessions; those that are not over do not count.
+  /// Sums up sessions; sessions that have not ended do not count.
   ///
   /// - Complexity: O(*n* log *n*) for *n* sessions.
   public init(_ all: [TaskSession] = []) {
@@ -79,8 +80,8 @@ public struct TaskFigures: Hashable, Sendable {
   /// The mean rest, in whole seconds rounded half to even; nil without sessions.
   public var meanRemaining: TimeSpan? { mean(remaining) }
 
-  /// Whether the latest estimates are nearer to the time taken than the previous ones; nil for too
-  /// few sessions.
+  /// Whether the latest estimates are closer to the time taken than the previous estimates; nil for
+  /// too few sessions.
   public var trend: Trend? {
     recentRatios.map { ratios in
       let (before, latest) = (abs(ratios.before - 1000), abs(ratios.latest - 1000))
@@ -92,15 +93,15 @@ public struct TaskFigures: Hashable, Sendable {
     sessions == 0 ? nil : TimeSpan(seconds: sum.seconds.dividedHalfEven(by: Int64(sessions)))
   }
 
-  /// Time taken over estimate in tenths of a percent, rounded half to even; an estimate that is not
-  /// positive, by another program, counts as a second.
+  /// Time taken over estimate in tenths of a percent, rounded half to even; an invalid estimate by
+  /// another program counts as one second.
   public static func permille(_ taken: TimeSpan, of estimate: TimeSpan) -> Int64 {
     taken.seconds.scaledHalfEven(by: 1000, over: max(1, estimate.seconds)) ?? .max
   }
 }
 
 extension [TaskSession] {
-  /// The sessions that are over, in the order in which they ended, then by id.
+  /// The ended sessions, in the order in which they ended, then by id.
   public var endedInOrder: [TaskSession] {
     filter { !$0.isOpen }.sorted { ($0.latest, $0.id) < ($1.latest, $1.id) }
   }

@@ -3,8 +3,9 @@ public import Spending
 /// A time spent on a task, from its start to its end, without the pauses.
 ///
 /// Moments are whole seconds since 1970 in UTC, so that neither a change of zone nor daylight
-/// saving makes a session longer or shorter. No counter runs: the start, the length of the pauses
-/// and the start of the current pause are stored. A program that ends in between loses nothing.
+/// saving makes a session longer or shorter. A session stores its start, the total length of its
+/// pauses and the start of the current pause instead of a running count, so that nothing is lost if
+/// the program ends.
 public struct TaskSession: Hashable, Sendable, Identifiable {
   /// The row id.
   public var id: Int64
@@ -12,8 +13,8 @@ public struct TaskSession: Hashable, Sendable, Identifiable {
   public var task: Int64
   /// The start.
   public var startedAt: Int64
-  /// The offset of the clock at its place, in minutes east of UTC; nil for that of the ledger's
-  /// zone.
+  /// The offset of the clock at its place, in minutes east of UTC; nil for the offset of the
+  /// ledger's zone.
   public var offsetMinutes: Int64?
   /// The estimate of the task at the start.
   public var estimate: TimeSpan
@@ -53,13 +54,13 @@ public struct TaskSession: Hashable, Sendable, Identifiable {
     TimeSpan(seconds: max(0, (endedAt ?? pausedAt ?? moment) - startedAt - paused.seconds))
   }
 
-  /// The time taken; nil while it is not over.
+  /// The time taken; nil until the session ends.
   public var taken: TimeSpan? { endedAt.map { taken(at: $0) } }
 
-  /// The rest of the estimate, negative if it took longer; nil while it is not over.
+  /// The rest of the estimate, negative if the session took longer; nil until it ends.
   public var remaining: TimeSpan? { taken.map { estimate - $0 } }
 
-  /// Whether it took at most its estimate; nil while it is not over.
+  /// Whether it took at most its estimate; nil until it ends.
   public var isSuccess: Bool? { taken.map { $0 <= estimate } }
 
   /// The moment at which the estimate is used up; nil while it does not run.
@@ -67,7 +68,7 @@ public struct TaskSession: Hashable, Sendable, Identifiable {
     isOpen && !isPaused ? startedAt + paused.seconds + estimate.seconds : nil
   }
 
-  /// The last known moment; no correct clock shows an earlier one.
+  /// The last known moment; a correct clock never shows an earlier moment.
   public var latest: Int64 { endedAt ?? pausedAt ?? startedAt + paused.seconds }
 
   /// Begins a pause.

@@ -1,6 +1,7 @@
 import Spending
 
-/// A length of time in whole seconds: an estimate, the time that a session took, a rest.
+/// A length of time in whole seconds: an estimate, the time of a session, or the rest of an
+/// estimate.
 public struct TimeSpan: Hashable, Comparable, Sendable {
   /// The number of seconds; negative for the time beyond an estimate.
   public var seconds: Int64

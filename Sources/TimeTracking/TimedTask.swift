@@ -6,11 +6,11 @@ public struct TimedTask: Hashable, Sendable, Identifiable {
   public var id: Int64
   /// The name, which no other task has.
   public var name: String
-  /// A sign or short word beside the name.
+  /// A symbol or short word that is shown beside the name.
   public var icon: String?
   /// The estimate; nil for a reminder, which has no sessions.
   public var estimate: TimeSpan?
-  /// The place, unless a session has another one.
+  /// The default place of sessions.
   public var place: SavedPlace?
   /// The due time.
   public var due: DueTime?
@@ -62,8 +62,8 @@ public struct TimedTask: Hashable, Sendable, Identifiable {
 }
 
 extension [TimedTask] {
-  /// Returns the task of a name: the one with that name, in any case, or otherwise the only one
-  /// whose name begins with it.
+  /// Returns the task with a name, in any case, or otherwise the only task whose name begins with
+  /// it.
   ///
   /// - Throws: ``TaskError/unknown(name:)`` or ``TaskError/ambiguous(name:names:)``.
   /// - Complexity: O(*n*) for *n* tasks.

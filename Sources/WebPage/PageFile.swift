@@ -9,8 +9,8 @@ public enum PageFile {
   /// Its content security policy names each script and style by the hash of its text, and allows no
   /// requests except for tiles that the user named.
   /// - Parameters:
-  ///   - data: JSON objects in UTF-8, one a line, whose members the page joins. Every `<` in it is
-  ///     written `\u003c`, so that no name can end the element or begin a comment. From
+  ///   - data: JSON objects in UTF-8, one in each line, whose members the page merges. Every `<` in
+  ///     it is written `\u003c`, so that no name can end the element or begin a comment. From
   ///     ``packedFrom`` bytes, it is packed: base64 of gzip, which browsers of 2023 and later
   ///     unpack.
   ///   - language: The language at the start, `ko` or `en`.

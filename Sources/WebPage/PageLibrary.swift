@@ -20,7 +20,7 @@ public struct PageLibrary: Hashable, Sendable {
       .replacing("</style", with: "")
   }
 
-  /// The folders in which systems keep it; the first existing one is used.
+  /// The folders in which systems install it; the first existing folder is used.
   public static let folders = [
     "/usr/share/javascript/leaflet", "/usr/local/share/javascript/leaflet",
   ]

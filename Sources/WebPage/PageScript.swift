@@ -2,9 +2,9 @@ internal import EmbeddedFiles
 
 /// The script of the page as one text: its modules in order, in one function.
 ///
-/// A module is an ECMAScript module whose imports are of other modules of the page, so that each
-/// can be checked and tested by itself. Joined, they share one scope. Removed are statements that
-/// begin with `import`, the word `export` at the start of a line, and lines of comments.
+/// Each is an ECMAScript module that imports only other modules of the page, so that each can be
+/// checked and tested separately. Joined, they share one scope. Removed are statements that begin
+/// with `import`, the word `export` at the start of a line, and lines of comments.
 public enum PageScript {
   /// The text, in UTF-8.
   public static var text: String { joined(EmbeddedFile.pageModules.parts) }

@@ -14,7 +14,7 @@ public struct PageTiles: Hashable, Sendable {
   /// Creates a source from an address; nil for an invalid one.
   ///
   /// It begins with `https://`, or `http://` on this machine, has `{z}`, `{x}` and `{y}` once each
-  /// after the host, and no character that would end an attribute or a policy.
+  /// after the host, and contains no character that would end an attribute or a policy.
   /// - Parameters:
   ///   - template: The address.
   ///   - attribution: The source that the map names; nil for the host.

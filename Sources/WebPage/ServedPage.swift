@@ -4,13 +4,14 @@ internal import EmbeddedFiles
 public struct ServedPage: Sendable {
   /// The document, in UTF-8.
   public let body: [UInt8]
-  /// The headers that belong to it, with the policy whose nonce the document has.
+  /// The headers of the document, with the content security policy that contains the nonce of the
+  /// document.
   public let headers: [(name: String, value: String)]
 
   /// Makes the page for one answer.
   ///
   /// The script takes the token from the address's fragment (`#token=T`), requests the addresses
-  /// that have the names of commands, and sends `Authorization: Bearer T`.
+  /// named after commands, and sends `Authorization: Bearer T`.
   /// - Parameters:
   ///   - language: The language at the start, `ko` or `en`.
   ///   - library: The map library; nil draws districts and figures without it and without tiles.

@@ -9,7 +9,7 @@ public enum AttachmentText: Hashable, Sendable {
   case taken(PhotoProposal, distance: String?)
   /// An attachment was removed; its payment stays.
   case removed(Attachment)
-  /// There is no attachment, of a payment or at all.
+  /// A payment, or the whole ledger, has no attachment.
   case noAttachments(payment: Int64?)
   /// An attachment was written to a file.
   case saved(Attachment, path: String)

@@ -1,6 +1,6 @@
 /// The messages of a benchmark beside its table.
 public enum BenchmarkResult: Hashable, Sendable {
-  /// The build is not meant to be measured.
+  /// The build is unsuitable for measurements.
   case debugBuild
   /// The current measurement.
   case measuring(String)
@@ -8,7 +8,7 @@ public enum BenchmarkResult: Hashable, Sendable {
   case title(String, threads: Int, seed: UInt64, isDebugBuild: Bool)
   /// The machine.
   case machine(String, cores: Int)
-  /// The districts; nil for made-up ones.
+  /// The districts; nil for made-up districts.
   case districts(Int, set: String?, vertices: Int)
   /// The meaning of the times, and the number of compared answers.
   case checked(Int)

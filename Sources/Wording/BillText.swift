@@ -11,7 +11,7 @@ public enum BillText: Hashable, Sendable {
   case cycleSet(account: String, BillCycle)
   /// The bill days of an account were removed.
   case cycleRemoved(String)
-  /// The month whose bills follow, and its days if they are not those of the calendar.
+  /// The month whose bills follow, and its days if it is not a calendar month.
   case title(YearMonth, days: ClosedRange<CalendarDay>?)
   /// Nothing is charged in a month.
   case noBills(YearMonth)
@@ -19,6 +19,6 @@ public enum BillText: Hashable, Sendable {
   case noAccount
   /// The kind of a charge, in a cell.
   case kind(BillsDocument.Row)
-  /// No account has bill days, so that purchases at once are not listed.
+  /// No account has bill days, so that purchases without instalments are not listed.
   case noCycle
 }

@@ -3,7 +3,7 @@ public import Sobi
 
 /// Messages of commands about budgets.
 public enum BudgetText: Hashable, Sendable {
-  /// A budget was set: for a period, or from it on.
+  /// A budget was set for a period, or from a period on.
   case set(Budget, BudgetAmount)
   /// A budget was removed.
   case removed(String)
@@ -17,7 +17,7 @@ public enum BudgetText: Hashable, Sendable {
   case rhythm(BudgetRhythm)
   /// The part that is carried over.
   case carry(BudgetCarry)
-  /// The limit is one of each payment.
+  /// The limit applies to each payment.
   case each
   /// A month, whose limit is its income.
   case month

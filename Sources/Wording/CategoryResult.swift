@@ -14,14 +14,14 @@ public enum CategoryResult: Hashable, Sendable {
   case matched(
     keyword: String, anchor: String, isOwn: Bool, priority: Int, ClosedRange<Int>,
     category: String, confidence: String, isAdmitted: Bool)
-  /// The rule that won; nil for the only one.
+  /// The reason why a rule won; nil if it is the only rule.
   case won(keyword: String, RuleAdvantage?)
   /// The model proposed the category.
   case proposed
 
   // MARK: An evaluation
 
-  /// The numbers of names and of those that a model learnt from, and the threshold in words.
+  /// The number of names, the number of names from which a model learnt, and the threshold as text.
   case evaluated(names: Int, learnt: Int, threshold: String)
   /// The labels of a table that map to no category.
   case unknownLabels

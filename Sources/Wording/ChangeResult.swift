@@ -24,7 +24,7 @@ public enum ChangeResult: Hashable, Sendable {
   case joinedParts(Int, of: Int64)
   /// An income was set, for a month or from it on.
   case incomeSet(YearMonth, Money, isOnwards: Bool)
-  /// The first month of a continuing income has a separate one, which takes precedence.
+  /// The first month of a continuing income has a separate income, which takes precedence.
   case incomeOfMonthStands(YearMonth, Money)
   /// The incomes of a month were removed.
   case incomeRemoved(YearMonth)
@@ -52,7 +52,7 @@ public enum ChangeResult: Hashable, Sendable {
   case movedPlace(Int64, position: String)
   /// Places were merged into one.
   case mergedPlaces(Int, payments: Int, into: Int64)
-  /// No places may be one.
+  /// No places are candidates for a merge.
   case noCandidates
   /// The number of candidates.
   case allCandidates(Int)
@@ -62,7 +62,7 @@ public enum ChangeResult: Hashable, Sendable {
   case savedPlace(String, position: String)
   /// A saved place was removed.
   case forgotPlace(String)
-  /// The place that was taken for a name.
+  /// The place that was chosen for a name.
   case tookPlace(String, position: String, for: String)
 
   // MARK: Categories and rules
@@ -114,7 +114,7 @@ public enum ChangeResult: Hashable, Sendable {
   case invalidShapes(Int)
   /// Shapes beyond the limits of the checks.
   case beyondLimits(Int)
-  /// Districts that do not fit together.
+  /// Districts whose borders do not fit together.
   case misfits
   /// Areas that districts enclose.
   case enclosedAreas(Int)
@@ -130,6 +130,6 @@ public enum ChangeResult: Hashable, Sendable {
   case howToImport(path: String, level: String)
   /// A file that need not be fetched.
   case alreadyFetched(path: String)
-  /// A file was fetched; the size that was already there.
+  /// A file was fetched; the size of the part that already existed.
   case fetched(bytes: Int, resumedAt: Int, path: String, sha256: String, FileVerdict)
 }

@@ -8,11 +8,11 @@ public enum CommandQuestion: Hashable, Sendable {
   case dropTriggers(Int)
   /// Whether to remove rows for good.
   case forget
-  /// Whether to delete a running session; its task, and the time that it took.
+  /// Whether to delete a running session; its task, and the time so far.
   case cancelSession(String, taken: String)
   /// The language of a new ledger.
   case language
-  /// The currency of payments without one.
+  /// The currency of payments without a currency.
   case currency
   /// The time zone in which days are counted.
   case timeZone

@@ -4,8 +4,8 @@ public enum FileVerdict: Sendable {
   case unverified
   /// It is the expected one.
   case expected
-  /// It is the one published by the file's repository.
+  /// The hash is published by the file's repository.
   case statedByRepository
-  /// It is the one published by others.
+  /// The hash is published by a third party.
   case statedByOthers
 }

@@ -8,7 +8,7 @@ public enum ImportList: Hashable, Sendable {
   case newCategories
   /// Rows that existed already; the name of a record.
   case alreadyThere(record: String)
-  /// Cancellations whose payment is not known; the name of a record.
+  /// Cancellations whose payment is unknown; the name of a record.
   case openCancellations(record: String)
   /// Sets to choose from for a table by district.
   case undecidedSets

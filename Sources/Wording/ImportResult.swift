@@ -12,13 +12,13 @@ public enum ImportResult: Hashable, Sendable {
   case readByProfile(String)
   /// Negative amounts are outgoing money.
   case negativeIsSpending
-  /// The number of existing rows that came with another export.
+  /// The number of existing rows that another export contained.
   case joined(Int)
   /// The number of rows that may exist in the ledger.
   case undecided(Int)
   /// The number of new places.
   case newPlaces(Int)
-  /// The number of new places within some metres of one of the same merchant.
+  /// The number of new places within some metres of another place of the same merchant.
   case closePlaces(Int, meters: Int)
   /// The number of refunds paired with their payment.
   case paired(Int)

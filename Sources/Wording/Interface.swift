@@ -4,6 +4,6 @@ public enum Interface: Hashable, Sendable, CaseIterable {
   case commandLine
   /// An HTTP server: remedies name parameters.
   case server
-  /// An app: it has other controls, so that there are no remedies.
+  /// An app, which has its own controls, so that remedies are left out.
   case app
 }

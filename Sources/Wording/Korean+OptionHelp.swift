@@ -4,7 +4,7 @@ import SpendingAnalytics
 extension Korean {
   public func help(ofOption english: String) -> String? { Self.optionHelp[english] }
 
-  /// The texts of options and arguments by the English ones.
+  /// The texts of options and arguments by their English texts.
   package static let optionHelp: [String: String] = generalOptionHelp.merging(
     placeOptionHelp
   ) { $1 }.merging(taskOptionHelp) { $1 }.merging(budgetOptionHelp) { $1 }

@@ -26,7 +26,7 @@ package enum KoreanParticle: CaseIterable, Sendable {
   /// the particle: `home.gpkg 파일이`.
   ///
   /// - Parameters:
-  ///   - word: Any text, also one that the user wrote.
+  ///   - word: Any text, including text that the user wrote.
   ///   - noun: The kind of the word, in Hangul.
   /// - Precondition: The last sound of `noun` is known.
   package func after(_ word: String, or noun: String) -> String {

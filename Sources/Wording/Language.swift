@@ -257,7 +257,7 @@ public protocol Language: ReportWords, CommandWords, HelpText {
   func text(_ row: SuspectedRow) -> String
   /// The message if a statement does not prove its rows.
   func text(_ error: UnprovedStatement) -> String
-  /// A place where balances do not fit amounts.
+  /// A row at which balances contradict amounts.
   func text(_ finding: ProofFinding) -> String
   /// The message if an import request cannot be met.
   func text(_ error: ImportRequestError) -> String

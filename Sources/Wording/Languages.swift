@@ -13,7 +13,8 @@ public enum Languages {
     return language
   }
 
-  /// The language of a locale's name, as `ko_KR.UTF-8`; English for those of other languages.
+  /// The language of a locale's name, such as `ko_KR.UTF-8`; English for locales of all other
+  /// languages.
   public static func ofLocale(_ name: String) -> any Language {
     name.lowercased().hasPrefix("ko") ? Korean() : English()
   }

@@ -1,4 +1,4 @@
-/// The last sound of a text read aloud in Korean, as far as a particle needs it.
+/// The last sound of a text that is read aloud in Korean, in the detail that particles need.
 package enum LastSound: Hashable, Sendable {
   /// An open syllable: 가계부.
   case vowel
@@ -7,8 +7,8 @@ package enum LastSound: Hashable, Sendable {
   /// A syllable that ends in another consonant: 금액.
   case consonant
 
-  /// The last sound of a text; nil if it is not known: after quotes, brackets and other signs, in
-  /// other scripts, and of words in small Latin letters, which are read in many ways.
+  /// The last sound of a text. It is nil if it is unknown: after quotes, brackets and other signs,
+  /// in other scripts, and for words in small Latin letters, which are pronounced in several ways.
   ///
   /// Numbers are read as Sino-Korean, capitals by the names of the letters, measures in full.
   package init?(of text: some StringProtocol) {
@@ -29,7 +29,8 @@ package enum LastSound: Hashable, Sendable {
     }
   }
 
-  /// The sound of the number of a final consonant, as Unicode counts them; 0 for none, 8 for ㄹ.
+  /// The sound of the number of a final consonant, as Unicode counts them; 0 if absent, 8
+  /// for ㄹ.
   private static func ofFinal(_ number: UInt32) -> Self {
     switch number {
     case 0: .vowel

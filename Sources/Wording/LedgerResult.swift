@@ -17,7 +17,7 @@ public enum LedgerResult: Hashable, Sendable {
   case timeZoneSet(path: String, String)
   /// The region was changed.
   case regionSet(path: String, String)
-  /// The usual level of districts was changed; empty for none.
+  /// The default level of districts was changed; empty if absent.
   case levelSet(path: String, String)
   /// The first day of months was changed.
   case monthStartSet(path: String, MonthStart)
@@ -86,10 +86,10 @@ public enum LedgerResult: Hashable, Sendable {
   case upgraded(path: String, payments: Int, from: Int, to: Int)
   /// Files that were not finished when the command was interrupted.
   case interrupted([String])
-  /// A variable of the environment names no level of messages.
+  /// An environment variable has an unknown level of messages.
   case unknownLogLevel(String, known: [String])
   /// The named backup does not exist.
   case noBackup(path: String)
-  /// No user can be asked.
+  /// There is no terminal on which the user could answer.
   case cannotAsk(CommandQuestion)
 }

@@ -1,7 +1,7 @@
 public import Reports
 public import SimpleFeatures
 
-/// The texts of reports around positions, clusters and maps beside their tables.
+/// The texts beside the tables of reports about positions, clusters and maps.
 public enum MapResult: Hashable, Sendable {
   // MARK: Titles; filters are in words
 
@@ -40,7 +40,7 @@ public enum MapResult: Hashable, Sendable {
   case morePlaces(Int)
   /// The number of all places, and their figures in words.
   case together(places: Int, figures: String)
-  /// The centre; the number of visits of the median, nil for a given centre.
+  /// The centre, and the number of visits of its median; nil for a given centre.
   case center(Coordinate, ofVisits: Int?)
   /// The area of the convex hull in square kilometres, in digits.
   case hull(squareKilometers: String)
@@ -49,8 +49,7 @@ public enum MapResult: Hashable, Sendable {
 
   // MARK: Files of points
 
-  /// The numbers of rows of a file of points by result; those without a date or value, if
-  /// requested.
+  /// The numbers of rows of a file of points by result; rows without a date or value, if requested.
   case joined(
     rows: Int, inside: Int, hasCells: Bool, outside: Int, unplaced: Int, bad: Int)
   /// The number of rows without a date, and of empty values to sum.
@@ -67,7 +66,7 @@ public enum MapResult: Hashable, Sendable {
   case pageHasNoLibrary
   /// A page asks a host for the tiles of its map.
   case pageAsks(host: String)
-  /// The number of published corners, and of those drawn.
+  /// The number of published corners, and the number of drawn corners.
   case drawn(Int, of: Int)
   /// The payments that a map leaves out.
   case notDrawn(ReportGroup, figures: String)

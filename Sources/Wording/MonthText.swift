@@ -4,8 +4,8 @@ public import Spending
 public enum MonthText: Hashable, Sendable {
   // MARK: Titles
 
-  /// The month of today: the number of its past days with today; its days if it does not start on
-  /// the first.
+  /// The current month: the number of its days up to today; its days if it does not start on the
+  /// first.
   case current(YearMonth, days: ClosedRange<CalendarDay>?, gone: Int, of: Int)
   /// A month that is over, and the number of days since its end.
   case ended(YearMonth, days: ClosedRange<CalendarDay>?, ago: Int)
@@ -19,11 +19,11 @@ public enum MonthText: Hashable, Sendable {
 
   // MARK: Labels
 
-  /// The income by statements, or an unknown one.
+  /// The income according to statements, or an unknown income.
   case income
   /// The income that the user expects.
   case incomeByHand
-  /// The income by statements, beside the one that the user expects.
+  /// The income by statements, beside the income that the user expects.
   case incomeReceived
   /// The spending.
   case spent
@@ -35,13 +35,13 @@ public enum MonthText: Hashable, Sendable {
   case perDay
   /// The charges of bills in the month.
   case billed
-  /// The charges in it from other months, and in other months from it.
+  /// The charges of this month from other months, and of other months from this month.
   case billedMoves(from: Money, to: Money)
   /// The budget of each day from today on, with the number of days.
   case allowance(days: Int)
   /// The projected spending at the end.
   case projected
-  /// The previous month, up to a day of it.
+  /// The previous month, up to one of its days.
   case previous(YearMonth, until: CalendarDay?)
   /// The mean of some previous months.
   case mean(months: Int)
@@ -52,7 +52,7 @@ public enum MonthText: Hashable, Sendable {
 
   /// The part of a projection that is due, and the number of payments.
   case due(Money, payments: Int)
-  /// A difference, and that in tenths of a percent.
+  /// A difference, as an amount and in tenths of a percent.
   case change(Money, permille: Int64?)
   /// The shares of channels, in tenths of a percent.
   case shares([Share])
@@ -66,7 +66,7 @@ public enum MonthText: Hashable, Sendable {
   case countdown(Int)
   /// No income is known.
   case noIncome(YearMonth)
-  /// The rest counts all payments of a month, not those under a filter.
+  /// The rest counts all payments of a month, regardless of the filter.
   case leftOfWhole
   /// An income most likely is for another month.
   case incomeMove(payment: Int64, day: CalendarDay, Money, to: YearMonth)

@@ -12,7 +12,7 @@ public enum ParameterForm: Hashable, Sendable {
   case olderPeriod
   /// `then`, `today` or a day.
   case borders
-  /// A whole number of at least a given one.
+  /// A whole number with a given minimum.
   case number(least: Int)
   /// A whole number in a range.
   case range(ClosedRange<Int>)

@@ -34,8 +34,8 @@ public struct Phrasing: Sendable {
     diagnostic.recovery.flatMap { language.text($0, in: interface) }
   }
 
-  /// The message, without the place and the remedy. A diagnostic of another program's type is given
-  /// by its code.
+  /// The message, without the place and the remedy. A diagnostic whose type another program defines
+  /// is represented by its code.
   public func message(_ diagnostic: any Diagnostic) -> String {
     switch diagnostic {
     // MARK: SimpleFeatures, Grids, Spending, SpatialIndex, SpendingAnalytics

@@ -2,7 +2,8 @@
 public enum PlaceResult: Hashable, Sendable {
   // MARK: Gazetteers
 
-  /// Lists were imported: the number of places of the gazetteer, and of those read by result.
+  /// Lists were imported: the number of places in the gazetteer, and the number of read places by
+  /// result.
   case imported(path: String, places: Int, new: Int, updated: Int, same: Int)
   /// Places that the lists no longer have were removed.
   case removedPlaces(Int)
@@ -10,7 +11,7 @@ public enum PlaceResult: Hashable, Sendable {
   case leftOut(file: String, nameless: Int, unplaced: Int)
   /// A gazetteer and the number of its places.
   case gazetteer(path: String, places: Int)
-  /// The title of the found places; the position in words.
+  /// The title of the found places; the position as text.
   case found(words: String, near: String?)
   /// Nothing was found.
   case nothingFound(words: String)
@@ -19,17 +20,18 @@ public enum PlaceResult: Hashable, Sendable {
 
   /// The title of the proposals.
   case proposals
-  /// The number of payments with a place of a sufficient score, of all, before they are put there.
+  /// The number of payments for which a place has a sufficient score, and the number of all
+  /// payments, before places are assigned.
   case wouldResolve(payments: Int, of: Int, places: Int)
   /// The number of payments put at places.
   case resolved(payments: Int, places: Int)
   /// The number of undecided payments, and of their merchants.
   case undecided(payments: Int, merchants: Int)
-  /// The number of payments without a possible place, such as those of online shops.
+  /// The number of payments without a possible place, such as payments to online shops.
   case hopeless(payments: Int)
-  /// The advice on putting the payments there.
+  /// The advice on assigning these places.
   case howToResolve
-  /// The advice on deciding the others.
+  /// The advice on deciding the other payments.
   case howToDecide
   /// Every payment has a place.
   case allResolved

@@ -1,6 +1,6 @@
 /// A column of a table.
 public enum ReportColumn: Sendable, CaseIterable {
-  /// The number by which commands take the row.
+  /// The number by which commands identify the row.
   case identifier
   /// An address.
   case address
@@ -150,7 +150,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case distance
   /// The place into which others are merged.
   case into
-  /// The places merged into another one.
+  /// The places that are merged into another place.
   case from
   /// The greatest distance.
   case farthest
@@ -176,7 +176,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case coverageAt95
   /// The error of confidences.
   case calibrationError
-  /// The share of a label that was found.
+  /// The share of a label's names that got the label.
   case recall
   /// The share of right answers.
   case right
@@ -226,7 +226,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case task
   /// The estimated time of a task.
   case estimate
-  /// The time that a session took.
+  /// The time of a session.
   case taken
   /// The rest of an estimate.
   case timeLeft

@@ -1,4 +1,4 @@
-/// A group of payments that is no place, district or category.
+/// A group of payments that is not a place, district or category.
 public enum ReportGroup: String, Sendable, CaseIterable {
   /// At a place.
   case place

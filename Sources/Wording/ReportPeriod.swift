@@ -16,6 +16,6 @@ public enum ReportPeriod: Hashable, Sendable {
   case from(CalendarDay)
   /// Up to a day, included.
   case to(CalendarDay)
-  /// From a day to another one, included.
+  /// From a day to another day, inclusive.
   case span(CalendarDay, CalendarDay)
 }

@@ -10,7 +10,7 @@ public enum ReportTerm: Hashable, Sendable {
   case onwards
   /// A setting that is missing or cannot be read.
   case unreadableSetting
-  /// A cluster whose places are mostly of a category; nil without one.
+  /// A cluster with its most frequent category; nil without one.
   case mostly(category: String?)
   /// A file whose hash was compared.
   case checkedFile
@@ -49,7 +49,7 @@ public enum ReportTerm: Hashable, Sendable {
   case status
   /// The format of dates.
   case dateFormat
-  /// The account of payments without one.
+  /// The account of payments without an account.
   case account
   /// The reference system of positions.
   case crs

@@ -46,7 +46,7 @@ public protocol ReportWords: Sendable {
   func sumHead(_ currency: Currency) -> String
   /// The head of a column of groups: `MONTH`.
   func head(_ dimension: SpendingDimension) -> String
-  /// The name of a group of payments that is no place, district or category.
+  /// The name of a group of payments that is not a place, district or category.
   func word(_ group: ReportGroup) -> String
   /// The channel of a payment.
   func word(_ channel: PaymentChannel) -> String
@@ -140,6 +140,6 @@ public protocol ReportWords: Sendable {
   func title(_ list: ImportList) -> String
   /// The column that a field comes from: `amount from 금액`.
   func source(of field: String, _ column: String) -> String
-  /// The title of rows that are no payments; `record` is the name of a record: line, row, feature.
+  /// The title of rows that are not payments; `record` is the name of a record: line, row, feature.
   func title(_ rule: IgnoredRow.Rule, by record: String) -> String
 }

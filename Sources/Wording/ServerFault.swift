@@ -4,7 +4,7 @@ public import Diagnostics
 public enum ServerFault: Fault, Hashable {
   // MARK: Addresses and parameters
 
-  /// There is no such address; the nearest one.
+  /// There is no such address; the most similar address.
   case unknownAddress(nearest: String?)
   /// The address answers other methods only.
   case wrongMethod(allowed: [String])
@@ -12,7 +12,7 @@ public enum ServerFault: Fault, Hashable {
   case longAddress(limit: Int)
   /// The parameters are malformed: a percent sign without two digits, or bytes that are not UTF-8.
   case malformedQuery
-  /// The address has no such parameter; the nearest one.
+  /// The address has no such parameter; the most similar parameter.
   case unknownParameter(String, nearest: String?)
   /// A parameter occurs more often than once.
   case repeatedParameter(String)
@@ -29,7 +29,7 @@ public enum ServerFault: Fault, Hashable {
 
   // MARK: Access
 
-  /// The name that the request was sent to is not one of the server's.
+  /// The server does not have the host name to which the request was sent.
   case foreignHost
   /// A page of another origin sent the request.
   case foreignOrigin
@@ -42,9 +42,9 @@ public enum ServerFault: Fault, Hashable {
 
   /// There are more requests than the server can answer now.
   case overloaded
-  /// The most clients listen to events already.
+  /// The largest number of clients are already listening to events.
   case tooManyListeners(limit: Int)
-  /// The answer could not be made, for a reason that no client can change.
+  /// The answer could not be computed, for a reason that a client cannot change.
   case failed
   /// The program was built without the server.
   case notBuilt

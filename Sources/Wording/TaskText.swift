@@ -9,7 +9,7 @@ public enum TaskText: Hashable, Sendable {
   case added(TimedTask)
   /// A task was edited.
   case edited(TimedTask)
-  /// A task was removed; the number of sessions that stay.
+  /// A task was removed; the number of remaining sessions.
   case removed(String, sessions: Int)
   /// A session started, with its expected end; moments as text.
   case started(String, at: String, estimate: TimeSpan, until: String, place: String?)
@@ -54,7 +54,7 @@ public enum TaskText: Hashable, Sendable {
   case ratio(TaskDocument)
   /// A proposed estimate, and its basis.
   case proposal(EstimateProposal)
-  /// The mark of a session whose streak is longer than any before it.
+  /// The mark of a session whose streak is longer than every earlier streak.
   case bestMark
   /// The mark of a session that took longer than its estimate.
   case missedMark

@@ -2,7 +2,7 @@ public import Spending
 
 /// A fault in the user's input whose words are valid singly.
 ///
-/// Options are given as typed: `--limit`.
+/// Options are written as typed: `--limit`.
 public enum UsageFault: Hashable, Sendable {
   // MARK: Any option
 
@@ -22,9 +22,9 @@ public enum UsageFault: Hashable, Sendable {
   case together([String])
   /// An option that cannot be combined with any of some others.
   case excluded(String, by: [String])
-  /// An option that needs another one.
+  /// An option that needs another option.
   case alone(String, needs: String)
-  /// Options of which one is needed.
+  /// Options of which one is required.
   case noneOf([String])
   /// The value of an option, with its fault.
   case value(option: String?, message: String)
@@ -41,7 +41,7 @@ public enum UsageFault: Hashable, Sendable {
   case notPosition(option: String?)
   /// Longitude and latitude are swapped.
   case swapped(option: String?)
-  /// The name of a file does not have the ending of a form of a raster.
+  /// The ending of the file name is not the ending of a raster format.
   case noHeatForm(String)
   /// The text is not a distance.
   case notDistance(String)
@@ -77,11 +77,11 @@ public enum UsageFault: Hashable, Sendable {
   case noPayment
   /// A payment is named twice.
   case paymentTwice
-  /// A text is not a moment to be taken as now.
+  /// A text is not a moment that could count as now.
   case notNow(String)
-  /// The day in the environment to be taken as today is not valid.
+  /// The day in the environment that should count as today is invalid.
   case notToday(String)
-  /// A name of the server that no request can be sent to, or that has a port.
+  /// A name of the server to which no request can be sent, or which contains a port.
   case notHostName(String)
   /// Nothing to remove for good is named, or it is named in two ways.
   case nothingToForget
@@ -91,30 +91,30 @@ public enum UsageFault: Hashable, Sendable {
   case noField
   /// A currency without an amount.
   case currencyAlone
-  /// A payment over the network has no position.
+  /// An online payment has no position.
   case onlineAtPosition
-  /// A payment over the network is at no place.
+  /// An online payment has no place.
   case onlineAtPlace
   /// No place to merge is named.
   case noPlaceToMerge
   /// A place is named twice.
   case placeTwice
-  /// Options of the list of candidates, beside places to merge.
+  /// Options of the list of candidates together with places to merge.
   case candidatesOnly
   /// The distance of candidates is out of range.
   case mergeDistance
-  /// Neither or both of a position and a place.
+  /// Either both a position and a place are given, or neither.
   case positionOrPlace
   /// Both a position and a name.
   case positionAndName
-  /// Neither a position nor a name.
+  /// Neither a position nor a name is given.
   case noPosition
 
   /// A visit without a title and without a performance.
   case noVisitTitle
   /// A visit without a payment: neither an amount nor an id.
   case noVisitPayment
-  /// A search for performances that takes too many days.
+  /// A search for performances over too many days.
   case longSearch(days: Int)
   /// The service has no performance with the id.
   case unknownShow(String)
@@ -122,7 +122,7 @@ public enum UsageFault: Hashable, Sendable {
   case noTag
   /// The new part of a payment has no amount, or several.
   case noPart
-  /// An amount beside the joining of parts.
+  /// An amount together with joining parts.
   case amountOfJoin
 
   /// The search has no words.
@@ -134,7 +134,7 @@ public enum UsageFault: Hashable, Sendable {
 
   /// No statement is named.
   case noStatement
-  /// Statements beside a folder of tables.
+  /// Statements together with a folder of tables.
   case statementsAndTables
   /// An option of tables, without tables.
   case editedAlone
@@ -150,7 +150,7 @@ public enum UsageFault: Hashable, Sendable {
   case answerAlone
   /// A set that comes from standard input has no name.
   case unnamedInput
-  /// A list of sets beside a set.
+  /// A list of sets together with a set.
   case listAlone
   /// No set is named.
   case noSet
@@ -169,7 +169,7 @@ public enum UsageFault: Hashable, Sendable {
 
   // MARK: Reports and maps
 
-  /// A word that is no dimension.
+  /// A word that is not a dimension.
   case unknownDimension(String, known: [String])
   /// A word that is neither a dimension nor a grid.
   case unknownGroups(String, dimensions: [String])
@@ -177,7 +177,7 @@ public enum UsageFault: Hashable, Sendable {
   case dimensionTwice(String)
   /// Districts are chosen but not a dimension.
   case noDistrictDimension
-  /// Neither or several of the questions about clusters.
+  /// Not exactly one of the questions about clusters is asked.
   case oneClusterQuestion
   /// A distance without density, or density without a distance.
   case densityDistance

@@ -3,8 +3,9 @@ public import SimpleFeatures
 
 /// Clusters points for every zoom by comparing pairs, to check the fast implementation.
 ///
-/// It repeats supercluster step by step: up to 1,000 nodes by comparing every pair, beyond that
-/// with those in the cells of a dictionary around. It shares no code with the hierarchy.
+/// It repeats supercluster step by step. Up to 1,000 nodes it compares every pair; beyond that it
+/// compares each node with the nodes in surrounding cells of a dictionary. It shares no code with
+/// the hierarchy.
 public struct ClusterOracle: Sendable {
   /// A point or a cluster at a zoom.
   public struct Node: Hashable, Sendable {
@@ -12,9 +13,9 @@ public struct ClusterOracle: Sendable {
     public var x: Double
     /// The mean of its points as a share of the world's side, from the north.
     public var y: Double
-    /// Positions of its points, those of the node that took the others first.
+    /// Positions of its points; the points of the node that absorbed the others come first.
     public var points: [Int]
-    /// The zoom it formed at; one more than the greatest for a point.
+    /// The zoom at which it formed; for a point, one more than the greatest zoom.
     public var formed: Int
   }
 

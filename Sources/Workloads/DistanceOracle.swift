@@ -63,7 +63,8 @@ public struct DistanceOracle: Sendable {
     return found
   }
 
-  /// The positions of the `k` points nearest to `center`, the lower one first at equal distances.
+  /// The positions of the `k` points nearest to `center`, the lower position first at equal
+  /// distances.
   ///
   /// - Complexity: O(*n* log *k*) on average.
   public func nearest(_ k: Int, to center: Coordinate) -> [Int32] {

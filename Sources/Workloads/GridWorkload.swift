@@ -1,7 +1,7 @@
 public import Grids
 public import SimpleFeatures
 
-/// Positions in random order with the cells of a grid that they were made in.
+/// Positions in random order, with the cells of a grid in which they were made.
 public struct GridWorkload: Sendable {
   /// The grid.
   public let system: GridSystem
@@ -12,8 +12,8 @@ public struct GridWorkload: Sendable {
 
   /// Makes positions in random cells of an area, away from the edges of the cells.
   ///
-  /// A position lies in the middle of its cell, moved by a fifth of the way to a corner, so that its
-  /// cell is known from the way back, from cells to degrees.
+  /// A position is the middle of its cell, moved by a fifth of the way to a corner. Its cell is
+  /// therefore known from the opposite computation, from cells to degrees.
   /// - Precondition: The area is in the grid, and cells are wider than a metre.
   /// - Complexity: O(*n*).
   public init(_ system: GridSystem, count: Int, seed: UInt64, in box: BoundingBox) {

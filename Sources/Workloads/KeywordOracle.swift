@@ -3,7 +3,7 @@ public struct KeywordOracle: Sendable {
   private var positions: [[UInt16]: Int] = [:]
   private var lengths: [Int] = []
 
-  /// Prepares keywords; earlier ones take precedence.
+  /// Prepares keywords; earlier keywords take precedence.
   public init(_ keywords: [String]) {
     for (position, keyword) in keywords.enumerated() where positions[Array(keyword.utf16)] == nil {
       positions[Array(keyword.utf16)] = position
@@ -11,8 +11,8 @@ public struct KeywordOracle: Sendable {
     lengths = Set(positions.keys.map(\.count)).sorted(by: >)
   }
 
-  /// The position of the longest keyword in a name, the first of equally long ones; -1 without one.
-  /// A keyword at the start of a word may extend into the next.
+  /// The position of the longest keyword in a name, the first if several are equally long; -1
+  /// without one. A keyword at the start of a word may extend into the next word.
   public func longest(in words: [String]) -> Int {
     let units = words.map { Array($0.utf16) }
     for length in lengths {

@@ -1,7 +1,7 @@
 public import SimpleFeatures
 
-/// Made-up districts that cover a box without gaps and overlaps, their borders as rough as real
-/// ones; the same for the same seed everywhere.
+/// Made-up districts that cover a box without gaps and overlaps, with borders as rough as real
+/// borders; equal seeds give equal districts on every machine.
 ///
 /// Lattice points are moved at random, and the border between two of them is bent at its middle
 /// repeatedly. Neighbours share each bend, so that a position inside lies in exactly one district.
@@ -57,13 +57,13 @@ public struct MadeDistricts: Sendable {
 }
 
 extension MultiPolygon {
-  /// The number of vertices of the rings, without the repeated last one of each.
+  /// The number of vertices of the rings, without the repeated last vertex of each.
   public var vertexCount: Int {
     polygons.reduce(0) { $0 + $1.rings.reduce(0) { $0 + $1.coordinates.count - 1 } }
   }
 }
 
-/// The corners of the districts; those on the rim stay on it.
+/// The corners of the districts; corners on the rim stay on it.
 private struct Lattice {
   private let width: Int
   private let points: [Coordinate]

@@ -1,7 +1,7 @@
 /// Made-up keywords and merchants' names.
 ///
-/// Syllables are as uneven as in real names; three names in ten hold a keyword, one in five has a
-/// second word, one in ten a branch.
+/// Syllables are as uneven as in real names; three names in ten contain a keyword, one in five has
+/// a second word, one in ten a branch.
 public struct NameWorkload: Sendable {
   /// Keywords of two to five syllables, all different.
   public private(set) var keywords: [String] = []
@@ -41,7 +41,8 @@ public struct NameWorkload: Sendable {
     }
   }
 
-  /// Positions of names as payments have them: the first most often, by Zipf's law.
+  /// Positions of names with the frequencies of payments: by Zipf's law, the first is the most
+  /// frequent.
   public func visits(_ count: Int, seed: UInt64) -> [Int32] {
     var random = SeededGenerator(seed: seed)
     var sum = 0.0

@@ -1,6 +1,7 @@
 public import SimpleFeatures
 
-/// Made-up positions with the density of real payments, the same for the same seed everywhere.
+/// Made-up positions with the density of real payments; equal seeds give equal positions on every
+/// machine.
 ///
 /// Seven in ten lie within about 2 km of one of 400 hot spots, the others are spread evenly. With a
 /// million over ``korea`` about 100 lie within 500 m of one of them, 350 within 1 km and 6,700 within
@@ -39,7 +40,7 @@ public struct PointWorkload: Sendable {
     points.map { (code: $0.mortonCode, point: $0) }.sorted { $0.code < $1.code }.map(\.point)
   }
 
-  /// Some of the positions, as centres of queries, which then fall into dense areas.
+  /// Some of the positions, as centres of queries, so that queries are mostly in dense areas.
   ///
   /// - Complexity: O(*k*) for *k* centres.
   public func centers(_ count: Int, seed: UInt64) -> [Coordinate] {
@@ -60,9 +61,9 @@ extension SeededGenerator {
   /// A position near a spot, and in the box.
   ///
   /// It is moved four times by at most `reach` units of 1e-7 degree in longitude and in latitude;
-  /// the standard deviation of each is 1.15 times that.
-  /// The sum of four uniform numbers falls off like a bell; it needs no logarithm, whose last bit
-  /// differs between systems.
+  /// the standard deviation in each direction is 1.15 times `reach`. The sum of four uniform
+  /// numbers approximates a normal distribution without a logarithm, whose last bit differs between
+  /// systems.
   public mutating func coordinate(
     near spot: Coordinate, reach: Int, in box: BoundingBox
   ) -> Coordinate {

@@ -1,4 +1,4 @@
-/// A small random number generator whose sequence depends on its seed alone.
+/// A small random number generator whose sequence depends only on its seed.
 ///
 /// - SeeAlso: Steele, Lea and Flood (2014), "Fast splittable pseudorandom number generators",
 ///   for SplitMix64.

@@ -10,7 +10,7 @@ public struct SpendingColumns: Sendable {
 
   /// Makes payments over 2025 and 2026, one place for fifty payments.
   ///
-  /// Row ids start at 1 in the order of ``SpendingWorkload``; those of categories follow
+  /// Row ids start at 1 in the order of ``SpendingWorkload``; row ids of categories follow
   /// ``SpendingWorkload/categories``.
   /// - Parameter box: The area of the places.
   /// - Complexity: O(*n* log *p*) for *n* payments at *p* places.

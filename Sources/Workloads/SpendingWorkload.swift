@@ -1,8 +1,8 @@
 public import SimpleFeatures
 public import Spending
 
-/// Made-up payments with the shape of real ones: few places get most visits, places cluster in hot
-/// spots, and the same seed gives the same payments everywhere.
+/// Made-up payments with the shape of real payments: few places get most visits, places cluster in
+/// hot spots, and the same seed gives the same payments everywhere.
 ///
 /// Visits follow Zipf's law with exponent 1 over the places. Seven places in ten lie within some
 /// hundred metres of one of 400 hot spots, the others are spread evenly. Payments come in order of
@@ -105,10 +105,11 @@ public struct SpendingWorkload: Sendable {
     return coordinate
   }
 
-  /// Makes at most `limit` more payments: amounts, times and the place of each by position.
+  /// Makes at most `limit` more payments: the amount, the time and the position of the place of
+  /// each.
   ///
-  /// Keys and identities are left to the caller. One in twelve is online and one in fifty has no
-  /// place; both have `nil` as place.
+  /// The caller adds keys and identities. One in twelve is online and one in fifty has no place;
+  /// both have `nil` as place.
   ///
   /// - Complexity: O(*k* log *p*) for *k* payments and *p* places.
   public mutating func next(limit: Int) -> [(draft: PaymentDraft, place: Int?)] {

@@ -31,7 +31,7 @@ public struct TotalsOracle: Sendable {
   public struct Total: Hashable, Sendable {
     /// The number of payments.
     public var count: Int64
-    /// Minor units; the payments of a workload are in one currency.
+    /// The sum in minor units; all payments of a workload are in one currency.
     public var sum: Int64
 
     /// Creates a total.

@@ -99,16 +99,16 @@ struct FormatDocument {
     | value | form |
     |---|---|
     | `application_id`, `user_version` | `GPKG`, 10300 |
-    | `settings.schema_version` | the version of these tables; a program refuses one that it does not know |
+    | `settings.schema_version` | the version of these tables; a program refuses an unknown version |
     | amounts | whole minor units of the currency: KRW 4500 is 4500, USD 12.34 is 1234; negative for a refund |
     | currencies | codes of ISO 4217 |
     | moments | `2026-11-25T03:04:05.678Z`, UTC, with milliseconds |
     | days | `2026-11-25`, the calendar day where it was paid |
     | positions | points and polygons of GeoPackage, degrees on WGS 84, longitude first |
-    | texts | UTF-8, NFC is not required |
+    | texts | UTF-8; NFC is not required |
 
     The database is in WAL mode. Copy it with `sobi backup` or SQLite's backup, not as a file while a
-    program has it open. These two questions need no more than SQLite:
+    program has it open. These two queries need only SQLite:
 
     ```sql
     SELECT substr(local_date, 1, 7) AS month, currency, SUM(amount) FROM payments
@@ -119,24 +119,24 @@ struct FormatDocument {
     WHERE kind IN (0, 1) AND currency = 'KRW' GROUP BY places.id ORDER BY 3 DESC LIMIT 10;
     ```
 
-    `kind` 0 is spending and 1 a refund, whose amount is negative: together they are what was spent.
-    `payments_map` is a view that shows payments at their places; programs of GIS open it as a layer.
+    `kind` 0 is spending and 1 is a refund with a negative amount, so that both add up to the spending.
+    `payments_map` is a view that shows payments at their places; GIS programs open it as a layer.
 
     ## Writing to it
 
     A program that writes needs SQLite with R*Tree and GeoPackage's functions `ST_IsEmpty`, `ST_MinX`,
     `ST_MaxX`, `ST_MinY` and `ST_MaxY`, as GDAL and QGIS have them. Triggers keep the spatial indexes,
-    store moments in one form and mark rows that the snapshot has not seen. A payment that another
+    store moments in one form and list rows that changed after the snapshot. A payment that another
     program adds needs `paid_at`, `kind`, `amount` and `currency`, and should have `local_date`: without
-    it the day is that of `paid_at` in the ledger's zone. Leave `identity`, `import_id`,
-    `statement_edited` and every table with the prefix `cache_` or `history_` alone. `sobi check` names
-    what does not fit by table and row.
+    it the day is that of `paid_at` in the ledger's zone. Do not change `identity`, `import_id`,
+    `statement_edited` and tables with the prefix `cache_` or `history_`. `sobi check` reports invalid
+    values by table and row.
 
     ## Stability
 
     A released version of the schema never changes. A newer program opens an older ledger after
     `sobi upgrade`, which keeps a checked backup; an older program refuses a newer ledger. Columns keep
-    their meaning; a column that is no longer needed stays empty rather than getting another one.
+    their meaning; a column that is no longer needed stays empty and never gets a new meaning.
 
     """
   }
@@ -144,7 +144,7 @@ struct FormatDocument {
   /// What tables and columns hold that the ledger itself does not describe; a name with a point in front
   /// is that of a column in several tables.
   private static let meanings = [
-    ".id": "number of the row, never used again",
+    ".id": "id of the row, which is never reused",
     ".geom": "position or area",
     ".name": "name",
     ".paid_at": "moment of payment; local noon if only the day is known",
@@ -154,9 +154,9 @@ struct FormatDocument {
     ".amount": "minor units of the currency",
     ".currency": "code of ISO 4217",
     ".foreign_currency": "code of ISO 4217",
-    ".merchant": "name of the merchant, as the statement has it",
-    ".account": "card or account, as the statement names it",
-    ".reference": "approval number or id that the statement gives",
+    ".merchant": "name of the merchant in the statement",
+    ".account": "card or account, as named in the statement",
+    ".reference": "approval number or id in the statement",
     ".channel": "see the codes",
     ".method": "see the codes",
     ".memo": "note of the person",
@@ -166,7 +166,7 @@ struct FormatDocument {
     ".import_id": "row of `imports`",
     ".budget_id": "row of `budgets`",
     ".task_id": "row of `tasks`",
-    ".identity": "day and hash by which an export knows the payment",
+    ".identity": "day and hash that identify the payment in an export",
     ".identity_tail": "further bits of the hash",
     ".icon": "one character or a short name",
     ".position": "place in the order of the list",
@@ -176,8 +176,8 @@ struct FormatDocument {
     "budgets.period": "length of a period",
     "budgets.first_day": "first day of a budget for a span of days",
     "budgets.last_day": "last day of a budget for a span of days",
-    "cancellations.import_id": "import that had the row",
-    "categories.code": "code of the category, as commands name it",
+    "cancellations.import_id": "import that contained the row",
+    "categories.code": "code of the category in commands",
     "categories.title": "title in English",
     "categories.title_ko": "title in Korean",
     "categories.active": "0 for a category that is no longer offered",
@@ -187,33 +187,33 @@ struct FormatDocument {
     "category_rules.pattern": "keyword or regular expression",
     "category_rules.anchor": "`start`, `end`, `whole`, `anywhere` or `regex`",
     "category_rules.confidence": "from 0 to 1",
-    "category_rules.priority": "a higher one goes first",
+    "category_rules.priority": "the rule with the higher priority counts",
     "category_rules.least_amount": "least amount to which the rule applies",
     "category_rules.greatest_amount": "greatest amount to which the rule applies",
     "category_rules.note": "note of the person",
-    "classifier_models.trained_names": "how many names it has learned from",
-    "classifier_models.model": "the model, in a form of its own with a version",
+    "classifier_models.trained_names": "number of names in the training data",
+    "classifier_models.model": "the model, in its own format with a version",
     "district_codes.standard": "code of the administration",
     "district_codes.statistics": "code of the statistics office",
     "district_sets.name": "name of the set",
-    "district_sets.level": "`sido`, `sigungu`, `dong` or any other word",
+    "district_sets.level": "`sido`, `sigungu`, `dong` or another word",
     "district_sets.source": "file or address of the set",
     "district_sets.licence": "licence of the set",
-    "district_sets.attribution": "whom a map has to name",
+    "district_sets.attribution": "attribution that a map has to show",
     "districts.set_id": "row of `district_sets`",
     "districts.code": "code of the district within its set",
     "districts.parent_id": "district that contains it",
     "history_changes": "Changes that commands made, the newest last",
-    "history_changes.command": "what made the change",
-    "history_changes.subject": "what was changed, for the list of changes",
+    "history_changes.command": "command that made the change",
+    "history_changes.subject": "subject of the change, for the list of changes",
     "history_changes.made_at": "when",
     "history_changes.undone_at": "when it was undone",
-    "history_blocks": "Rows that a change touched, in the form of the program",
+    "history_blocks": "Changed rows of each change, in an internal format",
     "history_blocks.change_id": "row of `history_changes`",
     "history_blocks.table_name": "table of the rows",
     "history_blocks.row_count": "how many rows",
-    "history_blocks.row_ids": "their numbers",
-    "history_blocks.digests": "a digest of each new row",
+    "history_blocks.row_ids": "ids of the rows",
+    "history_blocks.digests": "a digest of each row after the change",
     "history_blocks.images": "each row before the change",
     "import_profiles.header": "the names of the columns",
     "import_profiles.settings": "how the columns are read, as JSON",
@@ -222,19 +222,19 @@ struct FormatDocument {
     "imports.imported_at": "when",
     "imports.rows_read": "rows of the file",
     "imports.rows_added": "rows that became payments",
-    "imports.rows_skipped": "rows that were payments already",
+    "imports.rows_skipped": "rows that were already payments of the ledger",
     "imports.rows_rejected": "rows that were refused",
-    "imports.rows_passed": "rows that are no payments, such as sums",
+    "imports.rows_passed": "rows that are not payments, such as sums",
     "imports.first_day": "first day of the file's payments",
     "imports.last_day": "last day of the file's payments",
     "imports.format": "form of the file",
-    "log_mark": "Shows that a copy of the file lacks its log",
+    "log_mark": "Marks a copy of the file that lacks its log",
     "log_mark.file_number": "number of the file while a transaction runs",
     "payment_identities.tail": "further bits of the hash",
-    "payment_sightings.local_date": "day that the statement gave",
+    "payment_sightings.local_date": "day in the statement",
     "payment_tags.name": "name of the tag",
     "payment_tags.value": "its value; NULL for a tag without one",
-    "place_aliases.name": "name that statements use",
+    "place_aliases.name": "name in statements",
     "place_aliases.longitude": "degrees east",
     "place_aliases.latitude": "degrees north",
     "places.name": "name of the merchant",

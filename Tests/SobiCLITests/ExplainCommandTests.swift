@@ -21,13 +21,13 @@ import Testing
     # Plans of ten questions
 
     `--explain` prints to standard error how the payments of a question are read: for one question
-    (`once`), as a command asks, or for many (`--explain=resident`), as a server or an app asks. A line
-    has what is asked, then the source (ledger or snapshot), which rows are looked at and what they are
-    made into, then what was counted. Plans are values: `ReadingPlan.make` computes them from the
+    (`once`), as a command asks, or for many (`--explain=resident`), as a server or an app asks. Each
+    line has the question, the source (ledger or snapshot), the rows that are read, the form of the
+    result, and the counts behind the plan. Plans are values: `ReadingPlan.make` computes them from the
     question, the sizes, the snapshot and the use, and reads nothing.
 
-    The ledger holds the sample data and has a snapshot. A test compares this document with what the
-    commands print; it is written by `SOBI_WRITE_GALLERY=1 script/test --filter ExplainCommandTests`.
+    The ledger contains the sample data and has a snapshot. A test compares this document with the
+    output of the commands; `SOBI_WRITE_GALLERY=1 script/test --filter ExplainCommandTests` writes it.
 
     """
 

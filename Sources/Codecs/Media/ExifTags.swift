@@ -11,7 +11,7 @@ struct ExifTags {
 
   private let bytes: MediaBytes
   private let isBig: Bool
-  /// The fields of the first directory, of that of EXIF and of that of the position.
+  /// The fields of the first directory, of the EXIF directory and of the directory of the position.
   private var main: [Int: Field] = [:]
   private var photo: [Int: Field] = [:]
   private var place: [Int: Field] = [:]

@@ -27,7 +27,7 @@ public struct MediaFile: Hashable, Sendable {
   /// file does not state it at the expected place.
   public var size: PixelSize?
 
-  /// Recognizes a file; nil for one of another form.
+  /// Recognizes a file; nil for other formats.
   ///
   /// - Complexity: O(*n*) for *n* bytes at most, usually O(1).
   public init?(_ bytes: [UInt8]) {

@@ -2,12 +2,14 @@ public import SimpleFeatures
 
 /// The place and time at which a photo was taken, as stored in it.
 ///
-/// JPEG and HEIC files have it as EXIF. Five fields are read, at bounded positions: nothing is
-/// decoded, and only the two directories that the first one refers to are followed.
+/// JPEG and HEIC files contain it as EXIF data. Five fields are read at bounded positions. The
+/// picture is not decoded, and only the two directories that the first directory refers to are
+/// read.
 ///
 /// - SeeAlso: CIPA DC-008 (2019), "Exif 2.32", 4.6; Adobe (1992), "TIFF 6.0", section 2.
 public struct PhotoStamp: Hashable, Sendable {
-  /// The position; nil if the photo has none, or states 0°, 0°, as cameras do without one.
+  /// The position; nil if the photo has none or states 0°, 0°, which cameras write for an unknown
+  /// position.
   public var coordinate: Coordinate?
   /// The moment on the clock of the camera, as `2026-11-14 19:30:00`; nil if the photo has none.
   public var taken: String?

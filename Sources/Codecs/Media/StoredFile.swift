@@ -2,7 +2,7 @@
 package enum StoredFile {
   /// Reads a file, or standard input for `-`.
   ///
-  /// - Parameter limit: The most bytes that are taken.
+  /// - Parameter limit: The largest accepted number of bytes.
   /// - Throws: ``ByteSourceError``; ``ByteSourceError/notAFile(_:)`` for a pipe or a device,
   ///   ``ByteSourceError/tooLarge(_:limit:)`` for more bytes.
   package static func read(_ path: String, limit: Int) throws(ByteSourceError) -> [UInt8] {

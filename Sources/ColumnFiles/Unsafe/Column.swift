@@ -74,7 +74,7 @@ package struct Column<Element: FixedWidthInteger & Sendable>: Sendable {
     }
   }
 
-  /// The values as an array; those of a file are copied.
+  /// The values as an array; values of a file are copied.
   package var values: [Element] {
     switch storage {
     case .array(let values): return values

@@ -6,13 +6,13 @@
   internal import Darwin
 #endif
 
-/// A file of named columns, which are read on request into memory of their own.
+/// A file of named columns, each of which is read into separate memory on request.
 ///
-/// Nothing in the file is trusted before it is checked: sizes and places of its columns when it is
-/// opened, the bytes of a column when it is read. Only the copy in memory is checked and used, so
-/// that another program may cut, rewrite or remove the file at any moment: a column is then
-/// refused, and the columns read before are unaffected. A file that is replaced under its name
-/// remains readable while it is open.
+/// The file is not trusted: the sizes and places of its columns are checked when it is opened, and
+/// the bytes of a column when it is read. Only the copy in memory is checked and used, so that
+/// another program may cut, rewrite or remove the file at any moment: a column is then refused, and
+/// the columns read before are unaffected. A file that is replaced under its name remains readable
+/// while it is open.
 ///
 /// It may be used from any thread.
 @safe
@@ -105,7 +105,8 @@ package final class ColumnFile: Sendable {
     return unsafe Column(memory)
   }
 
-  /// Passes the values of a column to `take` in pieces, in order, and keeps none; verifies its bytes.
+  /// Passes the values of a column to `take` in pieces, in order, without keeping them, and
+  /// verifies the bytes.
   ///
   /// The values taken are invalid if this throws.
   ///
@@ -131,9 +132,9 @@ package final class ColumnFile: Sendable {
   /// - Parameters:
   ///   - name: The name.
   ///   - bounds: The starts of the parts, ascending, and the end of the last; empty for no part.
-  ///   - checksums: Those of ``NamedColumn/checksums(ofParts:)``, one per part.
-  ///   - take: Called with the values in pieces, in order, while they are in the cache; `false`
-  ///     refuses the parts.
+  ///   - checksums: The checksums of ``NamedColumn/checksums(ofParts:)``, one for each part.
+  ///   - take: Called with the values in pieces, in order, while they are in the processor's cache;
+  ///     returns `false` to refuse the parts.
   /// - Throws: ``ColumnFileFault``.
   /// - Complexity: O(*n*) for the *n* bytes of the parts, 0.2 ms a megabyte.
   package func read<Element: FixedWidthInteger & Sendable>(

@@ -22,7 +22,7 @@ package enum ColumnFileWriter {
   ///
   /// - Parameters:
   ///   - columns: At most 72, of different names.
-  ///   - build: The number by which readers know it.
+  ///   - build: The number by which readers identify the file.
   ///   - path: The file.
   /// - Throws: ``Refused``.
   /// - Complexity: O(*n*) for *n* bytes.

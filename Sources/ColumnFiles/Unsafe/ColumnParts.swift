@@ -18,7 +18,7 @@ package final class ColumnParts<Element: FixedWidthInteger & Sendable>: Sendable
   /// - Parameters:
   ///   - name: The name.
   ///   - bounds: The starts of the parts, ascending, and the end of the last.
-  ///   - checksums: Those of ``NamedColumn/checksums(ofParts:)``, one a part.
+  ///   - checksums: The checksums of ``NamedColumn/checksums(ofParts:)``, one for each part.
   /// - Throws: ``ColumnFileFault/lacksColumn``, ``ColumnFileFault/implausible``.
   package init(
     _ name: String, of file: ColumnFile, parts bounds: [Int64], checksums: [UInt64]
@@ -42,10 +42,10 @@ package final class ColumnParts<Element: FixedWidthInteger & Sendable>: Sendable
   ///
   /// - Parameters:
   ///   - parts: Numbers of parts.
-  ///   - take: Called with the values in pieces, in order; `false` refuses the parts.
+  ///   - take: Called with the values in pieces, in order; returns `false` to refuse the parts.
   /// - Throws: ``ColumnFileFault``.
-  /// - Complexity: O(*n*) for the *n* bytes of the parts, of which those not yet in memory are
-  ///   read.
+  /// - Complexity: O(*n*) for the *n* bytes of the parts; bytes that are already in memory are not
+  ///   read again.
   package func read(
     _ parts: Range<Int>, _ take: (Span<Element>) -> Bool
   ) throws(ColumnFileFault) {

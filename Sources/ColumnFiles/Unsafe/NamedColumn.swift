@@ -1,4 +1,4 @@
-/// A column with the name under which a file holds it.
+/// A column with its name in a file.
 @safe
 package struct NamedColumn: Sendable {
   /// The name: 1 to 24 bytes of ASCII.
@@ -28,7 +28,7 @@ package struct NamedColumn: Sendable {
   /// Returns the checksums of parts of the column, with which readers verify single parts.
   ///
   /// - Parameter bounds: The starts of the parts, ascending, and the end of the last.
-  /// - Precondition: They lie in the column.
+  /// - Precondition: The parts lie in the column.
   /// - Complexity: O(*n*) for *n* bytes.
   package func checksums(ofParts bounds: [Int64]) throws -> [UInt64] {
     var checksums: [UInt64] = []

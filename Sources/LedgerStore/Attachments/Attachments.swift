@@ -7,19 +7,20 @@ extension StoreReader {
   /// that predates attachments.
   ///
   /// - Parameter id: The payment whose attachments are returned; nil for all.
-  /// - Complexity: O(*k*) for *k* attachments, or O(log *n* + *k*) for those of a payment.
+  /// - Complexity: O(*k*) for *k* attachments, or O(log *n* + *k*) for the attachments of a
+  ///   payment.
   package func attachments(ofPayment id: Int64? = nil) throws -> [Attachment] {
     let db = try db
     guard try db.tableExists("payment_attachments") else { return [] }
     return try Self.attachments(id.map { "WHERE payment_id = \($0)" } ?? "", in: db)
   }
 
-  /// An attachment without its bytes; nil for none.
+  /// An attachment without its bytes; nil if absent.
   package func attachment(_ id: Int64) throws -> Attachment? {
     try Self.attachments("WHERE id = \(id)", in: db).first
   }
 
-  /// The bytes of an attachment; nil for none.
+  /// The bytes of an attachment; nil if absent.
   package func attachmentBytes(_ id: Int64) throws -> [UInt8]? {
     let rows = try RawStatement(db, "SELECT data FROM payment_attachments WHERE id = ?")
     rows.bind(id, at: 1)

@@ -32,7 +32,7 @@ extension StoreReader {
 extension StoreChange {
   /// Stores the billing days of an account, or removes them.
   ///
-  /// - Parameter cycle: The cycle; nil removes the account's.
+  /// - Parameter cycle: The cycle; nil removes the cycle of the account.
   /// - Returns: Whether the ledger changed.
   package func setCycle(_ cycle: BillCycle?, ofAccount name: String) throws -> Bool {
     let db = try db

@@ -1,24 +1,24 @@
 public import Diagnostics
 
-/// The reason why a stored budget cannot be read. No case carries the content of a row.
+/// The reason why a stored budget cannot be read. No case contains the content of a row.
 public enum BudgetProblem: Fault, Hashable, CaseIterable {
-  /// The name is empty or no text.
+  /// The name is empty or not a text.
   case name
   /// The filter cannot be read.
   case filter
   /// Its rhythm is unknown.
   case rhythm
-  /// A budget for once lacks a day, or ends before it begins.
+  /// A one-time budget lacks a day, or ends before it begins.
   case days
   /// Its carry is unknown.
   case carry
   /// The percents of warnings cannot be read.
   case warnings
-  /// The currency is unknown, or is not that of the ledger.
+  /// The currency is unknown, or differs from the currency of the ledger.
   case currency
   /// An amount is for no period of the budget.
   case period
-  /// An amount is negative or no whole number.
+  /// An amount is negative or not a whole number.
   case amount
   /// It has no amount.
   case noAmount

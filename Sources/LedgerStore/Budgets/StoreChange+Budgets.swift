@@ -3,7 +3,7 @@ import GeoPackage
 package import Spending
 
 extension StoreChange {
-  /// Stores a budget, replacing any with its name.
+  /// Stores a budget, replacing the budget with the same name.
   package func setBudget(_ budget: Budget) throws {
     let db = try db
     try db.execute(

@@ -11,7 +11,7 @@ extension StoreReader {
 
   /// Returns the budgets of spending, readable or not, in order of their names' UTF-8 bytes.
   ///
-  /// - Parameter home: The currency of the ledger, which budgets are in.
+  /// - Parameter home: The currency of the ledger, which is the currency of budgets.
   /// - Complexity: O(*b* log *b*) for *b* budgets and their amounts.
   package func budgets(home: Currency) throws -> [StoredBudget] {
     try budgetRows(areTrips: false).map { row, amounts in
@@ -33,7 +33,7 @@ extension StoreReader {
   /// budgets.
   ///
   /// - Parameter home: The currency of the ledger.
-  /// - Complexity: That of ``budgets(home:)``.
+  /// - Complexity: The same as ``budgets(home:)``.
   package func filters(home: Currency) throws -> [NamedFilter] {
     guard try LedgerDatabase.schemaVersion(db, path: path) >= 13 else { return [] }
     let budgets = try budgets(home: home).compactMap { stored -> NamedFilter? in
@@ -45,8 +45,8 @@ extension StoreReader {
     return budgets + trips
   }
 
-  /// The rows of `budgets` that are budgets of spending, or those that are trips, with their rows of
-  /// `budget_amounts`.
+  /// The rows of `budgets` that are budgets of spending, or those that are trips, with their rows
+  /// of `budget_amounts`.
   func budgetRows(areTrips: Bool) throws -> [(row: Row, amounts: [Row])] {
     // A check reads older ledgers, whose budgets have no people.
     let rows = try Row.fetchAll(db, sql: "SELECT * FROM budgets WHERE measure IS NOT 1")

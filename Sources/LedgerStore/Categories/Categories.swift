@@ -68,12 +68,12 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Adds categories, and changes those whose code exists already. Fields that a definition leaves
-  /// out keep their values, except the titles.
+  /// Adds categories, and changes existing categories with the same codes. Fields that a definition
+  /// leaves out keep their values, except the titles.
   ///
   /// - Returns: The numbers of added and changed categories.
-  /// - Throws: ``LedgerStoreError/categoryLoop(code:)`` if one would be above itself; then nothing
-  ///   was changed.
+  /// - Throws: ``LedgerStoreError/categoryLoop(code:)`` if a category would be above itself;
+  ///   nothing is changed then.
   @discardableResult
   package func define(_ definitions: [CategoryDefinition]) throws -> (added: Int, changed: Int) {
     let db = try db

@@ -1,4 +1,4 @@
-/// A category as a file or the library defines it.
+/// The definition of a category in a file or the library.
 public struct CategoryDefinition: Hashable, Sendable {
   /// The stable code.
   public var code: String

@@ -4,7 +4,7 @@ package import Spending
 package struct CategoryMove: Hashable, Sendable {
   /// The row id of the payment.
   package var payment: Int64
-  /// The code of the category; nil for none.
+  /// The code of the category; nil if absent.
   package var category: String?
   /// The origin of the category.
   package var source: CategorySource

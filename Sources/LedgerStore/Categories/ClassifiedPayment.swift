@@ -1,10 +1,10 @@
 package import Spending
 
-/// The facts of a payment that decide its category, and the origin of its present one.
+/// The facts of a payment that decide its category, and the origin of its present category.
 package struct ClassifiedPayment: Sendable {
   /// The row id.
   package var id: Int64
-  /// The merchant as received; empty for none.
+  /// The merchant as received; empty if absent.
   package var merchant: String
   /// The amount; negative for a refund.
   package var amount: Money
@@ -14,10 +14,10 @@ package struct ClassifiedPayment: Sendable {
   package var channel: PaymentChannel
   /// The calendar day at the place of payment.
   package var day: CalendarDay
-  /// The row id of the category; nil for none.
+  /// The row id of the category; nil if absent.
   package var category: Int64?
   /// The origin of the category.
   package var source: CategorySource
-  /// The row id of its place's own category; nil for none.
+  /// The row id of its place's own category; nil if absent.
   package var placeCategory: Int64?
 }

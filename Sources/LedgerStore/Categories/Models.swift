@@ -13,8 +13,8 @@ extension StoreReader {
     return bytes.flatMap { $0 }.map { Array($0) }
   }
 
-  /// Names whose category a person set, each with each of its categories once: those of payments,
-  /// then those that were given for learning.
+  /// Names whose category a person set, with each category of a name once: first the names of
+  /// payments, then names that were given as examples.
   package func categorizedNames() throws -> [CategorizedName] {
     let db = try db
     var sql = """
@@ -36,7 +36,7 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Stores a model, replacing one with its name.
+  /// Stores a model, replacing the model with the same name.
   package func save(model: [UInt8], named name: String, trainedNames: Int) throws {
     let db = try db
     try db.execute(sql: "DELETE FROM classifier_models WHERE name = ?", arguments: [name])

@@ -2,15 +2,15 @@
 public struct RuleChange: Hashable, Sendable {
   /// Rules to add.
   public var added: [StoredRule] = []
-  /// Rules that replace those with their ids.
+  /// Rules that replace the rules with the same ids.
   public var edited: [StoredRule] = []
-  /// Ids of rules to take away.
+  /// Ids of rules to remove.
   public var removed: [Int64] = []
 
-  /// Creates a change of nothing.
+  /// Creates an empty change.
   public init() {}
 
-  /// The rules after the change; added ones come last, with the id 0.
+  /// The rules after the change; added rules come last, with the id 0.
   ///
   /// - Throws: ``LedgerStoreError/noRule(id:)``.
   public func applied(to rules: [StoredRule]) throws(LedgerStoreError) -> [StoredRule] {

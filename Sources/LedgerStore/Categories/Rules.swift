@@ -87,7 +87,7 @@ extension StoreChange {
     return added
   }
 
-  /// Adds a name with the category that a person gave it, replacing earlier ones of that name.
+  /// Adds a name with the category that a person gave it, replacing earlier examples of that name.
   package func addExample(
     _ name: String, category code: String, defining definitions: [String: CategoryDefinition]
   ) throws {

@@ -10,7 +10,7 @@ public struct CheckFinding: Hashable, Diagnostic {
     case log
     /// The tables, columns and rows that the GeoPackage standard requires, and our own schema.
     case geopackage
-    /// Rows that refer to rows that are not there.
+    /// Rows that refer to missing rows.
     case references
     /// The R*Trees against the geometries.
     case index

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// A problem of a ledger, or of a row of it. No case carries the content of a row.
+/// A problem of a ledger, or of one of its rows. No case contains the content of a row.
 public enum CheckProblem: Hashable, Diagnostic {
   // MARK: The file
 
@@ -15,7 +15,7 @@ public enum CheckProblem: Hashable, Diagnostic {
 
   // MARK: Schema and description
 
-  /// The user_version is not that of GeoPackage 1.3.
+  /// The user_version differs from the value of GeoPackage 1.3.
   case version
   /// The table is missing.
   case missingTable
@@ -23,7 +23,7 @@ public enum CheckProblem: Hashable, Diagnostic {
   case missingColumn(String)
   /// A part of the schema is missing.
   case missingPart(SchemaPart, name: String)
-  /// A part of the schema is not as Sobi makes it.
+  /// A part of the schema differs from the part that Sobi makes.
   case alteredPart(SchemaPart, name: String)
   /// A row that describes a table is missing or altered; the table or its part.
   case description(of: String)
@@ -38,7 +38,7 @@ public enum CheckProblem: Hashable, Diagnostic {
   case missingReference(column: String?, to: String?)
   /// The row is above itself.
   case loop
-  /// The payment undoes one of which it cannot be a refund.
+  /// The payment refers to a payment of which it cannot be a refund.
   case impossibleRefund
   /// More is refunded of the payment than was paid.
   case refundTooLarge
@@ -49,7 +49,7 @@ public enum CheckProblem: Hashable, Diagnostic {
 
   /// The R*Tree of the layer is damaged.
   case damagedTree
-  /// The R*Tree lacks the row, or has it elsewhere.
+  /// The R*Tree lacks the row, or has it at a different position.
   case misplacedEntry
   /// The R*Tree has a row that the layer lacks.
   case surplusEntry
@@ -62,7 +62,7 @@ public enum CheckProblem: Hashable, Diagnostic {
 
   // MARK: Values of any table
 
-  /// The row has a number that no ledger gives.
+  /// The row has an id that no ledger assigns.
   case rowNumber
   /// The counter of the row numbers is not a valid number for a ledger.
   case rowCounter
@@ -95,7 +95,7 @@ public enum CheckProblem: Hashable, Diagnostic {
   case timeForm
   /// The day is not a calendar day.
   case day
-  /// The day differs from that of the time.
+  /// The day differs from the day of the time.
   case dayOfTime
   /// The day cannot be read.
   case noDay
@@ -109,7 +109,7 @@ public enum CheckProblem: Hashable, Diagnostic {
   case method
   /// The source of the category is unknown.
   case categorySource
-  /// A column of text holds something else.
+  /// A column of text contains a value of another type.
   case text
   /// A foreign amount has no currency, or a currency has no amount.
   case foreignPair
@@ -150,11 +150,11 @@ public enum CheckProblem: Hashable, Diagnostic {
   case taskEstimate
   /// Start, pauses and end of the session contradict each other.
   case sessionOrder
-  /// The session runs beside another one.
+  /// The session runs at the same time as another session.
   case sessionBeside
   /// The name or a day of the account cannot be read.
   case billCycle
-  /// The bytes of the attachment are not those that were stored.
+  /// The bytes of the attachment differ from the bytes that were stored.
   case attachmentBytes
   /// The counts of the rows of the import do not add up.
   case importCounts
@@ -165,11 +165,11 @@ public enum CheckProblem: Hashable, Diagnostic {
 
   // MARK: History and sums
 
-  /// A change follows one that was undone.
+  /// A change follows a change that was undone.
   case changeOrder
   /// The record of a change cannot be read.
   case unreadableChange
-  /// The bytes of the snapshot are not those that were written: it is not used.
+  /// The bytes of the snapshot differ from the bytes that were written, so it is not used.
   case damagedSnapshot
   /// The snapshot, with the changes logged since, differs from the ledger.
   case wrongSnapshot

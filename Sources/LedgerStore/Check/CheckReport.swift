@@ -8,8 +8,8 @@ public struct CheckReport: Sendable {
   /// The number of unlisted findings of each kind, by its problem.
   public var unlisted: [CheckProblem: Int] = [:]
 
-  /// Payments that may be one, the first ``listedFindings``. They are no findings, since equal
-  /// payments happen.
+  /// The first ``listedFindings`` pairs of payments that may be one. They do not count as findings,
+  /// since equal payments are possible.
   public private(set) var doubles: [SuspectedDouble] = []
   /// The number of pairs of payments that may be one.
   public private(set) var doubleCount = 0

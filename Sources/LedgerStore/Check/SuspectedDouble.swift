@@ -1,7 +1,8 @@
 public import Diagnostics
 public import Spending
 
-/// Two imported payments that may be one. This is no damage: two equal payments do happen.
+/// Two imported payments that may be one. This is not damage, since two equal payments are
+/// possible.
 public struct SuspectedDouble: Diagnostic, Hashable {
   /// The payment that was added later.
   public var payment: Int64

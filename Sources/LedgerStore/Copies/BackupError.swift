@@ -1,6 +1,7 @@
 public import Diagnostics
 
-/// The reason why a ledger was not backed up or restored. No case carries a payment's content.
+/// The reason why a ledger was not backed up or restored. No case contains the content of a
+/// payment.
 public enum BackupError: Fault, Equatable {
   /// The existing file is not a ledger.
   case notABackup(path: String)
@@ -8,7 +9,7 @@ public enum BackupError: Fault, Equatable {
   case targetInUse(path: String)
   /// SQLite finds a fault in the copy.
   case damaged(finding: String)
-  /// The copy holds other totals than the ledger.
+  /// The totals of the copy differ from the totals of the ledger.
   case different
   /// Another program has the ledger open.
   case ledgerInUse(path: String)

@@ -4,8 +4,9 @@ public struct LedgerBackup: Sendable {
   public var totals: LedgerTotals
   /// The size of the file.
   public var byteCount: Int
-  /// Rows that point to deleted rows: another program left them so, in the ledger too.
+  /// Rows that refer to deleted rows, in the ledger as well, because of another program.
   public var orphans: Int
-  /// Values that break rules of their tables, ``BackupCheck/listedFlaws`` at most, as in the ledger.
+  /// Values that violate rules of their tables, in the ledger as well; at most
+  /// ``BackupCheck/listedFlaws``.
   public var flaws: Int
 }

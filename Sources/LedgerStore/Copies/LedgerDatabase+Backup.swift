@@ -12,7 +12,7 @@ extension LedgerDatabase {
   ///
   /// - Parameter path: A new file, or a ledger that is replaced; a link is followed.
   /// - Throws: ``BackupError``, ``GeoPackage/GeoPackageError``.
-  /// - Complexity: O(*n*) in time for the file, and no more memory than SQLite's pages.
+  /// - Complexity: O(*n*) time for the size of the file, with memory only for SQLite's pages.
   package func backup(to path: String) throws -> LedgerBackup {
     let target = GeoPackageFile.resolved(path)
     try Self.checkReplaceable(target, path)

@@ -4,7 +4,7 @@ import GeoPackage
 extension LedgerDatabase {
   /// Passes the tables at one moment to `body`.
   ///
-  /// They are read from a copy, so that no transaction on the ledger lasts as long as `body` does.
+  /// They are read from a copy, so that no transaction on the ledger stays open while `body` runs.
   ///
   /// - Parameter scratch: An unused name for the copy, which is removed in the end.
   /// - Complexity: O(*n*) for the data read; one row at a time is in memory.
@@ -35,7 +35,7 @@ extension LedgerDatabase {
   /// and R*Trees do not depend on the source; tables of other programs get their columns and key.
   ///
   /// - Parameters:
-  ///   - tables: The tables; those of ours have the columns of `version`.
+  ///   - tables: The tables; the ledger's own tables have the columns of `version`.
   ///   - version: The version of their schema; the ledger is then upgraded.
   ///   - rows: Reads a table and calls its body for each row.
   /// - Returns: The number of rows that point to missing rows.

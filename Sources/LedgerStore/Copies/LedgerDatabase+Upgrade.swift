@@ -5,9 +5,9 @@ import Spending
 extension LedgerDatabase {
   /// Upgrades a ledger of an older program to the newest schema, whole or not at all.
   ///
-  /// A backup is made beside it first, as by ``backup(to:)``, while no other program can write:
-  /// `home-before-upgrade-8-20261103T081500Z.gpkg`. The history does not list the upgrade:
-  /// earlier changes can be undone after it.
+  /// First, a backup is made beside the ledger, as ``backup(to:)`` makes one, while no other
+  /// program can write: `home-before-upgrade-8-20261103T081500Z.gpkg`. The history does not list
+  /// the upgrade: earlier changes can be undone after it.
   ///
   /// - Throws: ``LedgerStoreError``, ``BackupError``, ``GeoPackage/GeoPackageError``; then the
   ///   ledger is unchanged, and there is no backup.

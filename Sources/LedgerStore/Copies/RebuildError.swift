@@ -1,6 +1,7 @@
 public import Diagnostics
 
-/// The reason why tables do not form a ledger. Rows count from 1; no case carries their content.
+/// The reason why tables do not form a ledger. Rows are counted from 1; no case contains their
+/// content.
 public enum RebuildError: Fault, Equatable {
   /// One of the ledger's tables is missing.
   case missingTable(name: String)

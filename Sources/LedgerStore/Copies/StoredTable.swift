@@ -1,18 +1,18 @@
 import GRDB
 import GeoPackage
 
-/// A table of a ledger with rows of its own: neither a view, nor an R*Tree or its shadow tables,
-/// which follow from the rows.
+/// A table of a ledger that stores rows. Views, R*Trees and their shadow tables do not count, since
+/// they are derived from rows.
 public struct StoredTable: Hashable, Sendable {
   /// A column.
   public struct Column: Hashable, Sendable {
     /// The name.
     public var name: String
-    /// The type as it was declared, `TEXT(3)`.
+    /// The declared type, such as `TEXT(3)`.
     public var declaredType: String
     /// Whether a value is required.
     public var isRequired: Bool
-    /// The position in the primary key, from 1; 0 outside of it.
+    /// The position in the primary key, from 1; 0 for columns outside of the key.
     public var keyPosition: Int
     /// The description in the file.
     public var description: String?

@@ -4,7 +4,7 @@ public enum StoredValue: Hashable, Sendable {
   case integer(Int64)
   case real(Double)
   case text(String)
-  /// Text that is no UTF-8, or has a NUL inside.
+  /// Text that is not UTF-8 or contains a NUL.
   case textBytes([UInt8])
   case blob([UInt8])
 }

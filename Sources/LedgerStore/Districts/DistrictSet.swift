@@ -6,7 +6,7 @@ public struct DistrictSet: Hashable, Sendable {
   public var id: Int64
   /// The name, unique in the ledger.
   public var name: String
-  /// The level: `sido`, `sigungu`, `dong` or a word of one's own.
+  /// The level: `sido`, `sigungu`, `dong` or another word.
   public var level: String
   /// The number of districts.
   public var count: Int

@@ -55,7 +55,7 @@ extension StoreReader {
 
   /// The districts of a set whose boxes hold a position, in order of their codes' UTF-8 bytes.
   ///
-  /// - Complexity: O(log *d* + *v*) for *d* districts and the *v* vertices of those found.
+  /// - Complexity: O(log *d* + *v*) for *d* districts and the *v* vertices of the found districts.
   package func districts(
     of set: DistrictSet, around position: Coordinate
   ) throws -> [StoredDistrict] {

@@ -8,9 +8,9 @@ package struct StoredDistrict: Sendable {
   package var code: String
   /// The name.
   package var name: String
-  /// The rings as published, rounded once, which figures are joined by.
+  /// The rings as published, rounded once, with which figures are joined.
   package var shape: MultiPolygon
-  /// The valid shape for display, if the published one is not valid.
+  /// The valid shape for display, if the published shape is not valid.
   package var repaired: MultiPolygon?
   /// The row id of the district of the next level up; nil without one.
   package var parentID: Int64?

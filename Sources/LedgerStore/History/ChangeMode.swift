@@ -1,4 +1,4 @@
-/// The way a change is checked while it is written.
+/// How a change is checked while it is written.
 public enum ChangeMode: Sendable {
   /// SQLite checks every statement as it runs: references and values.
   case checked

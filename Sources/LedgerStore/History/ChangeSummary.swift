@@ -11,9 +11,10 @@ public struct ChangeSummary: Hashable, Sendable {
   public let rows: [String: Int]?
   /// The months of the payments that it touched, before and after; nil for any.
   public let months: Set<YearMonth>?
-  /// The places that it touched, and those of the payments, before and after; nil for any.
+  /// The places that it touched, and the places of touched payments before and after; nil if any
+  /// place may be touched.
   public let places: Set<Int64>?
-  /// The touched payments, if reports depend on no other touched row; nil for any.
+  /// The touched payments, if reports depend on no other touched row; otherwise nil.
   package var payments: [Int64]?
 
   /// A change of another program, which may have touched anything.

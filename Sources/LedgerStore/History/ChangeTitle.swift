@@ -10,7 +10,7 @@ public enum ChangeTitle: Hashable, Sendable {
   case edit(payments: [Int64])
   /// Payments were removed; their ids.
   case remove(payments: [Int64])
-  /// Payments were merged; the remaining one.
+  /// Payments were merged; the remaining payment.
   case mergePayments(into: Int64)
   /// Payments got tags or lost them; their ids.
   case tag(payments: [Int64])
@@ -52,11 +52,11 @@ public enum ChangeTitle: Hashable, Sendable {
   case renamePlace(Int64)
   /// A place got another position.
   case movePlace(Int64)
-  /// Places were merged; the remaining one.
+  /// Places were merged; the remaining place.
   case mergePlaces(into: Int64)
   /// Payments without a place were put at places.
   case resolvePlaces
-  /// Payments of a place went to a new one.
+  /// Payments of a place were moved to a new place.
   case splitPlace(Int64)
   /// A position got a name.
   case savePlace(name: String)
@@ -90,7 +90,7 @@ public enum ChangeTitle: Hashable, Sendable {
   case undo(change: Int64)
   /// Payments were made up.
   case generate
-  /// A change of another program that builds on this one.
+  /// A change by another program that uses this library.
   case custom(command: String, subject: String? = nil)
 }
 

@@ -2,13 +2,13 @@
 public struct ForgetReport: Hashable, Sendable {
   /// Payments in the ledger, parts included.
   public var payments = 0
-  /// Payments that were removed or merged before, so that only the history has them.
+  /// Payments that were removed or merged earlier, so that only the history contains them.
   public var removedPayments = 0
   /// Places in the ledger that no other payment uses.
   public var places = 0
   /// Cancellations of payments that are not known.
   public var cancellations = 0
-  /// Corrections of categories, as rules or examples, that name nothing but merchants of these payments.
+  /// Corrections of categories (rules or examples) that name only merchants of these payments.
   public var corrections = 0
   /// Decisions about recurring payments to merchants of whom no payment is left.
   public var decisions = 0
@@ -24,13 +24,14 @@ public struct ForgetReport: Hashable, Sendable {
   public var attachments = 0
   /// Refunds that stay, without the payment that they undo.
   public var refunds = 0
-  /// Changes of the history that touched these rows and no longer bring them back.
+  /// Changes of the history that touched these rows and can no longer restore them.
   public var changes = 0
   /// Changes that were undone and can no longer be redone.
   public var undoneChanges = 0
   /// The requested ids that are neither in the ledger nor in its history, ascending.
   public var missing: [Int64] = []
-  /// Copies of the ledger beside it that upgrades and restorations kept, and that keep these rows; sorted.
+  /// Copies of the ledger that upgrades and restorations kept beside it, and that still contain
+  /// these rows; sorted.
   public var copies: [String] = []
 
   /// Whether there is no row to remove.

@@ -8,8 +8,8 @@ public enum ForgetRequest: Hashable, Sendable {
   case places([Int64])
   /// Tasks with their sessions; their ids.
   case tasks([Int64])
-  /// Attachments; their payments stay; their ids.
+  /// Attachments by their ids; their payments stay.
   case attachments([Int64])
-  /// The payments and sessions of all days before one.
+  /// The payments and sessions of all days before a day.
   case before(CalendarDay)
 }

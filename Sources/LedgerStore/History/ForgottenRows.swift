@@ -2,11 +2,12 @@ import GRDB
 import GeoPackage
 import Spending
 
-/// The rows that a request removes for good: the requested ones, and all that belong to them alone.
+/// The rows that a request removes for good: the requested rows, and all rows that belong to them
+/// alone.
 struct ForgottenRows {
   /// The rows, by table, including those that only the history has.
   private(set) var rows: [String: RowRanges] = [:]
-  /// Kept rows that refer to a removed one, with the id that they refer to.
+  /// Kept rows that refer to a removed row, with the id that they refer to.
   private(set) var loose: [(link: RowLink, id: Int64, parent: Int64)] = []
   /// The numbers of removed rows.
   private(set) var report = ForgetReport()
@@ -309,7 +310,7 @@ struct ForgottenRows {
     }
   }
 
-  /// Adds the rows that cannot exist without a removed one: tags, further identities, aliases.
+  /// Adds the rows that cannot exist without a removed row: tags, further identities, aliases.
   private mutating func addDependents() throws {
     for table in ["payments", "places", "tasks"] {
       guard let parents = rows[table] else { continue }

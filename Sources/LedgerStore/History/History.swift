@@ -1,7 +1,8 @@
 import GRDB
 import GeoPackage
 
-/// The one line of changes: those in force, then those that were undone and can be redone.
+/// The one line of changes: the changes in force, then the changes that were undone and can be
+/// redone.
 enum History {
   /// The changes, the newest first.
   static func entries(_ db: Database, limit: Int) throws -> [HistoryEntry] {
@@ -36,7 +37,7 @@ enum History {
         """)
   }
 
-  /// Takes one change back, whatever was changed since, as a part of another change.
+  /// Takes one change back despite later changes, as a part of another change.
   ///
   /// - Returns: The change with the rows that were taken back; rows that other imports saw are
   ///   kept.
@@ -67,7 +68,7 @@ enum History {
     return taken
   }
 
-  /// Undoes the newest change in force, or redoes the oldest undone one.
+  /// Undoes the newest change in force, or redoes the oldest undone change.
   ///
   /// - Throws: ``HistoryError``.
   static func step(isUndo: Bool, in db: Database) throws -> HistoryEntry {

@@ -13,12 +13,12 @@ extension StoreReader {
 }
 
 extension LedgerDatabase {
-  /// Undoes the newest changes in force, all of them or after any error none.
+  /// Undoes the newest changes in force; after an error, none of them is undone.
   ///
-  /// A change is undone by restoring the rows that it touched, and only while they are as it left
-  /// them.
+  /// Undoing a change restores the rows that it touched, and is possible only while these rows are
+  /// unchanged since.
   ///
-  /// - Parameter isDryRun: Whether to check only whether it can be done, and change nothing.
+  /// - Parameter isDryRun: Whether to only check that it is possible, without changing anything.
   /// - Returns: The changes in the order in which they were undone.
   /// - Throws: ``HistoryError``.
   /// - Complexity: O(*n*) for *n* rows, 5 s per million payments of an import.
@@ -32,12 +32,12 @@ extension LedgerDatabase {
     }
   }
 
-  /// Takes one change back, whatever was changed since, as a new change.
+  /// Undoes one change as a new change, even if it is not the newest.
   ///
-  /// - Parameter isDryRun: Whether to check only whether it can be done, and change nothing.
-  /// - Returns: The change that was taken back, with the restored rows, and the summary of the new
-  ///   one; nil in a dry run.
-  /// - Throws: ``HistoryError``, also if rows of the change are not as it left them.
+  /// - Parameter isDryRun: Whether to only check that it is possible, without changing anything.
+  /// - Returns: The undone change with the restored rows, and the summary of the new change, which
+  ///   is nil in a dry run.
+  /// - Throws: ``HistoryError``, for example if rows of the change were changed since.
   package func undo(
     change id: Int64, isDryRun: Bool = false
   ) throws -> (entry: HistoryEntry, summary: ChangeSummary?) {
@@ -68,7 +68,7 @@ extension LedgerDatabase {
     } catch let done as RolledBack { return done.entries }
   }
 
-  /// Redoes the oldest changes that were undone, all of them or after any error none.
+  /// Redoes the oldest undone changes; after an error, none of them is redone.
   ///
   /// - Returns: The changes in the order in which they were redone.
   /// - Throws: ``HistoryError``.
@@ -94,7 +94,7 @@ extension LedgerDatabase {
 
 extension LedgerDatabase {
   /// Returns a stored instant on the wall clock of the ledger's zone, to the minute: `2026-05-03
-  /// 12:41`. A text that is not an instant is returned as it is.
+  /// 12:41`. A text that is not an instant is returned unchanged.
   package func wallClock(_ instant: String) -> String {
     let bytes = Array(instant.utf8)
     guard let milliseconds = StoredTime.instant(bytes.span) else { return instant }

@@ -17,7 +17,7 @@ public struct HistoryEntry: Hashable, Sendable, Identifiable {
     public var description: String { subject.map { "\(command) \($0)" } ?? command }
   }
 
-  /// The number of the change; later ones are larger.
+  /// The number of the change; later changes have larger numbers.
   public var id: Int64
   /// The title.
   public var title: Title

@@ -4,13 +4,13 @@ public import Diagnostics
 public struct HistoryConflict: Hashable, Sendable {
   /// The reason for a conflict.
   public enum Reason: Hashable, Sendable {
-    /// It is not as the change left it.
+    /// The row was changed after the change.
     case changed
     /// The row was deleted.
     case removed
     /// It exists again.
     case present
-    /// It refers to a row that would go: `places 5`.
+    /// The row refers to a row that would be removed: `places 5`.
     case uses(table: String, id: Int64)
     /// The row would be restored, but the row that it refers to is missing.
     case lacks(table: String, id: Int64)
@@ -31,7 +31,7 @@ public struct HistoryConflict: Hashable, Sendable {
   }
 }
 
-/// The reason why changes cannot be undone or redone. No case carries a row's content.
+/// The reason why changes cannot be undone or redone. No case contains the content of a row.
 public enum HistoryError: Fault, Equatable {
   /// There is nothing left to undo.
   case nothingToUndo
@@ -39,11 +39,11 @@ public enum HistoryError: Fault, Equatable {
   case nothingToRedo
   /// Fewer changes can be undone or redone; nothing was changed.
   case fewer(count: Int, isUndo: Bool)
-  /// There is no change of that number.
+  /// No change has this number.
   case noChange(id: Int64)
   /// The change is undone already.
   case alreadyUndone(id: Int64)
-  /// Rows of the change are not as it left them; nothing was changed.
+  /// Rows of the change were changed since; nothing was undone or redone.
   case touched(HistoryEntry.Title, isUndo: Bool, rows: [HistoryConflict], count: Int)
   /// The record of a change cannot be read.
   case damaged

@@ -16,7 +16,7 @@ struct HistoryPurge {
   private let links: [String: [RowLink]]
   /// The removed row that a row refers to, in the state that the walk has reached.
   private var state: [Reference: Int64] = [:]
-  /// Rows only in the history that cannot exist without a removed one.
+  /// Rows only in the history that cannot exist without a removed row.
   private var dependents: Set<Reference> = []
 
   private struct Reference: Hashable {
@@ -118,7 +118,7 @@ struct HistoryPurge {
     }
   }
 
-  /// Returns whether a row is removed: it was requested, or it cannot exist without a removed one.
+  /// Returns whether a row is removed: it was requested, or it cannot exist without a removed row.
   private mutating func goes(
     _ row: Int64, _ image: HistoryImage, _ links: [RowLink], in table: String
   ) -> Bool {

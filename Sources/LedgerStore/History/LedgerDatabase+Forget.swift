@@ -15,17 +15,18 @@ extension LedgerDatabase {
     }
   }
 
-  /// Removes rows for good: the rows, the rows that belong to them alone, their traces in the
-  /// history, and their bytes in the file and its log. The history has no line of it, and it cannot
-  /// be undone. Undone changes can no longer be redone.
+  /// Removes rows for good, with the rows that belong only to them, their traces in the history,
+  /// and their bytes in the file and its log. The history has no entry for this, and it cannot be
+  /// undone. Undone changes can no longer be redone.
   ///
   /// One transaction deletes the rows and overwrites them with zeros. Then SQLite rewrites the file without
   /// free pages and empties its log. If the program is killed in between, the same call does the rest.
   ///
-  /// - Throws: ``HistoryError/damaged``, and then nothing was changed;
-  ///   ``LedgerStoreError/bytesRemain(path:cause:)`` if the rows are removed and their bytes may
+  /// - Throws: ``HistoryError/damaged``, without changing anything;
+  ///   ``LedgerStoreError/bytesRemain(path:cause:)`` if the rows were removed but their bytes may
   ///   remain.
-  /// - Complexity: O(*n*) for *n* bytes of the file. It needs room for two copies of it meanwhile.
+  /// - Complexity: O(*n*) for *n* bytes of the file. It needs disk space for two copies of the
+  ///   file.
   package func forget(_ request: ForgetRequest) throws -> ForgetReport {
     try checkWritable()
     let usual = try secureDelete("ON")

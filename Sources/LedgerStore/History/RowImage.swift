@@ -7,7 +7,7 @@ import GeoPackage
 enum RowImage {
   /// The extent of an image.
   enum Kind: UInt8 {
-    /// The row was not there.
+    /// The row did not exist.
     case absent = 0
     /// The row with all its values.
     case whole = 1

@@ -18,7 +18,7 @@ struct RowReferences {
   }
 
   /// Returns the rows that refer to a deleted row, and the restored rows that refer to a missing
-  /// one.
+  /// row.
   func conflicts(_ db: Database) throws -> [HistoryConflict] {
     let limit = HistorySwap.listedConflicts
     var found: [HistoryConflict] = []

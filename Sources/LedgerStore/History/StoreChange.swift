@@ -2,7 +2,7 @@ import GRDB
 import GeoPackage
 package import Spending
 
-/// One change of a ledger: all writes, in one transaction that becomes one line of the history.
+/// One change of a ledger: all writes in one transaction, which becomes one entry of the history.
 ///
 /// It is passed to the body of ``LedgerDatabase/write(_:mode:_:)`` and is valid only there. Its
 /// methods combine in any order; there is no other way to write.
@@ -17,11 +17,11 @@ package final class StoreChange: StoreReader {
   /// Whether a statement is being imported: ids are set aside for its rows.
   private(set) var isImporting = false
 
-  /// The error of a failed step: nothing of the change is kept then.
+  /// The error of a failed step, after which the whole change is rolled back.
   package private(set) var failure: (any Error)?
 
-  /// Runs a step of the change. After an error in it nothing of the change is kept, even if the
-  /// error is caught, because the step may be incomplete.
+  /// Runs a step of the change. After an error in a step, the whole change is rolled back even if
+  /// the error is caught, because the step may be incomplete.
   package func step<Result>(_ body: () throws -> Result) throws -> Result {
     do { return try body() } catch {
       failure = error
@@ -67,26 +67,26 @@ package final class StoreChange: StoreReader {
     }
   }
 
-  /// Returns the readable payments with these ids, read after the last write: the recorder sees no
-  /// more changes.
+  /// Returns the readable payments with these ids, read after the last write, since the recorder no
+  /// longer sees changes.
   package func writtenPayments(ids: [Int64]) throws -> [Payment] {
     try Self.payments(ids: ids, zone: zone, in: connection)
   }
 
-  /// Returns the readable ones of some places, read after the last write.
+  /// Returns the readable payments at some places, read after the last write.
   package func writtenPlaces(ids: some Sequence<Int64>) throws -> [Int64: Place] {
     try Self.places(ids: ids, in: connection)
   }
 
-  /// Takes another change back, whatever was changed since.
+  /// Takes another change back despite later changes.
   ///
   /// - Throws: ``HistoryError``.
   func revert(_ id: Int64) throws -> HistoryEntry { try History.revert(id, in: db) }
 
-  /// Changes the region and one's own accounts. The history names the changed settings.
+  /// Changes the region and the person's own accounts. The history names the changed settings.
   ///
-  /// - Parameter change: Gets the present settings and changes them; a zone and a currency that can
-  ///   be read may not change.
+  /// - Parameter change: Receives the present settings and changes them; a readable zone or
+  ///   currency may not change.
   /// - Throws: ``LedgerStoreError/settingStays(name:)``.
   package func changeSettings(_ change: (inout LedgerSettings) throws -> Void) throws {
     let before = try StoredSettings(db)

@@ -2,6 +2,6 @@
 package struct AdmittedDraft: Sendable {
   /// Its position in its batch.
   package var position: Int
-  /// The row id of its category; nil for none.
+  /// The row id of its category; nil if absent.
   package var category: Int64?
 }

@@ -4,13 +4,13 @@ import Spending
 
 /// Finds the payment that a refund undoes, whole or in part, whichever of the two came first.
 ///
-/// With an approval number on both the original has the same number and account. Otherwise it has the
-/// same merchant, account and currency, was paid within ``window`` days before, and its whole amount
-/// is refunded; of several the latest is taken. A refund of a part without a number is paired only
-/// when there is just one payment that it can be a part of. No payment is refunded beyond its amount.
+/// With an approval number on both the original has the same number and account. Otherwise it has
+/// the same merchant, account and currency, was paid within ``window`` days before, and its whole
+/// amount is refunded; if there are several, the latest counts. A partial refund without a number
+/// is paired only if exactly one payment fits. The refunds of a payment never exceed its amount.
 package struct CancellationPairing {
   /// Whether a few new payments are paired only with refunds of their days and later, if that is
-  /// enough. Tests compare the result with that of all refunds.
+  /// enough. Tests compare the result with pairing all refunds at once.
   @TaskLocal package static var looksAtFew = true
 
   /// The greatest number of days from a payment to a cancellation without an approval number.

@@ -16,7 +16,7 @@ struct DayPayments {
     var number: UInt64
     /// ``DayPayments/head(_:_:)`` of its merchant.
     var head: UInt64
-    /// ``DayPayments/key(of:_:)`` of the amount in the shop's currency; 0 for none.
+    /// ``DayPayments/key(of:_:)`` of the amount in the shop's currency; 0 if absent.
     var foreign: UInt64 = 0
     /// The rest after refunds; nil if nothing was refunded.
     var net: Int64?
@@ -59,7 +59,7 @@ struct DayPayments {
     var head: UInt64
     /// Its amount with its currency.
     var own: UInt64
-    /// The amount in the shop's currency; 0 for none.
+    /// The amount in the shop's currency; 0 if absent.
     var foreign: UInt64
     var foreignAmount: Int64
     /// Whether only a number counts.
@@ -68,8 +68,8 @@ struct DayPayments {
     var takesAnyName = false
   }
 
-  /// A hash of the two first syllables of a name, or six letters: names of which one is the beginning of
-  /// the other mostly have the same.
+  /// A hash of the two first syllables of a name, or six letters: names of which one is the
+  /// beginning of the other mostly have the same.
   static func head(_ name: Span<UInt8>, _ scratch: inout [UInt8]) -> UInt64 {
     MerchantName.normalize(name, into: &scratch)
     var head: UInt64 = 0
@@ -273,7 +273,7 @@ struct DayPayments {
 ///
 /// It is built at once from all keys: each takes a few bytes and no allocation of its own.
 struct PositionsByKey {
-  /// Slots of a hash table; the groups of keys by their numbers, -1 for none.
+  /// Slots of a hash table; the groups of keys by their numbers, -1 if absent.
   private var slots: [Int32] = []
   private var keys: [UInt64] = []
   /// The end of each group of positions; a group begins at the end of the one before it.

@@ -1,8 +1,8 @@
 /// The categories that were found for the drafts of a batch.
 ///
-/// Equal findings have equal numbers over all batches of an import, so that a row costs no text.
+/// Equal findings have equal numbers in all batches of an import, so that a row needs no text.
 package struct DraftFindings: Sendable {
-  /// The number of the category of each draft; nil for none.
+  /// The number of the category of each draft; nil if absent.
   package var numbers: [Int32?]
   /// The categories by number.
   package var categories: [DraftCategory]
@@ -13,7 +13,7 @@ package struct DraftFindings: Sendable {
     self.categories = categories
   }
 
-  /// Returns the category of a draft by its position in the batch; nil for none.
+  /// Returns the category of a draft by its position in the batch; nil if absent.
   func category(of position: Int) -> (number: Int, category: DraftCategory)? {
     numbers[position].map { (Int($0), categories[Int($0)]) }
   }

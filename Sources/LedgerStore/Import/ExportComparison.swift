@@ -6,7 +6,7 @@
 struct ExportComparison {
   /// The relation of two exports.
   enum Verdict: Hashable {
-    /// Two downloads of one account: their equal rows are one payment each.
+    /// Two downloads of one account: each pair of equal rows is one payment.
     case oneAccount
     /// The rows do not decide it.
     case open

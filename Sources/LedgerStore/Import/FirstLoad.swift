@@ -91,7 +91,7 @@ final class FirstLoad {
 
   /// Returns the written rows; nil if they have to be read. They are returned only once.
   ///
-  /// - Parameter span: The days of all drafts; nil for none.
+  /// - Parameter span: The days of all drafts; nil if absent.
   func rows(of span: ClosedRange<CalendarDay>?) -> LoadedPayments.Rows? {
     span.map(Self.arePlain) ?? true ? loaded.finish() : nil
   }
@@ -115,9 +115,9 @@ final class FirstLoad {
   ///   - columns: The payments as they were written.
   ///   - completed: Those that were changed afterwards.
   ///   - count: The number of added payments.
-  ///   - payments: The ids that they have; nil for none.
+  ///   - payments: The ids that they have; nil if absent.
   ///   - newPlaces: The places that were created.
-  ///   - span: The days of all drafts; nil for none.
+  ///   - span: The days of all drafts; nil if absent.
   /// - Returns: The mark of that, to be set once the places are written; nil if no sink took the
   ///   rows.
   func publish(
@@ -163,7 +163,7 @@ final class FirstLoad {
 
   /// Builds the indexes that the load did without.
   ///
-  /// - Parameter span: The days of all drafts; nil for none.
+  /// - Parameter span: The days of all drafts; nil if absent.
   func buildIndexes(of span: ClosedRange<CalendarDay>?) throws {
     writeBehind?.start()
     if cacheSize != nil { _ = try Self.shrinkCache(db) }

@@ -52,8 +52,8 @@ struct HeldRows {
         mayHaveRest: mayHaveRest, isRepeated: isRepeated))
   }
 
-  /// Returns the candidates of the rows. A number that the statement gives on several days is that
-  /// of a till or a contract: a match by it is not certain.
+  /// Returns the candidates of the rows. A number that the statement gives on several days is the
+  /// number of a till or a contract: a match by it is not certain.
   func candidatesWithoutRepeatedNumbers() -> [[TwinSearch.Candidate]] {
     var days: [UInt64: Int32] = [:]
     var repeated: Set<UInt64> = []

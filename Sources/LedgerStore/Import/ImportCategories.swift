@@ -21,7 +21,7 @@ struct ImportCategories {
   private var found: [Int64?] = []
   /// Categories of places that existed before, by the place's row id.
   private var ofPlaces: [Int64: Int64] = [:]
-  /// Categories of the places that the import made, from this row id on; 0 for none.
+  /// Categories of the places that the import made, from this row id on; 0 if absent.
   private var ofNewPlaces: (first: Int64, categories: [Int64]) = (0, [])
   /// Reads the category of one place; nil if all were read.
   private var ofPlace: RawStatement?

@@ -11,22 +11,22 @@ public struct ImportOutcome: Hashable, Sendable {
   public var added = 0
   /// The number of drafts that were stored already.
   public var skipped = 0
-  /// The number of ``skipped`` drafts that were known by another identity than that of this export:
-  /// they are joined with payments of other exports.
+  /// The number of ``skipped`` drafts that were recognised as payments of other exports, not by
+  /// their identity in this export.
   public var joined = 0
   /// The number of drafts that may be stored already, without a decision.
   public var undecided = 0
-  /// The first of them, at most ``ImportSession/listedSkips``.
+  /// The first ``undecided`` drafts, at most ``ImportSession/listedSkips``.
   public var twins: [SuspectedTwin] = []
   /// The number of new places.
   public var newPlaces = 0
-  /// The number of new places within ``closeDistance`` of another place of the same merchant: they
-  /// may be one.
+  /// The number of new places within ``closeDistance`` of another place of the same merchant: the
+  /// two may be one place.
   public var closePlaces = 0
   /// Categories that the file named and the ledger did not have.
   public var newCategories: [String] = []
-  /// The ids of new categories, found ones too, with their names, or their codes if the library
-  /// knows them.
+  /// The ids of all new categories, including those that Sobi found, with their names, or with
+  /// their codes if they are built in.
   public var categoryNames: [Int64: String] = [:]
   /// The first and the last day among the drafts.
   public var span: ClosedRange<CalendarDay>?
@@ -37,11 +37,11 @@ public struct ImportOutcome: Hashable, Sendable {
   /// The number of cancellations of this import that do not count, because their payment is not
   /// known.
   public var openCancellations = 0
-  /// Lines of the first of them, at most ``ImportSession/listedSkips``.
+  /// The first lines of these cancellations, at most ``ImportSession/listedSkips``.
   public var openLines: [Int] = []
   /// Lines of the first skipped drafts, at most ``ImportSession/listedSkips``.
   public var skippedLines: [Int] = []
 
-  /// The greatest distance between places of one merchant that may be one.
+  /// The greatest distance at which two places of one merchant may be one place.
   public static let closeDistance = Meters(30)
 }

@@ -10,7 +10,7 @@ final class ImportPlaces {
 
   /// The places that were made.
   private(set) var new: [New] = []
-  /// The box around them; nil for none.
+  /// The box around them; nil if absent.
   private(set) var extent: BoundingBox?
   /// The places of payments that were there before the import.
   private(set) var used: Set<Int64> = []

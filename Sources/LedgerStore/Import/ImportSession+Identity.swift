@@ -5,12 +5,11 @@ import Spending
 extension ImportSession {
   /// The result of looking a row up by its identity.
   enum Answer {
-    /// It is stored already, as this payment of the ledger if that is known.
+    /// It is already stored; the payment of the ledger, if it is known.
     case found(Int64?)
-    /// The ledger has it as one of these payments, if it is not another part of its instalment
-    /// plan.
+    /// It is one of these payments of the ledger, unless it is another part of an instalment plan.
     case part([Int64], hash: UInt64)
-    /// It has an identity that nothing has.
+    /// Its identity is new.
     case new(hash: UInt64)
   }
 

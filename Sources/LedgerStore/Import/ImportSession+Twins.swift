@@ -103,10 +103,11 @@ extension ImportSession {
   /// Decides the rows that may be stored already, once the file has been read to its end.
   ///
   /// - Parameters:
-  ///   - sha256: The digest of the file: a payment from the same file is that payment.
+  ///   - sha256: The digest of the file; a payment that came from the same file is the same
+  ///     payment.
   ///   - decision: The decision for the rows that remain open.
   ///   - number: The number of a row as people count it, by its line.
-  /// - Returns: The rows; ``admitted`` lists the new ones. Nil for none.
+  /// - Returns: The rows; ``admitted`` lists the new rows. Nil for none.
   package func settle(
     sha256: String?, _ decision: TwinDecision = .ask, number: (Int) -> Int = { $0 }
   ) throws -> PaymentDraftBatch? {

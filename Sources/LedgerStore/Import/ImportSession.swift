@@ -6,10 +6,10 @@ package import Spending
 /// The import of one statement: takes its drafts batch by batch and writes them as payments,
 /// finding their places, categories and earlier copies.
 ///
-/// It belongs to a change (``StoreChange/beginImport(of:expectedRows:definitions:)``), or only
-/// rehearses (``LedgerDatabase/rehearseImport(at:expectedRows:definitions:after:isFollowed:)``) and
-/// writes nothing. Memory holds the identities of this import, the places and one batch, never the
-/// payments.
+/// It belongs to a change (``StoreChange/beginImport(of:expectedRows:definitions:)``), or it is a
+/// rehearsal (``LedgerDatabase/rehearseImport(at:expectedRows:definitions:after:isFollowed:)``)
+/// that writes nothing. Memory holds the identities of this import, the places and one batch, never
+/// the payments.
 package final class ImportSession {
   /// The number of skipped lines that are kept for the listing.
   static let listedSkips = 1_000
@@ -56,8 +56,8 @@ package final class ImportSession {
   var held = HeldRows()
   /// Rows with the identity of a stored payment.
   var repeated = RepeatedRows()
-  /// Earlier exports with rows of the statement that are of its account, by the row ids of their imports;
-  /// below zero files of a rehearsal.
+  /// Earlier exports with rows of the statement that are of its account, by the row ids of their
+  /// imports; below zero files of a rehearsal.
   var downloads: Set<Int64> = []
   /// The evidence on whether exports as wholes are of one account.
   var support = ExportSupport()
@@ -159,7 +159,7 @@ package final class ImportSession {
     places = try ImportPlaces(db, at: positions)
   }
 
-  /// The row ids of the payments that were written; nil for none.
+  /// The row ids of the payments that were written; nil if absent.
   var newPayments: ClosedRange<Int64>? {
     nextPaymentID > firstNew ? firstNew...nextPaymentID - 1 : nil
   }
@@ -168,7 +168,7 @@ package final class ImportSession {
   ///
   /// - Parameters:
   ///   - prepared: The data of the batch prepared on another thread; nil without any.
-  ///   - findings: The categories found for drafts without one; nil for none.
+  ///   - findings: The categories found for drafts without one; nil if absent.
   /// - Throws: ``LedgerStoreError/changedMeanwhile`` in a rehearsal, when another program wrote.
   /// - Complexity: O(*n*) expected for *n* drafts.
   package func append(

@@ -16,11 +16,11 @@ public struct JournalEntry: Hashable, Sendable, Identifiable {
   public var read: Int
   /// Rows that became payments.
   public var added: Int
-  /// Rows that were there already.
+  /// Rows that were already payments of the ledger.
   public var skipped: Int
   /// Rows that were set aside with a problem.
   public var rejected: Int
-  /// Rows that are no payments by rule.
+  /// Rows that are not payments according to a rule.
   public var passed: Int
   /// Payments of this import that are in the ledger now.
   public var present: Int

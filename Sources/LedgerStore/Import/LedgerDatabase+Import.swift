@@ -9,7 +9,7 @@ extension LedgerDatabase {
   ///   - version: The version of the file that the import is tried on.
   ///   - expectedRows: The approximate number of drafts; 0 if it is not known.
   ///   - definitions: The categories that may be created, by code.
-  ///   - earlier: The rehearsal of the file before this one, of several; nil for the first.
+  ///   - earlier: The rehearsal of the previous file, if there are several; nil for the first file.
   ///   - isFollowed: Whether another file will be tried after it.
   /// - Throws: ``LedgerStoreError/changedMeanwhile`` if the file has another version.
   package func rehearseImport(

@@ -12,7 +12,7 @@ package struct LoadedLedger: Sendable {
     (self.mark, self.places, self.payments) = (mark, places, payments)
   }
 
-  /// The columns that a reading of all rows would give.
+  /// The columns that reading all rows would give.
   ///
   /// - Complexity: O(*n* + *p* log *p*) for *n* payments and *p* places.
   package consuming func read() -> (columns: LedgerColumns, texts: EncodedPaymentTexts) {

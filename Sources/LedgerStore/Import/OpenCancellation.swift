@@ -8,7 +8,7 @@ import Spending
 /// A statement that lists one row for each approval marks the row of a cancelled payment as
 /// cancelled, with the amount that was never paid: as a refund it would be money that never left.
 struct OpenCancellation {
-  /// Its columns, which are those of the refund that it becomes.
+  /// Its columns, which are the columns of the refund that it becomes.
   private static let columns = """
     paid_at, local_date, utc_offset, time_known, amount, currency, merchant, account, reference,
     channel, method, import_id, identity, identity_tail, memo

@@ -18,7 +18,7 @@ struct PlaceTable {
       repeating: Slot(merchant: 0, coordinate: nowhere, id: 0), count: capacity)
   }
 
-  /// Returns the id of a place; `make` gives the id of a new one.
+  /// Returns the id of a place; `make` gives the id of a new place.
   mutating func id(
     merchant: UInt64, coordinate: Coordinate, orInsert make: () -> Int64
   ) -> Int64 {

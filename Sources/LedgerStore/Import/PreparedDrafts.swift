@@ -1,9 +1,9 @@
 package import Spending
 
-/// The data of rows that follow from the drafts alone: their times, days and currencies in stored
+/// The data of rows that depend only on the drafts: their times, days and currencies in stored
 /// form, the hashes of their columns for the history, and the keys of payments for refunds.
 ///
-/// Any thread can make it, so that the writing one has less to do.
+/// Any thread can compute it, so that the writing thread has less work.
 package struct PreparedDrafts: Sendable {
   private static let timeBytes = 24
   private static let dayBytes = 10

@@ -80,7 +80,7 @@ struct RehearsedPayments {
   /// The layout of the file of a payment.
   func layout(of id: Int64) -> StatementLayout { files[all[Int(-id) - 1].file].layout }
 
-  /// Returns the number of the file of a payment, if it has the layout of the current one.
+  /// Returns the number of the file of a payment, if it has the layout of the current file.
   func file(of id: Int64) -> Int? {
     let file = all[Int(-id) - 1].file
     return files[file].layout.isSame(as: layout) ? file : nil
@@ -89,7 +89,7 @@ struct RehearsedPayments {
   /// The layout of a file.
   func layout(ofFile file: Int) -> StatementLayout { files[file].layout }
 
-  /// The days that a file has; nil for none.
+  /// The days that a file has; nil if absent.
   func span(ofFile file: Int) -> ClosedRange<Int32>? { files[file].days }
 
   /// The payments of a file on some days, with their ids.

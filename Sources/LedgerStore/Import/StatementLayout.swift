@@ -13,7 +13,7 @@ package struct StatementLayout: Hashable, Sendable {
     self.account = account
   }
 
-  /// The layout of made-up payments: no statement lists one of them again.
+  /// The layout of made-up payments, which no statement contains.
   package static let madeUp = StatementLayout(header: "made up")
 
   /// Returns whether both list each payment of an account in the same form.

@@ -20,7 +20,8 @@ extension StoreChange {
       expectedRows: expectedRows, definitions: definitions, change: self, firstLoad: firstLoad)
   }
 
-  /// Adds drafts as new payments, whatever is stored, outside the journal of imports.
+  /// Adds drafts as new payments without comparing them with stored payments, outside the journal
+  /// of imports.
   ///
   /// - Returns: The row ids of the payments, in order.
   /// - Complexity: O(*k* log *n*) for *k* drafts beside *n* payments and places.

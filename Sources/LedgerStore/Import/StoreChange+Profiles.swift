@@ -2,7 +2,7 @@ import GRDB
 import GeoPackage
 
 extension StoreChange {
-  /// Saves a profile, replacing one with its name or its header.
+  /// Saves a profile, replacing a profile with the same name or header.
   package func save(_ profile: StoredProfile) throws {
     try profile.save(in: db)
   }

@@ -5,7 +5,8 @@ import Spending
 extension StoreReader {
   /// The imports, the newest first.
   ///
-  /// - Complexity: O(*n*) for *n* payments: those that are left of each import are counted.
+  /// - Complexity: O(*n*) for *n* payments, since the remaining payments of each import are
+  ///   counted.
   package func journal() throws -> [JournalEntry] {
     let db = try db
     var present: [Int64: Int] = [:]

@@ -11,7 +11,7 @@ struct StoredFacts {
   /// The facts of the statement. The day is that of the identity, which no edit changes. The key of
   /// the merchant is set by ``name()``.
   var facts: PaymentFacts
-  /// Whether the columns are still those of the statement: the identity follows from them.
+  /// Whether the columns are still the columns of the statement: the identity follows from them.
   var isSure: Bool
   var identity: StoredIdentity?
 

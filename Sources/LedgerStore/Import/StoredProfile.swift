@@ -5,9 +5,9 @@ import GeoPackage
 package struct StoredProfile: Hashable, Sendable {
   /// Its name.
   package var name: String
-  /// The comparable header of its statements, which distinguishes them from others.
+  /// The header of its statements in comparable form, which identifies the profile.
   package var header: String
-  /// The options for reading them, as JSON.
+  /// The options for reading these statements, as JSON.
   package var settings: String
 
   /// Creates a profile.

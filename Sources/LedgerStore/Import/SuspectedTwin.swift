@@ -6,9 +6,11 @@ public struct SuspectedTwin: Hashable, Sendable {
   public var line: Int
   /// The payments of the ledger that it may be, the likeliest first, at most ``listedPayments``.
   public var payments: [Int64]
-  /// The first of them, to be named by its day, amount and merchant; nil if it is in no ledger yet.
+  /// The first of these payments, which a message names by day, amount and merchant; nil if it is
+  /// not in the ledger yet.
   public var likeliest: Payment?
-  /// The name of the file of the same import that has it; nil for a payment of the ledger.
+  /// The name of the file in the same import that contains the payment; nil for a payment of the
+  /// ledger.
   public var fileName: String?
   /// The remaining doubt.
   public var doubt: PaymentLikeness.Doubt

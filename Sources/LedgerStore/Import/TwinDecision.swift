@@ -1,8 +1,8 @@
 /// The decision about rows that may be stored payments already.
 public struct TwinDecision: Hashable, Sendable {
-  /// The decision for all rows without one of their own; nil leaves them open.
+  /// The decision for all rows without an individual decision; nil leaves them open.
   public var rest: RowDecision?
-  /// The decisions for single rows, by their numbers as people count them.
+  /// The decisions for single rows, by their row numbers in the statement.
   public var rows: [Int: RowDecision]
 
   /// Creates a decision.

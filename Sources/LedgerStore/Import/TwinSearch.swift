@@ -111,7 +111,8 @@ struct TwinSearch {
   /// Whether earlier exports have the layout of the statement.
   var hasOwnLayout: Bool { rehearsed != nil || layouts.contains(where: \.isSame) }
 
-  /// The days of an import that has the layout of the statement; nil for another one.
+  /// The days of an import that has the layout of the statement; nil for an import of another
+  /// layout.
   func ownLayoutSpan(of id: Int64) -> ClosedRange<Int32>? {
     guard let number = layoutOfImport[id], layouts[number].isSame,
       let index = layouts[number].imports.firstIndex(of: id)

@@ -11,7 +11,7 @@ private enum IncomeBudget {
 
 extension StoreReader {
   /// Returns the incomes that a person expects, in order of their months; in a month, the amount
-  /// for it alone comes first. Rows that cannot be read are left out.
+  /// for this month alone comes first. Rows that cannot be read are left out.
   package func incomes() throws -> [IncomeAmount] {
     let rows = try RawStatement(
       db,
@@ -36,7 +36,7 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Stores an income, replacing one for the same month with the same
+  /// Stores an income, replacing the income for the same month with the same
   /// ``Spending/IncomeAmount/isOnwards``.
   package func setIncome(_ income: IncomeAmount) throws {
     let db = try db

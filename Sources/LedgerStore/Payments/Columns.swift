@@ -13,7 +13,7 @@ extension StoreReader {
   /// - Parameters:
   ///   - hours: Whether to read the hours of payments; a payment whose time is not known or cannot
   ///     be read has ``Spending/PaymentColumns/unknownHour``.
-  ///   - known: The places of this moment, if they were read before.
+  ///   - known: The places of this version, if they were read before.
   /// - Complexity: O(*n*), about 0.2 s per million payments.
   package func columns(
     withHours hours: Bool = false, at known: PlaceRows? = nil
@@ -41,7 +41,7 @@ extension StoreReader {
     return (columns, payments.texts)
   }
 
-  /// All places, in Morton order, and how many rows of them cannot be read.
+  /// All places, in Morton order, and the number of unreadable rows of places.
   ///
   /// - Complexity: O(*p* log *p*) for *p* places, about 0.6 s per million.
   package func places() throws -> PlaceRows {
@@ -51,8 +51,8 @@ extension StoreReader {
     return PlaceRows(places: places, unreadable: unreadable["places"] ?? 0)
   }
 
-  /// The row ids of the places whose boxes in the tree meet one, which has ?1 to ?4: west, east, south and
-  /// north. The tree keeps its boxes as numbers of 32 bits, rounded outwards.
+  /// The row ids of the places whose boxes in the tree meet one, which has ?1 to ?4: west, east,
+  /// south and north. The tree keeps its boxes as numbers of 32 bits, rounded outwards.
   private static let placesInBox = """
     SELECT id FROM rtree_places_geom
     WHERE maxx >= ?1 AND minx <= ?2 AND maxy >= ?3 AND miny <= ?4
@@ -125,11 +125,11 @@ extension StoreReader {
   /// The payments to read.
   enum WantedPayments {
     case all
-    /// Those with ids in a range.
+    /// The payments with ids in a range.
     case ids(ClosedRange<Int64>)
-    /// Those at the places that are given.
+    /// The payments at the given places.
     case atPlaces([Int64])
-    /// Those above a row id, those in the log, and some others.
+    /// The payments above a row id, the payments in the log, and some others.
     case changed(since: Int64, and: [Int64])
   }
 
@@ -137,7 +137,7 @@ extension StoreReader {
   ///
   /// - Parameters:
   ///   - parts: The further values to read.
-  ///   - position: Gives the position of a place by its row id, -1 for none.
+  ///   - position: Gives the position of a place by its row id, -1 if absent.
   static func payments(
     _ db: Database, zone: LedgerZone, with parts: PaymentRowReader.Parts = [],
     _ wanted: WantedPayments, _ unreadable: inout [String: Int],

@@ -18,7 +18,7 @@ package struct EditedPayment: Sendable {
     package var utcOffsetMinutes: Int64?
     /// The length of an instalment plan in months; nil for a payment at once.
     package var instalmentMonths: Int64?
-    /// The amount in the shop's currency; nil if that is the payment's.
+    /// The amount in the shop's currency; nil if the shop's currency is the payment's currency.
     package var foreignAmount: Money?
   }
 
@@ -28,7 +28,7 @@ package struct EditedPayment: Sendable {
     self.zone = zone
   }
 
-  /// Whether any value differs from the stored one.
+  /// Whether any value differs from the stored value.
   package var isChanged: Bool { payment != stored || details != storedDetails }
 
   /// Whether the payment is at another moment or day.

@@ -2,10 +2,10 @@ package import Spending
 
 /// Rows of payments that an index of the file finds.
 package enum IndexedPayments: Hashable, Sendable {
-  /// Those of some days.
+  /// The payments of some days.
   case on(ClosedRange<CalendarDay>)
-  /// Those at places, by row id.
+  /// The payments at places, by the row ids of the places.
   case at([Int64])
-  /// Those with row ids.
+  /// The payments with these row ids.
   case ids([Int64])
 }

@@ -1,26 +1,26 @@
 public import Diagnostics
 
-/// The reason why a row cannot be edited. No case carries a row's content.
+/// The reason why a row cannot be edited. No case contains the content of a row.
 public enum LedgerEditError: Fault, Equatable {
   /// There is no payment with this id.
   case noPayment(id: Int64)
-  /// The payment makes no sense to this program.
+  /// The payment is unreadable for this program.
   case unreadablePayment(id: Int64)
   /// There is no place with this id, or it has no position.
   case noPlace(id: Int64)
   /// Another place has this name at this position.
   case samePlace(id: Int64, other: Int64)
-  /// Kind or amount of two payments differ, so that they are not one.
+  /// Kind or amount of two payments differ, so that they cannot be merged.
   case unlikePayments(id: Int64, other: Int64)
-  /// A part has to have the sign of its payment and leave something of it.
+  /// A part must have the sign of its payment and be smaller than its amount.
   case badPart(id: Int64)
   /// A payment has no parts.
   case notSplit(id: Int64)
-  /// Several parts of a payment have a visit, of which a payment has one.
+  /// Several parts of a payment have a visit, but a payment can have only one.
   case severalVisits(id: Int64)
-  /// A payment is a part of another, which alone can be removed.
+  /// The payment is a part of another payment; only that payment can be removed.
   case isPart(id: Int64, first: Int64)
-  /// A tag has no name, or one that is too long.
+  /// A tag has no name, or a name that is too long.
   case badTag
 }
 

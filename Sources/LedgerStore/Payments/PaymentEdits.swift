@@ -48,7 +48,7 @@ extension StoreChange {
     try GeoPackageSchema.touch(["payments", "payments_map"], in: db)
   }
 
-  /// Removes a payment with all its parts. A refund of it loses its reference.
+  /// Removes a payment with all its parts. A refund of the payment loses its reference.
   ///
   /// - Throws: ``LedgerEditError/noPayment(id:)``; ``LedgerEditError/isPart(id:first:)`` for a part
   ///   whose removal would leave a payment that differs from its statement.

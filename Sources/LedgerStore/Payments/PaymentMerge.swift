@@ -3,7 +3,7 @@ import GeoPackage
 import Spending
 
 extension StoreChange {
-  /// Makes one payment of two: values of `id` that `target` lacks complete `target`, statements
+  /// Merges two payments into one: values of `id` that `target` lacks complete `target`, statements
   /// that list `id` then refer to `target`, and `id` is removed.
   ///
   /// - Throws: ``LedgerEditError/noPayment(id:)``, ``LedgerEditError/unreadablePayment(id:)``,

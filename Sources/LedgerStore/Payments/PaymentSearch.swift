@@ -4,16 +4,16 @@ package import Spending
 
 /// The words to find in the texts of payments.
 package struct PaymentSearch: Hashable, Sendable {
-  /// Texts of which merchant or memo contains one; empty for any.
+  /// Texts, one of which must be in the merchant or the memo; empty for no condition.
   package var texts: [SearchText] = []
-  /// Texts of which the memo contains one; empty for any.
+  /// Texts, one of which must be in the memo; empty for no condition.
   package var memos: [SearchText] = []
-  /// The accounts or cards of which it is one; empty for any.
+  /// Accounts or cards, one of which the payment must have; empty for no condition.
   package var accounts: [SearchText] = []
-  /// Texts of which the merchant contains one; empty for any.
+  /// Texts, one of which must be in the merchant; empty for no condition.
   package var merchants: [SearchText] = []
 
-  /// Creates a search that every payment fits.
+  /// Creates a search that finds every payment.
   package init() {}
 
   /// Whether every payment matches.
@@ -27,9 +27,9 @@ package struct PaymentSearch: Hashable, Sendable {
 extension PaymentSearch {
   /// Whether accounts are searched.
   package var asksForAccounts: Bool { !accounts.isEmpty }
-  /// Whether merchants are searched, apart from texts that a note may have too.
+  /// Whether merchants are searched for texts that must be in the merchant.
   package var asksForMerchants: Bool { !merchants.isEmpty }
-  /// Whether memos are searched, apart from texts that a merchant may have too.
+  /// Whether memos are searched for texts that must be in the memo.
   package var asksForMemos: Bool { !memos.isEmpty }
   /// Whether a text is searched that a merchant or a note may have.
   package var asksForTexts: Bool { !texts.isEmpty }
@@ -72,9 +72,9 @@ extension PaymentSearch {
 }
 
 extension StoreReader {
-  /// The ids of the payments whose texts fit, in order.
+  /// The ids of the payments whose texts match, in order.
   ///
-  /// - Complexity: O(*n*) for *n* payments, about 0.5 s a million whose names come again.
+  /// - Complexity: O(*n*) for *n* payments, about 0.5 s for a million payments with repeated names.
   package func payments(found search: PaymentSearch) throws -> [Int64] {
     let rows = try RawStatement(
       db, "SELECT id,\n\(PaymentColumn.Texts.selection) FROM payments ORDER BY id")
@@ -87,7 +87,8 @@ extension StoreReader {
     return found
   }
 
-  /// Returns the ids of the payments whose place passes a test, in order; nil represents no place.
+  /// Returns the ids of the payments whose place passes a test, in order; the test gets nil for a
+  /// payment without a place.
   ///
   /// - Complexity: O(*n*) for *n* payments.
   package func payments(whosePlaceIs isWanted: (Int64?) throws -> Bool) throws -> [Int64] {

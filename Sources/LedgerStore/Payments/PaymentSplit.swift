@@ -9,7 +9,7 @@ extension StoreReader {
 
   /// The further parts of payments that were split, each with the first part, in order of their ids.
   ///
-  /// - Complexity: O(*k* log *k*) for *k* parts: an index has them alone.
+  /// - Complexity: O(*k* log *k*) for *k* parts, which a partial index contains.
   package func parts() throws -> [(id: Int64, first: Int64)] {
     let rows = try RawStatement(db, Self.partsSelection)
     var parts: [(id: Int64, first: Int64)] = []
@@ -65,7 +65,8 @@ extension StoreChange {
     return part
   }
 
-  /// Makes a payment of its parts again: the first takes the amounts, the others are removed.
+  /// Joins the parts of a payment again: the first part gets the total amount, and the others are
+  /// removed.
   ///
   /// - Returns: The number of removed parts, and the payment that has their amounts.
   /// - Throws: ``LedgerEditError/noPayment(id:)``, ``LedgerEditError/unreadablePayment(id:)``,

@@ -21,7 +21,7 @@ extension StoreReader {
     return found.sorted()
   }
 
-  /// The tags of a name by payment: the value, empty for none.
+  /// The values of the tags with a name, by payment; an empty value for a tag without one.
   package func tagValues(named name: String) throws -> [Int64: String] {
     let rows = try RawStatement(
       db, "SELECT payment_id, value FROM payment_tags WHERE name = ?")
@@ -45,7 +45,7 @@ extension StoreReader {
     try tags(ofPayments: [id])[id] ?? []
   }
 
-  /// The tags of payments by their row ids, in order of names; those without tags are not in it.
+  /// The tags of payments by their row ids, in order of names; payments without tags are left out.
   ///
   /// - Complexity: O(*k* log *n*) for *k* payments and *n* tags.
   package func tags(ofPayments ids: [Int64]) throws -> [Int64: [PaymentTag]] {
@@ -77,7 +77,7 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Gives a payment a tag, replacing one of the same name.
+  /// Gives a payment a tag, replacing a tag with the same name.
   ///
   /// - Returns: Whether the tag changed.
   /// - Throws: ``LedgerEditError/noPayment(id:)``.

@@ -7,7 +7,7 @@ package import Spending
 package struct PaymentTexts: Sendable {
   /// The values of a payment that are not in its columns.
   package struct Text: Sendable {
-    /// The instant of payment, in milliseconds since 1970 UTC; local noon while it is not known.
+    /// The instant of payment, in milliseconds since 1970 UTC; local noon if it is unknown.
     package var paidAtMilliseconds: Int64
     /// Whether a time of day was given.
     package var isTimeKnown: Bool
@@ -60,8 +60,8 @@ extension StoreReader {
   /// - Parameters:
   ///   - positions: The positions of the payments in `columns`, ascending.
   ///   - columns: The payments of this moment.
-  /// - Complexity: O(*k* log *n*) for few of *n* payments, O(*n*) for many. Memory holds two words
-  ///   per payment and up to 64 MiB of text; the rest is in a file without a name.
+  /// - Complexity: O(*k* log *n*) for few of *n* payments, O(*n*) for many. Memory contains two
+  ///   words for each payment and up to 64 MiB of text; the rest is in an unnamed file.
   package func texts(
     of positions: [Int32], in columns: PaymentColumns
   ) throws -> PaymentTexts {

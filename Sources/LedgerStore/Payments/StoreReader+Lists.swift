@@ -26,8 +26,8 @@ extension StoreReader {
     return try rows.step() ? Int(rows.integer(0)) : 0
   }
 
-  /// Returns the number of payments, without those of ``oddPayments(atMost:)``: of all, of some
-  /// days or at some places.
+  /// Returns the number of payments (all, of some days, or at some places) without the payments of
+  /// ``oddPayments(atMost:)``.
   ///
   /// - Complexity: O(log *n* + *k*) for *k* of *n* rows, 30 ns each; 2 ns for all.
   package func plainCount(of wanted: IndexedPayments?) throws -> Int {
@@ -56,7 +56,7 @@ extension StoreReader {
   /// Returns the row ids of payments whose rows are not in the program's own form, ascending; nil
   /// if there are more than `most`.
   ///
-  /// - Complexity: O(*k* log *k*) for *k* of them.
+  /// - Complexity: O(*k* log *k*) for *k* such payments.
   package func oddPayments(atMost most: Int) throws -> [Int64]? {
     let ids = try Int64.fetchAll(
       db,
@@ -82,10 +82,10 @@ extension StoreReader {
   /// The readable payments among some rows that pass a test, in no particular order.
   ///
   /// - Parameters:
-  ///   - wanted: The rows; those of days are without the odd ones.
-  ///   - odd: Further rows to read, whatever their days.
+  ///   - wanted: The rows; rows by days do not include odd rows.
+  ///   - odd: Further rows to read, on any day.
   ///   - places: The places that payments may have.
-  ///   - search: The words to find in texts; nil for none.
+  ///   - search: The words to find in texts; nil if absent.
   /// - Complexity: O(*k* log *n*) for *k* of *n* payments.
   package func payments(
     _ wanted: IndexedPayments, and odd: [Int64] = [], at places: PlaceColumns,
@@ -100,13 +100,14 @@ extension StoreReader {
     return list.rows.columns
   }
 
-  /// Returns the readable payments that pass a test, the latest day and then the largest row id
-  /// first: at most `count` of the plain rows, and before them all of the odd ones.
+  /// Returns the readable payments that pass a test, sorted by the latest day and then the largest
+  /// row id: at most `count` plain rows, and all odd rows before the last of them.
   ///
   /// - Parameters:
-  ///   - count: The greatest number of plain ones.
+  ///   - count: The greatest number of plain rows.
   ///   - days: The days.
-  ///   - cursor: The day and the row id of the payment before them; nil to begin with the latest.
+  ///   - cursor: The day and the row id of the last payment of the previous page; nil to begin with
+  ///     the latest.
   ///   - most: The number of rows to read.
   /// - Returns: Nil if that many rows do not have enough payments.
   /// - Complexity: O(log *n* + *k*) for *k* rows read among *n*.
@@ -165,7 +166,8 @@ extension StoreReader {
     return first <= last ? (first.description, last.description) : nil
   }
 
-  /// Returns the rows that an index finds, or in `outer` an aggregate of them; nil for none.
+  /// Returns the rows that an index finds, or in `outer` an aggregate of them; nil if no index
+  /// fits.
   private func indexed(
     _ wanted: IndexedPayments, _ selection: String, _ end: String = "", in outer: String? = nil
   ) throws -> RawStatement? {

@@ -9,8 +9,8 @@ extension StoreReader {
   /// - Parameters:
   ///   - kinds: The kinds of the payments.
   ///   - columns: The payments of this moment.
-  /// - Complexity: O(*n*) for the *n* rows between the first and the last of these payments, each name
-  ///   being folded once however often it occurs, and O(*m* log *m*) for *m* names.
+  /// - Complexity: O(*n*) for the *n* rows between the first and the last of these payments, since
+  ///   each name is folded once, plus O(*m* log *m*) for *m* names.
   package func names(
     _ subject: NameColumn.Subject, of kinds: Set<PaymentKind>, on days: ClosedRange<CalendarDay>,
     in columns: PaymentColumns
@@ -65,7 +65,7 @@ extension StoreReader {
 }
 
 extension StoreReader {
-  /// The merchants of some payments, by row ids; those without one are left out.
+  /// The merchants of some payments, by row ids; payments without a merchant are left out.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of *n* payments.
   package func merchants(of ids: [Int64]) throws -> [Int64: String] {

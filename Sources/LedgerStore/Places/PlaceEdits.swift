@@ -18,7 +18,7 @@ extension StoreReader {
       categoryID: rows.whole(2))
   }
 
-  /// The readable ones of some places, by row id.
+  /// The readable places among the given places, by row id.
   ///
   /// - Complexity: O(*k* log *p*) for *k* of *p* places.
   package func places(ids: some Sequence<Int64>) throws -> [Int64: Place] {
@@ -60,7 +60,7 @@ extension StoreChange {
     return id
   }
 
-  /// Gives a place another name. Statements with the old one still refer to it.
+  /// Gives a place another name. Statements with the old name still refer to the place.
   ///
   /// - Throws: ``LedgerEditError``.
   package func rename(_ id: Int64, to name: String) throws {

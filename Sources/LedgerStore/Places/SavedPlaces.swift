@@ -35,7 +35,7 @@ extension StoreChange {
   ///
   /// - Parameters:
   ///   - replacing: Whether it replaces places of the same name.
-  /// - Returns: Whether it is saved; false if the name is taken and nothing changed.
+  /// - Returns: Whether the place was saved; false if the name is taken.
   package func save(
     _ place: SavedPlace, replacing: Bool
   ) throws -> Bool {

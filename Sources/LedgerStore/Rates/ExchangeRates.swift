@@ -45,7 +45,7 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Stores rates, each replacing one of its source, day and currencies.
+  /// Stores rates; each replaces the stored rate of its source, day and currencies.
   ///
   /// - Complexity: O(*k* log *n*) for *k* rates.
   package func setRates(_ rates: [ExchangeRate]) throws {

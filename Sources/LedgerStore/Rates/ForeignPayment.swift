@@ -1,6 +1,6 @@
 package import Spending
 
-/// A payment in another currency than the ledger's, as its value is computed from.
+/// A payment in another currency than the ledger's, with the data for computing its value.
 package struct ForeignPayment: Hashable, Sendable {
   /// The row id.
   package var id: Int64
@@ -8,7 +8,7 @@ package struct ForeignPayment: Hashable, Sendable {
   package var amount: Money
   /// The local day.
   package var day: CalendarDay
-  /// The amount that the shop took; nil if it is the payment's own.
+  /// The amount that the shop charged; nil if it equals the payment's amount.
   package var taken: Money?
   /// The payment that this refund undoes; nil if it undoes none, or if that payment is unknown.
   package var undone: Int64?

@@ -3,8 +3,8 @@ import GeoPackage
 package import Spending
 
 extension StoreReader {
-  /// The payments of every kind in another currency than the ledger's, in order of their row ids. Rows
-  /// that count nowhere are left out.
+  /// The payments of every kind in another currency than the ledger's, in order of their row ids.
+  /// Rows that reports do not count are left out.
   ///
   /// - Complexity: O(*n*) for *n* payments.
   package func foreignPayments(home: Currency) throws -> [ForeignPayment] {
@@ -53,7 +53,7 @@ extension StoreReader {
 extension StoreReader {
   /// The amounts in the ledger's currency that payments in other currencies have.
   ///
-  /// - Complexity: O(*k*) for *k* payments with a value: no other row is read.
+  /// - Complexity: O(*k*) for *k* payments with a value, since no other row is read.
   package func homeAmounts() throws -> HomeAmounts {
     let rows = try RawStatement(
       db, "SELECT id, home_amount FROM payments WHERE home_amount NOTNULL")

@@ -1,6 +1,6 @@
 package import Spending
 
-/// A decision about recurring payments as the ledger has it.
+/// A stored decision about recurring payments.
 package struct StoredSeriesDecision: Hashable, Sendable {
   /// The row id.
   package var id: Int64

@@ -1,12 +1,12 @@
 package import Spending
 
-/// Everything that reports read, as columns of one moment.
+/// Everything that reports read, as columns of one version.
 package struct LedgerColumns: Sendable {
   /// Places in Morton order.
   package var places: PlaceColumns
   /// Payments by id; their places are positions in ``places``.
   package var payments: PaymentColumns
-  /// Rows that another program left unreadable, by table: they are counted nowhere.
+  /// The number of unreadable rows by table, which reports do not count.
   package var unreadable: [String: Int]
 
   /// Puts columns together.

@@ -4,7 +4,7 @@ package import Spending
 package struct NameColumn: Sendable {
   /// The kind of name.
   package enum Subject: String, Hashable, Sendable {
-    /// The merchant: names of one merchant are one.
+    /// The merchant; different names of one merchant have one number.
     case merchant
     /// The account or card, compared in any case and width.
     case account
@@ -20,7 +20,7 @@ package struct NameColumn: Sendable {
 
   /// The positions of the payments in the columns, ascending.
   package let positions: [Int32]
-  /// The number of the name of each payment, -1 for none.
+  /// The number of the name of each payment, -1 if absent.
   package let numbers: [Int32]
   /// The names as first received, in order of their UTF-8 bytes.
   package let names: [String]

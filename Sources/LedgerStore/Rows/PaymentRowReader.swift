@@ -38,7 +38,7 @@ struct PaymentRowReader: Sendable {
 
   /// Appends the payment of a row.
   ///
-  /// - Parameter position: Gives the position of a place by its row id, -1 for none.
+  /// - Parameter position: Gives the position of a place by its row id, -1 if absent.
   /// - Returns: Whether its day, amount, currency and kind can be read; otherwise it is left out.
   mutating func take(_ rows: RawStatement, at position: (Int64) -> Int32) -> Bool {
     let kind = rows.integer(Column.kind)
@@ -68,7 +68,7 @@ struct PaymentRowReader: Sendable {
     return true
   }
 
-  /// Appends the payments of another one, whose row ids are larger.
+  /// Appends the payments of another reader, whose row ids are larger.
   mutating func append(_ other: PaymentRowReader) {
     columns.append(other.columns)
     texts.append(other.texts)
@@ -88,7 +88,7 @@ struct PaymentRowReader: Sendable {
     if parts.contains(.hours) { columns.hours.removeLast() }
   }
 
-  /// The index of the currency of a row; nil for none that is known.
+  /// The index of the currency of a row; nil if absent that is known.
   private mutating func currency(_ rows: RawStatement) -> UInt8? {
     unsafe rows.withText(Column.currency) { bytes -> UInt8? in
       guard bytes.count == 3 else { return nil }

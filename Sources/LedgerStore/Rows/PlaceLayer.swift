@@ -26,7 +26,7 @@ enum PlaceLayer {
     }
   }
 
-  /// Stores the extent of the rows, which may be smaller than the stored one.
+  /// Stores the extent of the rows, which may be smaller than the stored extent.
   static func setExtent(_ db: Database, of layer: String = "places") throws {
     let stated = layer == "places" ? "'places', 'payments_map'" : "'\(layer)'"
     try db.execute(

@@ -16,7 +16,7 @@ package struct PlacePositions: Sendable {
     }
   }
 
-  /// The position of a place by its row id; -1 for none.
+  /// The position of a place by its row id; -1 if absent.
   package subscript(id: Int64) -> Int32 {
     if dense.isEmpty { return sparse[id] ?? -1 }
     return dense.indices.contains(Int(id)) ? dense[Int(id)] : -1

@@ -1,6 +1,7 @@
 import Spending
 
-/// The identity of a payment as two columns: the indexed one, and the rest of the hash.
+/// The identity of a payment as two columns: the indexed column, and the column with the rest of
+/// the hash.
 ///
 /// `identity` has the local day in its upper 20 bits and 44 bits of hash below. Statements run in
 /// order of time, so the index grows at its end and a statement's look-ups stay together; with the

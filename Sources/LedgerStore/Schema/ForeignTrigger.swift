@@ -25,9 +25,9 @@ extension LedgerDatabase {
   }
 
   /// Drops triggers that are unchanged since ``foreignTriggers(at:)``, whole or not at all. No row
-  /// changes, so the history has no line of it.
+  /// changes, so the history has no entry for it.
   ///
-  /// - Returns: The number of dropped triggers: one that changed meanwhile is kept.
+  /// - Returns: The number of dropped triggers; a trigger that changed meanwhile is kept.
   /// - Throws: The errors of ``foreignTriggers(at:)``, and an error if the file cannot be written.
   package static func drop(_ triggers: [ForeignTrigger], at path: String) throws -> Int {
     let queue = try GeoPackageFile.open(path, access: .writing)

@@ -10,7 +10,8 @@ extension LedgerSettings: Decodable {
     case ownAccounts = "own_accounts"
   }
 
-  /// Reads settings; a missing one is that of ``init(timeZone:homeCurrency:region:ownAccounts:)``.
+  /// Reads settings; a missing setting gets the default of
+  /// ``init(timeZone:homeCurrency:region:ownAccounts:)``.
   ///
   /// ```json
   /// {"time_zone": "Asia/Seoul", "home_currency": "KRW", "region": [124, 33, 132, 39]}

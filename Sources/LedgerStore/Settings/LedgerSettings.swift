@@ -5,18 +5,19 @@ public import Spending
 public struct LedgerSettings: Hashable, Sendable {
   /// IANA name of the zone whose calendar days count.
   public var timeZone: String
-  /// The currency of payments without one, and the first in every report.
+  /// The currency of payments without a currency, and the first in every report.
   public var homeCurrency: Currency
   /// The region of payments; a coordinate outside is refused. Nil accepts the whole world.
   public var region: BoundingBox?
-  /// Names and numbers of one's own accounts: money that is sent to them is moved, not spent.
+  /// Names and numbers of the person's own accounts; payments to them are transfers, not spending.
   public var ownAccounts: [String]
-  /// The level of districts for a query that names none; nil uses the only one in the ledger.
+  /// The default level of districts; nil uses the only level in the ledger.
   public var districtLevel: String?
   /// The day on which months start.
   public var monthStart: MonthStart
 
-  /// Creates settings of a ledger that takes payments from the whole world, unless it has a region.
+  /// Creates settings of a ledger that accepts payments in the whole world unless a region is
+  /// given.
   public init(
     timeZone: String = "Asia/Seoul", homeCurrency: Currency = .krw, region: BoundingBox? = nil,
     ownAccounts: [String] = [], districtLevel: String? = nil, monthStart: MonthStart = .first

@@ -18,6 +18,6 @@ extension LedgerDatabase {
     }
   }
 
-  /// Invalidates the snapshot: nothing is logged until a new one is made.
+  /// Invalidates the snapshot; changes are not logged until a new snapshot is made.
   package func forgetSnapshot() throws { try transaction(.checked) { try SnapshotMark.clear($0) } }
 }

@@ -15,7 +15,7 @@ package struct SnapshotChanges: Sendable {
   /// Row ids of sets whose districts changed.
   package internal(set) var districtSets: Set<Int64> = []
 
-  /// Whether payments and places are those of the snapshot.
+  /// Whether payments and places equal those of the snapshot.
   package var isEmpty: Bool {
     payments.isEmpty && newPayments == 0 && places.isEmpty && currentPlaces.isEmpty
   }

@@ -74,7 +74,7 @@ package struct SnapshotMark: Hashable, Sendable {
     }
   }
 
-  /// Invalidates the snapshot: nothing is logged until a new one is made.
+  /// Invalidates the snapshot; changes are not logged until a new snapshot is made.
   static func clear(_ db: Database) throws {
     guard try db.tableExists("cache_mark") else { return }
     try clearLog(db)

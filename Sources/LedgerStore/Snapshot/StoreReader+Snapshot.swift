@@ -3,8 +3,8 @@ import GeoPackage
 package import Spending
 
 extension StoreReader {
-  /// Returns the changes since the snapshot beside the ledger was made; nil without a snapshot, and
-  /// for so many changes that reading all rows takes no longer.
+  /// Returns the changes since the snapshot beside the ledger was made; nil without a snapshot, or
+  /// if there are so many changes that reading all rows is as fast.
   ///
   /// - Parameter most: The greatest number of changed payments, for the number of all payments.
   /// - Complexity: O(*k* log *n*) for *k* changes.
@@ -68,9 +68,9 @@ extension StoreReader {
   /// if one cannot be read.
   ///
   /// - Parameters:
-  ///   - further: Row ids of others.
+  ///   - further: Row ids of further payments.
   ///   - hours: Whether to read the hours of payments.
-  ///   - position: Gives the position of a place by its row id, -1 for none.
+  ///   - position: Gives the position of a place by its row id, -1 if absent.
   /// - Complexity: O(*k* log *n*) for *k* payments.
   package func payments(
     since mark: SnapshotMark, and further: [Int64], withHours hours: Bool,
@@ -85,7 +85,7 @@ extension StoreReader {
 
   /// The texts of the same payments, row for row.
   ///
-  /// - Complexity: That of ``payments(since:and:withHours:at:)``.
+  /// - Complexity: The same as ``payments(since:and:withHours:at:)``.
   package func texts(
     since mark: SnapshotMark, and further: [Int64]
   ) throws -> EncodedPaymentTexts {

@@ -5,7 +5,7 @@ import Spending
 package import TimeTracking
 
 extension StoreReader {
-  /// Returns the tasks in their order, removed ones with sessions at the end; empty for a ledger
+  /// Returns the tasks in their order, removed tasks with sessions at the end; empty for a ledger
   /// that predates tasks. Rows without a readable name are left out.
   package func tasks() throws -> [TimedTask] {
     let db = try db
@@ -31,17 +31,17 @@ extension StoreReader {
     return tasks
   }
 
-  /// The sessions of a task, or of all, in the order of their ids. Rows that cannot be read, or end before
-  /// they begin, are left out.
+  /// The sessions of a task, or of all, in the order of their ids. Sessions that are unreadable, or
+  /// end before they begin, are left out.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* sessions of one of *n*.
+  /// - Complexity: O(*k* log *n*) for the *k* sessions of a task among *n* sessions.
   package func taskSessions(of task: Int64? = nil) throws -> [TaskSession] {
     try sessions(task.map { "WHERE task_id = \($0) ORDER BY id" } ?? "ORDER BY id")
   }
 
   /// Returns the open sessions, in the order of their starts.
   ///
-  /// - Complexity: O(*k*) for *k* of them.
+  /// - Complexity: O(*k*) for *k* such sessions.
   package func openSessions() throws -> [TaskSession] {
     try sessions("WHERE ended_at IS NULL ORDER BY started_at, id")
   }
@@ -72,7 +72,7 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Stores a task: a new one if its id is 0, otherwise replacing the one with its id.
+  /// Stores a task: adds it if its id is 0, otherwise replaces the task with this id.
   ///
   /// - Returns: The row id.
   package func save(_ task: TimedTask) throws -> Int64 {
@@ -93,7 +93,7 @@ extension StoreChange {
     return try run(statement, "tasks", task.place, columns.count, id: task.id)
   }
 
-  /// Stores a session: a new one if its id is 0, otherwise replacing the one with its id.
+  /// Stores a session: adds it if its id is 0, otherwise replaces the session with this id.
   ///
   /// - Returns: The row id.
   package func save(_ session: TaskSession) throws -> Int64 {
@@ -114,7 +114,7 @@ extension StoreChange {
     return try run(statement, "task_sessions", session.place, columns.count, id: session.id)
   }
 
-  /// Deletes a task; its sessions go with it.
+  /// Deletes a task and its sessions.
   package func deleteTask(_ id: Int64) throws {
     let db = try db
     try db.execute(sql: "DELETE FROM task_sessions WHERE task_id = ?", arguments: [id])

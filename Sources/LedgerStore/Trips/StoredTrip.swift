@@ -4,7 +4,7 @@ package import Spending
 package struct StoredTrip: Hashable, Sendable {
   /// The row id.
   package var id: Int64
-  /// The name, as far as it can be read.
+  /// The readable part of the name.
   package var name: String
   /// The trip, or the reason why it cannot be read.
   package var trip: Result<Trip, BudgetProblem>

@@ -3,7 +3,7 @@ import GeoPackage
 package import Spending
 
 extension StoreReader {
-  /// The trips in order of their first days and names, those that cannot be read last.
+  /// The trips in order of their first days and names, with unreadable trips last.
   ///
   /// - Parameter home: The currency of the ledger.
   package func trips(home: Currency) throws -> [StoredTrip] {

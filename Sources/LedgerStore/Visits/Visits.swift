@@ -4,7 +4,7 @@ package import Spending
 
 extension StoreReader {
   /// Returns the visits in order of their payments; empty for a ledger that predates visits. Rows
-  /// without a readable title and day are left out: a check reports them.
+  /// without a readable title and day are left out; `sobi check` reports them.
   ///
   /// - Complexity: O(*k* log *k*) for *k* visits and their details.
   package func visits() throws -> [Visit] {
@@ -13,7 +13,7 @@ extension StoreReader {
     return try visits("", in: db)
   }
 
-  /// The visit of a payment; nil for none.
+  /// The visit of a payment; nil if absent.
   package func visit(ofPayment id: Int64) throws -> Visit? {
     try visits("WHERE payment_id = \(id)", in: db).first
   }
@@ -43,8 +43,8 @@ extension StoreReader {
     return visits
   }
 
-  /// The refunds of payments that have or join a visit, or of which a part does: their row ids, each
-  /// with the payment.
+  /// The refunds of payments that have or join a visit, or have a part that does: their row ids,
+  /// each with the payment.
   ///
   /// - Complexity: O(*k* log *n*) for *k* visits among *n* payments.
   package func refundsOfVisits() throws -> [(refund: Int64, payment: Int64)] {
@@ -66,7 +66,7 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Stores a visit, replacing the one of its payment.
+  /// Stores a visit, replacing the visit of its payment.
   ///
   /// - Throws: ``LedgerEditError/noPayment(id:)``.
   package func save(_ visit: Visit) throws {

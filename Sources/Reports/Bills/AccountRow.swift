@@ -4,7 +4,7 @@ public import Spending
 
 /// An account of payments, with the days on which its purchases are charged.
 public struct AccountRow: ReportRow {
-  /// The account, as most of its payments have it.
+  /// The account, in the spelling of most of its payments.
   public var name: String
   /// The number of its payments.
   public var count: Int64

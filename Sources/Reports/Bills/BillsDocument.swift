@@ -9,7 +9,8 @@ public struct BillsDocument: ReportDocument {
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// A part of an instalment plan.
     case part
-    /// The purchases at once of an account with bill days, together, less their refunds.
+    /// The sum of all purchases without instalments of an account with bill days, minus their
+    /// refunds.
     case purchases
     /// A payment of a later day that the ledger has already.
     case payment
@@ -33,7 +34,7 @@ public struct BillsDocument: ReportDocument {
     public var payment: Int64?
     /// The number of the part in its plan, from 1; nil for other charges.
     public var part: Int?
-    /// The number of parts of the plan; nil for other charges, and if it is not known.
+    /// The number of parts of the plan; nil for other charges, or if it is unknown.
     public var parts: Int?
     /// The number of payments.
     public var count: Int
@@ -73,9 +74,9 @@ public struct BillsDocument: ReportDocument {
   public var days: ClosedRange<CalendarDay>
   /// The day taken as today.
   public var today: CalendarDay
-  /// Whether an account has bill days. Without them purchases at once are not listed.
+  /// Whether an account has bill days. Without them, purchases without instalments are not listed.
   public var hasBillDays: Bool
-  /// The charges, those of an account together, in order of their days.
+  /// The charges, grouped by account, in order of their days.
   public var rows: [Row]
   /// The sums by account and currency, in order of the rows.
   public var totals: [Total]

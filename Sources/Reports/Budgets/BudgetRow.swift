@@ -8,8 +8,8 @@ public struct BudgetRow: ReportRow {
   public var name: String
   /// The budget; nil if it cannot be read.
   public var budget: Budget?
-  /// The code of the problem that prevents its reading, or of a filter that names something the
-  /// ledger lacks; nil without one.
+  /// The code of the problem of an unreadable budget, or of a filter that names something that the
+  /// ledger lacks; nil without a problem.
   public var problem: String?
 
   /// Creates a row.

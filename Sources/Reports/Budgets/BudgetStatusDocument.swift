@@ -5,7 +5,7 @@ public import SpendingAnalytics
 
 /// Budgets in periods: the spending and the used part of each limit.
 public struct BudgetStatusDocument: ReportDocument {
-  /// The used part of a limit, or the reason for which it is not known.
+  /// The used part of a limit, or the reason why it is unknown.
   public enum State: Hashable, Sendable {
     /// The state of the limit.
     case standing(BudgetState)
@@ -19,7 +19,7 @@ public struct BudgetStatusDocument: ReportDocument {
   public struct Row: Hashable, Sendable {
     /// The name; nil for a month, whose limit is its income.
     public var name: String?
-    /// Whether the limit is one of each payment; then ``spent`` is the largest of them.
+    /// Whether the limit applies to each payment; ``spent`` is then the largest payment.
     public var isEach = false
     /// The period; nil if the budget cannot be read.
     public var period: BudgetPeriod?
@@ -33,7 +33,7 @@ public struct BudgetStatusDocument: ReportDocument {
     public var limit: Money?
     /// The spending up to today.
     public var spent: Money?
-    /// The spending after today that is known already.
+    /// The spending after today that is already known.
     public var booked: Money?
     /// The rest of the limit.
     public var left: Money?
@@ -41,7 +41,7 @@ public struct BudgetStatusDocument: ReportDocument {
     public var permille: Int64?
     /// The projected spending at the end of the period.
     public var projection: Money?
-    /// The number of payments above the limit, if it is one of each payment.
+    /// The number of payments above the limit, if the limit applies to each payment.
     public var exceeding: Int?
     /// The state of the limit.
     public var state: State
@@ -70,7 +70,7 @@ public struct BudgetStatusDocument: ReportDocument {
       exceeding = standing.exceeding
     }
 
-    /// Whether the user should be notified: the limit is reached or will be, or is not known.
+    /// Whether the user should be notified: the limit is or will be reached, or is unknown.
     public var isAlert: Bool { state != .standing(.within) }
   }
 

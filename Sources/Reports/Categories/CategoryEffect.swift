@@ -9,13 +9,13 @@ public struct CategoryEffect: Hashable, Sendable {
     public var id: Int64
     /// The calendar day at the place of payment.
     public var day: CalendarDay
-    /// The merchant as received; empty for none.
+    /// The merchant as received; empty if absent.
     public var merchant: String
     /// The amount; negative for a refund.
     public var amount: Money
-    /// The code of its category now; nil for none.
+    /// The code of its present category; nil if absent.
     public var before: String?
-    /// The code that it gets; nil for none.
+    /// The code of its new category; nil if absent.
     public var after: String?
     /// The source of the new category.
     public var source: CategorySource

@@ -64,7 +64,7 @@ public struct ClassifiedNameRow: ReportRow {
     public var leftOut: [Removal]
     /// The rules that matched, the strongest first.
     public var matches: [Match]
-    /// The criterion that put the winner before the next rule; nil without a second one.
+    /// The criterion that put the winner before the next rule; nil if there is no second rule.
     public var wonBy: String?
 
     /// Creates reasons.
@@ -80,7 +80,7 @@ public struct ClassifiedNameRow: ReportRow {
 
   /// The name.
   public var name: String
-  /// The code of the category; nil for none.
+  /// The code of the category; nil if absent.
   public var category: String?
   /// The confidence, 0 ... 1, to two digits.
   public var confidence: Double?

@@ -1,13 +1,13 @@
 import FeatureCodecs
 
-/// The quality of the classification of names, as a JSON document: rules and model together at the
-/// top, then each.
+/// The quality of the classification of names, as a JSON document: first rules and model together,
+/// then each separately.
 public struct EvaluationDocument: ReportDocument {
   /// Shares of the names, 0 ... 1, to four digits.
   public struct Shares: Hashable, Sendable, Decodable {
     /// Names whose best answer is right, however unsure.
     public var accuracy: Double
-    /// Names with an answer at least as sure as the threshold.
+    /// The share of names with an answer whose confidence reaches the threshold.
     public var coverage: Double
     /// The share of right answers among these.
     public var precision: Double
@@ -52,7 +52,7 @@ public struct EvaluationDocument: ReportDocument {
   public var trainedNames: Int
   /// The bytes of the model.
   public var modelBytes: Int
-  /// Less sure answers count as no answer, to four digits.
+  /// Answers with a lower confidence count as no answer; rounded to four digits.
   public var threshold: Double
   /// The built-in rules alone.
   public var rules: EvaluationFigures

@@ -6,16 +6,15 @@ public struct EvaluationFigures: Hashable, Sendable {
   public struct ClassRow: Hashable, Sendable, Decodable {
     /// The label.
     public var label: String
-    /// Names with it.
+    /// The number of names with this label.
     public var names: Int
-    /// Names that were answered with it.
+    /// The number of names for which the answer was this label.
     public var answered: Int
-    /// Names with it that were answered with it.
+    /// The number of names with this label for which the answer was this label.
     public var right: Int
-    /// The share of right answers among the names answered with it, to four digits; nil without
-    /// any.
+    /// ``right`` divided by ``answered``, to four digits; nil if no name got this label.
     public var precision: Double?
-    /// The share of right answers among the names with it, to four digits; nil without any.
+    /// ``right`` divided by ``names``, to four digits; nil if no name has this label.
     public var recall: Double?
 
     /// Creates a row.
@@ -31,7 +30,7 @@ public struct EvaluationFigures: Hashable, Sendable {
     }
   }
 
-  /// Names with one label that were answered with another.
+  /// Names with one label whose answer was another label.
   public struct Confusion: Hashable, Sendable, Decodable {
     /// The right label.
     public var label: String

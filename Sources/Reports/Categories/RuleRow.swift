@@ -41,7 +41,7 @@ public struct RuleRow: ReportRow, Identifiable {
     self.priority = priority
   }
 
-  /// The columns of a table, which are those that an import of rules reads.
+  /// The columns of a table, which an import of rules also reads.
   package static let columns = [
     "keyword", "where", "category", "confidence", "priority", "amount_from", "amount_to",
     "currency", "channel", "note",

@@ -1,7 +1,7 @@
 /// A picture of bars, one below the other, as SVG: each with its name and its value.
 ///
-/// The picture has a title and a description for programs that read it aloud, states every value as
-/// text, and follows the reader's colours in dark mode, in print and with forced colours.
+/// The picture has a title and a description for screen readers, states every value as text, and
+/// follows the reader's colours in dark mode, in print and with forced colours.
 ///
 /// - SeeAlso: W3C, "Scalable Vector Graphics (SVG) 2".
 public struct BarChart: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct BarChart: Hashable, Sendable {
     public var name: String
     /// The drawn name, shortened to the available width.
     public var label: String
-    /// Its length in any unit, the same for all bars. Bars below zero have no length.
+    /// Its length in any unit, the same for all bars. Bars with negative values have no length.
     public var value: Int64
     /// The value as text.
     public var text: String

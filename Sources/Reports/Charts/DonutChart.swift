@@ -2,14 +2,14 @@ import Foundation
 
 /// A picture of the parts of a whole as a ring, beside a list of their names and values, as SVG.
 ///
-/// Parts and lines of the list have the same number and colour. The shares are those of the sum of all
-/// parts, in tenths of a percent that add up to 100.0.
+/// Parts and lines of the list have the same number and colour. The shares are relative to the sum
+/// of all parts, in tenths of a percent that add up to 100.0.
 public struct DonutChart: Hashable, Sendable {
   /// The title of the picture.
   public var title: String
   /// The meaning of the parts, in a sentence.
   public var summary: String
-  /// The parts; those below zero have no share.
+  /// The parts; negative parts have no share.
   public var parts: [BarChart.Bar]
 
   /// Creates a picture.

@@ -6,7 +6,7 @@ public struct ReportPage: Hashable, Sendable {
     public var caption: String
     /// The heads of the columns.
     public var heads: [String]
-    /// For each column, whether it holds numbers.
+    /// For each column, whether it contains numbers.
     public var areNumbers: [Bool]
     /// The rows, each with a cell for every column.
     public var rows: [[String]]
@@ -24,9 +24,9 @@ public struct ReportPage: Hashable, Sendable {
   public var language: String
   /// The title of the page.
   public var title: String
-  /// A sentence below the title; empty for none.
+  /// A sentence below the title; empty if absent.
   public var summary: String
-  /// The picture; nil for none.
+  /// The picture; nil if absent.
   public var chart: ReportPicture?
   /// The tables in order.
   public var tables: [Table]

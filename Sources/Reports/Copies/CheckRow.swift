@@ -12,7 +12,7 @@ public struct CheckRow: ReportRow {
   public var code: String
   /// The fault, in words.
   public var problem: String
-  /// The remedy, in words; nil without one.
+  /// The remedy as text; nil without one.
   public var remedy: String?
   /// Whether a repair can fix it.
   public var isFixable: Bool

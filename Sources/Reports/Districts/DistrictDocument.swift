@@ -50,7 +50,7 @@ public struct DistrictDocument: ReportDocument {
   public var level: String
   /// The origin of the set.
   public var origin: SetOrigin
-  /// The district that the report is confined to; nil for none.
+  /// The district to which the report is restricted; nil if absent.
   public var parent: DistrictReport.Parent?
   /// The districts with at least one payment, in the requested order.
   public var rows: [Row]

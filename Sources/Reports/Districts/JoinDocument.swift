@@ -66,7 +66,7 @@ public struct JoinDocument: ReportDocument {
     public var rows: Int
     /// Rows in a district or cell.
     public var inside: Int
-    /// Rows outside all of them.
+    /// Rows outside all regions.
     public var outside: Int
     /// Rows without a position.
     public var unplaced: Int
@@ -74,7 +74,7 @@ public struct JoinDocument: ReportDocument {
     public var bad: Int
     /// Rows without a date, if months are a key.
     public var undated: Int
-    /// The number of empty values among those to sum.
+    /// The number of empty values in the columns to sum.
     public var empty: Int
 
     /// Creates counts.
@@ -151,7 +151,7 @@ public struct JoinDocument: ReportDocument {
     }
   }
 
-  /// The totals as a table, a line each.
+  /// The totals as a table, with a line for each.
   public func csv() -> [UInt8] {
     var writer = CSVWriter()
     for key in keys {

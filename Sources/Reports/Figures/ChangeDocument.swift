@@ -5,9 +5,9 @@ public import SpendingAnalytics
 
 /// The changes between two periods and their causes, exact to the minor unit.
 ///
-/// In every row days + new + lost + volume + mix + price + refunds is the difference of the sums. By
-/// place, district or cell, Σ groups + outside + online + unplaced = ``total`` for every currency, unless a
-/// limit cuts the groups; by any other dimension Σ groups = ``total``.
+/// In every row days + new + lost + volume + mix + price + refunds is the difference of the sums.
+/// By place, district or cell, Σ groups + outside + online + unplaced = ``total`` for every
+/// currency, unless a limit cuts the groups; by any other dimension Σ groups = ``total``.
 public struct ChangeDocument: ReportDocument {
   /// The figures of a group in one currency.
   public struct Row: Hashable, Sendable {
@@ -31,7 +31,8 @@ public struct ChangeDocument: ReportDocument {
       (self.older, self.newer, self.parts) = (older, newer, parts)
     }
 
-    /// The sum of the newer period minus that of the older: the sum of all parts.
+    /// The sum of the newer period minus the sum of the older period, which equals the sum of all
+    /// parts.
     public var change: Money { money(parts.total ?? 0) }
 
     /// Minor units as money.
@@ -39,13 +40,13 @@ public struct ChangeDocument: ReportDocument {
   }
 
   /// The dimension by which payments are grouped; ``SpendingAnalytics/SpendingDimension/district``
-  /// for cells, which take the place of districts.
+  /// for cells, which replace districts.
   public var dimension: SpendingDimension
   /// The grid; nil unless the rows are its cells.
   public var system: GridSystem?
   /// The days of both periods.
   public var periods: ComparedPeriods
-  /// Whether the older period is scaled to the length of the newer one.
+  /// Whether the older period is scaled to the length of the newer period.
   public var isPerDay: Bool
   /// The name of the set of districts; nil unless the report is by district.
   public var setName: String?
@@ -53,8 +54,8 @@ public struct ChangeDocument: ReportDocument {
   public var level: String?
   /// The number of rows of the groups before the limit, one for each group and currency.
   public var matched: Int
-  /// The first of these rows: the home currency first, then by code; within each by the magnitude of the
-  /// change, the largest first.
+  /// The first of these rows: the home currency first, then by code; within each by the magnitude
+  /// of the change, the largest first.
   public var groups: [Row]
   /// Payments at places outside all districts or cells; nil unless the report is by district or
   /// cell.
@@ -117,10 +118,11 @@ public struct ChangeDocument: ReportDocument {
       classes: changes.classes)
   }
 
-  /// The name of the kind of rows: `cell`, or that of ``dimension``.
+  /// The name of the kind of rows: `cell`, or the name of ``dimension``.
   public var rowName: String { system == nil ? dimension.rawValue : "cell" }
 
-  /// The parts that the document has: ``ChangeParts/Name/days`` only if periods are compared per day.
+  /// The parts that the document has: ``ChangeParts/Name/days`` only if periods are compared per
+  /// day.
   public var partNames: [ChangeParts.Name] {
     ChangeParts.Name.allCases.filter { $0 != .days || isPerDay }
   }
@@ -150,7 +152,7 @@ public struct ChangeDocument: ReportDocument {
 }
 
 extension ChangeDocument {
-  /// Writes the members in one currency that a map has too.
+  /// Writes the members in one currency, which a map also has.
   package func writePeriods(_ classes: ChangeClasses, to json: inout JSONText) {
     writePeriods(to: &json)
     classes.write(to: &json)

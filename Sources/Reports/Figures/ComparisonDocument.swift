@@ -3,9 +3,9 @@ import FeatureCodecs
 public import Spending
 public import SpendingAnalytics
 
-/// Spending by any dimensions beside that of an older period.
+/// Spending by any dimensions beside the spending of an older period.
 ///
-/// The groups are those of both periods, even with payments in only one of them.
+/// It contains the groups of both periods, even if a group has payments in only one of them.
 public struct ComparisonDocument: ReportDocument {
   /// A group, or the payments outside all groups.
   public struct Row: Hashable, Sendable {
@@ -37,8 +37,8 @@ public struct ComparisonDocument: ReportDocument {
     /// Payments of the older period over all currencies.
     public var olderCount: Int64 { olderCounts.values.reduce(0, +) }
 
-    /// The amounts in a currency and their change, in money and in tenths of a percent of the
-    /// older; nil if the older is not positive or the change exceeds 64 bits.
+    /// The amounts in a currency and their change, in money and in tenths of a percent of the older
+    /// amount; nil if the older amount is not positive or the change exceeds 64 bits.
     public func change(
       in currency: Currency
     ) -> (now: Money, older: Money, change: Money?, permille: Int64?) {
@@ -51,7 +51,7 @@ public struct ComparisonDocument: ReportDocument {
       )
     }
 
-    /// The currencies of both periods, those of the newer first.
+    /// The currencies of both periods, the currencies of the newer period first.
     public var currencies: [Currency] {
       sums.currencies + olderSums.currencies.filter { sums[$0] == nil }
     }
@@ -65,7 +65,7 @@ public struct ComparisonDocument: ReportDocument {
   public var olderDays: ClosedRange<CalendarDay>
   /// The number of groups.
   public var matched: Int
-  /// The first of them.
+  /// The first groups.
   public var groups: [Row]
   /// Payments at places outside all districts; nil unless districts were requested.
   public var outside: Row?

@@ -6,11 +6,11 @@ public import SpendingAnalytics
 
 /// Spending by the cells of a grid as a JSON document.
 ///
-/// A group has `cell`, its id within the grid, `center`, `area_km2`, the true area on the
-/// ellipsoid, and, if they were requested, `parents`, the ids of the coarser cells that hold it in
-/// the order of `parent_systems`; then a member for each further dimension as in ``StatsDocument``,
-/// `count`, `sums`, `shares` of the total, `means`, and `per_km2`, units of each currency per
-/// square kilometre. Areas and densities have ten significant digits.
+/// A group has `cell` (its id within the grid), `center` and `area_km2` (the true area on the
+/// ellipsoid). If requested, it also has `parents`, the ids of the coarser cells that contain it,
+/// in the order of `parent_systems`. Then follow a member for each further dimension as in
+/// ``StatsDocument``, `count`, `sums`, `shares` of the total, `means`, and `per_km2`, in units of
+/// each currency per square kilometre. Areas and densities have ten significant digits.
 public struct GridDocument: ReportDocument {
   /// A cell of a document.
   public struct Cell: Hashable, Sendable {
@@ -20,7 +20,8 @@ public struct GridDocument: ReportDocument {
     public var center: Coordinate
     /// The area on the ellipsoid.
     public var squareKilometers: Double
-    /// The ids of the coarser cells that hold it, in the order of ``GridDocument/parentSystems``.
+    /// The ids of the coarser cells that contain it, in the order of
+    /// ``GridDocument/parentSystems``.
     public var parents: [String]
 
     /// Creates a cell.
@@ -68,12 +69,12 @@ public struct GridDocument: ReportDocument {
   public var system: GridSystem
   /// The dimensions besides the cell.
   public var dimensions: [SpendingDimension]
-  /// The coarser grids whose cells are listed, from the next one to the coarsest; nil unless they
-  /// were requested.
+  /// The coarser grids whose cells are listed, from the next coarser grid to the coarsest; nil
+  /// unless they were requested.
   public var parentSystems: [GridSystem]?
   /// The number of groups before the limit.
   public var matched: Int
-  /// The first of them.
+  /// The first groups.
   public var groups: [Row]
   /// Payments at places outside the grid.
   public var outside: ReportFigures

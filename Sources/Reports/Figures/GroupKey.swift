@@ -11,7 +11,7 @@ public enum GroupKey: Hashable, Sendable {
   case cell(id: String, center: Coordinate)
   /// A place by its id, name and position.
   case place(id: Int64, name: String, Coordinate)
-  /// A category by its code and titles; nil for none.
+  /// A category by its code and titles; nil if absent.
   case category(CategoryName?)
   /// A calendar year.
   case year(Int)
@@ -23,9 +23,9 @@ public enum GroupKey: Hashable, Sendable {
   case weekday(Int)
   /// 0 ... 23 on the wall clock; nil if the time is not known.
   case hour(Int?)
-  /// A merchant by its name; nil for none.
+  /// A merchant by its name; nil if absent.
   case merchant(String?)
-  /// An account or card by its name; nil for none.
+  /// An account or card by its name; nil if absent.
   case account(String?)
   /// The channel of the payment.
   case channel(PaymentChannel)
@@ -123,8 +123,8 @@ public enum GroupKey: Hashable, Sendable {
 }
 
 extension GroupKey {
-  /// Creates the key of a report's key; nil for payments without a place or outside all districts,
-  /// which are in no group.
+  /// Creates the document's key for a report's key; nil for payments without a place or outside all
+  /// districts, which are in no group.
   public init?(_ key: SpendingKey, in stats: SpendingStats) {
     switch key {
     case .district(let position):

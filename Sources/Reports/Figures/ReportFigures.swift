@@ -9,8 +9,8 @@ public struct ReportFigures: Hashable, Sendable {
   public var count: Int64
   /// The spending in each currency that occurs, refunds subtracted.
   public var sums: Sums
-  /// The part of the whole by currency, 0 ... 1 unless refunds outweigh, to four digits; empty if a
-  /// document has none.
+  /// The part of the whole by currency, 0 ... 1 unless refunds exceed the spending, to four digits;
+  /// empty if a document has none.
   public var shares: [Currency: Double]
   /// The mean payment by currency; empty if a document has none.
   public var means: Sums
@@ -64,8 +64,8 @@ public struct ReportFigures: Hashable, Sendable {
 }
 
 extension ReportFigures: Decodable {
-  /// Reads the members `count`, `sums`, `shares`, `means`, `places`, `first_visit` and `last_visit` of
-  /// an object that may have others.
+  /// Reads the members `count`, `sums`, `shares`, `means`, `places`, `first_visit` and `last_visit`
+  /// of an object that may have further members.
   public init(from decoder: any Decoder) throws { try self.init(decoder.members) }
 
   /// Reads the same members of an object.

@@ -13,10 +13,10 @@ extension SpendingGrid {
       + SpendingFigures.sumColumns + ["per_km2"]
   }
 
-  /// The box around all cells; nil without one.
+  /// The box around all cells; nil without cells.
   package var mapBox: BoundingBox? { BoundingBox.union(cells.lazy.compactMap(\.boundingBox)) }
 
-  /// The member of the map beside its features: the grid, and the payments outside all cells.
+  /// The member of the map besides its features: the grid, and the payments outside all cells.
   package var mapMember: FeatureTable.Member {
     FeatureTable.Member("grid") { document(limit: 0).write(to: &$0) }
   }

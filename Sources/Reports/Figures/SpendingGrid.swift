@@ -7,14 +7,14 @@ public import SpendingAnalytics
 ///
 /// For every currency Σ cells + outside + online + unplaced = total, exactly.
 public struct SpendingGrid: Hashable, Sendable {
-  /// The groups and their totals; cells take the place of districts.
+  /// The groups and their totals; cells replace districts.
   public var stats: SpendingStats
   /// The grid.
   public var system: GridSystem
   /// The cells with a place, by their positions in the keys of groups, from west to east and, within a
   /// column, by rows.
   public var cells: [GridCell]
-  /// Whether cells are listed with the ids of the coarser cells that hold them.
+  /// Whether cells are listed with the ids of the coarser cells that contain them.
   public var hasParents: Bool
 
   /// Creates a report by the cells of a grid.
@@ -42,8 +42,8 @@ public struct SpendingGrid: Hashable, Sendable {
     return cells[position]
   }
 
-  /// The coarser grids whose cells are listed, from the next one to the coarsest; empty unless
-  /// ``hasParents``.
+  /// The coarser grids whose cells are listed, from the next coarser grid to the coarsest; empty
+  /// unless ``hasParents``.
   public var parentSystems: [GridSystem] {
     hasParents ? Array(sequence(first: system, next: \.coarser).dropFirst()) : []
   }

@@ -3,7 +3,7 @@ public import Spending
 import SpendingAnalytics
 
 extension SpendingStats {
-  /// The report beside one of an older period by the same dimensions, districts and places.
+  /// The report beside the report of an older period by the same dimensions, districts and places.
   ///
   /// - Parameter limit: The most groups; the total covers all groups.
   public func compared(

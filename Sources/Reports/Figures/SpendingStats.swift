@@ -35,7 +35,8 @@ public struct SpendingStats: Hashable, Sendable {
   public var level: String?
   /// Its origin, with the days on which its borders were in force.
   public var provenance: DistrictReport.Provenance?
-  /// The currency in which amounts were added up where they have a value; nil for each in its own.
+  /// The currency in which amounts with a value were summed; nil if each amount counts in its own
+  /// currency.
   public var currency: Currency?
 
   /// Creates a report with its names.

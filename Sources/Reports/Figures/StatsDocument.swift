@@ -5,10 +5,11 @@ public import SpendingAnalytics
 /// Spending by any dimensions as a JSON document.
 ///
 /// A group has a member for each dimension: `district` and `category` are objects with `code` and
-/// `name` or `title` and `title_ko`, `place` one with `id`, `name` and `coordinates`; `year`, `weekday`
-/// (1 for Monday ... 7) and `hour` are numbers, the others strings; an unknown hour or category is
-/// null, and so is an unknown merchant or account. Then come `count`, `sums`, `shares` of the total and `means` by currency, and, with details,
-/// `least`, `greatest` and `medians` by currency, `places`, `first_visit` and `last_visit`.
+/// `name` or `title` and `title_ko`, `place` is an object with `id`, `name` and `coordinates`;
+/// `year`, `weekday` (1 for Monday ... 7) and `hour` are numbers, the others strings; an unknown
+/// hour or category is null, and so is an unknown merchant or account. Then come `count`, `sums`,
+/// `shares` of the total and `means` by currency, and, with details, `least`, `greatest` and
+/// `medians` by currency, `places`, `first_visit` and `last_visit`.
 public struct StatsDocument: ReportDocument {
   /// A group, or the payments outside all groups.
   public struct Row: Hashable, Sendable {
@@ -33,7 +34,7 @@ public struct StatsDocument: ReportDocument {
     public var least: Sums
     /// The greatest amount by currency.
     public var greatest: Sums
-    /// The median of the spending payments by currency, refunds left out.
+    /// The median of the spending payments by currency, without refunds.
     public var medians: Sums
 
     /// Creates extremes.
@@ -63,14 +64,14 @@ public struct StatsDocument: ReportDocument {
 
   /// The set of districts; nil unless districts were requested.
   public var districts: DistrictSource?
-  /// The currency in which amounts were added up where they have a value: sums in others are of payments
-  /// without one. Nil for each amount in its own.
+  /// The currency in which amounts with a value were summed; sums in other currencies are sums of
+  /// payments without a value. Nil if each amount counts in its own currency.
   public var currency: Currency?
   /// The requested dimensions, in order.
   public var dimensions: [SpendingDimension]
   /// The number of groups.
   public var matched: Int
-  /// The first of them.
+  /// The first groups.
   public var groups: [Row]
   /// Payments at places outside all districts; nil unless districts were requested.
   public var outside: Row?

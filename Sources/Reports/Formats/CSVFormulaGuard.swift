@@ -5,7 +5,7 @@
 /// var formulas = CSVFormulaGuard()
 /// let safe = formulas.guarded(bytes) + formulas.finish()
 /// ```
-/// It takes the bytes of a table of RFC 4180 in any portions.
+/// It accepts the bytes of an RFC 4180 table in portions of any size.
 public struct CSVFormulaGuard: Sendable {
   /// The current field as written, quotes included.
   private var field: [UInt8] = []

@@ -28,7 +28,7 @@ public struct ICalendar: Hashable, Sendable {
     public var summary: String
     /// Notes about it.
     public var notes: String?
-    /// The number of minutes before it at which an alarm is given; nil for none.
+    /// The number of minutes between the alarm and the event; nil for no alarm.
     public var alarmMinutes: Int64?
     /// The rule of recurrence, as `FREQ=MONTHLY`; nil for once.
     public var rule: String?

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The content of a report as a JSON document: a value that its bytes decode to.
+/// The content of a report as a JSON document: the value that results from decoding its bytes.
 ///
 /// ```swift
 /// let bytes = report.document.json()
 /// try DistrictDocument(json: bytes) == report.document  // true
 /// ```
 /// A document has exactly the content of its JSON: sums are exact, shares and distances are rounded
-/// as they are written. Any decoder of JSON reads it; ``init(json:)`` takes Foundation's.
-/// `docs/schemas` has a JSON Schema of each.
+/// as they are written. Any JSON decoder can read it; ``init(json:)`` uses Foundation's.
+/// `docs/schemas` has a JSON Schema of each document.
 public protocol ReportDocument: Hashable, Sendable, Decodable {
   /// The document in UTF-8, with a line end.
   ///

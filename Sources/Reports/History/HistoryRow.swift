@@ -16,7 +16,7 @@ public struct HistoryRow: ReportRow, Identifiable {
     }
   }
 
-  /// The number of the change; later ones are larger.
+  /// The number of the change; later changes have larger numbers.
   public var id: Int64
   /// The command that made it: `places rename`.
   public var command: String

@@ -8,7 +8,7 @@ public struct DifferenceDocument: Hashable, Sendable {
   public var kinds: [ChangeRow]
   /// Spending by category, of the categories that change.
   public var categories: [ChangeRow]
-  /// Spending by district, outside, online and unplaced, of those that change.
+  /// Spending by district, outside, online and unplaced, only for groups that change.
   public var districts: [ChangeRow]
   /// All spending.
   public var total: ChangeRow

@@ -31,8 +31,8 @@ public struct ImportDifference: Hashable, Sendable {
   public var kinds: [Row]
   /// Spending by category, of the categories that change.
   public var categories: [Row]
-  /// Spending by district and outside, online and unplaced, of those that change; empty if no set
-  /// of districts was used.
+  /// Spending by district, outside, online and unplaced, only for groups that change; empty if no
+  /// set of districts was used.
   public var districts: [Row]
   /// The set of districts that was used.
   public var districtSet: String?

@@ -17,7 +17,7 @@ public struct ImportFileDocument: Hashable, Sendable {
     }
   }
 
-  /// A row that is no payment by rule.
+  /// A row that is not a payment according to a rule.
   public struct PassedRow: Hashable, Sendable, Decodable {
     /// Its place in the file: `line 17`.
     public var at: String
@@ -36,7 +36,7 @@ public struct ImportFileDocument: Hashable, Sendable {
 
   /// Whether the statement proves that no row of it is missing, doubled or changed.
   public struct Proof: Hashable, Sendable, Decodable {
-    /// A place where balances do not fit amounts.
+    /// A row at which balances contradict amounts.
     public struct Finding: Hashable, Sendable {
       /// Its place in the file: `line 17`.
       public var at: String
@@ -62,7 +62,7 @@ public struct ImportFileDocument: Hashable, Sendable {
     public var by: String?
     /// The number of rows that it covers.
     public var rows: Int
-    /// The reason for which nothing proves it: `no-balance-no-totals` and so on.
+    /// The reason why it is not proved, such as `no-balance-no-totals`.
     public var reason: String?
     /// The contradictions.
     public var findings: [Finding]
@@ -100,7 +100,7 @@ public struct ImportFileDocument: Hashable, Sendable {
     public var at: String
     /// The ids of the payments that it may be, the likeliest first.
     public var payments: [Int64]
-    /// The file of the same import that has the payment, if the ledger does not have it.
+    /// The file of the same import that contains the payment, if the ledger does not contain it.
     public var file: String?
     /// The open question: `incomplete`, `other-day` and so on.
     public var doubt: String
@@ -122,7 +122,7 @@ public struct ImportFileDocument: Hashable, Sendable {
     public var code: String
     /// The problem in words, which may quote the file: private.
     public var message: String
-    /// The remedy, in words; nil without one.
+    /// The remedy as text; nil without one.
     public var remedy: String?
 
     /// Creates a problem.
@@ -140,7 +140,7 @@ public struct ImportFileDocument: Hashable, Sendable {
   public var format: String
   /// The profile that it was read by.
   public var profile: String?
-  /// The meaning of a negative amount in it: `refund` or `spending`.
+  /// The meaning of a negative amount in the file: `refund` or `spending`.
   public var negativeAmounts: String
   /// The file with the rejected rows.
   public var rejectedFile: String?
@@ -152,7 +152,7 @@ public struct ImportFileDocument: Hashable, Sendable {
   public var read = 0
   /// Rows that became payments.
   public var added = 0
-  /// Rows that were there already.
+  /// Rows that were already payments of the ledger.
   public var thereAlready = 0
   /// Rows of payments from another export, whose missing fields they completed.
   public var joined = 0
@@ -160,15 +160,15 @@ public struct ImportFileDocument: Hashable, Sendable {
   public var undecided = 0
   /// Rows that were rejected.
   public var rejected = 0
-  /// Rows that are no payments by rule.
+  /// Rows that are not payments according to a rule.
   public var passed = 0
   /// Places that were made.
   public var newPlaces = 0
   /// The number of new places close to another place of their merchant.
   public var closePlaces = 0
-  /// Refunds that found the payment that they undo.
+  /// Refunds with a known payment.
   public var refundsPaired = 0
-  /// Refunds that undo no known payment.
+  /// Refunds without a known payment.
   public var refundsAlone = 0
   /// Cancellations whose payment is not known.
   public var openCancellations = 0
@@ -184,9 +184,9 @@ public struct ImportFileDocument: Hashable, Sendable {
   public var newCategories: [String] = []
   /// The first cancellations whose payment is not known, by their places: `line 17`.
   public var openCancellationsAt: [String] = []
-  /// The first rows that were there already, by their places: `line 17`.
+  /// The first rows that were already in the ledger, by their places: `line 17`.
   public var thereAlreadyAt: [String] = []
-  /// The first rows that are no payments by rule.
+  /// The first rows that are not payments according to a rule.
   public var passedRows: [PassedRow] = []
   /// The first rows that may be existing payments.
   public var undecidedRows: [UndecidedRow] = []

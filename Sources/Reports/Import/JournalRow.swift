@@ -11,7 +11,7 @@ public struct JournalRow: ReportRow, Identifiable {
   public var sha256: String?
   /// The time of the import: UTC, `2026-05-03T03:41:07.000Z`.
   public var importedAt: String
-  /// The format by which it was read, such as `CSV, CP949`.
+  /// The format in which it was read, such as `CSV, CP949`.
   public var format: String?
   /// The first and the last day among the rows.
   public var days: ClosedRange<CalendarDay>?
@@ -19,11 +19,11 @@ public struct JournalRow: ReportRow, Identifiable {
   public var read: Int
   /// Rows that became payments.
   public var added: Int
-  /// Rows that were there already.
+  /// Rows that were already payments of the ledger.
   public var thereAlready: Int
   /// Rows that were rejected with a problem.
   public var rejected: Int
-  /// Rows that are no payments by rule.
+  /// Rows that are not payments according to a rule.
   public var passed: Int
   /// Payments of this import that are in the ledger now.
   public var present: Int

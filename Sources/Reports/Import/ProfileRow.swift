@@ -6,13 +6,13 @@ public struct ProfileRow: ReportRow, Identifiable {
   public var name: String
   /// The columns of the statements that it reads, as written in their headers.
   public var columns: [String]
-  /// Fields and the columns that were given for them by the user.
+  /// Fields, with the columns that the user gave for them.
   public var map: Words
   /// The format of dates.
   public var dateFormat: String?
-  /// The account of payments without one.
+  /// The account of payments without an account.
   public var account: String?
-  /// The currency of payments without one.
+  /// The currency of payments without a currency.
   public var currency: String?
   /// The system of projected positions: `EPSG:5179`.
   public var crs: String?

@@ -1,12 +1,12 @@
 public import Spending
 
-/// Writes payments as a journal of double-entry bookkeeping: for each, what it was spent on, and the
-/// account that it was paid from.
+/// Writes payments as a journal of double-entry bookkeeping: each posts to the purpose of the
+/// payment and to the account that paid it.
 ///
-/// An amount in another currency with a value has that as its total price (`JPY 1270 @@ KRW 11527`), and
-/// the account loses the value, so that the costs by category are the sums that Sobi reports in the
-/// ledger's currency. Without a value the account loses the amount. Transfers are left out, because the
-/// ledger may not know their direction.
+/// If an amount in another currency has a value, the value is its total price (`JPY 1270 @@ KRW
+/// 11527`) and is posted to the account, so that the costs by category equal the sums that Sobi
+/// reports in the ledger's currency. Without a value the account loses the amount. Transfers are
+/// left out, because the ledger may not know their direction.
 public struct JournalWriter {
   private let form: JournalForm
   private var names: JournalNames
@@ -43,7 +43,8 @@ public struct JournalWriter {
   ///
   /// - Parameters:
   ///   - category: The code of its category; nil without one.
-  ///   - value: Its value in the ledger's currency; nil for a payment in that currency, or without one.
+  ///   - value: Its value in the ledger's currency; nil for a payment in that currency or without a
+  ///     value.
   public mutating func append(_ payment: Payment, category: String?, value: Money?) {
     guard payment.kind != .transfer else {
       leftOut += 1
@@ -68,7 +69,8 @@ public struct JournalWriter {
     post(account, times(settled, -sign))
   }
 
-  /// Ends the journal with its accounts and currencies, which a strict check asks for.
+  /// Ends the journal with the declarations of its accounts and currencies, which a strict check
+  /// requires.
   public mutating func finish() {
     line("")
     switch form {

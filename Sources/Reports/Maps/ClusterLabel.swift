@@ -1,6 +1,6 @@
 import FeatureCodecs
 
-/// The label of a place or cluster of a map, by the members of supercluster and further ones.
+/// The label of a place or cluster of a map, with the members of supercluster and further members.
 public struct ClusterLabel: Hashable, Sendable {
   /// The fields that only a place or only a cluster has.
   public enum Kind: Hashable, Sendable {
@@ -32,7 +32,7 @@ public struct ClusterLabel: Hashable, Sendable {
       placeCount: cluster.placeCount, topCategory: cluster.topCategory)
   }
 
-  /// The names of the members, those of supercluster first.
+  /// The names of the members; the names that supercluster uses are first.
   package static let columns = [
     "cluster", "cluster_id", "point_count", "point_count_abbreviated", "place_count",
     "top_category", "name", "category",

@@ -2,7 +2,7 @@ import Codecs
 import FeatureCodecs
 public import Spending
 
-/// Places and clusters, such as the children or leaves of one, as a JSON document.
+/// Places and clusters, such as the children or leaves of a cluster, as a JSON document.
 public struct ClusterListDocument: ReportDocument {
   /// The places and clusters.
   public var clusters: [ClusterRow]

@@ -36,9 +36,9 @@ public struct HeatDocument: ReportDocument {
   public var count: Int64
   /// Their sum.
   public var placed: Money
-  /// The part of it within the raster, in units of the currency.
+  /// The part of the sum within the raster, in units of the currency.
   public var inside: Double
-  /// The part of it outside, in units of the currency.
+  /// The part of the sum outside the raster, in units of the currency.
   public var outside: Double
   /// The sum of online payments.
   public var online: Money

@@ -5,8 +5,8 @@ public import SpendingAnalytics
 public struct SpendingCluster: Hashable, Sendable, Identifiable {
   /// The row id of a place; the id of a cluster.
   ///
-  /// The id of a cluster encodes its first place and the zoom at which it formed, and stays the
-  /// same while these do.
+  /// The id of a cluster encodes its first place and the zoom at which it formed, and is stable as
+  /// long as these do not change.
   public var id: Int64
   /// Whether it is a cluster, not a place.
   public var isCluster: Bool

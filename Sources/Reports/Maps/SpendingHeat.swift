@@ -21,9 +21,9 @@ public struct SpendingHeat: Sendable {
   public var count: Int64
   /// Their sum.
   public var placed: Int64
-  /// The part of it within the raster, in minor units: the sum over its cells.
+  /// The part of the sum within the raster, in minor units: the sum of the cells.
   public var inside: Double
-  /// The part of it outside, in minor units: the sum of the kernel's tails.
+  /// The part of the sum outside the raster, in minor units: the sum of the kernel's tails.
   public var outside: Double
   /// The sum of online payments.
   public var online: Int64
@@ -54,7 +54,7 @@ public struct SpendingHeat: Sendable {
     self.others = others
   }
 
-  /// The cell with the largest positive density, the first of equal ones; nil without one.
+  /// The cell with the largest positive density, the first if several are equal; nil without one.
   public var largest: (density: Double, center: Coordinate)? {
     var found = 0
     for cell in densities.indices where densities[cell] > densities[found] { found = cell }

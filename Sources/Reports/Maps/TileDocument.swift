@@ -1,7 +1,7 @@
 import FeatureCodecs
 package import Spending
 
-/// A tile in the form that supercluster's `getTile` and geojson-vt give: points in pixels.
+/// A tile in the form of supercluster's `getTile` and geojson-vt: points in pixels.
 ///
 /// ```json
 /// {"extent":512,"features":[{"type":1,"geometry":[[136,201]],"tags":{"cluster":true,…},"id":…}]}

@@ -4,11 +4,12 @@ public import Spending
 extension MonthDocument {
   /// The charges of bills in the month, beside its spending.
   public struct Billed: Hashable, Sendable {
-    /// The charges of the month: spent and booked, less ``toOtherMonths``, and ``fromOtherMonths``.
+    /// The charges of the month: spent and booked amounts, minus ``toOtherMonths``, plus
+    /// ``fromOtherMonths``.
     public var charged: Money
-    /// The spending of other months that is charged in this one.
+    /// The spending of other months that is charged in this month.
     public var fromOtherMonths: Money
-    /// The spending of this month that is charged in other ones.
+    /// The spending of this month that is charged in other months.
     public var toOtherMonths: Money
     /// Whether an account has bill days. Without them, only instalment plans are charged in other
     /// months.

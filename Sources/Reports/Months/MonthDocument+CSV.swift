@@ -3,7 +3,8 @@ import Spending
 import SpendingAnalytics
 
 extension MonthDocument {
-  /// The figures as a table of two columns, a line for each, and one for each payment that is due.
+  /// The figures as a table of two columns, with a line for each figure and each payment that is
+  /// due.
   public func csv() -> [UInt8] {
     let rows: [(String, String?)] = [
       ("month", month.description), ("first_day", period.days.lowerBound.description),

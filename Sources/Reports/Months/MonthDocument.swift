@@ -28,7 +28,7 @@ public struct MonthDocument: ReportDocument {
     public var code: String
     /// The name.
     public var name: String
-    /// The number of spending payments, the parts of a split payment being one.
+    /// The number of spending payments, where the parts of a split payment count as one.
     public var visits: Int64
     /// The spending there, refunds subtracted.
     public var sum: Money
@@ -62,11 +62,12 @@ public struct MonthDocument: ReportDocument {
     }
   }
 
-  /// An income that most likely is for a month adjacent to its own.
+  /// An income that most likely is for the month before or after the month in which it was
+  /// received.
   public struct IncomeMove: Hashable, Sendable {
     /// The row id of the payment.
     public var payment: Int64
-    /// The day on which it came.
+    /// The day on which it was received.
     public var day: CalendarDay
     /// The amount.
     public var amount: Money
@@ -86,7 +87,7 @@ public struct MonthDocument: ReportDocument {
     }
   }
 
-  /// An older period beside this one.
+  /// An older period for comparison.
   public struct Comparison: Hashable, Sendable {
     /// Its days.
     public var days: ClosedRange<CalendarDay>
@@ -130,7 +131,7 @@ public struct MonthDocument: ReportDocument {
   public var spentPermille: Int64?
   /// Payments up to today.
   public var count: Int64
-  /// The spending after today that is known already.
+  /// The spending after today that is already known.
   public var booked: Money
   /// The rest of the income.
   public var left: Money?

@@ -3,7 +3,7 @@ import FeatureCodecs
 public import SimpleFeatures
 
 /// Places that a search found, as a JSON document: the members of Kakao Local's keyword search, in
-/// which every number is a text, and further ones.
+/// which every number is a text, and further members.
 public struct FoundPlacesDocument: ReportDocument {
   /// A place.
   public struct Row: Hashable, Sendable, Decodable {

@@ -12,11 +12,12 @@ public struct HereDocument: ReportDocument {
     public var count: Int
     /// Their median.
     public var median: Money
-    /// The place with most of them; of equals the one with the larger sum, then the smaller row id.
+    /// The place with most of these payments; among equal places the place with the larger sum,
+    /// then with the smaller row id.
     public var place: String
-    /// The number of them at that place.
+    /// The number of these payments at that place.
     public var visits: Int
-    /// The code of the category that most of them have; nil if most have none.
+    /// The most frequent category of these payments; nil if most of them have no category.
     public var category: String?
 
     /// Creates a usual payment.
@@ -31,7 +32,7 @@ public struct HereDocument: ReportDocument {
 
   /// The position.
   public var center: Coordinate
-  /// The largest distance of a place from it.
+  /// The largest distance of a place from the position.
   public var radius: Meters
   /// The day taken as today.
   public var today: CalendarDay
@@ -39,7 +40,7 @@ public struct HereDocument: ReportDocument {
   public var hour: Int
   /// The usual payment at this hour; nil if nothing was paid at this hour.
   public var usual: Usual?
-  /// The days of the month that today is in.
+  /// The days of the current month.
   public var days: ClosedRange<CalendarDay>
   /// The spending there in the month, up to today.
   public var spent: ReportFigures

@@ -4,7 +4,7 @@ import SimpleFeatures
 
 /// Places that may be one, in a list of candidates.
 public struct MergeCandidateRow: ReportRow, Identifiable {
-  /// The place that would stay, by its id.
+  /// The id of the place that would remain.
   public var id: Int64
   /// Its name.
   public var name: String
@@ -12,9 +12,9 @@ public struct MergeCandidateRow: ReportRow, Identifiable {
   public var count: Int
   /// The places that would be merged into it, by their ids.
   public var others: [Int64]
-  /// The number of payments of these.
+  /// The number of payments of these places.
   public var otherCount: Int
-  /// The distance of the farthest of them, in metres to two decimals.
+  /// The distance of the farthest of these places, in metres to two decimals.
   public var farthest: Double
 
   /// Creates a row.

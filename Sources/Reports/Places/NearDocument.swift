@@ -22,9 +22,9 @@ public struct NearDocument: ReportDocument {
 
   /// The number of places.
   public var matched: Int
-  /// The first of them, the nearest first.
+  /// The first of these places, the nearest first.
   public var places: [Row]
-  /// The figures of all of them together.
+  /// The figures of all these places together.
   public var total: ReportFigures
 
   /// Creates a document.

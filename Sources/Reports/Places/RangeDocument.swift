@@ -5,17 +5,17 @@ public import SpendingAnalytics
 
 /// The distances of spending from a centre, as a JSON document.
 ///
-/// `center` is longitude and latitude, or null; `center_is` says `given` or `geometric median of
+/// `center` is longitude and latitude, or null; `center_is` is `given` or `geometric median of
 /// visits`. `visit_radii_m` and, by currency, `spending_radii_m` have the members `50` and `90`,
-/// the radii in metres that hold as many parts in a hundred, or are null and empty. `hull_km2` is
-/// the area of the convex hull. `placed`, `online` and `unplaced` have `count` and `sums`, `placed`
-/// also `places`, `first_visit` and `last_visit`.
+/// the radii in metres that contain 50 % and 90 %; without payments they are null and empty.
+/// `hull_km2` is the area of the convex hull. `placed`, `online` and `unplaced` have `count` and
+/// `sums`, `placed` also `places`, `first_visit` and `last_visit`.
 public struct RangeDocument: ReportDocument {
-  /// The radii in metres that hold half and nine tenths of something, to two digits.
+  /// The radii in metres that contain half and nine tenths of a measure, to two digits.
   public struct Radii: Hashable, Sendable, Decodable {
-    /// The least distance within which half of it lies.
+    /// The radius that contains half of the measure.
     public var half: Meters
-    /// The least distance within which nine tenths of it lie.
+    /// The radius that contains nine tenths of the measure.
     public var most: Meters
 
     /// Creates radii.
@@ -30,7 +30,7 @@ public struct RangeDocument: ReportDocument {
     }
   }
 
-  /// The centre; nil without a visit and a given centre.
+  /// The centre; nil if there is neither a visit nor a given centre.
   public var center: Coordinate?
   /// Whether the centre was given; otherwise it is the geometric median of the visits.
   public var isCenterGiven: Bool

@@ -76,7 +76,7 @@ public struct ResolutionDocument: ReportDocument {
 
   /// The least score of an accepted place.
   public var minScore: Double
-  /// The merchants, those with the most payments first.
+  /// The merchants; the merchant with the most payments is first.
   public var merchants: [Merchant]
 
   /// Creates a document.

@@ -2,13 +2,13 @@ import Codecs
 import FeatureCodecs
 public import Spending
 
-/// The exchange rates in force on a day, beside those of an earlier one.
+/// The exchange rates in force on a day, beside the rates of an earlier day.
 public struct RatesDocument: ReportDocument {
   /// A rate.
   public struct Row: Hashable, Sendable {
     /// The currency that is priced.
     public var base: Currency
-    /// The number of units of it that the rate is for.
+    /// The number of units of the currency to which the rate applies.
     public var units: Int64
     /// The currency of the price.
     public var quote: Currency

@@ -2,7 +2,7 @@ import Codecs
 import FeatureCodecs
 public import Spending
 
-/// Recurring payments, with the days on which the next ones are due.
+/// Recurring payments, with the days on which the next payments are due.
 public struct RecurringDocument: ReportDocument {
   /// The state of a series.
   public enum State: String, CaseIterable, Hashable, Sendable {
@@ -16,7 +16,7 @@ public struct RecurringDocument: ReportDocument {
     case ended
     /// The user rejected it.
     case rejected
-    /// Its next payment is more than ten days late, so none is expected any more.
+    /// Its next payment is more than ten days late, so no further payment is expected.
     case lapsed
 
     /// Whether payments are expected.
@@ -30,7 +30,7 @@ public struct RecurringDocument: ReportDocument {
 
   /// A series.
   public struct Row: Hashable, Sendable {
-    /// The merchant, as its payments have it.
+    /// The merchant, in the spelling of its payments.
     public var merchant: String
     /// The user's name for it; nil if it has the merchant's name.
     public var name: String?
@@ -43,14 +43,14 @@ public struct RecurringDocument: ReportDocument {
     public var count: Int
     /// The day of the last payment.
     public var last: CalendarDay
-    /// The expected amount of the next payment: the median of the last six.
+    /// The expected amount of the next payment: the median of the last six payments.
     public var expected: Money
-    /// Whether no payment is more than a tenth from the median of all.
+    /// Whether every payment is within a tenth of the median.
     public var isFixed: Bool
     /// Its state.
     public var state: State
-    /// The days of the next twelve months on which payments are due, ascending. A first day before today is
-    /// overdue. Empty if nothing is expected.
+    /// The days of the next twelve months on which payments are due, ascending. A first day before
+    /// today is overdue. Empty if nothing is expected.
     public var due: [CalendarDay]
 
     /// Creates a row.
@@ -70,7 +70,7 @@ public struct RecurringDocument: ReportDocument {
 
   /// The day taken as today.
   public var today: CalendarDay
-  /// The series, in order of the next day; those without a day are last.
+  /// The series, in order of the next day; series without a day are last.
   public var series: [Row]
 
   /// Creates a document.
@@ -98,7 +98,7 @@ public struct RecurringDocument: ReportDocument {
     }
   }
 
-  /// The series as CSV, of whose days only the first is written.
+  /// The series as CSV, with only the first day of each series.
   public func csv() -> [UInt8] {
     let header = [
       "merchant", "name", "rhythm", "nominal_day", "count", "last", "currency", "expected", "fixed",

@@ -34,17 +34,17 @@ public struct TaskDocument: ReportDocument {
   public var now: Int64
   /// The task with the figures of its sessions.
   public var task: TaskListDocument.Row
-  /// The median of time taken over estimate in tenths of a percent, of the latest sessions and of as many
-  /// before them; nil for too few sessions.
+  /// The median of time taken over estimate in tenths of a percent, for the latest sessions and for
+  /// the same number of sessions before them; nil for too few sessions.
   public var latestPermille: Int64?
   public var beforePermille: Int64?
-  /// Whether estimates come nearer to the time taken; nil for too few sessions.
+  /// Whether estimates get closer to the time taken; nil for too few sessions.
   public var trend: TaskFigures.Trend?
   /// The estimate that the sessions propose; nil for too few.
   public var proposal: EstimateProposal?
   /// The currency of the payments.
   public var currency: Currency
-  /// The places, those with most sessions first.
+  /// The places; the place with the most sessions is first.
   public var places: [Place]
 
   /// Creates a document.

@@ -19,7 +19,7 @@ public struct TaskListDocument: ReportDocument {
     public var dueAt: Int64?
     /// The offset of the clock of the due time, in minutes east of UTC.
     public var dueOffset: Int64?
-    /// The number of minutes before it at which an alarm is given.
+    /// The number of minutes between the alarm and the due time.
     public var alarm: Int64?
     /// The figures of its sessions.
     public var summary: TaskSummary
@@ -39,7 +39,7 @@ public struct TaskListDocument: ReportDocument {
 
   /// The moment, in seconds since 1970 in UTC.
   public var now: Int64
-  /// The sessions that are not over: one, unless another program wrote several.
+  /// The running and paused sessions: one at most, unless another program wrote several.
   public var running: [RunningSession]
   /// The tasks.
   public var tasks: [Row]

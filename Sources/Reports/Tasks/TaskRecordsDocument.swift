@@ -15,7 +15,7 @@ public struct TaskRecordsDocument: ReportDocument {
     public var successes: Int
     /// Successes over sessions in tenths of a percent.
     public var successPermille: Int64?
-    /// The time that they took together.
+    /// The total time of the sessions.
     public var taken: TimeSpan
     /// The rest of their estimates together.
     public var remaining: TimeSpan
@@ -51,11 +51,12 @@ public struct TaskRecordsDocument: ReportDocument {
     public var paused: TimeSpan
     /// The estimate.
     public var estimate: TimeSpan
-    /// The time that it took.
+    /// The time of the session.
     public var taken: TimeSpan
-    /// Successes in a row with it; 0 for one that took longer than its estimate.
+    /// The number of successes in a row up to this session; 0 if the session took longer than its
+    /// estimate.
     public var streak: Int
-    /// Whether its task never had as many in a row before.
+    /// Whether its task never had as many successes in a row before.
     public var isBest: Bool
     /// The place.
     public var place: String?

@@ -9,9 +9,9 @@ public struct TaskSummary: Hashable, Sendable {
   public var successes: Int
   /// Successes over sessions in tenths of a percent; nil without sessions.
   public var successPermille: Int64?
-  /// The time that the last one took.
+  /// The time of the last session.
   public var last: TimeSpan?
-  /// The mean of the times taken.
+  /// The mean time of the sessions.
   public var mean: TimeSpan?
   /// The mean rest of the estimates.
   public var meanRemaining: TimeSpan?

@@ -4,8 +4,8 @@ public import Spending
 
 /// A trip: its cost and the rest of its budget, by day and category.
 ///
-/// The sums of the days, of the payments before the first and of those after the last add up to the
-/// total, and so do those of the categories, in both currencies.
+/// The sums of the days, of the payments before the first day and of the payments after the last
+/// day add up to the total in both currencies; the sums of the categories also do.
 public struct TripDocument: ReportDocument {
   /// A day, or a category.
   public struct Part: Hashable, Sendable {
@@ -22,7 +22,7 @@ public struct TripDocument: ReportDocument {
   public struct Rate: Hashable, Sendable {
     /// The currency that was converted.
     public var currency: Currency
-    /// The number of units of it that the rate is for.
+    /// The number of units of the currency to which the rate applies.
     public var units: Int64
     /// Units of the ledger's currency for ``units``, as decimal text.
     public var rate: String
@@ -70,7 +70,7 @@ public struct TripDocument: ReportDocument {
     public var paid: Money
     /// The share of the person.
     public var share: Money
-    /// The payments less the share; a positive amount is owed to the person.
+    /// The payments of the person minus the share; a positive amount is owed to the person.
     public var balance: Money
 
     /// Creates a person.
@@ -134,7 +134,7 @@ public struct TripDocument: ReportDocument {
   public var categories: [Part]
   /// The rates at which amounts were converted, in order of currencies and days.
   public var rates: [Rate]
-  /// The payments in no sum, since no rate is in force, in order of currencies.
+  /// The payments that are in no sum because no rate is in force, in order of currencies.
   public var unconverted: [Unconverted]
   /// The other trips that some of its payments belong to as well.
   public var shared: [Shared]
@@ -142,7 +142,7 @@ public struct TripDocument: ReportDocument {
   public var persons: [Person] = []
   /// The fewest payments that settle the shares.
   public var transfers: [Transfer] = []
-  /// The row ids of payments that are not shared, since their tags name no person of the trip.
+  /// The row ids of payments that are not shared, since their tags do not name people of the trip.
   public var unshared: [Int64] = []
 
   /// Creates a document without a budget.

@@ -7,12 +7,12 @@ public struct TripSuggestionsDocument: ReportDocument {
   public struct Suggestion: Hashable, Sendable {
     /// The first and the last day.
     public var days: ClosedRange<CalendarDay>
-    /// The other currencies paid in, by code; empty if the distance alone is the reason.
+    /// The codes of other currencies of the payments; empty if only the distance is a reason.
     public var currencies: [Currency]
     /// The distance in metres from the usual places to the nearest payment at a place; nil if these
     /// payments are not far.
     public var nearest: Int?
-    /// The radius in metres that holds 95 % of the visits of the 90 days before; nil as above.
+    /// The radius in metres that contains 95 % of the visits of the 90 days before; nil as above.
     public var usual: Int?
     /// The place with the most payments; nil without a place.
     public var place: String?
@@ -31,7 +31,7 @@ public struct TripSuggestionsDocument: ReportDocument {
     }
   }
 
-  /// The suggestions, the one with the most payments first.
+  /// The suggestions; the suggestion with the most payments is first.
   public var suggestions: [Suggestion]
 
   /// Creates a document.

@@ -26,7 +26,7 @@ public struct VisitListDocument: ReportDocument {
     }
   }
 
-  /// The visits as a table, with a column for each detail that one of them has.
+  /// The visits as a table, with a column for each detail that occurs.
   public func csv() -> [UInt8] {
     let known = Visit.detailNames.filter { $0 != "venue" }
     let further = Set(visits.flatMap(\.visit.details.keys))

@@ -4,20 +4,20 @@ public import Spending
 
 /// A summary of the visits of a period by month, title, venue or tag.
 ///
-/// The days of the visits count, not those of their payments. Planned and cancelled visits are
+/// The days of the visits count, not the days of their payments. Planned and cancelled visits are
 /// counted separately and are in no group.
 public struct VisitReportDocument: ReportDocument {
   /// The key of groups.
   public enum Key: String, Hashable, Sendable, CaseIterable {
-    /// A group for each month of the period, also those without visits.
+    /// A group for each month of the period, even without visits.
     case month
     /// A group for each title.
     case title
-    /// A group for each venue, and one for visits without a venue.
+    /// A group for each venue, and a group for visits without a venue.
     case venue
     /// A group for each title at each venue.
     case titleAndVenue = "title-and-venue"
-    /// A group for each tag of the payments with its value, and one for those without a tag.
+    /// A group for each tag of the payments with its value, and a group for payments without tags.
     case tag
   }
 
@@ -35,7 +35,7 @@ public struct VisitReportDocument: ReportDocument {
   public struct Sum: Hashable, Sendable {
     /// The number of visits.
     public var count: Int
-    /// Their cost by currency, that of the ledger first.
+    /// Their cost by currency, the ledger's currency first.
     public var sums: Sums
 
     /// Creates a sum.
@@ -60,7 +60,7 @@ public struct VisitReportDocument: ReportDocument {
   public struct Title: Hashable, Sendable {
     /// The title.
     public var title: String
-    /// The number of visits with it.
+    /// The number of visits with this title.
     public var count: Int
 
     /// Creates a title.
@@ -123,7 +123,7 @@ public struct VisitReportDocument: ReportDocument {
   public var years: [Int]
   /// The groups. With tags a visit is in the group of each of its tags.
   public var groups: [Group]
-  /// The visits of the groups, each once, if only one name counts; nil otherwise.
+  /// The visits of the groups, each once, if the report is about one name; nil otherwise.
   public var visits: [VisitRow]?
 
   /// Creates a document without groups.
@@ -145,7 +145,7 @@ public struct VisitReportDocument: ReportDocument {
     groups = []
   }
 
-  /// The currencies of the sums, that of the ledger first.
+  /// The currencies of the sums, the ledger's currency first.
   public var currencies: [Currency] {
     total.sums.currencies.isEmpty ? [homeCurrency] : total.sums.currencies
   }

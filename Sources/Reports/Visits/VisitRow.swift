@@ -3,7 +3,7 @@ public import Spending
 
 /// A visit with the facts of its payment.
 public struct VisitRow: Hashable, Sendable {
-  /// Whether a visit has been, will be, or was cancelled.
+  /// Whether a visit has taken place, is planned, or was cancelled.
   public enum State: String, Hashable, Sendable, CaseIterable {
     /// Its day is today or before.
     case visited
@@ -19,7 +19,7 @@ public struct VisitRow: Hashable, Sendable {
   public var state: State
   /// The day of the payment.
   public var paidOn: CalendarDay
-  /// The cost: the payment, or its part, and further payments in its currency, less refunds.
+  /// The cost: the payment or part, plus further payments in its currency, minus refunds.
   public var amount: Money
   /// The venue: the detail of this name, otherwise the place of the payment, otherwise its
   /// merchant.

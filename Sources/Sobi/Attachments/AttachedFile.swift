@@ -9,7 +9,7 @@ public struct AttachedFile: Hashable, Sendable {
   public var media: MediaFile
   /// The place and time of the photo according to its bytes; nil if they have neither.
   public var stamp: PhotoStamp?
-  /// The given name, if its ending is that of another form; nil otherwise.
+  /// The given name, if its extension belongs to a different format; nil otherwise.
   public var otherName: String?
 
   /// Creates a file.

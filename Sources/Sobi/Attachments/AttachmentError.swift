@@ -12,7 +12,7 @@ public enum AttachmentError: Fault, Equatable {
   case tooLarge(file: String, limit: Int)
   /// The payment has an attachment of the same bytes.
   case twice(file: String, payment: Int64)
-  /// There is a file of this name, which is not replaced.
+  /// A file with this name exists and is not replaced.
   case fileExists(path: String)
 
   public var code: String {

@@ -5,10 +5,10 @@ public import Spending
 extension LedgerChange {
   /// Attaches files to a payment.
   ///
-  /// Files are read one after the other, so that one of them is in memory at a time.
+  /// Files are read one by one, so that only one of them is in memory.
   ///
   /// The form of a file is recognized by its bytes: JPEG, PNG, WebP, GIF, HEIC or PDF. A name with
-  /// the ending of another form gets the right one.
+  /// the extension of a different format gets the right extension.
   ///
   /// - Returns: The attachments in the order of the files.
   /// - Throws: ``AttachmentError``, ``Codecs/ByteSourceError``, ``LedgerStore/LedgerEditError/noPayment(id:)``,

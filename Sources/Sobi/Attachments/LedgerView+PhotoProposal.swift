@@ -6,7 +6,7 @@ extension LedgerView {
   /// Returns the place of a payment according to a photo that was attached to it.
   ///
   /// - Throws: ``LedgerStore/LedgerEditError/noPayment(id:)``.
-  /// - Complexity: That of ``nearest(_:to:query:)``.
+  /// - Complexity: The same as ``nearest(_:to:query:)``.
   public func photoProposal(
     _ stamp: PhotoStamp, ofPayment id: Int64
   ) throws -> PhotoProposal {

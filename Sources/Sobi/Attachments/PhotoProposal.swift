@@ -11,9 +11,10 @@ public struct PhotoProposal: Hashable, Sendable {
   /// The place of the payment, otherwise the nearest place of the ledger within ``reach``; nil
   /// without one.
   public var place: Place?
-  /// The distance between the position of the photo and that place; nil without one of them.
+  /// The distance between the position of the photo and that place; nil if one of the two is
+  /// missing.
   public var distance: Meters?
-  /// Whether the payment has a place already, so that the photo proposes no other.
+  /// Whether the payment already has a place, so that the photo proposes none.
   public var isPlaced: Bool
 
   /// Creates a proposal.

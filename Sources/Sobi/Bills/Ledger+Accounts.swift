@@ -12,7 +12,7 @@ extension Ledger {
   /// try ledger.setCycle(BillCycle(billDay: 14, cutOff: 31), ofAccount: "Shinhan 1234")
   /// ```
   /// - Parameters:
-  ///   - cycle: The cycle; nil removes the one that is set.
+  ///   - cycle: The cycle; nil removes the stored cycle.
   ///   - name: The account, in any case and width.
   /// - Returns: The account after the change.
   /// - Throws: ``AccountError``, and the errors of a change.
@@ -37,8 +37,8 @@ extension Ledger {
 }
 
 extension LedgerView {
-  /// The accounts that payments have, and those with a bill cycle, in order of their names. Spellings that
-  /// differ in case and width alone are one account, under the spelling of most payments.
+  /// The accounts of payments, and accounts with a bill cycle, in order of their names. Spellings
+  /// that differ only in case and width are one account, under the most frequent spelling.
   ///
   /// - Complexity: O(*n* log *n*) for *n* payments.
   public func accounts() throws -> [AccountRow] {

@@ -2,13 +2,13 @@ public import Diagnostics
 public import Spending
 public import SpendingAnalytics
 
-/// A report that a change made a budget, or a month with its income, reach a mark.
+/// A report that a budget, or a month with its income, reached a mark through a change.
 public struct BudgetAlert: Diagnostic, Hashable {
   /// The kinds of alerts.
   public enum Event: Hashable, Sendable {
     /// A mark was reached, in a period with these figures.
     case crossed(BudgetState, BudgetStanding)
-    /// A month has begun without an income, though another one has one.
+    /// A month has begun without an income, although another month has one.
     case noIncome(YearMonth)
     /// The marks that a change reached could not be computed; the code of the problem.
     case unknown(String)
@@ -16,7 +16,7 @@ public struct BudgetAlert: Diagnostic, Hashable {
 
   /// The name of the budget; nil for a month, whose limit is its income, and for all budgets.
   public var budget: String?
-  /// The event; of several periods that have ended, that of the last one.
+  /// The event; if several periods have ended, the event of the last of them.
   public var event: Event
   /// The currency of the figures.
   public var currency: Currency

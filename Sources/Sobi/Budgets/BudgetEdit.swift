@@ -15,8 +15,8 @@ public struct BudgetEdit: Hashable, Sendable {
   public var warnings: [Int]?
   /// Whether the amount limits each payment.
   public var isEach: Bool?
-  /// The days of the period that the amount is for; nil for the period of today and, unless
-  /// ``isOnwards`` says otherwise, every later one.
+  /// The days of the period to which the amount applies; nil for the period of today and, unless
+  /// ``isOnwards`` excludes them, all later periods.
   public var period: ClosedRange<CalendarDay>?
   /// Whether the amount is for later periods too; nil if ``period`` decides.
   public var isOnwards: Bool?

@@ -3,7 +3,8 @@ public import Spending
 
 /// An error that prevents a budget from being set or removed. The ledger is not changed.
 public enum BudgetError: Fault, Equatable {
-  /// The most budgets that a ledger gets: each change compares them.
+  /// The largest number of budgets in a ledger, which is limited since each change compares all of
+  /// them.
   public static let mostBudgets = 1_000
 
   /// A limit is zero or more.
@@ -12,7 +13,7 @@ public enum BudgetError: Fault, Equatable {
   case otherCurrency(Currency, home: Currency)
   /// A name is empty, longer than 64 bytes, or has a control character.
   case badName
-  /// The name is that of the expected income.
+  /// The name is reserved for the expected income.
   case reservedName(String)
   /// A trip has this name.
   case nameOfTrip(String)
@@ -26,9 +27,9 @@ public enum BudgetError: Fault, Equatable {
   case daysOfPeriods(BudgetRhythm)
   /// The first day is later than the last.
   case daysReversed(from: CalendarDay, to: CalendarDay)
-  /// An amount is for one period, but these days are those of several, or of no whole period.
+  /// An amount applies to one period, but these days are not exactly one period.
   case severalPeriods(BudgetRhythm)
-  /// A limit on each payment leaves nothing to carry over.
+  /// A budget with a limit for each payment cannot carry amounts over.
   case eachCarries
   /// The ledger has ``mostBudgets`` budgets already.
   case tooMany

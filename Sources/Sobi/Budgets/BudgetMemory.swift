@@ -3,9 +3,10 @@ public import Reports
 import Spending
 import SpendingAnalytics
 
-/// The budgets at a program's last look, from which it learns of the marks reached since.
+/// The states of the budgets when a program last read them, with which it finds the marks that were
+/// reached since.
 public struct BudgetMemory: Sendable {
-  /// The marks reached since the last look.
+  /// The marks that were reached since the last reading.
   public struct News: Sendable {
     /// The newest change of the history; nil if no command made the change.
     public var change: Int64?
@@ -20,12 +21,12 @@ public struct BudgetMemory: Sendable {
 }
 
 extension Ledger {
-  /// Looks at the budgets in today's periods.
+  /// Reads the budgets in today's periods.
   ///
-  /// - Parameter memory: The result of the last look; nil for the first.
-  /// - Returns: The memory for the next look, and the marks reached since the last; nil without
-  ///   one. Undoing and redoing reach no mark.
-  /// - Complexity: That of ``alerts(asOf:)``.
+  /// - Parameter memory: The result of the last reading; nil for the first.
+  /// - Returns: The memory for the next reading, and the marks that were reached since the last
+  ///   reading; nil if no mark was reached. Undo and redo report no marks.
+  /// - Complexity: The same as ``alerts(asOf:)``.
   public func look(
     since memory: BudgetMemory?
   ) throws -> (memory: BudgetMemory, news: BudgetMemory.News?) {

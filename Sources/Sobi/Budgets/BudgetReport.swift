@@ -1,7 +1,7 @@
 public import Diagnostics
 public import Reports
 
-/// Budgets, and the problems of those that cannot be computed.
+/// Budgets, and the problems of budgets that cannot be computed.
 public struct BudgetReport: Sendable {
   /// The name of a budget, and the problem that prevents its reading or computation.
   public typealias Problem = (name: String, fault: any Fault)

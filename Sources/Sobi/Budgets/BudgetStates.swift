@@ -126,8 +126,8 @@ extension Ledger {
     }
   }
 
-  /// Returns the alerts since the last call for changes through this ledger, oldest first. Undoing
-  /// and redoing give none.
+  /// Returns the alerts since the last call for changes through this ledger, oldest first. Undo and
+  /// redo give no alerts.
   public func takeAlerts() -> [BudgetAlert] {
     reached.withLock { alerts in
       defer { alerts = [] }

@@ -5,11 +5,11 @@ public import Spending
 import SpendingAnalytics
 
 extension Ledger {
-  /// The budgets in order of their names, with those that cannot be read or whose filters name
-  /// something that the ledger lacks.
+  /// The budgets in order of their names, including unreadable budgets and budgets whose filters
+  /// name something that the ledger lacks.
   public func budgetRows() throws -> [BudgetRow] { try budgetList().rows }
 
-  /// The budgets of ``budgetRows()``, and the problems of those that have one.
+  /// The budgets of ``budgetRows()``, and their problems.
   public func budgetList() throws -> (rows: [BudgetRow], problems: [BudgetReport.Problem]) {
     try read { view in
       var problems: [BudgetReport.Problem] = []
@@ -52,16 +52,17 @@ extension Ledger {
     try write(.removeBudget(name)) { try $0.removeBudget(named: name) }
   }
 
-  /// Returns every budget in today's period, and one-time budgets in their days, whenever these
-  /// are.
+  /// Returns every budget in today's period, and one-time budgets in their own days.
   ///
   /// - Parameters:
-  ///   - day: The day taken as today; nil for the clock's. Payments after a given day do not count.
-  ///   - currency: The ledger's, so that payments in other currencies count with their stored
-  ///     values; nil for payments in the ledger's currency alone.
+  ///   - day: The day that counts as today; nil for the current day. Payments after a given day do
+  ///     not count.
+  ///   - currency: The ledger's currency, if payments in other currencies should count with their
+  ///     stored values; nil if only payments in the ledger's currency count.
   /// - Throws: ``Spending/ConversionError/notHome(_:home:)``.
-  /// - Complexity: O(*n*) for *n* payments of the periods and each filter, on columns that are kept
-  ///   until the file changes; a budget that carries over reads every period from its first on.
+  /// - Complexity: O(*n*) for each filter and *n* payments of the periods, with columns that are
+  ///   cached until the file changes; a budget that carries amounts over reads every period from
+  ///   its first period on.
   public func budgetStatus(
     asOf day: CalendarDay? = nil, in currency: Currency? = nil
   ) throws -> BudgetReport {
@@ -77,10 +78,10 @@ extension Ledger {
     try read { try $0.budgetHistory(named: name, asOf: day) }
   }
 
-  /// Returns the states that need attention: budgets whose limit is reached or will be, those that
-  /// cannot be read, a month whose spending exceeds its income, and one whose income is not known.
+  /// Returns the states that need attention: budgets whose limit is or will be reached, unreadable
+  /// budgets, a month whose spending exceeds its income, and a month with an unknown income.
   ///
-  /// - Complexity: That of ``budgetStatus(asOf:in:)`` and of
+  /// - Complexity: The same as ``budgetStatus(asOf:in:)`` and of
   ///   ``LedgerView/month(_:_:districts:basis:)``.
   public func alerts(asOf day: CalendarDay? = nil) throws -> BudgetReport {
     try read { try $0.alerts(asOf: day) }

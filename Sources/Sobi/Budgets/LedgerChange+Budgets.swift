@@ -2,7 +2,7 @@ import LedgerStore
 public import Spending
 
 extension LedgerChange {
-  /// Sets a budget: adds a new one, or changes the one of that name.
+  /// Sets a budget: adds a new budget, or changes the budget with this name.
   ///
   /// - Parameters:
   ///   - name: Its name.

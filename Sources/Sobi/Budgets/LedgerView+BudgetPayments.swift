@@ -8,7 +8,7 @@ extension LedgerView {
   /// Reads the payments of several budgets at once, if there is a snapshot; they are kept for the
   /// version. A budget whose payments cannot be found is left to ``budgetPayments(_:)``.
   ///
-  /// - Parameters: Those of ``answers(of:on:_:projections:beside:)``.
+  /// - Parameters: As for ``answers(of:on:_:projections:beside:)``.
   /// - Complexity: O(*n* *b*) for the *n* payments of the days and the *b* budgets about which more
   ///   than days and traits decides; O(*n*) for all others together.
   func readPayments(

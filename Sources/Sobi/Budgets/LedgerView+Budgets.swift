@@ -19,7 +19,7 @@ struct BudgetAnswer {
 enum BudgetProjections {
   /// All.
   case all
-  /// The budgets that are not used up: a projection cannot raise the state of the others.
+  /// The budgets that are not used up: a projection cannot raise the state of the other budgets.
   case ofOpen
   /// None.
   case none

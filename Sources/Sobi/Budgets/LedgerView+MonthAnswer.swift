@@ -5,7 +5,7 @@ import SpendingAnalytics
 enum MonthAnswer {
   /// The spending of the month against its income.
   case standing(BudgetStanding)
-  /// No income is known, though another month has one.
+  /// No income is known, although another month has one.
   case noIncome(YearMonth)
   /// A sum of the month exceeds 64 bits; the code of the problem.
   case unknown(String)
@@ -15,7 +15,7 @@ enum MonthAnswer {
 enum MonthQuestion {
   /// The month with an income, and its recurring payments.
   case outlook(LedgerView.AskedOutlook)
-  /// Its answer, for which no payment is searched.
+  /// The answer of the question, without a search for a payment.
   case answer(MonthAnswer)
 
   /// The payments to search; nil without any.

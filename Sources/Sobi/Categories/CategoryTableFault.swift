@@ -8,7 +8,7 @@ public enum CategoryTableFault: Fault, Hashable {
   case longCode(limit: Int)
   /// A title has more characters than it may have.
   case longTitle(limit: Int)
-  /// A code appears on two lines; the first of them.
+  /// A code appears on two lines; the number of the first line.
   case duplicateCode(String, line: Int)
 
   public var code: String {

@@ -9,8 +9,8 @@ extension ClassifierEvaluation {
       threshold: threshold, rules: rules.stated, model: model?.stated, both: both.stated)
   }
 
-  /// The evaluation as JSON, see ``EvaluationDocument``: the figures of rules and model together at the
-  /// top, then those of each.
+  /// The evaluation as JSON, see ``EvaluationDocument``: first the figures of rules and model
+  /// together, then the figures of each.
   public var json: [UInt8] { document.json() }
 }
 

@@ -2,13 +2,13 @@ import PlaceClassification
 
 /// The quality of the classification of names, in the words of their labels.
 ///
-/// Rules answer with categories; the map translates these into the labels' words, or, with rows to
-/// learn from, the labels that names of a category have there. A model learns the labels
+/// Rules answer with categories, which are translated into labels: by the training rows, with the
+/// labels that names of a category have there, or otherwise by the map. A model learns the labels
 /// themselves, and with the rules' answers as evidence it combines both.
 public struct ClassifierEvaluation: Hashable, Sendable {
   /// The built-in rules alone.
   public let rules: ClassifierFigures
-  /// The model alone, without the rules' answers; nil without rows to learn from.
+  /// The model alone, without the rules' answers; nil without training rows.
   public let model: ClassifierFigures?
   /// Rules and model together: the model with the rules' answers as evidence; the rules without a
   /// model.

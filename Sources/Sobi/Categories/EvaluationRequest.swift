@@ -10,7 +10,7 @@ public struct EvaluationRequest: Sendable {
   public var labels: LabelSource
   /// A table to learn from, with the same columns.
   public var training: String?
-  /// Less sure answers count as no answer.
+  /// Answers with a lower confidence count as no answer.
   public var threshold = 0.6
 
   /// Creates a request.

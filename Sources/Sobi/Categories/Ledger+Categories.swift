@@ -54,7 +54,7 @@ extension Ledger {
 }
 
 extension LedgerChange {
-  /// Adds categories, and changes those whose code exists.
+  /// Adds categories, and changes existing categories with the same codes.
   ///
   /// - Returns: The numbers of added and of changed categories.
   /// - Throws: ``LedgerStore/LedgerStoreError``.

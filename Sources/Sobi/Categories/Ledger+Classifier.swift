@@ -19,7 +19,7 @@ extension Ledger {
   /// Returns the classifier of the built-in rules alone.
   public static func standardClassifier() -> Classifier { StandardRules.classifier }
 
-  /// The user's rules, before the built-in ones.
+  /// The user's rules, before the built-in rules.
   static func ranked(_ own: [StoredRule]) -> Result<RuleSet, RuleSetError> {
     let rules = own.map { KeywordRule($0) }
     do throws(RuleSetError) {
@@ -34,7 +34,7 @@ extension Ledger {
 }
 
 extension StoreReader {
-  /// Returns the classifier: the user's rules, then the built-in ones, and the ledger's model for
+  /// Returns the classifier: the user's rules, then the built-in rules, and the ledger's model for
   /// names that match no rule.
   ///
   /// A stored rule that another program made invalid is left out with a warning.
@@ -85,7 +85,7 @@ extension Ledger {
 }
 
 extension LedgerView {
-  /// Returns the classifier: the user's rules, then the built-in ones, and the ledger's model for
+  /// Returns the classifier: the user's rules, then the built-in rules, and the ledger's model for
   /// names that match no rule.
   ///
   /// A stored rule that another program made invalid is left out with a warning.

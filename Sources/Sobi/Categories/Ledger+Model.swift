@@ -13,10 +13,10 @@ extension LedgerView {
 }
 
 extension Ledger {
-  /// Trains the model from a table and from the categories that the user set, and keeps it in the
-  /// ledger in place of the previous one.
+  /// Trains the model from a table and from the categories that the user set, and stores it in the
+  /// ledger in place of the previous model.
   ///
-  /// - Throws: ``FileProblem``, ``TrainingFault``; then the previous one is kept.
+  /// - Throws: ``FileProblem``, ``TrainingFault``; the previous model is then kept.
   public func trainModel(_ request: TrainingRequest) throws -> TrainingOutcome {
     let (categories, corrected) = try read { view in
       (try view.categories(), try view.answer(to: "names") { try $1.categorizedNames() })

@@ -5,8 +5,8 @@ public import Spending
 import SpendingAnalytics
 
 extension LedgerChange {
-  /// Gives every payment the category that rules and places give now. A category set by the user or
-  /// by a file is kept.
+  /// Gives every payment the category that the present rules and places determine. A category set
+  /// by the user or by a file is kept.
   ///
   /// - Parameter days: Only payments of these days; nil for all.
   /// - Complexity: O(*n*) for *n* payments; a merchant is classified once.
@@ -73,7 +73,7 @@ private struct CategoryComparison {
   enum Rules {
     /// The current rules and places, for payments of some days.
     case now(days: ClosedRange<CalendarDay>?, MerchantMemo)
-    /// Other rules, for payments to which they give another category than the current rules.
+    /// Other rules, for payments whose category they would change compared with the current rules.
     case changed(from: MerchantMemo, to: MerchantMemo)
   }
 

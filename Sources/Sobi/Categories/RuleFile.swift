@@ -6,7 +6,7 @@ import Reports
 import SimpleFeatures
 import Spending
 
-/// Rules as a table: the columns of `Data/keywords.csv` and those of conditions.
+/// Rules as a table: the columns of `Data/keywords.csv` and the columns of conditions.
 enum RuleFile {
   /// Reads rules.
   ///
@@ -67,10 +67,10 @@ extension HeadedTable {
 }
 
 extension Ledger {
-  /// Returns the change that brings the rules of a table into the ledger.
+  /// Returns the change that adds the rules of a table to the ledger.
   ///
-  /// Existing rules change nothing. A rule that matches the same as a rule of the ledger and gives
-  /// another category replaces it.
+  /// Existing rules change nothing. A rule replaces a rule of the ledger that matches the same
+  /// names but gives another category.
   ///
   /// - Parameter replacesAll: Whether all other rules are removed.
   /// - Throws: ``FileProblem``, ``LedgerStore/LedgerStoreError/noCategory(wanted:available:)``.

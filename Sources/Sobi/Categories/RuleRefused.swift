@@ -5,7 +5,7 @@ public import PlaceClassification
 public struct RuleRefused: Fault, Hashable {
   /// The fault of the rule.
   public var fault: RuleFault
-  /// The number of the rule that it repeats or contradicts; nil for one of the same change.
+  /// The number of the rule that it repeats or contradicts; nil for a rule of the same change.
   public var other: Int64?
 
   /// Creates a refusal.

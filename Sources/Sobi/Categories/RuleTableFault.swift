@@ -18,7 +18,7 @@ public enum RuleTableFault: Fault, Hashable {
 
   /// The table lacks a column that it needs.
   case noColumn(String)
-  /// The place of the keyword is not one of those that are known.
+  /// The place of the keyword is unknown.
   case unknownAnchor(known: [String])
   /// A cell does not have the content of its column.
   case badValue(column: String, Content)

@@ -1,6 +1,6 @@
 /// A request to train a ledger's model.
 public struct TrainingRequest: Sendable {
-  /// A table of names and labels; nil for the corrections in the ledger alone.
+  /// A table of names and labels; nil to use only the corrections in the ledger.
   public var file: String?
   /// The column of names.
   public var nameColumn = "name"
@@ -8,7 +8,7 @@ public struct TrainingRequest: Sendable {
   public var labelColumn = "category"
   /// The vocabulary of the labels; nil for codes of categories.
   public var labels: LabelSource?
-  /// The least confidence of a proposal, 0 ... 1; less sure ones are not made.
+  /// The least confidence of a proposal, 0 ... 1; proposals with a lower confidence are not made.
   public var threshold = 0.6
 
   /// Creates a request.

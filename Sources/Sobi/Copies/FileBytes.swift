@@ -17,8 +17,8 @@ package enum FileBytes {
   /// error an earlier file of that name is unchanged. A pipe or device is written to and not
   /// replaced.
   ///
-  /// Only its owner can read a new file, since it has figures. A file that replaces another keeps
-  /// the permissions of that one.
+  /// Only its owner can read a new file, since it contains figures. A file that replaces another
+  /// file gets its permissions.
   ///
   /// - Returns: The result of `body`.
   /// - Throws: ``OutputError``, and the errors of `body`.

@@ -7,7 +7,7 @@ import StatementImport
 /// A fault in a file of districts, categories or rules, with its location for the owner of the
 /// file.
 public struct FileProblem: Fault {
-  /// The fault; the code and recovery of the problem are those of the fault.
+  /// The fault; the problem has the code and the recovery of the fault.
   public var fault: any Fault
   /// The file as the user named it, with the line and the character if they are known.
   public var location: DiagnosticLocation?

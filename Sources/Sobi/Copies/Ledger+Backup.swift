@@ -5,7 +5,7 @@ import Spending
 import SpendingAnalytics
 
 extension Ledger {
-  /// Copies the ledger at one moment, while other connections go on writing; see
+  /// Copies the ledger at one moment, while other connections continue to write; see
   /// ``LedgerStore/LedgerDatabase/backup(to:)``.
   ///
   /// - Throws: ``OutputError`` and the errors of the store; then an older backup of that name is

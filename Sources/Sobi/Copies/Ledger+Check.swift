@@ -146,15 +146,15 @@ extension Ledger {
     try LedgerDatabase.foreignTriggers(at: path)
   }
 
-  /// Drops triggers that are still as ``foreignTriggers(at:)`` reported them, and returns their
-  /// number.
+  /// Drops triggers that have not changed since ``foreignTriggers(at:)`` reported them, and returns
+  /// their number.
   public static func drop(_ triggers: [ForeignTrigger], at path: String) throws -> Int {
     try LedgerDatabase.drop(triggers, at: path)
   }
 }
 
 extension LedgerChange {
-  /// Repairs the findings of a check that have one right answer.
+  /// Repairs the findings of a check that have only one possible repair.
   public func fix(_ report: CheckReport) throws { try store.step { try store.fix(report) } }
 }
 

@@ -5,7 +5,7 @@ import Spending
 extension Ledger {
   /// Writes payments as a journal of hledger or Beancount, in order of their days and row ids.
   ///
-  /// - Parameter sink: Takes the next bytes; its errors end the journal.
+  /// - Parameter sink: Receives the next bytes; an error that it throws ends the journal.
   /// - Returns: The number of payments written, and of transfers left out.
   /// - Throws: The errors of the query and of `sink`.
   /// - Complexity: O(*n* log *n*) for *n* payments; the texts of 10,000 are in memory at once.

@@ -5,10 +5,10 @@ import GeoPackage
 public import LedgerStore
 
 extension Ledger {
-  /// Writes every table as CSV into a new folder, with `schema.json` that describes them: all of it
-  /// or, after an error, nothing.
+  /// Writes every table as CSV into a new folder, with a `schema.json` that describes them; after
+  /// an error, nothing is left.
   ///
-  /// ``rebuild(from:at:)`` makes an equal ledger of it.
+  /// ``rebuild(from:at:)`` makes an equal ledger from it.
   ///
   /// - Returns: The tables as they were at the moment of the export.
   /// - Throws: ``TableFolderError/alreadyExists(path:)``, ``OutputError``.

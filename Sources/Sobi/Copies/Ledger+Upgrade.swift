@@ -1,7 +1,7 @@
 public import LedgerStore
 
 extension Ledger {
-  /// Brings the ledger at `path` to the newest schema, whole or not at all, and keeps a checked
+  /// Upgrades the ledger at `path` to the newest schema, whole or not at all, and keeps a checked
   /// backup beside it. No other function reads or writes an older ledger.
   ///
   /// - Returns: The steps taken; empty for a ledger that is up to date.

@@ -13,7 +13,7 @@ public enum OutputError: Fault, Equatable {
   case unknownFormat(path: String)
   /// The file is the ledger itself.
   case isLedger(path: String)
-  /// The name is that of a file which SQLite or the snapshot keeps beside a ledger.
+  /// The name belongs to a file of SQLite or to the snapshot beside a ledger.
   case isCompanion(path: String)
   /// The file is an input of the command.
   case isInput(path: String)
@@ -21,12 +21,13 @@ public enum OutputError: Fault, Equatable {
   case isDatabase(path: String)
   /// The folder has no map library.
   case noLibrary(path: String)
-  /// The text is no address template of map tiles.
+  /// The text is not an address template of map tiles.
   case noTiles(template: String)
-  /// A page to share has categories that are not known to be about health or not; titles, sorted.
+  /// A page to share has categories for which it is unknown whether they are about health; their
+  /// sorted titles.
   case undecidedHealth([String])
-  /// The grids of a page have more cells than the limit, most of them in the one that is named;
-  /// `coarser` is one with which they fit, nil without one.
+  /// The grids of a page have more cells than the limit, most of them in the named grid; `coarser`
+  /// is a grid with which they fit, or nil.
   case tooManyCells(String, count: Int, limit: Int, coarser: String?)
 
   public var code: String {

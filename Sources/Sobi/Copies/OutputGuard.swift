@@ -2,17 +2,17 @@ internal import Foundation
 internal import GeoPackage
 internal import LedgerSnapshot
 
-/// Keeps an output from replacing a ledger, a file beside one, or an input.
+/// Prevents an output from replacing a ledger, a file beside a ledger, or an input.
 package enum OutputGuard {
-  /// Refuses an output that is one of these files, also by another spelling, a symbolic link or a
-  /// hard link.
+  /// Refuses an output that is one of these files, even under another spelling, by a symbolic link
+  /// or by a hard link.
   ///
   /// - Parameters:
   ///   - path: The output.
-  ///   - ledger: The ledger of the command; nil for none. Other databases are recognized by their
-  ///     first bytes.
+  ///   - ledger: The ledger of the command; nil if absent. Other databases are recognized by
+  ///     their first bytes.
   ///   - inputs: The files that the command reads. `-` and files that are not regular do not count.
-  ///   - replacesDatabase: Whether the output is a database, which may replace another one.
+  ///   - replacesDatabase: Whether the output is a database, which may replace another database.
   /// - Throws: ``OutputError/isLedger(path:)``, ``OutputError/isCompanion(path:)``,
   ///   ``OutputError/isInput(path:)``, ``OutputError/isDatabase(path:)``.
   package static func check(
@@ -42,7 +42,7 @@ package enum OutputGuard {
   /// The suffixes that SQLite and the snapshot append to the name of a ledger.
   private static let suffixes = ["-wal", "-shm", "-journal", SnapshotFile.suffix]
 
-  /// The files beside a ledger, by its name and by that of the target of a link.
+  /// The files beside a ledger, by its name and by the name of the target of a link.
   private static func companions(of ledger: String) -> [String] {
     [ledger, destination(ledger)].flatMap { name in suffixes.map { name + $0 } }
   }

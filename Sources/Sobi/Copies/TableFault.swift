@@ -5,9 +5,9 @@ public import LedgerStore
 public enum TableFault: Fault, Equatable {
   /// The file is empty; the advice on its content.
   case empty(Recovery)
-  /// A row has nothing in a column that needs a value.
+  /// A row has no value in a required column.
   case emptyField(column: String)
-  /// The columns are not those that the description of the table names.
+  /// The columns differ from the columns in the description of the table.
   case otherColumns(expected: [String])
   /// A field does not have the type of its column.
   case wrongKind(column: String, Kind)

@@ -6,7 +6,7 @@ public enum CrosswalkError: Fault, Equatable {
   case none
   /// The crosswalk does not have the codes of a set.
   case unknownSystem(set: String)
-  /// The table has no column of the codes of an office, or of names; the columns that it has.
+  /// The table has no column with the codes of an office, or with names; its columns.
   case noColumn(role: String, columns: [String])
 
   public var code: String {

@@ -6,8 +6,8 @@ public import SimpleFeatures
 public enum DistrictFinding: Diagnostic, Hashable {
   /// A finding about the file alone.
   case file(BoundaryFinding)
-  /// The districts lie some hundred metres off those of another set: metres to the east and the
-  /// north, the median of `matches` districts.
+  /// The districts are displaced by some hundred metres from the districts of another set: the
+  /// median offset of `matches` districts in metres to the east and the north.
   case offset(from: String, east: Double, north: Double, matches: Int)
   /// A shape is beyond the limits of the checks; it is joined and shown as published.
   case beyondLimits(DistrictLabel, ShapeExcess)
@@ -19,10 +19,10 @@ public enum DistrictFinding: Diagnostic, Hashable {
   case enclosed(by: [DistrictLabel], Extent)
   /// Overlaps and gaps that are narrower than the tolerance.
   case smallerFlaws(count: Int, squareMeters: Double, tolerance: Meters)
-  /// Overlaps and gaps were not looked for: the edges run beside or across each other more often
-  /// than the limit, most often those of these districts.
+  /// Overlaps and gaps were not searched, because more edges run beside or across each other than
+  /// the limit; these districts have the most.
   case coverageUnchecked(limit: Int, most: [DistrictLabel])
-  /// GEOS could not look for overlaps and gaps; the reason is its message.
+  /// GEOS could not search for overlaps and gaps; the reason is its message.
   case coverageFailed(reason: String)
   /// Some districts have holes.
   case holes(districts: Int, holes: Int)

@@ -26,7 +26,7 @@ public struct DistrictImport: Hashable, Sendable {
   /// The districts whose shapes are not valid as published.
   public var invalid: [DistrictFinding]
   /// The districts that are beyond the limits of the checks, joined and shown as published, with
-  /// the reason if overlaps and gaps were not looked for.
+  /// the reason if overlaps and gaps were not searched.
   public var beyondLimits: [DistrictFinding]
   /// Overlaps and gaps.
   public var coverage: [DistrictFinding]

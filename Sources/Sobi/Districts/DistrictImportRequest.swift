@@ -1,26 +1,27 @@
 /// A request to import a file of districts.
 ///
 /// ```swift
-/// let result = try ledger.importDistricts(DistrictImportRequest(path: "gu.geojson", level: "sigungu"))
-/// ```
+/// let result = try ledger.importDistricts(DistrictImportRequest(path: "gu.geojson", level:
+/// "sigungu")) ```
 public struct DistrictImportRequest: Hashable, Sendable {
-  /// The file: GeoJSON, TopoJSON, a shapefile (any file of one, or a zip archive) or a GeoPackage.
+  /// The file: GeoJSON, TopoJSON, a shapefile (any of its files, or a zip archive) or a GeoPackage.
   public var path: String
   /// `sido`, `sigungu`, `dong` or any other word.
   public var level: String
   /// The name of the set; nil takes the file's name without its extension.
   public var name: String?
-  /// The field with the codes; nil takes the first known one.
+  /// The field with the codes; nil takes the first known field.
   public var codeField: String?
-  /// The field with the names; nil takes the first known one.
+  /// The field with the names; nil takes the first known field.
   public var nameField: String?
-  /// The reference system of the coordinates, in place of the one the file names: `EPSG:5174`.
+  /// The reference system of the coordinates, instead of the system that the file states:
+  /// `EPSG:5174`.
   public var crs: String?
-  /// The encoding of a shapefile's fields, in place of the one the file names: `cp949`.
+  /// The encoding of a shapefile's fields, instead of the encoding that the file states: `cp949`.
   public var encoding: String?
   /// The object of a TopoJSON, the layer of a GeoPackage or the shapefile of a zip archive.
   public var layer: String?
-  /// Whether the set replaces one of its name.
+  /// Whether the set replaces a set with the same name.
   public var isReplacing: Bool
   /// Further details of the set.
   public var details: DistrictSetDetails

@@ -4,9 +4,9 @@ import SimpleFeatures
 
 /// Checks a set of districts during its import.
 enum DistrictInspection {
-  /// Returns overlaps and gaps of at least the tolerance, with one finding about the smaller ones;
-  /// the areas that districts enclose and no district covers; and the reason if nothing was looked
-  /// for.
+  /// Returns overlaps and gaps of at least the tolerance, with one finding about the smaller
+  /// overlaps and gaps; the areas that districts enclose and no district covers; and the reason if
+  /// nothing was looked for.
   static func coverage(
     of districts: [StoredDistrict], passingOver passedOver: Set<Int>, tolerance: Meters
   ) -> (flaws: [DistrictFinding], enclosed: [DistrictFinding], unchecked: [DistrictFinding]) {
@@ -68,7 +68,7 @@ enum DistrictInspection {
     return findings
   }
 
-  /// A warning if the districts are some hundred metres off those of another set.
+  /// A warning if the districts are some hundred metres off the districts of another set.
   static func offset(
     of districts: [StoredDistrict], from others: [StoredDistrict], of set: DistrictSet
   ) -> DistrictFinding? {

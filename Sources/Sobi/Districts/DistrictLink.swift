@@ -1,10 +1,10 @@
 public import Boundaries
 
-/// The link between the districts of a set and those of the level above.
+/// The link between the districts of a set and the districts of the level above.
 public struct DistrictLink: Hashable, Sendable {
-  /// The set whose districts got parents; nil for the imported one.
+  /// The set whose districts got parents; nil for the imported set.
   public var set: String?
-  /// The set that holds the parents.
+  /// The set that contains the parents.
   public var parentSet: String
   /// The rule by which the parents were found.
   public var rule: DistrictNesting.Rule

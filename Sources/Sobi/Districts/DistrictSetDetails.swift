@@ -13,13 +13,13 @@ public struct DistrictSetDetails: Hashable, Sendable {
   public var validFrom: CalendarDay?
   /// The last day on which the borders were in force; nil if it is not known.
   public var validTo: CalendarDay?
-  /// The set that holds the parents; nil finds the one of the next level up.
+  /// The set that contains the parents; nil finds the set of the next level up.
   public var parentSet: String?
   /// The least mean width of a reported overlap or gap: by default about the error of the positions
   /// of shops.
   public var tolerance: Meters
 
-  /// Creates details; by default nothing is known.
+  /// Creates details, which are all unknown by default.
   public init(
     source: String? = nil, licence: String? = nil, attribution: String? = nil,
     validFrom: CalendarDay? = nil, validTo: CalendarDay? = nil, parentSet: String? = nil,

@@ -10,9 +10,9 @@ public import SpendingAnalytics
 extension Ledger {
   /// Imports a file of districts as a set, whole or not at all.
   ///
-  /// GeoJSON, TopoJSON, shapefiles (any file of one, or a zip archive) and layers of GeoPackages
-  /// are read. Figures are joined by the rings as published, transformed to WGS 84 and rounded once
-  /// to 1e-7 degree; the shapes stored for display are repaired if those are not valid.
+  /// GeoJSON, TopoJSON, shapefiles (any of its files, or a zip archive) and layers of GeoPackages
+  /// are read. Payments are joined with the rings as published, transformed to WGS 84 and rounded
+  /// once to 1e-7 degree; if published shapes are invalid, the shapes for display are repaired.
   ///
   /// - Throws: ``FileProblem`` for anything that is not a set of areas with codes.
   /// - Complexity: O(*v* log *v*) for *v* vertices.
@@ -91,7 +91,7 @@ extension LedgerChange {
   ///
   /// - Parameters:
   ///   - districts: The districts; they get their parents.
-  ///   - parentSet: The set that holds the parents; nil finds the one of the next level up.
+  ///   - parentSet: The set that contains the parents; nil finds the set of the next level up.
   /// - Returns: A finding about each link.
   fileprivate func add(
     _ set: DistrictSet, _ districts: inout [StoredDistrict], below parentSet: String?,
@@ -117,7 +117,7 @@ extension LedgerView {
   /// - Parameters:
   ///   - selection: The set of districts.
   ///   - within: Code or name of a district of the next level up: only its children are rows.
-  ///   - codes: The system whose codes the rows get besides their own, by the imported crosswalk.
+  ///   - codes: The system of the additional codes of the rows, from the imported crosswalk.
   /// - Throws: ``LedgerStore/LedgerStoreError`` if no single set fits or a category is unknown,
   ///   ``DistrictNestingError`` if there is no such parent, ``CrosswalkError`` without a crosswalk.
   /// - Complexity: O(*n*) for *n* payments, plus the join of the places once.

@@ -20,7 +20,7 @@ extension PointJoinRequest {
   /// Writes every row followed by the code and the name of its district, or by the id of its cell. No
   /// ledger is opened.
   ///
-  /// - Parameter sink: Takes the next bytes.
+  /// - Parameter sink: Receives the next bytes.
   /// - Returns: The counts of rows by result, and the first of the skipped rows.
   /// - Throws: As ``totals()``, and the errors of `sink`.
   /// - Complexity: O(*n*) for *n* bytes; memory does not grow with them.

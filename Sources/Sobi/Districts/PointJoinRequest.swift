@@ -9,9 +9,9 @@ public import PointStreams
 /// let (document, _) = try request.totals()
 /// ```
 public struct PointJoinRequest: Sendable {
-  /// The regions, of which each point lies in at most one.
+  /// The regions; each point lies in at most one of them.
   public enum Regions: Hashable, Sendable {
-    /// Those of a file of districts, of any form that is imported; `-` is standard input.
+    /// The districts of a file in any format that can be imported; `-` is standard input.
     case districts(String)
     /// The cells of a grid.
     case cells(GridSystem)
@@ -21,11 +21,12 @@ public struct PointJoinRequest: Sendable {
   public var path: String
   /// The regions.
   public var regions: Regions
-  /// The field with the codes of the districts; nil takes the first known one.
+  /// The field with the codes of the districts; nil takes the first known field.
   public var codeField: String?
-  /// The field with the names of the districts; nil takes the first known one.
+  /// The field with the names of the districts; nil takes the first known field.
   public var nameField: String?
-  /// The reference system of the districts, in place of the one their file names: `EPSG:5174`.
+  /// The reference system of the districts, instead of the system that their file states:
+  /// `EPSG:5174`.
   public var crs: String?
   /// The object, layer or shapefile of a file of districts with several.
   public var layer: String?

@@ -10,7 +10,7 @@ public enum ComparisonError: Fault, Equatable {
   case notBegun(ClosedRange<CalendarDay>, today: CalendarDay)
   /// The periods have days in common.
   case overlapping(older: ClosedRange<CalendarDay>, newer: ClosedRange<CalendarDay>)
-  /// The older period comes after the newer.
+  /// The older period comes after the newer period.
   case reversed(older: ClosedRange<CalendarDay>, newer: ClosedRange<CalendarDay>)
   /// This dimension does not explain changes.
   case unexplained(SpendingDimension)

@@ -16,13 +16,13 @@ extension LedgerView {
   ///   - query: The payments that count: a month, or a first and a last day, up to today.
   ///   - older: The older period, which ends before the newer begins.
   ///   - dimension: One of ``SpendingAnalytics/SpendingDimension/ofChanges``.
-  ///   - isPerDay: Whether the older period is scaled to the length of the newer one.
+  ///   - isPerDay: Whether the older period is scaled to the length of the newer period.
   ///   - selection: The set of districts, for both periods.
   ///   - limit: The most rows; the total covers all rows.
   /// - Throws: ``ComparisonError``; ``LedgerStore/LedgerStoreError`` if no single set fits or a
-  ///   category is unknown, ``SpendingAnalytics/SpendingOverflow`` if an amount passes 64 bits.
-  /// - Complexity: O(*n* + *p* + *g* + *l* log *l*) on average for *n* payments from the first day to the
-  ///   last, *p* places, *g* groups and a limit of *l*.
+  ///   category is unknown, ``SpendingAnalytics/SpendingOverflow`` if an amount exceeds 64 bits.
+  /// - Complexity: O(*n* + *p* + *g* + *l* log *l*) on average for *n* payments from the first day
+  ///   to the last, *p* places, *g* groups and a limit of *l*.
   public func change(
     _ query: LedgerQuery, versus older: OlderPeriod = .previous,
     by dimension: SpendingDimension = .place, isPerDay: Bool = false,
@@ -96,7 +96,8 @@ extension LedgerView {
     ) { names.key($0) }
   }
 
-  /// The parts of split payments that pass the filter. Parts of one payment in one group count once.
+  /// The parts of split payments that pass the filter. Parts of one payment in one group count
+  /// once.
   private func splitParts(
     _ query: LedgerQuery, _ filter: SpendingFilter, of currencies: [Currency],
     merchants: [String]

@@ -4,16 +4,18 @@ import Spending
 public import SpendingAnalytics
 
 extension LedgerView {
-  /// Returns spending by any dimensions beside that of an older period.
+  /// Returns spending by any dimensions, compared with an older period.
   ///
   /// - Parameters:
   ///   - query: The payments that count: a month, or a first and a last day, up to today.
-  ///   - dimensions: At least one, each once; not year, month or day, whose groups differ.
+  ///   - dimensions: At least one dimension, each once; not year, month or day, whose groups would
+  ///     differ between the periods.
   ///   - older: The period to compare with.
   ///   - selection: The set of districts, for both periods.
   ///   - limit: The most groups; the total covers all groups.
-  /// - Throws: ``ComparisonError``, and as ``stats(_:by:districts:measuring:order:limit:threads:)``.
-  /// - Complexity: That of two reports.
+  /// - Throws: ``ComparisonError``, and as
+  ///   ``stats(_:by:districts:measuring:order:limit:threads:)``.
+  /// - Complexity: The same as two reports.
   public func comparison(
     _ query: LedgerQuery, by dimensions: [SpendingDimension], versus older: OlderPeriod,
     districts selection: DistrictSelection = DistrictSelection(),
@@ -36,7 +38,7 @@ extension LedgerView {
 }
 
 extension Ledger {
-  /// Spending beside that of an older period; see
+  /// Spending beside the spending of an older period; see
   /// ``LedgerView/comparison(_:by:versus:districts:order:limit:)``.
   public func comparison(
     _ query: LedgerQuery, by dimensions: [SpendingDimension], versus older: OlderPeriod,

@@ -100,7 +100,7 @@ extension LedgerView {
   ///   - query: The payments that count.
   ///   - dimensions: Further dimensions, each once, without places
   ///     (``SpendingAnalytics/SpendingDimension/isPlace``).
-  ///   - hasParents: Whether cells are listed with the ids of the coarser cells that hold them.
+  ///   - hasParents: Whether cells are listed with the ids of the coarser cells that contain them.
   ///   - order: The order; by default the largest sum first.
   ///   - limit: The most groups; the totals cover all of them.
   /// - Throws: ``LedgerStore/LedgerStoreError`` if a category is unknown,
@@ -155,7 +155,7 @@ extension SpendingGrid {
   ///
   /// - Parameters:
   ///   - limit: The most groups.
-  ///   - sink: Takes the next bytes; its errors end the map.
+  ///   - sink: Receives the next bytes; an error that it throws ends the map.
   /// - Complexity: O(*n*) for *n* groups.
   public func writeMap(
     as format: MapRequest.Format = .geojson, limit: Int = .max, to sink: ([UInt8]) throws -> Void

@@ -15,11 +15,11 @@ extension LedgerView {
   ///   - dimensions: At least one, each once.
   ///   - selection: The set of districts, if districts are a dimension.
   ///   - measures: Further figures besides counts and sums: places, span and extremes.
-  ///   - order: The order; nil takes the latest first if the first dimension is of the calendar,
-  ///     weekdays and hours in order, and the largest sum first otherwise.
+  ///   - order: The order; nil puts the latest first for years, months and days, keeps weekdays and
+  ///     hours in order, and otherwise puts the largest sum first.
   ///   - limit: The most rows; the totals cover all of them.
-  ///   - threads: The most threads at once; nil for one a processor. The answer does not depend on
-  ///     it.
+  ///   - threads: The largest number of threads; nil for one for each processor. The answer does
+  ///     not depend on the number of threads.
   /// - Throws: ``LedgerStore/LedgerStoreError`` if no single set fits or a category is unknown,
   ///   ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*n* + *g* log *g*) for *n* payments and *g* groups, plus, once after every

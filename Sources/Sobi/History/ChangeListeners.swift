@@ -96,12 +96,12 @@ final class ChangeListeners: Sendable {
 }
 
 extension Ledger {
-  /// The changes of the ledger from now on: its own at once, each with the rows it touched; those
-  /// of other programs within a second, which may have touched anything.
+  /// The changes of the ledger from now on: changes by this ledger immediately, each with the
+  /// touched rows; changes by other programs within a second, without this detail.
   ///
   /// ```swift
   /// for await change in ledger.changes { if change.months?.contains(shown) ?? true { reload() } }
   /// ```
-  /// Each use is a separate sequence. It keeps the newest 1,000 changes that were not taken.
+  /// Each use is a separate sequence. It keeps the newest 1,000 changes that were not yet read.
   public var changes: AsyncStream<ChangeSummary> { listeners.stream() }
 }

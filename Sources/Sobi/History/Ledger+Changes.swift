@@ -98,7 +98,7 @@ extension Ledger {
     }
   }
 
-  /// Gives every payment the category that rules and places give now; see
+  /// Gives every payment the category that the present rules and places determine; see
   /// ``LedgerChange/reclassify(days:)``.
   ///
   /// - Parameter isDryRun: Whether to write nothing; see ``LedgerView/reclassification(days:)``.
@@ -109,7 +109,8 @@ extension Ledger {
     return try write(.reclassify) { try $0.reclassify(days: days) }
   }
 
-  /// Saves a way of reading statements in place of one with its name or its header.
+  /// Saves a way of reading statements as a profile, replacing a profile with the same name or
+  /// header.
   public func save(_ profile: ImportProfile) throws {
     try write(.saveProfile(name: profile.name)) { try $0.save(profile) }
   }
@@ -121,8 +122,8 @@ extension Ledger {
     try write(.removeProfile(name: name)) { try $0.removeProfile(named: name) }
   }
 
-  /// Repairs the findings of a check that have one right answer. The changed rows are one change of
-  /// the history.
+  /// Repairs the findings of a check that have only one possible repair. The changed rows are one
+  /// change of the history.
   public func fix(_ report: CheckReport) throws {
     let fixable = report.findings.filter(\.isFixable)
     if fixable.contains(where: { $0.area != .snapshot }) {

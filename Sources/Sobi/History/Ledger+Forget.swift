@@ -8,7 +8,7 @@ extension Ledger {
   /// Reports what ``forget(_:)`` would remove; nothing is changed.
   ///
   /// - Throws: ``LedgerStore/HistoryError/damaged`` if the history cannot be read.
-  /// - Complexity: That of ``forget(_:)`` without the writing.
+  /// - Complexity: The same as ``forget(_:)`` without writing.
   public func forgetting(_ request: ForgetRequest) throws -> ForgetReport {
     try store.forgetting(request)
   }
@@ -20,20 +20,20 @@ extension Ledger {
   /// ```
   /// This removes the rows, all parts of a split payment, the payments merged into it, its tags,
   /// the places that no other payment uses, corrections of categories by its merchant, the journal
-  /// entries of imports without a remaining payment, and the history of these rows. A refund stays,
-  /// without the payment that it undoes. Then SQLite rewrites the file without free pages and
-  /// empties its log, and the snapshot is rebuilt, so that no file of the ledger has the bytes.
+  /// entries of imports without a remaining payment, and the history of these rows. A refund of a
+  /// removed payment stays, without a link to it. Then SQLite rewrites the file without free pages
+  /// and empties its log, and the snapshot is rebuilt, so that no file of the ledger contains the
+  /// bytes.
   ///
-  /// It has no entry in the history and cannot be undone. Changes that were undone before can no
-  /// longer be redone. Earlier copies, exports and maps are not changed, and a statement that is
-  /// imported again adds its payments again. Other programs may have the ledger open; they cannot
-  /// write meanwhile.
+  /// It has no entry in the history and cannot be undone. Undone changes can no longer be redone.
+  /// Earlier copies, exports and maps are not changed, and a statement that is imported again adds
+  /// its payments again. Other programs may have the ledger open; they cannot write meanwhile.
   ///
   /// - Throws: ``LedgerStore/HistoryError/damaged``, ``GeoPackage/GeoPackageError/busy`` and
-  ///   ``GeoPackage/GeoPackageError/openedForReading(path:)``; then nothing is changed;
-  ///   ``LedgerStore/LedgerStoreError/bytesRemain(path:cause:)`` if the rows are removed and their
-  ///   bytes may remain in the file or its log: the same call, later, removes these.
-  /// - Complexity: O(*n*) for *n* bytes of the file, and room for two copies of it meanwhile.
+  ///   ``GeoPackage/GeoPackageError/openedForReading(path:)``; nothing is changed then.
+  ///   ``LedgerStore/LedgerStoreError/bytesRemain(path:cause:)`` if the rows were removed but their
+  ///   bytes may remain in the file or its log; calling this again later removes them.
+  /// - Complexity: O(*n*) for *n* bytes of the file, with disk space for two copies of it.
   @discardableResult
   public func forget(_ request: ForgetRequest) throws -> ForgetReport {
     let start = ContinuousClock.now

@@ -10,7 +10,8 @@ extension LedgerView {
 }
 
 extension Ledger {
-  /// Undoes the newest changes that are not undone: all of `count`, or none after an error.
+  /// Undoes the newest `count` changes that are not yet undone; after an error, none of them is
+  /// undone.
   ///
   /// A change cannot be undone if another program has touched its rows since.
   ///
@@ -26,7 +27,7 @@ extension Ledger {
     return undone
   }
 
-  /// Reverts one change, despite later changes, as a new change that can be undone itself.
+  /// Undoes one change, despite later changes, by a new change that can itself be undone.
   ///
   /// - Parameters:
   ///   - id: The number of the change, as in ``LedgerView/history(limit:)``.
@@ -44,15 +45,15 @@ extension Ledger {
   /// Reverts the newest changes about a topic that are not undone, despite later changes of other
   /// topics.
   ///
-  /// A change that is not the newest of all is reverted by a new change, as by
-  /// ``undo(change:isDryRun:)``; such changes, and those that they reverted, are skipped.
+  /// A change that is not the newest of all is undone by a new change, as by
+  /// ``undo(change:isDryRun:)``; such new changes, and the changes that they undid, are skipped.
   ///
   /// - Parameters:
   ///   - topic: The topic.
   ///   - count: The number of changes.
   ///   - isDryRun: Whether to only check that it can be done.
   /// - Returns: The changes in the order in which they were reverted.
-  /// - Throws: ``LedgerStore/HistoryError``; the changes before the failed one stay reverted.
+  /// - Throws: ``LedgerStore/HistoryError``; the changes before the failed change stay undone.
   /// - Complexity: O(*h* + *n*) for the *h* changes since and *n* rows.
   @discardableResult
   public func undo(

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// A queue of few elements between a producing thread and a consuming one.
+/// A queue of few elements between a producing thread and a consuming thread.
 ///
 /// The producer waits while the queue is full, so that memory does not grow with the work.
 final class BoundedQueue<Element: Sendable>: Sendable {

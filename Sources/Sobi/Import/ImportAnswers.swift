@@ -9,10 +9,11 @@ import StatementImport
 /// ```json
 /// {"3f2a…": {"negative": "refund", "map": {"amount": "매입금액"}, "date-format": "%d/%m/%Y"}}
 /// ```
-/// A file is named by its SHA-256, standard input by `-`; of a file with several accounts or sheets
-/// each is named by the SHA-256, a slash and its name. Rows that may be payments of the ledger are
-/// answered singly: `"twins": {"12": "same", "15": "new", "16": 345}`, the last by the id of a
-/// payment. Answers for a file take precedence over the options of the request.
+/// The key of a file is its SHA-256, the key of standard input is `-`. If a file has several
+/// accounts or sheets, the key of each is the SHA-256, a slash and its name. Rows that may be
+/// payments of the ledger are answered singly: `"twins": {"12": "same", "15": "new", "16": 345}`,
+/// the last by the id of a payment. Answers for a file take precedence over the options of the
+/// request.
 public struct ImportAnswers: Hashable, Sendable {
   /// The answers about one file.
   struct Answers: Hashable, Sendable {
@@ -126,7 +127,7 @@ public enum ImportAnswersError: Fault, Equatable {
   case unreadable
   /// It names an option that does not exist.
   case unknownOption(String)
-  /// It gives an option a value that it does not accept, such as all choices of the template.
+  /// It gives an option an invalid value, such as all choices of the template.
   case unknownValue(name: String, value: String)
 
   public var code: String {

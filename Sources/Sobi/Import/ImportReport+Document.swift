@@ -8,7 +8,7 @@ extension ImportReport {
   ///
   /// - Parameters:
   ///   - describe: The messages of notes and problems.
-  ///   - help: The remedies of problems; nil for none.
+  ///   - help: The remedies of problems; nil if absent.
   public func document(
     describing describe: (any Diagnostic) -> String = { $0.code },
     helping help: (any Diagnostic) -> String? = { _ in nil }
@@ -24,7 +24,7 @@ extension ImportReport {
   ///
   /// - Parameters:
   ///   - describe: The messages of notes and problems.
-  ///   - help: The remedies of problems; nil for none.
+  ///   - help: The remedies of problems; nil if absent.
   public func json(
     describing describe: (any Diagnostic) -> String = { $0.code },
     helping help: (any Diagnostic) -> String? = { _ in nil }

@@ -11,11 +11,11 @@ public struct ImportRequest: Sendable {
   public var fieldMap: [StatementField: String] = [:]
   /// The format of dates; nil recognises the forms that start with the year.
   public var dateFormat: DateFormat?
-  /// The year of dates without one; nil takes the one above the header, if there is one.
+  /// The year of dates without a year; nil uses the year above the header, if there is one.
   public var year: StatementYear?
-  /// The account of payments without one.
+  /// The account of payments without an account.
   public var account: String?
-  /// The currency of payments without one; nil takes the ledger's.
+  /// The currency of payments without a currency; nil takes the ledger's.
   public var currency: Currency?
   /// The name of the text's encoding; nil detects it.
   public var encoding: String?
@@ -34,7 +34,7 @@ public struct ImportRequest: Sendable {
   public var directions: [String: MoneyDirection] = [:]
   /// The meaning of words of a status, see ``StatementOptions/meanings(parsing:)``.
   public var statuses: [String: StatedStatus] = [:]
-  /// The profile to read by; nil takes the one whose header the statement has.
+  /// The profile for reading; nil uses the profile with the header of the statement.
   public var profile: String?
   /// The name to save these options under, for statements with the same header.
   public var savesProfile: String?
@@ -42,16 +42,16 @@ public struct ImportRequest: Sendable {
   public var maxErrors = 20
   /// Whether bad rows are set aside and the others are imported.
   public var skipsBadRows = false
-  /// Whether rows that are set aside go into a file beside the statement, `card.rejected.csv`,
-  /// which is written with the change. Otherwise ``ImportedFile/rejectedRows`` has them.
+  /// Whether rejected rows are written to a file beside the statement, `card.rejected.csv`, which
+  /// is written with the change. Otherwise ``ImportedFile/rejectedRows`` has them.
   public var writesRejectedRows = false
-  /// Whether categories that the files do not give are found by rules.
+  /// Whether rules find categories that the files do not give.
   public var classifies = true
   /// The decision on rows that may be payments of the ledger from another export.
   public var twins = TwinDecision.ask
   /// Whether to refuse a statement that does not prove that no row is missing, doubled or changed.
   public var requiresProof = false
-  /// Whether to count only and write nothing.
+  /// Whether to only count rows and write nothing.
   public var isDryRun = false
   /// The districts that a dry run shows.
   public var districts = DistrictSelection()

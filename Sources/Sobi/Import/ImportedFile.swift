@@ -19,7 +19,7 @@ public struct ImportedFile: Hashable, Sendable {
   public var rejected: Int
   /// The file with the rejected rows, if ``ImportRequest/writesRejectedRows`` is set.
   public var rejectedPath: String?
-  /// The rejected rows, if no file has them; nil for none.
+  /// The rejected rows, if they were not written to a file; nil if absent.
   public var rejectedRows: RejectedRows?
   /// The columns used: fields and their headings.
   public var columns: Words
@@ -27,7 +27,7 @@ public struct ImportedFile: Hashable, Sendable {
   public var unusedColumns: [String]
   /// The profile that the statement was read by.
   public var profile: String?
-  /// The meaning of a negative amount in it.
+  /// The meaning of a negative amount in the file.
   public var signs: SignConvention
   /// Whether it proves that no row is missing, doubled or changed.
   public var proof: StatementProof
@@ -35,9 +35,9 @@ public struct ImportedFile: Hashable, Sendable {
   public var notes: [StatementNote]
   /// The names of its parts in messages.
   public var source: StatementSource
-  /// The number of rows that are no payments by rule.
+  /// The number of rows that are not payments according to a rule.
   public var ignored: Int
-  /// The first of them, at most ``listedRows``.
+  /// The first ignored rows, at most ``listedRows``.
   public var ignoredRows: [IgnoredRow]
   /// The problems of the rejected rows, at most ``ImportRequest/maxErrors``.
   public var problems: [ImportProblem]

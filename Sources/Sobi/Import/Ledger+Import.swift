@@ -10,15 +10,15 @@ import Spending
 import StatementImport
 
 extension Ledger {
-  /// Imports statements as one change, or none of them after an error or a kill. A dry run writes
-  /// nothing.
+  /// Imports statements as one change; after an error or a kill, nothing is imported. A dry run
+  /// writes nothing.
   ///
   /// One thread reads and another writes. Payments that are in the ledger already are skipped and
   /// listed. Refunds are paired with the payments that they undo.
   ///
   /// - Parameter progress: Called after each batch, and before the indexes of a file are written.
-  /// - Throws: ``RejectedStatement`` with every problem, ``UndecidedTwins`` if rows may exist
-  ///   already and ``ImportRequest/twins`` leaves it open, ``StatementImport/StatementError`` if a
+  /// - Throws: ``RejectedStatement`` with every problem, ``UndecidedTwins`` if rows may already
+  ///   exist and ``ImportRequest/twins`` does not decide, ``StatementImport/StatementError`` if a
   ///   file cannot be read, ``GeoPackage/GeoPackageError/busy`` if another program is writing.
   /// - Complexity: O(*n*) expected for *n* rows; memory holds identities and places, not rows.
   public func importStatements(

@@ -2,8 +2,8 @@ public import Foundation
 import Synchronization
 
 extension Ledger {
-  /// Imports statements as one change, on a separate thread, or none of them after an error, a kill
-  /// or a cancellation of the task.
+  /// Imports statements as one change on a separate thread; after an error, a kill or a
+  /// cancellation of the task, nothing is imported.
   ///
   /// ```swift
   /// let report = try await ledger.importStatements(ImportRequest(path: "card.csv"))

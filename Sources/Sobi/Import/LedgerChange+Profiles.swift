@@ -34,7 +34,7 @@ extension LedgerView {
 }
 
 extension LedgerChange {
-  /// Saves a way of reading statements in place of one with its name or its header.
+  /// Saves a way of reading statements, replacing one with the same name or header.
   public func save(_ profile: ImportProfile) throws { try store.save(profile.stored()) }
 
   /// Removes a saved way of reading statements.

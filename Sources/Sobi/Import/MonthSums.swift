@@ -14,7 +14,7 @@ struct MonthSums {
   /// The sum that is added to at present.
   private var open: (key: Key, sum: Int64)?
 
-  /// Adds a draft that is new. Income and transfers are no spending.
+  /// Adds a draft that is new. Income and transfers are not spending.
   ///
   /// - Throws: ``SpendingAnalytics/SpendingOverflow``.
   mutating func add(_ draft: PaymentDraft) throws(SpendingOverflow) {

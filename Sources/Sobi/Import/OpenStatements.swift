@@ -5,8 +5,8 @@ public import StatementImport
 public struct OpenStatements: Fault {
   /// The open questions about one file.
   public struct File: Hashable, Sendable {
-    /// The key of answers: the SHA-256 of the file, `-` for standard input; with an account or a
-    /// sheet if the file has several and the question differs between them.
+    /// The key of answers: the SHA-256 of the file, `-` for standard input; followed by the account
+    /// or sheet if the file has several with different questions.
     public var key: String
     /// The questions, the weightiest first.
     public var questions: [StatementQuestion]
@@ -51,7 +51,7 @@ public struct OpenStatements: Fault {
   /// The files, in their order.
   public var files: [File]
 
-  /// Whether the command has several files: an option would apply to all of them.
+  /// Whether the import has several files, since an option would apply to all of them.
   public var isOfSeveralFiles: Bool
 
   /// Creates the error.
@@ -71,7 +71,7 @@ public struct OpenStatements: Fault {
 
   public var recovery: Recovery? { .answerQuestions }
 
-  /// A file of answers with every choice, of which one is to be left: JSON.
+  /// A JSON file of answers that lists every choice; the user keeps one of them.
   public var template: String {
     let objects = files.map { file in
       var options: [(name: String, text: String)] = []
@@ -111,6 +111,6 @@ public struct OpenStatements: Fault {
 }
 
 extension OpenStatements: CustomStringConvertible {
-  /// The code, which has no private data.
+  /// The code, which contains no private data.
   public var description: String { code }
 }

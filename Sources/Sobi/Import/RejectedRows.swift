@@ -2,7 +2,7 @@ import Codecs
 public import Diagnostics
 public import StatementImport
 
-/// The rows that an import set aside, as the statement has them: private.
+/// The rows that an import rejected, with their private content from the statement.
 public struct RejectedRows: Hashable, Sendable {
   /// Their problems, in the order of the file; a row may have several.
   public private(set) var problems: [ImportProblem] = []
@@ -13,8 +13,8 @@ public struct RejectedRows: Hashable, Sendable {
   /// Adds the rows of problems.
   mutating func append(_ problems: [ImportProblem]) { self.problems += problems }
 
-  /// The rows as a table that can be corrected and imported: the same columns, and one more,
-  /// `sobi_problem`, with the reason.
+  /// The rows as a table that can be corrected and imported: it has the same columns, and the
+  /// column `sobi_problem` with the reason.
   ///
   /// - Parameter describe: The text beside a row with this problem; the code by default.
   public func csv(describing describe: (any Diagnostic) -> String = { $0.code }) -> [UInt8] {

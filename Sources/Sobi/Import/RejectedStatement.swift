@@ -27,6 +27,6 @@ public struct RejectedStatement: Fault {
 }
 
 extension RejectedStatement: CustomStringConvertible {
-  /// The code, which has no private data.
+  /// The code, which contains no private data.
   public var description: String { code }
 }

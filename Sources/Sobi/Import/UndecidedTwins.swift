@@ -34,7 +34,7 @@ public struct UndecidedTwins: Fault {
     self.files = files
   }
 
-  /// A file of answers with every choice, of which one is to be left for each row: JSON.
+  /// A JSON file of answers that lists every choice; the user keeps one for each row.
   public var template: String {
     let objects = files.map { file in
       // One row may be a payment and its cancellation.
@@ -55,7 +55,7 @@ public struct UndecidedTwins: Fault {
 }
 
 extension UndecidedTwins: CustomStringConvertible {
-  /// The code, which has no private data.
+  /// The code, which contains no private data.
   public var description: String { code }
 }
 

@@ -1,8 +1,8 @@
 public import Diagnostics
 public import StatementImport
 
-/// An error for a statement that does not prove that none of its rows is missing, doubled or
-/// changed, though this was required; nothing was imported.
+/// An error for a statement without the required proof that no row is missing, doubled or changed;
+/// nothing was imported.
 public struct UnprovedStatement: Fault {
   /// The path as given.
   public var file: String
@@ -30,7 +30,7 @@ public struct UnprovedStatement: Fault {
 }
 
 extension UnprovedStatement: CustomStringConvertible {
-  /// The code, which has no private data.
+  /// The code, which contains no private data.
   public var description: String { code }
 }
 

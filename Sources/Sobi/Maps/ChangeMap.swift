@@ -113,11 +113,11 @@ extension Ledger {
   /// ledger.
   ///
   /// Each feature has the number of its class in ``Reports/ChangeDocument/classes``: 0 for no
-  /// change, -1, -2 … for less spending, 1, 2 … for more, with the magnitudes at which the class
-  /// begins and the next one does. Districts of a set that was removed since the document was made
-  /// are left out.
+  /// change, -1, -2 … for less spending, 1, 2 … for more, with the magnitudes at which this class
+  /// and the next class begin. Districts of a set that was removed since the document was made are
+  /// left out.
   ///
-  /// - Parameter sink: Takes the next bytes; its errors end the map.
+  /// - Parameter sink: Receives the next bytes; an error that it throws ends the map.
   /// - Throws: ``ComparisonError/unmapped(_:)`` unless the rows are places, districts or cells.
   /// - Complexity: O(*n*) for *n* rows and corners of districts.
   public func writeMap(

@@ -41,9 +41,9 @@ struct HeatContours: MapSource {
 
 extension SpendingHeat {
   /// Writes contours to a sink as a map: for each of ``Reports/SpendingHeat/contourLevels``, the
-  /// area that reaches it.
+  /// area in which the density reaches this level.
   ///
-  /// - Parameter sink: Takes the next bytes; its errors end the map.
+  /// - Parameter sink: Receives the next bytes; an error that it throws ends the map.
   /// - Complexity: O(*n* · *l* + *r* · *k*) for *n* cells, *l* levels, *r* rings and *k* corners of
   ///   them.
   public func writeContours(

@@ -11,8 +11,8 @@ public enum HeatError: Fault, Equatable {
   /// The raster would have more cells than ``SpendingHeat/mostCells``, or more along a side than
   /// ``SpendingHeat/longestSide``.
   ///
-  /// `smaller` is the area with the most payments that has a raster; nil if no area has one, or if an
-  /// extent was given.
+  /// `smaller` is the area with the most payments for which a raster is possible; nil if no raster
+  /// is possible, or if an extent was given.
   case tooLarge(columns: Int, rows: Int, smaller: BoundingBox?)
   /// The area reaches farther than the zone of a plane, or to a pole.
   ///

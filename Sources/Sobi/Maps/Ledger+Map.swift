@@ -8,7 +8,7 @@ extension Ledger {
   ///
   /// Places come in Morton order, payments in the order of their places and then by id, districts
   /// by code, clusters in the order of their first places. The same ledger and request give the
-  /// same bytes. Simplified districts fit together as the published ones do, and have the same
+  /// same bytes. Simplified districts share borders like the published districts, and have the same
   /// figures. No transaction is open while it is written.
   ///
   /// - Throws: ``LedgerStore/LedgerStoreError`` if no single set of districts fits, ``OutputError``
@@ -61,8 +61,8 @@ extension Ledger {
     _ = try map.write(as: format, to: sink)
   }
 
-  /// Writes density clusters to a sink as a map: their outlines, or the centres of those without
-  /// one.
+  /// Writes density clusters to a sink as a map: their outlines, or the centres of clusters without
+  /// an outline.
   ///
   /// - Parameter sink: Takes the next bytes; its errors end the map.
   public func writeMap(

@@ -1,7 +1,7 @@
 public import WebPage
 
 extension Ledger {
-  /// Returns a page that shows spending on a map in any browser, as one file without network.
+  /// Returns a page that shows spending on a map in any browser, as one file that works offline.
   ///
   /// It has every figure that it shows, the districts and the script; never an account, a memo, a
   /// reference or a path. The same ledger, request and library give the same bytes; a shared page
@@ -10,7 +10,7 @@ extension Ledger {
   /// - Throws: ``OutputError/undecidedHealth(_:)`` for a shared page,
   ///   ``OutputError/tooManyCells(_:count:limit:coarser:)`` for grids with too many cells;
   ///   ``LedgerStore/LedgerStoreError`` if no single set of districts fits the requested one,
-  ///   ``OutputError`` if the folder of the library has none.
+  ///   ``OutputError`` if the given folder has no map library.
   /// - Complexity: O(*n*) for *n* payments, which are held in memory.
   public func page(
     _ request: PageRequest = PageRequest()
@@ -29,7 +29,7 @@ extension Ledger {
   /// A source of map tiles.
   ///
   /// - Parameters:
-  ///   - template: Its address with `{z}`, `{x}` and `{y}`; nil for none.
+  ///   - template: Its address with `{z}`, `{x}` and `{y}`; nil if absent.
   ///   - attribution: The source that the map names; nil for the host.
   /// - Throws: ``OutputError/noTiles(template:)`` for another text.
   public static func pageTiles(_ template: String?, attribution: String?) throws -> PageTiles? {
@@ -42,7 +42,7 @@ extension Ledger {
 
   /// The map library of a folder; nil if no folder is named and no library is installed.
   ///
-  /// - Throws: ``OutputError/noLibrary(path:)`` if the folder has none.
+  /// - Throws: ``OutputError/noLibrary(path:)`` if the folder has no map library.
   public static func pageLibrary(in folder: String?) throws -> PageLibrary? {
     for path in folder.map({ [$0] }) ?? PageLibrary.folders {
       for script in ["leaflet.min.js", "leaflet.js"] {

@@ -21,14 +21,14 @@ extension LedgerView {
   /// let heat = try view.heat(bandwidth: Meters(300))
   /// let file = heat.geoTIFF()
   /// ```
-  /// The currency is that of the filter, or otherwise that of the ledger.
+  /// The currency is the currency of the filter, or otherwise the currency of the ledger.
   /// - Parameters:
   ///   - query: The payments that count.
-  ///   - bandwidth: The standard deviation of the kernel, which is cut off at four of them.
-  ///   - cell: The side of a cell; nil for a quarter of the bandwidth, or for half or all of it if
-  ///     that makes more cells than ``Reports/SpendingHeat/mostCells``.
-  ///   - extent: The area of the raster; nil for that of the payments with four bandwidths around
-  ///     it.
+  ///   - bandwidth: The standard deviation of the kernel, which ends at four standard deviations.
+  ///   - cell: The side of a cell; nil for a quarter of the bandwidth, or for half or the whole
+  ///     bandwidth if there would be more cells than ``Reports/SpendingHeat/mostCells``.
+  ///   - extent: The area of the raster; nil for the area of the payments with a margin of four
+  ///     bandwidths.
   ///   - threads: The most threads at once; nil for one a processor. The answer does not depend on
   ///     it.
   /// - Throws: ``HeatError``; ``LedgerStore/LedgerStoreError`` if a category is unknown,

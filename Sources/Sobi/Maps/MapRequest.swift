@@ -7,11 +7,11 @@ public import SpatialIndex
 public struct MapRequest: Hashable, Sendable {
   /// The kinds of features.
   public enum Content: Hashable, Sendable {
-    /// One feature a place, with its figures.
+    /// One feature for each place, with its figures.
     case places
-    /// One feature a payment that has a place.
+    /// One feature for each payment that has a place.
     case payments
-    /// One feature a district, with its figures.
+    /// One feature for each district, with its figures.
     case districts
     /// The places and clusters of a zoom, with their figures; only those in a box, if one is given.
     case clusters(zoom: Int, in: BoundingBox? = nil, options: ClusterOptions = ClusterOptions())
@@ -26,7 +26,7 @@ public struct MapRequest: Hashable, Sendable {
   public var format: Format
   /// The payments that count.
   public var query: LedgerQuery
-  /// The set of districts; for places and payments the one that gives their district's code.
+  /// The set of districts; on maps of places and payments, it gives the codes of their districts.
   public var districts: DistrictSelection
   /// The greatest distance of an omitted corner of a district from its new edge; nil draws all
   /// corners.
@@ -34,7 +34,7 @@ public struct MapRequest: Hashable, Sendable {
   /// Code or name of the district that the map is confined to: its children, or the places in it. Nil
   /// for all.
   public var within: String?
-  /// The system whose codes districts have besides their own, by the imported crosswalk.
+  /// The system of the additional codes of districts, from the imported crosswalk.
   public var codes: CodeCrosswalk.System?
 
   /// Creates a request.

@@ -11,10 +11,10 @@ public struct MapSummary: Hashable, Sendable {
   public var online: SpendingFigures
   /// The payments whose place is not known.
   public var unplaced: SpendingFigures
-  /// The payments at places outside all districts, on a map of districts; within a district, those
-  /// outside all of its children.
+  /// On a map of districts, the payments at places outside all districts; within a district, the
+  /// payments outside all of its children.
   public var outside: SpendingFigures
-  /// The district that the map is confined to; then no payments are online or unplaced.
+  /// The district to which the map is restricted; it then has no online or unplaced payments.
   public var parent: DistrictReport.Parent?
   /// The sets of districts that could have given codes to the places, if there was no clear choice.
   public var undecidedSets: [String] = []

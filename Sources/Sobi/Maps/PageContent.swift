@@ -27,7 +27,7 @@ struct PageContent {
   let budgets: [(month: YearMonth, document: BudgetStatusDocument)]
   /// The bills of each month; empty if the page does not have all payments.
   let bills: [BillsDocument]
-  /// The changes of months from the previous ones; nil if the page is shared.
+  /// The changes of months from the previous months; nil if the page is shared.
   let changes: PageChanges?
   let places: PagePlaces
   let grids: PageGrids

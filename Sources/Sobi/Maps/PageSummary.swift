@@ -8,12 +8,12 @@ public struct PageSummary: Hashable, Sendable {
   public var hasNames: Bool
   /// Whether it has income.
   public var hasIncome: Bool
-  /// Whether it has a map library; without one it is drawn at one zoom.
+  /// Whether the page has a map library; without one the map has only one zoom.
   public var hasLibrary: Bool
   /// The host of its map tiles; nil if it requests none.
   public var tilesHost: String?
   /// Bytes of the file.
   public var bytes: Int
-  /// The sets of districts without a choice among them; the page has none of them.
+  /// The sets of districts among which no choice was made, so that the page has no districts.
   public var undecidedSets: [String]
 }

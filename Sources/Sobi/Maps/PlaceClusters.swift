@@ -1,8 +1,8 @@
 import SimpleFeatures
 import SpatialIndex
 
-/// The clusters of the places of a version: computed from all of them, or updated from those of
-/// another version.
+/// The clusters of the places of a version: computed from all of them, or updated from the clusters
+/// of another version.
 ///
 /// Both forms give the same nodes in the same order, with the same figures.
 struct PlaceClusters: Sendable {

@@ -11,6 +11,6 @@ extension SpendingClusters {
       home: homeCurrency)
   }
 
-  /// A tile in the form that supercluster's `getTile` and geojson-vt give, see ``TileDocument``.
+  /// A tile in the form of supercluster's `getTile` and geojson-vt; see ``TileDocument``.
   public func tileJSON(_ tile: Tile) -> [UInt8] { document(tile).json() }
 }

@@ -6,9 +6,9 @@ public import SpendingAnalytics
 
 /// Places and clusters of places for every zoom of a map, with the figures of one query.
 ///
-/// All places are clustered alike for every query: it decides only the figures, and nodes without
-/// any are left out. A cluster with a single remaining place is that place. So a map stays still
-/// while its reader changes month or category.
+/// All places are clustered in the same way for every query. The query decides only the figures;
+/// nodes without payments are left out, and a cluster with a single remaining place becomes that
+/// place. A map therefore does not move when its reader changes the month or the category.
 /// ```swift
 /// let clusters = try ledger.clusters(LedgerQuery(days: november))
 /// for cluster in clusters.clusters(in: seoul, zoom: 12) {
@@ -93,7 +93,8 @@ public struct SpendingClusters: Sendable {
   /// - Parameters:
   ///   - box: The box with its edges, which may cross the antimeridian; nil for the whole world,
   ///     for which the figures add up to ``placed``.
-  ///   - zoom: The zoom; it is clamped to the options' zooms and one deeper, which has only places.
+  ///   - zoom: The zoom; it is clamped to the zooms of the options, and one deeper zoom with only
+  ///     places.
   /// - Returns: The nodes in order of their first places along the Morton curve.
   /// - Complexity: O(*k* log *k* + *p*) for *k* nodes with *p* payments.
   public func clusters(in box: BoundingBox? = nil, zoom: Int) -> [SpendingCluster] {
@@ -105,11 +106,11 @@ public struct SpendingClusters: Sendable {
       ?? hierarchy.nodes(zoom: zoom).filter { hierarchy.sum(visited, of: $0) > 0 }
   }
 
-  /// The nodes of ``clusters(in:zoom:)`` with the figures of all other payments, so that all add
-  /// up.
+  /// The nodes of ``clusters(in:zoom:)`` together with the figures of all other payments, so that
+  /// the figures add up.
   ///
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
-  /// - Complexity: That of ``clusters(in:zoom:)``, and O(*p*) for the days of *p* places.
+  /// - Complexity: The same as ``clusters(in:zoom:)``, and O(*p*) for the days of *p* places.
   public func report(
     in box: BoundingBox? = nil, zoom: Int
   ) throws(SpendingOverflow) -> ClusterReport {
@@ -124,7 +125,7 @@ public struct SpendingClusters: Sendable {
 
   /// The places and clusters of a tile and of a margin as wide as the radius around it.
   ///
-  /// - Returns: The features in order of their first places; at the antimeridian, those of its
+  /// - Returns: The features in order of their first places; at the antimeridian, features of the
   ///   other side come last.
   /// - Complexity: O(*k* log *k* + *p*) for *k* nodes with *p* payments.
   public func features(inTile tile: Tile) -> [SpendingTileFeature] {

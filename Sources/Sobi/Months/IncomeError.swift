@@ -5,7 +5,7 @@ public import Spending
 public enum IncomeError: Fault, Equatable {
   /// An income is zero or more.
   case negative
-  /// An income is in the ledger's own currency, which is that of months.
+  /// An income must be in the ledger's currency, like monthly figures.
   case otherCurrency(Currency, home: Currency)
   /// No income begins with this month.
   case none(YearMonth)

@@ -4,7 +4,7 @@ import Spending
 import SpendingAnalytics
 
 extension LedgerView {
-  /// Incomes near the edge of a month that most likely belong to the adjacent one.
+  /// Incomes near the edge of a month that most likely belong to the adjacent month.
   func incomeMoves(
     of month: YearMonth, _ basis: MonthBasis, _ query: LedgerQuery
   ) throws -> [MonthDocument.IncomeMove] {

@@ -14,8 +14,8 @@ extension LedgerView {
   ///   - month: The month; nil for the month of today.
   ///   - query: The payments that count; its ``LedgerQuery/asOf`` is today. Income ignores the
   ///     query.
-  ///   - selection: The set of the leading districts; without a choice, several sets in force
-  ///     give no districts.
+  ///   - selection: The set of the leading districts; if several sets are in force and none is
+  ///     chosen, there are no districts.
   ///   - spending: With ``Spending/SpendingBasis/billed``, also the charges of bills in the month.
   /// - Throws: ``LedgerStore/LedgerStoreError`` if no single set fits or a category is unknown,
   ///   ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
@@ -151,7 +151,7 @@ extension LedgerView {
   ///   - query: The payments that count; its ``LedgerQuery/asOf`` is today.
   ///   - limit: The most months.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
-  /// - Complexity: That of ``month(_:_:districts:basis:)``, without merchants.
+  /// - Complexity: The same as ``month(_:_:districts:basis:)``, without reading merchants.
   public func months(
     _ query: LedgerQuery = LedgerQuery(), limit: Int = .max
   ) throws -> MonthListDocument {
@@ -191,7 +191,7 @@ extension LedgerView {
   ///   - query: The payments that count; its ``LedgerQuery/asOf`` is today.
   ///   - hasVisits: Whether the visits of the month are listed, regardless of the query.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
-  /// - Complexity: That of ``months(_:limit:)``.
+  /// - Complexity: The same as ``months(_:limit:)``.
   public func calendar(
     _ month: YearMonth? = nil, _ query: LedgerQuery = LedgerQuery(), hasVisits: Bool = false
   ) throws -> CalendarDocument {

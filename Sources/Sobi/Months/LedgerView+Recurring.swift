@@ -158,7 +158,7 @@ extension LedgerView {
   /// The series that count in a month: those of merchants as wholes, and all that the user
   /// confirmed. Proposals, and series that have ended or were rejected, are left out.
   ///
-  /// - Precondition: That of ``PaymentSource/recurring(_:on:)``.
+  /// - Precondition: As for ``PaymentSource/recurring(_:on:)``.
   func decided(
     _ bases: [RecurrenceBasis], until last: CalendarDay
   ) throws -> [Result<RecurringPayments, SpendingOverflow>] {
@@ -201,7 +201,7 @@ extension LedgerView {
 
   /// The series among the spending of the days up to today that the depth of the bases covers.
   ///
-  /// - Precondition: That of ``PaymentSource/recurring(_:on:)``.
+  /// - Precondition: As for ``PaymentSource/recurring(_:on:)``.
   func recurring(
     _ bases: [RecurrenceBasis], until last: CalendarDay
   ) throws -> [Result<RecurringPayments, SpendingOverflow>] {

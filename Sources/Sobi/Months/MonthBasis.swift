@@ -34,8 +34,7 @@ struct MonthBasis {
     RecurrenceBasis(today: today, currency: currency, query: query, filter: filter)
   }
 
-  /// The income in force of a month, the expected one and the received one, as far as they are
-  /// known.
+  /// The expected and the received income of a month, as far as they are known.
   func income(of month: YearMonth) -> (inForce: Int64?, byHand: Int64?, received: Int64?) {
     let byHand = incomes.minorUnits(in: month, of: currency)
     return (byHand ?? received[month], byHand, received[month])

@@ -43,7 +43,8 @@ extension LedgerChange {
   /// Moves a part of a payment's amount into a new payment, equal in all other fields: both add up
   /// to the previous amount, and statements and refunds treat them as one.
   ///
-  /// - Parameter amount: The amount of the new part, of the payment's sign and less than all of it.
+  /// - Parameter amount: The amount of the new part, with the payment's sign and smaller than its
+  ///   amount.
   /// - Returns: The id of the new part.
   /// - Throws: ``LedgerStore/LedgerEditError``, ``Spending/MoneyError``.
   @discardableResult

@@ -5,8 +5,8 @@ import SimpleFeatures
 import Spending
 
 extension LedgerChange {
-  /// Adds one payment. It is always new, even if an equal one exists; a statement that brings the
-  /// same payment later, without an approval number, does not add it again.
+  /// Adds one payment. The payment is always new, even if an equal payment exists. If a statement
+  /// later contains the same payment without an approval number, the import does not add it again.
   ///
   /// - Returns: The stored payment, with its place and category.
   /// - Throws: ``NewPaymentError``.

@@ -5,7 +5,8 @@ import Spending
 extension LedgerChange {
   /// Edits payments: reads, checks and writes them as a part of the change.
   ///
-  /// The identity that statements match stays, so an import does not add a corrected payment again.
+  /// The identity for matching statements is unchanged, so that an import does not add a corrected
+  /// payment again.
   ///
   /// - Throws: ``NewPaymentError``, ``PlaceNameError``, ``LedgerStore/LedgerEditError``,
   ///   ``StatementImport/AmountTextError``, and
@@ -146,7 +147,7 @@ extension LedgerChange {
     }
   }
 
-  /// Removes payments. A later import of their statement adds them again.
+  /// Removes payments. Importing their statement again adds them again.
   ///
   /// - Throws: ``LedgerStore/LedgerEditError/noPayment(id:)``.
   public func removePayments(_ ids: [Int64]) throws {

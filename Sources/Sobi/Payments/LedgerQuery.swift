@@ -1,30 +1,31 @@
 public import Spending
 
-/// A selection of payments: a period, the day taken as today, and a filter.
+/// A selection of payments: a period, the day that counts as today, and a filter.
 ///
 /// ```swift
 /// let november = LedgerQuery(month: YearMonth(year: 2026, month: 11))
 /// let cafes = try LedgerQuery(days: days, filter: PaymentFilter([.category("cafe")]))
 /// let typed = try LedgerQuery(filter: PaymentFilter(text: "text=스타벅스 district=11680@sigungu"))
 /// ```
-/// Every question takes one, and its figures add up under each: districts, outside, online and
-/// unplaced are the total. Lists have payments of every kind; figures are always of spending and
-/// refunds.
+/// Every question takes a query, and under every query districts, outside, online and unplaced add
+/// up to the total. Lists have payments of every kind; figures are always of spending and refunds.
 public struct LedgerQuery: Hashable, Sendable {
-  /// Local days, both ends included; nil for all. The filter's first and last days narrow them.
+  /// Local days, both ends included; nil for all. The first and last days of the filter restrict
+  /// these days further.
   public var days: ClosedRange<CalendarDay>?
   /// The month, which starts on the day in the ledger's settings; nil for all days.
   public var month: YearMonth?
-  /// The day taken as today; later payments do not count. Nil for the clock's, which hides no
-  /// payment.
+  /// The day that counts as today; later payments do not count. Nil for the current day, which
+  /// hides no payment.
   public var asOf: CalendarDay?
   /// The filter of the payments of these days.
   public var filter: PaymentFilter
-  /// The currency in which figures add amounts up: the ledger's, or nil for each in its own. Payments in
-  /// other currencies count with their stored values; those without one stay in their currencies.
+  /// The currency in which amounts are summed: the ledger's currency, or nil if each amount counts
+  /// in its own currency. Payments in other currencies count with their stored values; payments
+  /// without a value stay in their currencies.
   public var currency: Currency?
 
-  /// Creates a query; by default one that matches all payments.
+  /// Creates a query, which matches all payments by default.
   public init(
     days: ClosedRange<CalendarDay>? = nil, month: YearMonth? = nil, asOf: CalendarDay? = nil,
     filter: PaymentFilter = PaymentFilter(), in currency: Currency? = nil

@@ -48,11 +48,11 @@ extension LedgerView {
     return currencies.isEmpty ? nil : Set(currencies)
   }
 
-  /// The values of a query that adds amounts up in the ledger's currency; nil for amounts as they were
-  /// paid, and without any value.
+  /// The values of a query that adds amounts up in the ledger's currency; nil for amounts as they
+  /// were paid, and without any value.
   ///
-  /// This is the only place where a query's currency counts: ``PaymentSource/spending(_:)`` takes the
-  /// values, so that what follows adds up as always.
+  /// This is the only place where a query's currency counts: ``PaymentSource/spending(_:)`` takes
+  /// the values, so that what follows adds up as always.
   /// - Throws: ``Spending/ConversionError/notHome(_:home:)``.
   /// - Complexity: O(*k* log *k*) for *k* payments with a value, once a version.
   func valuation(for query: LedgerQuery) throws -> HomeValuation? {
@@ -129,9 +129,9 @@ extension LedgerView {
 
   /// The places at most a radius from a position.
   ///
-  /// - Complexity: That of ``PlaceTree/positions(within:of:)`` if the tree is kept, otherwise O(*p*)
-  ///   for *p* places: a look at each position costs less than the tree, which a command would have
-  ///   to make.
+  /// - Complexity: The same as ``PlaceTree/positions(within:of:)`` if the tree is kept, otherwise
+  ///   O(*p*) for *p* places: a look at each position costs less than the tree, which a command
+  ///   would have to make.
   private func places(
     within radius: Meters, of center: Coordinate, _ coordinates: [Coordinate]
   ) throws -> [Int] {

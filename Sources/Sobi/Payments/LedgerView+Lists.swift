@@ -10,9 +10,9 @@ extension LedgerView {
   ///   - limit: The most rows of the page.
   ///   - offset: The number of rows to skip.
   /// - Complexity: O(log *n* + *k*) for the *k* payments up to the end of the page, through the
-  ///   indexes of the file, if the query names only days, places, tags or nothing; O(*k* log *k*)
-  ///   for *k* of these days, at these places or with these tags if that is more; otherwise O(*n*
-  ///   log *n*) for *n* payments.
+  ///   indexes of the file, if the query has at most days, places or tags; at worst O(*k* log *k*)
+  ///   for the *k* payments with these days, places or tags. For all other queries O(*n* log *n*)
+  ///   for *n* payments.
   public func payments(
     _ query: LedgerQuery, order: PaymentOrder = .date, limit: Int, offset: Int
   ) throws -> Page<PaymentRow> {
@@ -29,14 +29,14 @@ extension LedgerView {
   /// while let next = page.next { page = try view.payments(query, after: next) }
   /// ```
   /// - Parameters:
-  ///   - order: The order of a first page; further pages keep that of the first.
+  ///   - order: The order of the first page; later pages keep it.
   ///   - limit: The most rows of the page.
-  ///   - cursor: The end of the previous page: no row is left out or repeated, despite changes
-  ///     meanwhile. Nil begins at the start.
+  ///   - cursor: The end of the previous page. No row is omitted or repeated, even if payments
+  ///     change meanwhile. Nil begins at the start.
   /// - Complexity: O(log *n* + *k*) for the *k* payments up to the end of the page, through the
-  ///   indexes of the file, if the query names only days, places, tags or nothing; O(*k* log *k*)
-  ///   for *k* of these days, at these places or with these tags if that is more; otherwise O(*n*
-  ///   log *n*) for *n* payments.
+  ///   indexes of the file, if the query has at most days, places or tags; at worst O(*k* log *k*)
+  ///   for the *k* payments with these days, places or tags. For all other queries O(*n* log *n*)
+  ///   for *n* payments.
   public func payments(
     _ query: LedgerQuery = LedgerQuery(), order: PaymentOrder = .date, limit: Int = 100,
     after cursor: PaymentCursor? = nil

@@ -25,8 +25,8 @@ extension LedgerView {
   /// A payment by its id.
   ///
   /// - Throws: ``LedgerStore/LedgerEditError/noPayment(id:)``, and
-  ///   ``LedgerStore/LedgerEditError/unreadablePayment(id:)`` for one that another program made
-  ///   invalid.
+  ///   ``LedgerStore/LedgerEditError/unreadablePayment(id:)`` for a payment that another program
+  ///   made invalid.
   /// - Complexity: O(log *n*) for *n* payments.
   public func payment(_ id: Int64) throws -> PaymentRow {
     try answer(to: "payment \(id)") { try $1.row(ofPayment: id) }

@@ -14,7 +14,7 @@ public struct NewPayment: Hashable, Sendable {
   public var minuteOfDay: Int?
   /// The merchant.
   public var merchant: String?
-  /// The position of the payment; nil online, or if the place is not known.
+  /// The position of the payment; nil for an online payment, or if the place is unknown.
   public var coordinate: Coordinate?
   /// Offline or online.
   public var channel: PaymentChannel

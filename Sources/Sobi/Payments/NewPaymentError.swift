@@ -13,11 +13,11 @@ public enum NewPaymentError: Fault, Equatable {
   case outsideRegion(looksSwapped: Bool)
   /// The text of a field is too long.
   case tooLong(field: String, limit: Int)
-  /// The number of months is not one of an instalment plan.
+  /// The number of months is impossible for an instalment plan.
   case badInstalment
-  /// No UTC offset is that large.
+  /// The UTC offset is too large.
   case badOffset
-  /// A payment over the network has no place.
+  /// An online payment cannot have a place.
   case onlineAtPlace
 
   public var code: String {

@@ -1,5 +1,4 @@
-/// A position in a list of payments: that of one payment. It stays valid while others are added and
-/// removed.
+/// The position of a payment in a list. It stays valid while other payments are added and removed.
 public struct PaymentCursor: Hashable, Sendable, Codable {
   /// The order of the list.
   public var order: PaymentOrder

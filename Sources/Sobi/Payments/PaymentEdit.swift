@@ -17,7 +17,8 @@ public struct PaymentEdit: Hashable, Sendable {
   public var place: Position?
   /// Code or title of the category, chosen by the user.
   public var category: String?
-  /// Whether a category that the ledger lacks is added; otherwise an edit that names one fails.
+  /// Whether a category that the ledger lacks is added; otherwise an edit with an unknown category
+  /// fails.
   public var makesCategory = false
   /// Offline or online; online excludes a place.
   public var channel: PaymentChannel?
@@ -29,11 +30,11 @@ public struct PaymentEdit: Hashable, Sendable {
   public var reference: String?
   /// A note.
   public var memo: String?
-  /// The months of an instalment plan, 2 to 600; 1 is paid at once.
+  /// The months of an instalment plan, 2 to 600; 1 is a payment without instalments.
   public var instalmentMonths: Int?
   /// The amount in the shop's currency.
   public var foreign: ForeignAmount?
-  /// The UTC offset at the place of payment. Day and time stay as they were on the clock there.
+  /// The UTC offset at the place of payment. The local day and time do not change.
   public var offset: Offset?
 
   /// A new amount.
@@ -48,7 +49,7 @@ public struct PaymentEdit: Hashable, Sendable {
   public enum ForeignAmount: Hashable, Sendable {
     /// An amount in its currency; negative for a refund.
     case amount(Money)
-    /// No other amount than that of the payment.
+    /// The amount of the payment is the only amount.
     case none
   }
 
@@ -56,7 +57,7 @@ public struct PaymentEdit: Hashable, Sendable {
   public enum Offset: Hashable, Sendable {
     /// Minutes east of UTC, -1440 to 1440.
     case minutes(Int)
-    /// That of the ledger's zone.
+    /// The offset of the ledger's zone.
     case ledger
   }
 
@@ -70,7 +71,7 @@ public struct PaymentEdit: Hashable, Sendable {
 
   /// The place of a payment.
   public enum Position: Hashable, Sendable {
-    /// At a position; the place of the merchant there, which is added if it does not exist.
+    /// The place of the merchant at a position, which is added if it does not exist.
     case at(Coordinate)
     /// At the position of a name, by the rules of ``LedgerView/position(called:)``.
     case named(String)

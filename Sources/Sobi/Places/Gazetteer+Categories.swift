@@ -4,7 +4,7 @@ extension Gazetteer {
   /// The codes of the categories that places have.
   public static var knownCategories: [String] { Taxonomy.standard.entries.map(\.code) }
 
-  /// A category and its descendants; nil for an unknown one.
+  /// A category and its descendants; nil for an unknown category.
   public static func categories(under code: String) -> Set<String>? {
     let entries = Taxonomy.standard.entries
     guard entries.contains(where: { $0.code == code }) else { return nil }

@@ -9,8 +9,8 @@ extension Gazetteer {
   /// Imports public lists of places into a gazetteer, which is created if it does not exist: places
   /// with the same key of the same list are updated, the others are added.
   ///
-  /// The gazetteer is written whole or not at all; programs that have it open go on reading the
-  /// older one. Of two imports at once, the second to end fails.
+  /// The gazetteer is written whole or not at all; programs that have it open continue to read the
+  /// older file. If two imports run at the same time, the import that ends second fails.
   ///
   /// - Parameters:
   ///   - files: The lists; `-` is standard input.

@@ -8,7 +8,7 @@ public import PlaceSearch
 /// let gazetteer = try Gazetteer(path: "places.gpkg")
 /// let found = try gazetteer.places(PlaceQuery(words: "ㅅㅌㅂㅅ", center: home))
 /// ```
-/// It may be used from any thread. If an import replaces the file meanwhile, the old one is read.
+/// It may be used from any thread. If an import replaces the file meanwhile, the old file is read.
 public final class Gazetteer: PlaceFinder, Sendable {
   let file: GazetteerFile
   let spellings: SpellingTable
@@ -37,7 +37,7 @@ public final class Gazetteer: PlaceFinder, Sendable {
     try places(query, visits: { _ in 0 })
   }
 
-  /// Returns the matching places, visited ones first.
+  /// Returns the matching places, visited places first.
   ///
   /// - Parameter visits: Returns the number of the user's payments at a place.
   public func places(

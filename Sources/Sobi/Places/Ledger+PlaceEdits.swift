@@ -46,11 +46,11 @@ extension LedgerView {
   /// Places of one brand and branch that lie within a distance of each other, in any spelling: 스타벅스
   /// 강남역점, STARBUCKS강남역. Only ``mergePlaces(_:into:)`` merges them.
   ///
-  /// Each place is in one candidate at most, that of the place with more payments.
+  /// Each place is in at most one candidate, namely the candidate of the place with more payments.
   ///
-  /// - Returns: The candidates, those with the most payments first.
-  /// - Complexity: O(*n* + *p* log *p*) for *n* payments and *p* places, while few of one name lie
-  ///   on one parallel.
+  /// - Returns: The candidates; the candidate with the most payments is first.
+  /// - Complexity: O(*n* + *p* log *p*) for *n* payments and *p* places, if few places with one
+  ///   name lie on one parallel.
   public func mergeCandidates(
     within distance: Meters = Ledger.mergeDistance
   ) throws -> [MergeCandidate] {

@@ -50,8 +50,8 @@ extension LedgerView {
 
   /// Returns the position of a name.
   ///
-  /// A saved place comes first; then the places of the ledger with exactly this name, then those
-  /// whose name starts with it, then those whose name has it inside. Letter case, width and spaces
+  /// A saved place comes first, then the places of the ledger with exactly this name, then places
+  /// whose name starts with it, then places whose name contains it. Letter case, width and spaces
   /// do not count. Several places at one position are not ambiguous.
   ///
   /// - Throws: ``PlaceNameError/unknown(name:)`` or ``PlaceNameError/ambiguous(name:candidates:)``.

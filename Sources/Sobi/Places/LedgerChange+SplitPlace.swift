@@ -3,12 +3,12 @@ public import SimpleFeatures
 import Spending
 
 extension LedgerChange {
-  /// Moves some of a place's payments to another place, which is added if none has that name at
+  /// Moves some of a place's payments to another place, which is added if no place has that name at
   /// that position.
   ///
   /// - Parameters:
-  ///   - name: The name of the new place; nil for that of the old one.
-  ///   - coordinate: The position of the new place; nil for that of the old one.
+  ///   - name: The name of the new place; nil for the name of the old place.
+  ///   - coordinate: The position of the new place; nil for the position of the old place.
   /// - Returns: The id of the new place.
   /// - Throws: ``PlaceSplitError``, ``PlaceNameError/badName``, ``NewPaymentError``,
   ///   ``LedgerStore/LedgerEditError``.

@@ -20,13 +20,14 @@ extension Ledger {
 }
 
 extension Meters {
-  /// The radius of here in metres: the accuracy of a phone in a street, and a few doors.
+  /// The radius around the present position in metres: the accuracy of a phone in a street, plus a
+  /// few doors.
   public static let here = Meters(200)
 }
 
 extension LedgerView {
-  /// The place of the newest payment up to today that has a place; nil if the newest hundred have
-  /// none.
+  /// The place of the newest payment up to today that has a place; nil if the newest hundred
+  /// payments have no place.
   ///
   /// - Complexity: O(log *n*) for *n* payments.
   public func newestPlace() throws -> SavedPlace? {
@@ -46,15 +47,15 @@ extension LedgerView {
   /// states of the budgets that cover it.
   ///
   /// A budget covers a position if its filter names no place, or if its circle, box or district
-  /// holds the position, or if one of its places lies within the radius.
+  /// contains the position, or if one of its places lies within the radius.
   ///
   /// - Parameters:
   ///   - center: The position.
-  ///   - radius: The largest distance of a place from it.
+  ///   - radius: The largest distance of a place from the position.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
-  /// - Complexity: O(log *p* + *k* log *n*) for *k* of *n* payments at the near ones of *p* places,
-  ///   or O(*n*) if these payments are many; and that of ``budgetStatus(asOf:in:)`` for the budgets
-  ///   that cover the position, without projections.
+  /// - Complexity: O(log *p* + *k* log *n*) for *k* of *n* payments at the near places among *p*,
+  ///   or O(*n*) if *k* is large; plus the time of ``budgetStatus(asOf:in:)`` for the budgets that
+  ///   cover the position, without projections.
   public func here(_ center: Coordinate, radius: Meters = .here) throws -> HereDocument {
     let today = ledger.today()
     let time = ledger.store.zone.local(instant: ledger.now() * 1000).millisecond

@@ -13,9 +13,10 @@ extension LedgerView {
   ///   - radius: The greatest distance, inclusive.
   ///   - center: The position to measure from.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
-  /// - Complexity: O(log *p* + *k*) for *k* payments at the places near among *p* in a ledger that
-  ///   is open for many questions and has a snapshot, once its table is read; otherwise O(log *p* +
-  ///   *k* log *n*) by the indexes of the file of *n* payments; O(*n*) if the places near are many.
+  /// - Complexity: O(log *p* + *k*) for *k* payments at the near places among *p*, in a ledger with
+  ///   a snapshot that is open for many questions, once its table is read. Otherwise O(log *p* +
+  ///   *k* log *n*) through the indexes of the file with *n* payments, or O(*n*) if there are many
+  ///   near places.
   public func near(
     _ center: Coordinate, radius: Meters, query: LedgerQuery = LedgerQuery()
   ) throws -> NearReport {
@@ -42,10 +43,10 @@ extension LedgerView {
   ///   - count: The most places, at least 1.
   ///   - center: The position to measure from.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
-  /// - Complexity: O(*k* log *p* + *m*) for the *m* payments at the examined places, *k* of *p* or
-  ///   a few more, in a ledger that is open for many questions and has a snapshot; otherwise that
-  ///   of ``near(_:radius:query:)`` for circles that grow until one holds as many, or O(*n*) for
-  ///   *n* payments if they would be large.
+  /// - Complexity: O(*k* log *p* + *m*) for the *m* payments at the examined places (*k* of *p*, or
+  ///   a few more), in a ledger with a snapshot that is open for many questions. Otherwise the same
+  ///   as ``near(_:radius:query:)`` for growing circles until one contains *k* places, or O(*n*)
+  ///   for *n* payments if the circles would be large.
   public func nearest(
     _ count: Int, to center: Coordinate, query: LedgerQuery = LedgerQuery()
   ) throws -> NearReport {

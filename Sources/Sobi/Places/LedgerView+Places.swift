@@ -12,7 +12,7 @@ extension LedgerView {
 
   /// Returns a function that reads a place by its position, for a few places.
   ///
-  /// - Complexity: That of ``places()``, or O(log *k*) after *k* changes since a snapshot.
+  /// - Complexity: The same as ``places()``, or O(log *k*) after *k* changes since a snapshot.
   func placeReading() throws -> (Int) -> Place { try source().placeReading() }
 
   /// The positions of places by their row ids, -1 for unknown ids.
@@ -67,7 +67,8 @@ extension LedgerView {
 
   /// The clusters as a hierarchy, which has the order of all leaves.
   ///
-  /// - Complexity: That of ``clusters(options:)``; if they were updated, that of clustering all.
+  /// - Complexity: The same as ``clusters(options:)``; if they were updated, that of clustering
+  ///   all.
   func clusterHierarchy(options: ClusterOptions) throws -> ClusterHierarchy {
     try clusters(options: options).whole
       ?? ClusterHierarchy(try placeCoordinates(), options: options, workers: .processors)

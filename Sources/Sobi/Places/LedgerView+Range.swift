@@ -6,8 +6,7 @@ public import SpendingAnalytics
 extension LedgerView {
   /// Returns the distances of the payments under a query.
   ///
-  /// - Parameter center: The position to measure from; nil takes the geometric median of the
-  ///   visits.
+  /// - Parameter center: The position to measure from; nil uses the geometric median of the visits.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*n*) for the tallies of *n* payments, then O(*p* log *p*) for *p* places and
   ///   O(*p*) for each step towards the median.

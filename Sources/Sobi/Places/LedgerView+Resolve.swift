@@ -8,8 +8,8 @@ extension LedgerView {
   /// Proposes places for the payments that have none.
   ///
   /// The score of a place depends on the words of the statement, the user's other places, and the
-  /// payments in the hours around. Places that are almost sure count as known for the others, so
-  /// that a ledger without any place gets its first from unique names of shops.
+  /// payments in the hours around. Almost certain places count as known for the remaining payments,
+  /// so that a ledger without places gets its first places from unique names of shops.
   ///
   /// - Throws: ``GeoPackage/GeoPackageError``.
   /// - Complexity: Some milliseconds for each merchant; O(*n*) for *n* payments.

@@ -3,7 +3,8 @@ public import Spending
 
 /// Places that may be one: they have the same name and lie close together.
 public struct MergeCandidate: Hashable, Sendable {
-  /// The one with the most payments, of equals the oldest: into which the others would be merged.
+  /// The place into which the others would be merged: the place with the most payments, or the
+  /// oldest if several have equally many.
   public var kept: Place
   /// The others, the nearest first.
   public var others: [Place]
@@ -14,7 +15,7 @@ public struct MergeCandidate: Hashable, Sendable {
 
   /// The numbers of payments at places that may be one.
   public struct Counts: Hashable, Sendable {
-    /// At the one that is kept.
+    /// At the place that is kept.
     public var kept: Int
     /// At all of the others.
     public var others: Int

@@ -6,7 +6,7 @@ public enum PlaceDecisionFault: Fault, Equatable {
   case columns(expected: [String])
   /// The numbers of the payments are missing or not valid.
   case ids
-  /// The ledger has no payment of a number.
+  /// The ledger has no payment with an id.
   case unknownPayment(Int64)
   /// An earlier row has decided on payments of this row.
   case twice
@@ -35,6 +35,6 @@ extension PlaceDecisionFault {
 }
 
 extension PlaceDecisionFault: CustomStringConvertible {
-  /// The code, which has no content of the file.
+  /// The code, which contains nothing of the file.
   public var description: String { code }
 }

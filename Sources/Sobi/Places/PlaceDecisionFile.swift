@@ -4,7 +4,7 @@ import SimpleFeatures
 
 /// A table of proposals with a column to fill in: a row for each place that may be a merchant's.
 ///
-/// The user writes any text into `choice` in the row of the right place, or gives another position
+/// The user writes any text into `choice` in the row of the right place, changes the position
 /// there, or writes `online`.
 public enum PlaceDecisionFile {
   /// The names of its columns.
@@ -41,8 +41,8 @@ public enum PlaceDecisionFile {
 
   /// Reads the decisions of a filled-in table.
   ///
-  /// - Parameter known: The numbers of the existing payments.
-  /// - Throws: ``FileProblem`` for a table with other columns, an invalid number or position, an
+  /// - Parameter known: The ids of the existing payments.
+  /// - Throws: ``FileProblem`` for a table with wrong columns, an invalid number or position, an
   ///   unknown payment, two places for a merchant's payments, or a place without a position.
   public static func decisions(
     path: String, among known: Set<Int64>

@@ -3,9 +3,9 @@ public import Spending
 
 /// An error of a name without a position.
 public enum PlaceNameError: Fault, Equatable {
-  /// Neither a saved place nor a place of the ledger fits.
+  /// Neither a saved place nor a place of the ledger matches.
   case unknown(name: String)
-  /// Several places of the ledger fit equally well.
+  /// Several places of the ledger match equally well.
   case ambiguous(name: String, candidates: [Place])
   /// The ledger has no place with this id.
   case noPlace(id: Int64)

@@ -4,7 +4,7 @@ public import Spending
 
 /// Places for payments without one, by the merchants of their statements.
 public struct PlaceResolution: Hashable, Sendable {
-  /// The merchants, those with the most payments first.
+  /// The merchants; the merchant with the most payments is first.
   public var merchants: [Merchant]
   /// The number of payments without a place that are not known to be online.
   public var paymentCount: Int { merchants.reduce(0) { $0 + $1.payments.count } }
@@ -28,12 +28,12 @@ public struct PlaceResolution: Hashable, Sendable {
     }
   }
 
-  /// The least score of an accepted place: at least 97 in 100 of such places were right, for payers
-  /// and shops other than those that it was chosen with.
+  /// The least score of an accepted place: at least 97 % of such places were right in tests with
+  /// payers and shops that were not used to choose this score.
   public static let defaultMinScore = 0.9
 
-  /// The number of places of a score's decisions: two merchants at one position count twice unless
-  /// the places have one name.
+  /// The number of places that decisions by score use; two merchants at one position count twice
+  /// unless the places have one name.
   public func placeCount(minScore: Double) -> Int {
     struct Spot: Hashable {
       var coordinate: Coordinate

@@ -4,7 +4,7 @@ public import Diagnostics
 public enum PlaceSplitError: Fault, Equatable {
   /// A payment is not at the place.
   case notThere(payment: Int64, place: Int64)
-  /// The new place would be the old one: it has the same name and position.
+  /// The new place would equal the old place: it has the same name and position.
   case samePlace(Int64)
 }
 

@@ -2,19 +2,19 @@ import LedgerStore
 import Spending
 
 extension Ledger {
-  /// Stores what payments in other currencies are worth in the ledger's, as one change.
+  /// Stores the values of payments in other currencies in the ledger's currency, as one change.
   ///
   /// ```swift
   /// try ledger.applyRates(LedgerQuery(month: YearMonth(year: 2026, month: 4)))
   /// ```
-  /// The amount that the shop took counts if it is in the ledger's currency, then the rate of the first
-  /// trip of the payment that has one, then the published rate in force on the local day. A refund has
-  /// the rate of the payment that it undoes, and no value while that has none.
+  /// The amount that the shop charged counts if it is in the ledger's currency, then the rate of
+  /// the first trip of the payment that has one, then the published rate in force on the local day.
+  /// A refund has the rate of its payment, and it has no value while the payment has none.
   ///
   /// - Parameters:
   ///   - query: The payments, whose refunds follow them; nil for all.
-  ///   - trip: The name of a trip, of which only payments count; nil for any.
-  ///   - again: Whether payments with a value get another one if their rate has changed.
+  ///   - trip: The name of a trip whose payments alone get a value; nil for all payments.
+  ///   - again: Whether payments with a value get a new value if their rate has changed.
   /// - Throws: The errors of the query.
   /// - Complexity: O(*n* + *k* log *n*) for *k* payments in other currencies among *n*.
   @discardableResult
@@ -102,7 +102,7 @@ extension LedgerView {
 private struct RatesOfPayments {
   var home: Currency
   var byHand: [Int64: RateValue]
-  /// Those of a source that has none for a currency are followed by those of the next one.
+  /// If a source has no rate for a currency, the rates of the next source follow.
   var published: [RateTable]
 
   func value(of payment: ForeignPayment) -> HomeValue? {

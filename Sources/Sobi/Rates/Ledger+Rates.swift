@@ -12,7 +12,7 @@ extension Ledger {
   /// - Parameters:
   ///   - paths: Files of Korea Eximbank (JSON) or of the European Central Bank (XML, CSV or zip).
   ///   - day: The day of the rates, for files of Korea Eximbank, which do not state it.
-  ///   - replaces: Whether a rate replaces another one of its source, day and currencies.
+  ///   - replaces: Whether a rate replaces a rate of its source, day and currencies.
   /// - Returns: The result for each file.
   /// - Throws: ``FileProblem``; then nothing is changed.
   @discardableResult
@@ -28,14 +28,14 @@ extension Ledger {
     }
   }
 
-  /// Stores the exchange rates of some days out of a publisher's answers, as one change. Payments do
+  /// Stores the exchange rates of some days from a publisher's answers, as one change. Payments do
   /// not change.
   ///
   /// - Parameters:
   ///   - answers: Contents of files as ``importRates(_:day:replacing:)`` reads them, each with the
   ///     day of its rates if it does not state days.
-  ///   - days: Rates of further days are passed over.
-  ///   - replaces: Whether a rate replaces another one of its source, day and currencies.
+  ///   - days: Rates of other days are skipped.
+  ///   - replaces: Whether a rate replaces a rate of its source, day and currencies.
   /// - Throws: ``FileProblem``; then nothing is changed.
   public func importRates(
     _ answers: [(bytes: [UInt8], day: CalendarDay?)], of source: RateSource,

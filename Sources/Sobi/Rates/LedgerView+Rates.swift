@@ -8,8 +8,8 @@ extension LedgerView {
   /// - Parameters:
   ///   - day: The day, whose latest rates up to ten days before count.
   ///   - earlier: The day to compare with; nil, or a day not before `day`, for the latest rates
-  ///     before those of `day`.
-  ///   - source: The publisher; nil for the first of which the ledger has rates.
+  ///     before the rates of `day`.
+  ///   - source: The publisher; nil for the first publisher whose rates the ledger has.
   ///   - currencies: Only rates of these currencies; empty for all.
   ///   - basisPoints: The surcharge for cash, in hundredths of a percent.
   /// - Returns: nil if no rate is in force.
@@ -43,7 +43,7 @@ extension LedgerView {
   ///   - money: The amount.
   ///   - currency: The currency of the result.
   ///   - day: The day, whose latest rates up to ten days before count.
-  ///   - source: The publisher; nil for the first of which the ledger has rates.
+  ///   - source: The publisher; nil for the first publisher whose rates the ledger has.
   ///   - basisPoints: The surcharge for cash, in hundredths of a percent.
   /// - Throws: ``Spending/ConversionError``.
   public func convert(

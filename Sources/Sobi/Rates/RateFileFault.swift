@@ -3,7 +3,7 @@ public import Spending
 
 /// An error that prevents a file of exchange rates from being imported. Nothing is stored then.
 public enum RateFileFault: Fault, Equatable {
-  /// It is from no known source.
+  /// Its source is unknown.
   case unknownForm
   /// The file does not state the day that its rates are for.
   case lacksDay
@@ -17,7 +17,7 @@ public enum RateFileFault: Fault, Equatable {
   case value(RateValueError, currency: String)
   /// A day cannot be read.
   case badDay(String)
-  /// The file has a currency twice on one day, with other figures.
+  /// The file has a currency twice on one day, with different rates.
   case twice(currency: String, day: CalendarDay)
   /// The file has no rate of a known currency.
   case empty

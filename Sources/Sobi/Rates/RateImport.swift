@@ -18,6 +18,6 @@ public struct RateImport: Hashable, Sendable {
   public var unknown: [String]
   /// The currencies for which the source states no rate.
   public var withoutRate: [Currency]
-  /// Whether offshore renminbi (CNH) was taken as yuan (CNY).
+  /// Whether offshore renminbi (CNH) was stored as yuan (CNY).
   public var hasOffshoreYuan: Bool
 }

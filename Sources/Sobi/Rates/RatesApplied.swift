@@ -1,6 +1,6 @@
 public import Spending
 
-/// The result of storing what payments in other currencies are worth in the ledger's.
+/// The result of storing the values of payments in other currencies.
 public struct RatesApplied: Hashable, Sendable {
   /// Payments of one currency.
   public struct Part: Hashable, Sendable {
@@ -12,10 +12,10 @@ public struct RatesApplied: Hashable, Sendable {
 
   /// The ledger's currency.
   public var currency: Currency
-  /// The number of payments that got a value, or another one.
+  /// The number of payments that got a value or a different value.
   public var valued: Int
   /// The number of payments that keep their value.
   public var kept: Int
-  /// The payments without a rate, by currency: they have no value.
+  /// The payments without a rate, and therefore without a value, by currency.
   public var without: [Part]
 }

@@ -46,17 +46,17 @@ protocol PaymentSource {
   func placeTree() throws -> PlaceTree
   /// The clusters of the places.
   func clusters(options: ClusterOptions) throws -> PlaceClusters
-  /// The districts of a set and, for each place, the one that holds it; nil if the source does not have
-  /// them, so that the places have to be joined with the districts.
+  /// The districts of a set and, for each place, the one that holds it; nil if the source does not
+  /// have them, so that the places have to be joined with the districts.
   func placedDistricts(of set: DistrictSet) throws -> PlacedDistricts?
 }
 
 /// The payments to fetch as columns.
 struct RowRequest {
-  /// The query, for its conditions on texts, tags and amounts; nil for none.
+  /// The query, for its conditions on texts, tags and amounts; nil if absent.
   var query: LedgerQuery?
-  /// A further filter, with places and box; nil for none. Rows then come in no particular order,
-  /// otherwise in order of their row ids.
+  /// A further filter, with places and box; nil if absent. Rows then come in no particular
+  /// order, otherwise in order of their row ids.
   var filter: SpendingFilter?
   /// The box of the places whose payments are fetched; nil for all payments, also those without a
   /// place. The rows of a box number the places of the box.

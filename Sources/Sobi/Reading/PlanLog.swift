@@ -13,8 +13,8 @@ public final class PlanLog: Sendable {
   /// Creates an empty log.
   public init() {}
 
-  /// The questions with their plans, one a line, each once and in order; then the numbers of parts
-  /// of answers that were cached and that were computed.
+  /// The questions with their plans, each once, in order, one in each line; then the numbers of
+  /// cached and of computed parts of answers.
   ///
   /// - Parameter use: The use for which the ledger was opened.
   public func lines(for use: ReadingPlan.Use) -> [String] {

@@ -1,27 +1,28 @@
 extension ReadingPlan {
   /// The limits of the reading for a page of a list.
   public struct PageLimits: Hashable, Sendable {
-    /// The number of payments that are read without counting anything else.
+    /// The number of payments up to which payments are read without further counting.
     public var few = 20_000
-    /// The greatest end of a page, in payments, that is found row by row.
+    /// The largest end of a page, as a number of payments, up to which rows are read one by one.
     public var mostListed = 200_000
-    /// The most places that are looked up singly.
+    /// The largest number of places that are looked up one by one.
     public var mostPlaces = 20_000
-    /// The divisor of all payments up to which finding rows singly is faster than reading all.
+    /// The number of all payments divided by this number is the limit up to which finding single
+    /// rows is faster than reading all.
     public var share = 8
 
     /// Creates the default limits.
     public init() {}
   }
 
-  /// The facts about a page of a list, as far as they were counted.
+  /// The counted facts about a page of a list.
   public struct Page: Hashable, Sendable {
     /// An upper bound of the number of payments.
     public var payments: Int
     /// Whether the query has tags.
     public var hasTags: Bool
-    /// The number of payments that a search in texts found; nil without a search, and if it reads
-    /// the ledger.
+    /// The number of payments that a text search found; nil without a search, or if the search
+    /// reads the ledger.
     public var found: Int?
     /// The number of payments at the requested places; nil for more than were counted, and for all
     /// places.
@@ -29,10 +30,10 @@ extension ReadingPlan {
     /// The number of payments on the requested days; nil for more than were counted, and for all
     /// days.
     public var onDays: Int?
-    /// Whether the newest payments may fill the page: it is in order of days, and days or places
-    /// alone decide on payments.
+    /// Whether the newest payments may fill the page: it is sorted by days, and only days or places
+    /// select payments.
     public var isOfNewest: Bool
-    /// Whether payments were counted up to the limit of reading them singly.
+    /// Whether payments were counted up to the limit for reading single rows.
     public var isCounted: Bool
 
     /// Creates the facts about a page.

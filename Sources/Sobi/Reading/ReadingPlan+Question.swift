@@ -7,7 +7,7 @@ extension ReadingPlan {
     public enum Shape: String, Hashable, Sendable {
       /// Count and sums by place.
       case sums
-      /// Count and sums by district, and by nothing else.
+      /// Count and sums only by district.
       case districts
       /// Count and sums by any dimensions.
       case groups
@@ -43,7 +43,7 @@ extension ReadingPlan {
     var isOfColumnsAlone: Bool { conditions.isDisjoint(with: .ofRows) }
   }
 
-  /// The numbers of payments and places, as far as they were counted.
+  /// The counted numbers of payments and places.
   public struct Sizes: Hashable, Sendable {
     /// An upper bound of the number of payments.
     public var payments: Int
@@ -73,9 +73,9 @@ extension ReadingPlan {
   public enum Snapshot: Hashable, Sendable {
     /// It was not opened, because the plan does not depend on it.
     case unopened
-    /// There is no file that fits the ledger.
+    /// There is no snapshot that matches the ledger.
     case none
-    /// It fits; payments and places that changed since it was written.
+    /// It matches; the payments and places that changed since it was written.
     case fits(changedRows: Int, movedPlaces: Int)
   }
 

@@ -4,9 +4,9 @@
 public struct ReadingPlan: Hashable, Sendable {
   /// The use for which a ledger is open.
   public enum Use: String, Hashable, Sendable, CaseIterable {
-    /// One question, as of a command: nothing is built that pays off only when it is used again.
+    /// One question, as by a command: nothing is built that only later questions would use.
     case once
-    /// Many questions, as of an app or a server: structures for faster answers are built and kept.
+    /// Many questions, as by an app or a server: structures for faster answers are built and kept.
     case resident
   }
 
@@ -32,7 +32,7 @@ public struct ReadingPlan: Hashable, Sendable {
     case dayIndex = "day-index"
     /// The rows with some tags, by an index of the file.
     case tags
-    /// The rows that a search in texts found.
+    /// The rows that a text search found.
     case found
     /// The newest rows first, by an index of the file, until the page is full.
     case newest
@@ -44,7 +44,7 @@ public struct ReadingPlan: Hashable, Sendable {
     case rows
     /// Columns of spending and refunds sorted by place.
     case table
-    /// None: they are summed as they are read.
+    /// No rows, since they are summed as they are read.
     case sums
   }
 

@@ -10,8 +10,8 @@ enum SpendingRows {
   case columns(LedgerColumns)
   /// As a table sorted by place.
   case table(SpendingTable)
-  /// As the coded rows of some days, in no particular order, to be summed once; with the positions
-  /// of the places.
+  /// Coded rows of some days, in no particular order, to be summed once, with the positions of the
+  /// places.
   case encoded(EncodedRows, at: () throws -> [Coordinate])
 
   /// The rows as a table; one that is a table already is returned unchanged.

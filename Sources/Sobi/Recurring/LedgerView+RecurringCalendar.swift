@@ -6,11 +6,12 @@ public import Spending
 extension LedgerView {
   /// A calendar with an event for each day of the next twelve months on which a payment is due, and
   /// a daily reminder. Proposals are left out. An event keeps its id when its day or amount
-  /// changes, so that reading a newer file replaces it; the id has a hash of the merchant's name.
+  /// changes, so that reading a newer file replaces it; the id contains a hash of the merchant's
+  /// name.
   ///
   /// - Parameters:
-  ///   - day: The day taken as today; nil for the clock's.
-  ///   - reminder: The daily reminder; nil for none.
+  ///   - day: The day that counts as today; nil for the current day.
+  ///   - reminder: The daily reminder; nil if absent.
   ///   - summary: Returns the text of the events of a series.
   public func recurringCalendar(
     asOf day: CalendarDay? = nil, reminder: EntryReminder? = nil,
@@ -46,8 +47,8 @@ extension LedgerView {
 }
 
 extension Ledger {
-  /// The part of the ids of events that is the same in all calendars of a ledger and its copies: its
-  /// id, or the name of a file without one.
+  /// The part of the ids of events that is the same in all calendars of a ledger and its copies:
+  /// its id, or the name of a file without one.
   var calendarName: String { store.ledgerID ?? URL(filePath: path).lastPathComponent }
 }
 
@@ -59,8 +60,8 @@ extension ICalendar.Event {
 }
 
 extension RecurringDocument.Row {
-  /// The period that a payment on a day belongs to, also if a weekend moves the payment: a month, or the
-  /// number of a period of days.
+  /// The period that a payment on a day belongs to, also if a weekend moves the payment: a month,
+  /// or the number of a period of days.
   fileprivate func period(of day: CalendarDay) -> String {
     if let step = rhythm.dayCount { return "\(Int(day.daysSince1970) / step)" }
     guard let nominalDay else { return day.month.description }

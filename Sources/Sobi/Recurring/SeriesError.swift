@@ -3,7 +3,7 @@ public import Spending
 
 /// An error that prevents a decision about recurring payments. The ledger is not changed.
 public enum SeriesError: Fault, Equatable {
-  /// No series has this merchant or name, or none with it has about the given amount.
+  /// No series has this merchant or name, or no such series has about the given amount.
   case none(merchant: String, known: [String])
   /// Several series have this merchant or name; their expected amounts.
   case several(merchant: String, amounts: [Money])

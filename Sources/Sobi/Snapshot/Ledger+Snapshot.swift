@@ -16,9 +16,8 @@ extension Ledger {
   ///
   /// Any program that uses this library answers questions from it without reading all rows, with
   /// the same figures: later changes, by any program, are logged in the ledger and applied. It
-  /// holds nothing that is not in the ledger, and may be removed at any time. Every reader of the
-  /// ledger can read it. Other programs cannot write while the rows are read, about 0.4 s a
-  /// million.
+  /// contains only data of the ledger, and may be removed at any time. Every reader of the ledger
+  /// can read it. Other programs cannot write while the rows are read, about 0.4 s a million.
   ///
   /// - Throws: ``GeoPackage/GeoPackageError/openedForReading(path:)``, and
   ///   ``GeoPackage/GeoPackageError/notWritable(path:)`` if the folder cannot be written; there is

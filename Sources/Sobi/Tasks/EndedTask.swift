@@ -8,6 +8,6 @@ public struct EndedTask: Hashable, Sendable {
   public var session: TaskSession?
   /// The streak with the session.
   public var streak = TaskStreak()
-  /// Whether the streak is longer than any before it.
+  /// Whether the streak is longer than every earlier streak.
   public var isBest = false
 }

@@ -76,7 +76,7 @@ extension Ledger {
   /// The due tasks as a calendar; see ``LedgerView/taskCalendar()``.
   public func taskCalendar() throws -> ICalendar { try read { try $0.taskCalendar() } }
 
-  /// The task of a name or the start of one, also a removed task.
+  /// The task with a name or the start of a name, including removed tasks.
   ///
   /// - Throws: ``TaskError/unknown(name:)``, ``TaskError/ambiguous(name:names:)``.
   public func timedTask(_ name: String) throws -> TimedTask {

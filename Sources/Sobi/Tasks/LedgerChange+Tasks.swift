@@ -45,9 +45,10 @@ extension LedgerChange {
     return edited
   }
 
-  /// Removes a task from the list. One with sessions stays in the records; one without is deleted.
+  /// Removes a task from the list. A task with sessions stays in the records; a task without
+  /// sessions is deleted.
   ///
-  /// - Returns: The task, and the number of sessions that stay.
+  /// - Returns: The task, and the number of its remaining sessions.
   /// - Throws: ``TaskError/unknown(name:)``, ``TaskError/running(name:isPaused:)``.
   @discardableResult
   public func removeTask(_ name: String) throws -> (task: TimedTask, sessions: Int) {
@@ -102,13 +103,13 @@ extension LedgerChange {
 // MARK: Sessions
 
 extension LedgerChange {
-  /// Starts a session of a task. One session runs at a time.
+  /// Starts a session of a task. Only one session runs at a time.
   ///
   /// - Parameters:
   ///   - estimate: The estimate of this session; a task that does not exist is added with it. Nil
   ///     for the estimate of the task, which has to exist.
   ///   - place: The place; nil for the place of the task.
-  ///   - zone: The zone of the start; nil for that of the ledger.
+  ///   - zone: The zone of the start; nil for the zone of the ledger.
   ///   - switches: Whether a running session ends at its start.
   /// - Throws: ``TaskError/running(name:isPaused:)``, ``TaskError/noEstimate(name:)``,
   ///   ``TaskError/unknown(name:isStart:)``, ``TaskError/badEstimate``.
@@ -152,7 +153,7 @@ extension LedgerChange {
     }
   }
 
-  /// Pauses the session of a task, or the only running one.
+  /// Pauses the session of a task, or the only running session.
   ///
   /// - Throws: ``TaskError/notRunning(name:)``, ``TaskError/paused``, ``TaskError/clockBehind``.
   @discardableResult
@@ -168,8 +169,8 @@ extension LedgerChange {
     try changeSession(name) { session throws(TaskError) in try session.resume(at: ledger.now()) }
   }
 
-  /// Ends the session of a task, or the only running one; a reminder of that name is done and
-  /// removed. The task is no longer due.
+  /// Ends the session of a task, or the only running session; for a reminder, marks it as done and
+  /// removes it. The task is no longer due.
   ///
   /// - Parameter time: The time taken; nil for the time by the clock.
   /// - Throws: ``TaskError/notRunning(name:)``, ``TaskError/clockBehind``,
@@ -195,7 +196,7 @@ extension LedgerChange {
     return ended
   }
 
-  /// Deletes the session of a task that is not over, or the only one.
+  /// Deletes the session of a task that is not over, or the only such session.
   ///
   /// - Throws: ``TaskError/notRunning(name:)``.
   @discardableResult

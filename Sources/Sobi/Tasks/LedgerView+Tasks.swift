@@ -44,7 +44,7 @@ extension LedgerView {
       }
   }
 
-  /// All tasks, including removed ones.
+  /// All tasks, including removed tasks.
   func storedTasks() throws -> [TimedTask] { try part(\.tasks) { try $0.tasks() } }
 
   /// All sessions that can be read.
@@ -64,9 +64,10 @@ extension LedgerView {
       now: ledger.now(), running: running(try storedTasks(), try storedSessions()))
   }
 
-  /// The session of a task that is not over, or the only one.
+  /// The session of a task that is not over, or the only such session.
   ///
-  /// - Throws: ``TaskError/notRunning(name:)``, ``TaskError/severalRunning(names:)``, and those of a name.
+  /// - Throws: ``TaskError/notRunning(name:)``, ``TaskError/severalRunning(names:)``, and the
+  ///   errors of finding a task by name.
   public func openSession(_ name: String? = nil) throws -> RunningSession {
     let open = try taskStatus().running
     if let name {
@@ -82,11 +83,11 @@ extension LedgerView {
   }
 
   /// The sessions that are over, by month and singly, the latest first. The month of a session is
-  /// that of its start on the clock at its place.
+  /// the month of its start, in local time at its place.
   ///
   /// - Parameters:
   ///   - month: The month; nil for all.
-  ///   - name: The task; nil for all, including removed ones.
+  ///   - name: The task; nil for all, including removed tasks.
   /// - Throws: ``TaskError/unknown(name:)``, ``TaskError/ambiguous(name:names:)``.
   /// - Complexity: O(*n* log *n*) for *n* sessions.
   public func taskRecords(

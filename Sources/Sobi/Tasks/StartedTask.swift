@@ -8,6 +8,6 @@ public struct StartedTask: Hashable, Sendable {
   public var isNew = false
   /// The session.
   public var session: TaskSession
-  /// The session that ended at its start; nil if none ran.
+  /// The session that ended when this session started; nil if no session ran.
   public var ended: EndedTask?
 }

@@ -21,8 +21,8 @@ extension Ledger {
     try write(.removeTrip(name)) { try $0.removeTrip(named: name) }
   }
 
-  /// The number of payments of a trip in its currency that have a stored value at another rate than the
-  /// one given for the trip; 0 for a trip without a rate.
+  /// The number of payments of a trip in its currency that have a stored value at a rate other than
+  /// the given rate of the trip; 0 for a trip without a rate.
   ///
   /// - Throws: ``TripError/none(name:known:)``.
   public func paymentsAtOtherRates(ofTrip name: String) throws -> Int {

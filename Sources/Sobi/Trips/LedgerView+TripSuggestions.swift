@@ -12,10 +12,11 @@ extension Ledger {
 }
 
 extension LedgerView {
-  /// The days that may be trips, in no trip yet: at least two days whose payments at places are all
-  /// farther from the middle of the usual places than twice the radius that holds 95 % of the visits of
-  /// the 90 days before, and than 20 km; or days with payments in another currency that were not paid
-  /// online. The one with the most payments comes first.
+  /// The days that may be trips and belong to no trip yet. These are at least two days on which all
+  /// payments at places are far from the middle of the usual places (at least 20 km, and more than
+  /// twice the radius that contains 95 % of the visits of the 90 days before), or days with
+  /// payments in another currency that were not made online. The suggestion with the most payments
+  /// comes first.
   ///
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*n* log *n*) for *n* payments.

@@ -8,7 +8,8 @@ extension LedgerView {
   ///
   /// - Parameters:
   ///   - name: The name of the trip.
-  ///   - day: The day taken as today; nil for the clock's. Payments after a given day do not count.
+  ///   - day: The day that counts as today; nil for the current day. Payments after a given day do
+  ///     not count.
   /// - Throws: ``TripError/none(name:known:)``, the problem of a trip that cannot be read,
   ///   ``SpendingAnalytics/SpendingOverflow``.
   /// - Complexity: O(*k* log *n*) for *k* payments of the trips among *n*, if the filter names
@@ -26,11 +27,11 @@ extension LedgerView {
     return try document(of: trip, payments, rates, shared, asOf: day)
   }
 
-  /// The trips in order of their first days. Trips that cannot be read are left out; a check finds
+  /// The trips in order of their first days. Unreadable trips are left out; `sobi check` finds
   /// them.
   ///
-  /// - Parameter day: The day taken as today; nil for the clock's. Payments after a given day do
-  ///   not count.
+  /// - Parameter day: The day that counts as today; nil for the current day. Payments after a given
+  ///   day do not count.
   public func trips(asOf day: CalendarDay? = nil) throws -> TripListDocument {
     var (seen, sum) = (Set<Int64>(), 0 as Int64)
     let rows = try storedTrips().compactMap { stored -> TripListDocument.Row? in

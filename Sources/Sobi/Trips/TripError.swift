@@ -11,7 +11,7 @@ public enum TripError: Fault, Equatable {
   case none(name: String, known: [String])
   /// The first day is later than the last.
   case daysReversed(from: CalendarDay, to: CalendarDay)
-  /// The days of a trip belong to it, not to its filter.
+  /// The filter of a trip contains days, which must be set in the trip itself.
   case daysInFilter
   /// The filter of a trip names trips, which may be the trip itself.
   case tripInFilter

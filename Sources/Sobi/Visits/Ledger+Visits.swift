@@ -17,8 +17,8 @@ extension Ledger {
   ///   - title: The title: what was seen or done.
   ///   - time: The time of the visit; the payment has a separate day.
   ///   - details: Further details, by name.
-  ///   - payment: The payment, also one of 0.
-  /// - Returns: The row id of the payment, which is that of the visit.
+  ///   - payment: The payment, whose amount may be 0.
+  /// - Returns: The row id of the payment and the visit.
   /// - Throws: The errors of adding a payment and of adding a visit.
   @discardableResult
   public func addVisit(

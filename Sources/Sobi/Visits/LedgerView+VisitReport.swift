@@ -9,10 +9,10 @@ extension LedgerView {
   ///   - key: The key of the groups.
   ///   - order: The order of the groups; months are in calendar order.
   ///   - only: The only name of a group that counts; nil for all.
-  ///   - day: The day taken as today; nil for the clock's. Payments and refunds after a given day
-  ///     do not count.
+  ///   - day: The day that counts as today; nil for the current day. Payments and refunds after a
+  ///     given day do not count.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
-  /// - Complexity: That of ``visits(on:asOf:)``.
+  /// - Complexity: The same as ``visits(on:asOf:)``.
   public func visitReport(
     on days: ClosedRange<CalendarDay>, by key: VisitReportDocument.Key,
     order: VisitReportDocument.Order = .name, only: String? = nil, asOf day: CalendarDay? = nil

@@ -8,8 +8,8 @@ extension LedgerView {
   ///
   /// - Parameters:
   ///   - days: The days of the visits; nil for all. A visit may have been paid on another day.
-  ///   - day: The day taken as today; nil for the clock's. Payments and refunds after a given day
-  ///     do not count.
+  ///   - day: The day that counts as today; nil for the current day. Payments and refunds after a
+  ///     given day do not count.
   /// - Complexity: O(*k* log *n*) for *k* visits among *n* payments.
   public func visits(
     on days: ClosedRange<CalendarDay>? = nil, asOf day: CalendarDay? = nil
@@ -49,7 +49,7 @@ extension LedgerView {
     return VisitListDocument(today: today, days: days, visits: rows)
   }
 
-  /// The sum of a visit's own payment and further ones.
+  /// The sum of a visit's own payment and its further payments.
   ///
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if it exceeds 64 bits.
   private static func sum(

@@ -8,7 +8,7 @@ public enum VisitError: Fault, Equatable {
   case taken(payment: Int64)
   /// The payment is not spending, so it has no visit.
   case notSpending(payment: Int64)
-  /// The value of the tag by which a payment joins a visit is not the id of one.
+  /// The value of the tag by which a payment joins a visit is not the id of a visit.
   case noneToJoin(value: String)
   /// A title is empty, longer than 512 bytes, or has a control character.
   case badTitle

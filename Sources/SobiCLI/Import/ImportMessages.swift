@@ -70,7 +70,7 @@ enum ImportMessages {
     Terminal.message(CommandLanguage.words.imported(result))
   }
 
-  /// The rows that are no payments, by rule.
+  /// The rows that are not payments, by rule.
   private static func printIgnored(_ file: ImportedFile) {
     for rule in IgnoredRow.Rule.allCases {
       let numbers = file.ignoredRows.filter { $0.rule == rule }

@@ -31,7 +31,7 @@ struct ClusteringOptions: ParsableArguments {
   /// The options for a cluster of at least some places.
   func options(minPoints: Int = 2) -> ClusterOptions { clustering.options(minPoints: minPoints) }
 
-  /// Throws for a zoom that no map has.
+  /// Throws for a zoom outside the range of maps.
   static func check(_ zoom: Int, option: String) throws {
     try asking { try Clustering.check(zoom, option: option) }
   }

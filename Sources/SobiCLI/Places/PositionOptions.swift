@@ -33,7 +33,8 @@ struct PositionOptions: ParsableArguments {
     taken(try asking { try question.found(in: ledger) })
   }
 
-  /// The position as ``named(in:)`` finds it, or that of the newest payment with one.
+  /// The position as ``named(in:)`` finds it, or the position of the newest payment that has a
+  /// position.
   func namedOrNewest(in ledger: Ledger) throws -> (coordinate: Coordinate, name: String?) {
     taken(try asking { try question.foundOrNewest(in: ledger) })
   }

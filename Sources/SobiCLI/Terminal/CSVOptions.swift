@@ -19,7 +19,7 @@ struct CSVOptions: ParsableArguments {
   /// - Parameters:
   ///   - path: The file.
   ///   - isTable: Whether it is CSV.
-  ///   - ledger: The ledger, which is not overwritten; nil for none.
+  ///   - ledger: The ledger, which is not overwritten; nil if absent.
   ///   - inputs: The files that the command reads, which are not overwritten either.
   ///   - body: Writes the bytes to a sink.
   func write<Result>(

@@ -4,7 +4,7 @@ public struct ServerAnswer: Sendable {
   public enum Body: Sendable {
     /// Bytes; empty for an answer without a body.
     case bytes([UInt8])
-    /// Portions that come singly until the stream ends.
+    /// Portions that arrive one by one until the stream ends.
     case events(AsyncStream<[UInt8]>)
   }
 
@@ -14,7 +14,7 @@ public struct ServerAnswer: Sendable {
   public var fields: [(name: String, value: String)]
   /// The body.
   public var body: Body
-  /// Whether the body is left out and only its length given.
+  /// Whether the body is omitted and only its length is sent.
   public var isHead = false
   /// Whether the connection ends afterwards.
   public var closes = false

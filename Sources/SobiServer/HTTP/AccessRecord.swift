@@ -2,7 +2,7 @@
 public struct AccessRecord: Sendable {
   /// The method.
   public var method: String
-  /// The address without its parameters; `-` for an unknown one.
+  /// The address without its parameters; `-` for an unknown address.
   public var template: String
   /// The status of the answer.
   public var status: Int

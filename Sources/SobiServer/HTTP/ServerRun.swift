@@ -26,9 +26,9 @@ public enum ServerRun {
   ///
   /// - Parameters:
   ///   - path: The ledger.
-  ///   - options: The options; the port may be 0 for any free one.
-  ///   - running: Called with the port once requests are taken.
-  ///   - log: Takes a record of each request.
+  ///   - options: The options; the port may be 0 for any free port.
+  ///   - running: Called with the port when the server accepts requests.
+  ///   - log: Receives a record of each request.
   /// - Throws: ``ServerFault/notBuilt``, ``ServerFault/noPort(_:)``, and the errors of opening a
   ///   ledger.
   public static func serve(

@@ -167,7 +167,7 @@ final class EventHub: Sendable {
     }
   }
 
-  /// Whether the state differs from that of the last look.
+  /// Whether the state differs from the state at the last look.
   private func exchange(_ tag: String) -> Bool {
     state.withLock { state in
       defer { state.tag = tag }

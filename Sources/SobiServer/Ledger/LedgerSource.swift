@@ -30,7 +30,7 @@ final class LedgerSource: Sendable {
   private let waiting = Mutex<[Receiver]>([])
   private let looker = WorkerPool(threads: 1, waiting: .max)
   private let clock: @Sendable (Ledger) -> CalendarDay
-  /// The day taken as today; nil for the clock's.
+  /// The day that counts as today; nil for the current day.
   private let today: CalendarDay?
   /// The time; nil for the system's.
   private let now: (@Sendable () -> Int64)?

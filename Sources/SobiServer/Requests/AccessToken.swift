@@ -12,7 +12,7 @@ public struct AccessToken: Sendable {
     self.text = String(decoding: text, as: UTF8.self)
   }
 
-  /// Creates a given token, for tests.
+  /// Creates a token with a given value, for tests.
   public init(_ text: String) { self.text = text }
 
   /// Whether a text is the token, in constant time.

@@ -6,7 +6,7 @@ public struct ServerRequest: Sendable {
   public var target: String
   /// The host that the request was sent to, with its port; nil without one.
   public var host: String?
-  /// The other fields by their names in small letters; the first of several with one name.
+  /// The other fields by their lower-case names; if a field occurs several times, the first counts.
   public var fields: [String: String]
   /// A field that decides on access and occurs more than once; nil without one.
   public var repeatedField: String?

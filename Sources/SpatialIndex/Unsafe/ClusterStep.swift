@@ -1,4 +1,4 @@
-/// Clusters the nodes of one level into those of the next coarser one, as supercluster does.
+/// Clusters the nodes of one level into the nodes of the next coarser level, as supercluster does.
 ///
 /// Nodes are visited in order. One that is not taken yet takes all others within the radius that
 /// are not taken, if they have enough points together; otherwise they are all unchanged. Distances

@@ -2,7 +2,7 @@ internal import CKernels
 internal import SimpleFeatures
 
 extension RegionGrid {
-  /// The answer for one position, -1 for none.
+  /// The answer for one position, -1 if absent.
   func answer(for coordinate: Coordinate) -> Int32 {
     let reader = unsafe GridReader(self)
     let coarse = unsafe reader.coarseEntry(coordinate)

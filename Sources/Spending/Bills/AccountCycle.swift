@@ -1,6 +1,6 @@
 /// An account with its bills.
 public struct AccountCycle: Hashable, Sendable {
-  /// The account, as its payments have it.
+  /// The account, in the spelling of its payments.
   public var account: String
   /// The days on which its purchases are charged.
   public var cycle: BillCycle

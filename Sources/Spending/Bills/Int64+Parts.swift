@@ -1,6 +1,6 @@
 extension Int64 {
-  /// A part of an amount that is divided into equal whole parts. The first parts have one unit more each
-  /// until the remainder is used, and all parts add up to the amount.
+  /// A part of an amount that is divided into equal whole parts. Each of the first parts has one
+  /// unit more until the remainder is used up, so that all parts add up to the amount.
   ///
   /// ```swift
   /// (1...3).map { Int64(100_000).part($0, of: 3) }  // 33,334, 33,333, 33,333

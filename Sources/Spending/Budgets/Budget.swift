@@ -8,16 +8,16 @@
 public struct Budget: Hashable, Sendable {
   /// The name, unique among budgets.
   public var name: String
-  /// The filter of the spending and refunds that count; its days are those of the period.
+  /// The filter of the spending and refunds that count in the days of a period.
   public var filter: PaymentFilter
   /// The length of a period.
   public var rhythm: BudgetRhythm
-  /// The days of a budget for once; nil for others.
+  /// The days of a one-time budget; nil for other budgets.
   public var days: ClosedRange<CalendarDay>?
-  /// The part of a period's rest that is carried to the next.
+  /// The part of a period's rest that is carried to the next period.
   public var carry: BudgetCarry
-  /// The percents of the limit from which on a warning is given, 1 ... 99, ascending. A limit that
-  /// is used up always gives one.
+  /// The percentages of the limit at which a warning is given, 1 ... 99, ascending. A used-up limit
+  /// always gives a warning.
   public var warnings: [Int]
   /// Whether the amount limits each payment instead of their sum.
   public var isEach: Bool
@@ -54,11 +54,11 @@ public struct Budget: Hashable, Sendable {
     return period == .once ? days : period.days(start: start)
   }
 
-  /// The first period that has an amount; nil for none.
+  /// The first period with an amount; nil if no period has one.
   public var firstPeriod: BudgetPeriod? { amounts.map(\.period).min() }
 
-  /// Returns the amount in force in a period, in minor units: that of the period alone, or else the
-  /// latest onward amount; nil without one.
+  /// Returns the amount in force in a period, in minor units: the amount for the period alone, or
+  /// else the latest onward amount; nil without one.
   ///
   /// - Complexity: O(*a*) for *a* amounts.
   public func amount(in period: BudgetPeriod) -> Int64? {
@@ -69,7 +69,7 @@ public struct Budget: Hashable, Sendable {
       .max { $0.period < $1.period }?.minorUnits
   }
 
-  /// Sets an amount, replacing one for the same period and with the same
+  /// Sets an amount, replacing the amount for the same period and with the same
   /// ``BudgetAmount/isOnwards``.
   ///
   /// - Complexity: O(*a* log *a*) for *a* amounts.
@@ -82,12 +82,12 @@ public struct Budget: Hashable, Sendable {
     }
   }
 
-  /// The text of percents: `50,80`; empty for none.
+  /// The text of percents: `50,80`; empty if absent.
   public static func text(ofWarnings warnings: [Int]) -> String {
     warnings.map(String.init).joined(separator: ",")
   }
 
-  /// Reads percents, 1 ... 100, separated by commas; 100 adds nothing, since a limit that is used up
+  /// Reads percents, 1 ... 100, separated by commas; 100 has no effect, since a used-up limit
   /// always gives a warning. Nil for another text.
   public static func warnings(_ text: String) -> [Int]? {
     guard !text.isEmpty else { return [] }

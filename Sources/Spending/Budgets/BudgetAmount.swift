@@ -4,7 +4,7 @@ public struct BudgetAmount: Hashable, Sendable {
   public var period: BudgetPeriod
   /// Minor units of the budget's currency, zero or more.
   public var minorUnits: Int64
-  /// Whether the amount holds for later periods too, until the next amount.
+  /// Whether the amount also applies to later periods, until the next amount.
   public var isOnwards: Bool
 
   /// Creates an amount.

@@ -22,7 +22,7 @@ public enum BudgetCarry: UInt8, CaseIterable, Sendable {
     self = carry
   }
 
-  /// Returns the amount that the next period gets of the rest `left`, in minor units.
+  /// Returns the part of the rest `left` that is carried to the next period, in minor units.
   public func carried(_ left: Int64) -> Int64 {
     switch self {
     case .none: 0

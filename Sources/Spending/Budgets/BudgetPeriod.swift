@@ -1,6 +1,6 @@
 /// A period of a budget by its name, independent of the day on which months start.
 public enum BudgetPeriod: Hashable, Sendable {
-  /// The only period of a budget for once.
+  /// The only period of a one-time budget.
   case once
   /// A week by its Monday.
   case week(CalendarDay)
@@ -21,7 +21,7 @@ public enum BudgetPeriod: Hashable, Sendable {
     }
   }
 
-  /// The days of the period; nil for that of a budget for once, which the budget has.
+  /// The days of the period; nil for a one-time budget, which stores its own days.
   ///
   /// - Complexity: O(1).
   public func days(start: MonthStart) -> ClosedRange<CalendarDay>? {
@@ -34,7 +34,7 @@ public enum BudgetPeriod: Hashable, Sendable {
     }
   }
 
-  /// The period after it; nil for that of a budget for once.
+  /// The next period; nil for a one-time budget.
   public var next: BudgetPeriod? {
     switch self {
     case .once: nil
@@ -56,7 +56,7 @@ public enum BudgetPeriod: Hashable, Sendable {
 }
 
 extension BudgetPeriod: Comparable {
-  /// Orders by time; periods of two rhythms by these.
+  /// Orders by time; periods of two rhythms are in the order of the rhythms.
   public static func < (left: BudgetPeriod, right: BudgetPeriod) -> Bool {
     switch (left, right) {
     case (.week(let left), .week(let right)): left < right
@@ -78,7 +78,7 @@ extension BudgetPeriod: CustomStringConvertible {
     }
   }
 
-  /// Reads the name of a period of a rhythm; nil for another text, as the name of a day that is no
+  /// Reads the name of a period of a rhythm; nil for any other text, such as a day that is not a
   /// Monday.
   public init?(_ name: String, _ rhythm: BudgetRhythm) {
     switch rhythm {

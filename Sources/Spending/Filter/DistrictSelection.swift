@@ -6,14 +6,14 @@
 /// ```
 /// An empty selection leaves the choice to the ledger: the only set that is in force.
 public struct DistrictSelection: Hashable, Sendable {
-  /// The level of the set, as `sigungu`; nil when only one is in force.
+  /// The level of the set, such as `sigungu`; nil if only one set is in force.
   public var level: String?
   /// The name of the set; nil when the level or ``borders`` select it.
   public var set: String?
   /// The day of the borders, when no set is named; nil means ``Borders/then``.
   public var borders: Borders?
 
-  /// Creates a selection; by default one that leaves it to the ledger.
+  /// Creates a selection, which by default leaves the choice to the ledger.
   public init(level: String? = nil, set: String? = nil, borders: Borders? = nil) {
     self.level = level
     self.set = set

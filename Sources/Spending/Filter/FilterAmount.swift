@@ -1,7 +1,7 @@
 /// A range of amounts in units of a currency, both ends included: `10000..50000`, `..5000`,
 /// `12.30..`, or one amount, `4500`. Refunds are negative.
 ///
-/// It has no currency of its own: the filter names one, otherwise the ledger's applies.
+/// It has no currency: the currency of the filter applies, or otherwise the currency of the ledger.
 public struct FilterAmount: Hashable, Sendable {
   /// A decimal number as a whole number and the number of its digits after the point, without
   /// trailing zeros.
@@ -23,17 +23,18 @@ public struct FilterAmount: Hashable, Sendable {
     self.greatest = greatest
   }
 
-  /// The amounts from one on up to another; nil for no end is open. The currencies are left out.
+  /// The amounts from a first to a last; nil for an open end. The currencies are left out.
   ///
-  /// Nil if neither is given, or if the first is greater.
+  /// Nil if both ends are open, or if the first is greater than the last.
   public init?(from least: Money?, to greatest: Money?) {
     self.init(
       least.flatMap { Bound($0.decimal[...]) }, greatest.flatMap { Bound($0.decimal[...]) })
   }
 
-  /// The range in minor units of a currency; an open end is that of the numbers.
+  /// The range in minor units of a currency; an open end becomes the smallest or the largest
+  /// number.
   ///
-  /// - Throws: ``FilterProblem/inexactAmount(_:_:)`` if an end is no amount of the currency.
+  /// - Throws: ``FilterProblem/inexactAmount(_:_:)`` if an end is not an amount of the currency.
   public func minorUnits(of currency: Currency) throws(FilterProblem) -> ClosedRange<Int64> {
     func units(_ bound: Bound?) throws(FilterProblem) -> Int64? {
       guard let bound else { return nil }

@@ -18,8 +18,8 @@ public struct FilterDistance: Hashable, Sendable {
 }
 
 extension FilterDistance: CustomStringConvertible, LosslessStringConvertible {
-  /// Reads `500m`, `1km` or `1.2km`; a number alone is metres. Nil for anything else, and for more
-  /// digits than millimetres have.
+  /// Reads `500m`, `1km` or `1.2km`; a number without a unit is in metres. Nil for other texts, and
+  /// for lengths with fractions of a millimetre.
   public init?(_ description: String) {
     var digits = Substring(description)
     var places = 3

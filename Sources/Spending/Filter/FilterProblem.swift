@@ -2,11 +2,11 @@ public import Diagnostics
 
 /// A problem with a filter.
 public enum FilterProblem: Fault, Hashable {
-  /// An unknown word, and the known word that is spelled most like it.
+  /// An unknown word, and the known word with the most similar spelling.
   case unknownWord(String, nearest: String?)
   /// A word without a value.
   case noValue(FilterWord)
-  /// A value that the word cannot have, and the valid one that is spelled most like it.
+  /// A value that the word cannot have, and the valid value with the most similar spelling.
   case badValue(FilterWord, String, nearest: String?)
   /// A quoted value that does not end.
   case openQuote
@@ -14,9 +14,11 @@ public enum FilterProblem: Fault, Hashable {
   case textAfterQuote
   /// A word that may appear once appears twice.
   case twice(FilterWord)
-  /// An end of a range of amounts has more digits than the currency, or passes 64 bits of minor units.
+  /// An end of a range of amounts has more decimals than the currency, or exceeds 64 bits of minor
+  /// units.
   case inexactAmount(FilterAmount, Currency)
-  /// A range of amounts beside several currencies, each of which has its own.
+  /// A range of amounts together with several currencies, for each of which the range has a
+  /// different meaning.
   case amountOfCurrencies
   /// The first day is later than the last.
   case daysReversed(from: CalendarDay, to: CalendarDay)
@@ -48,6 +50,6 @@ public enum FilterProblem: Fault, Hashable {
 }
 
 extension FilterProblem: CustomStringConvertible {
-  /// The code alone: a filter may name merchants and accounts.
+  /// Only the code, since a filter may name merchants and accounts.
   public var description: String { code }
 }

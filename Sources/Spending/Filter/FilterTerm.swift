@@ -2,13 +2,13 @@ public import SimpleFeatures
 
 /// One word of a filter with its value.
 public enum FilterTerm: Hashable, Sendable {
-  /// A category by code or title, with all below it; ``none`` for payments without one.
+  /// A category by code or title, with all categories below it; ``none`` for payments without one.
   case category(String)
-  /// A district by code or name, and the set in which it is searched. A level that no set has may
-  /// be the name of a set.
+  /// A district by code or name, and the set in which it is searched. If no set has the level, it
+  /// may be the name of a set.
   case district(String, of: DistrictSelection = DistrictSelection())
-  /// A place of the ledger by its id, or all of one name; ``none`` for payments without a place:
-  /// those over the network or without a known position.
+  /// A place of the ledger by its id, or all places with one name; ``none`` for payments without a
+  /// place, which are online or have an unknown position.
   case place(String)
   /// Not farther than a distance from `longitude,latitude`, a saved place or a place of the ledger.
   case within(FilterDistance, of: String)
@@ -32,7 +32,7 @@ public enum FilterTerm: Hashable, Sendable {
   case amount(FilterAmount)
   /// The currency of the amount.
   case currency(Currency)
-  /// A tag by its name, with this value or, for nil, with any.
+  /// A tag by its name and its value; nil allows any value.
   case tag(String, value: String?)
   /// A payment of a trip, by the name of the trip.
   case trip(String)

@@ -1,6 +1,6 @@
 /// The words of a filter, in the order of its text.
 public enum FilterWord: String, CaseIterable, Sendable {
-  /// A category with all below it.
+  /// A category with all categories below it.
   case category
   /// A district, with the level or the name of its set.
   case district
@@ -28,7 +28,7 @@ public enum FilterWord: String, CaseIterable, Sendable {
   case amount
   /// The currency of the amount.
   case currency
-  /// A tag, with its value or with any.
+  /// A tag, with a given value or with any value.
   case tag
   /// The payments of a trip.
   case trip

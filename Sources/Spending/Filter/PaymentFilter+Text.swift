@@ -6,7 +6,7 @@ extension PaymentFilter: CustomStringConvertible {
     terms.map { $0.word.rawValue + "=" + Self.quoted($0.value) }.joined(separator: " ")
   }
 
-  /// The words alone: values may name merchants and accounts.
+  /// Only the words, since values may name merchants and accounts.
   public var description: String {
     terms.isEmpty ? "all" : terms.map(\.word.rawValue).joined(separator: " ")
   }

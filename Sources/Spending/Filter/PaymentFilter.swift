@@ -4,11 +4,11 @@
 /// let filter = try PaymentFilter(text: "category=cafe within=1km@회사 from=2026-11-01")
 /// ```
 /// Values of one word are alternatives; different words must all match. An empty filter matches
-/// every payment. Two filters with the same terms in another order are equal, and have one text and
-/// one JSON form, each of which reads back as an equal filter.
+/// every payment. Two filters with the same terms in different orders are equal and have the same
+/// text and JSON form; reading either form gives an equal filter.
 public struct PaymentFilter: Hashable, Sendable {
-  /// The words with their values: words in the order of ``FilterWord``, the values of one in order of
-  /// their UTF-8 bytes, each once.
+  /// The words with their values: words in the order of ``FilterWord``, and the values of a word in
+  /// order of their UTF-8 bytes, each once.
   public let terms: [FilterTerm]
 
   /// Creates a filter that every payment passes.
@@ -19,8 +19,8 @@ public struct PaymentFilter: Hashable, Sendable {
   /// ```swift
   /// let filter = try PaymentFilter([.category("cafe"), .channel(.offline)])
   /// ```
-  /// - Throws: ``FilterProblem/noValue(_:)`` for an empty value, ``FilterProblem/twice(_:)`` for two
-  ///   first or last days or amounts, ``FilterProblem/amountOfCurrencies``,
+  /// - Throws: ``FilterProblem/noValue(_:)`` for an empty value, ``FilterProblem/twice(_:)`` for
+  ///   two first or last days or amounts, ``FilterProblem/amountOfCurrencies``,
   ///   ``FilterProblem/daysReversed(from:to:)``.
   /// - Complexity: O(*n* log *n*) for *n* terms.
   public init(_ terms: [FilterTerm]) throws(FilterProblem) {
@@ -62,13 +62,13 @@ public struct PaymentFilter: Hashable, Sendable {
   /// Whether every payment passes.
   public var isEmpty: Bool { terms.isEmpty }
 
-  /// The first day; nil for none.
+  /// The first day; nil if absent.
   public var firstDay: CalendarDay? {
     for case .from(let day) in terms { return day }
     return nil
   }
 
-  /// The last day; nil for none.
+  /// The last day; nil if absent.
   public var lastDay: CalendarDay? {
     for case .to(let day) in terms { return day }
     return nil

@@ -1,10 +1,10 @@
-/// The evidence that a row of a statement and a payment of another statement are one: a cell of
-/// ``LinkageTable``.
+/// The evidence for whether a row of a statement and a payment of another statement are one
+/// payment: a cell of ``LinkageTable``.
 public struct LinkageEvidence: Hashable, Sendable {
   /// The result of comparing approval or bank numbers.
   public enum Number: String, Hashable, Sendable, CaseIterable {
     case same
-    /// One is missing, or is no evidence.
+    /// One of the numbers is missing or is not evidence.
     case none
     case different
   }
@@ -14,12 +14,13 @@ public struct LinkageEvidence: Hashable, Sendable {
     case same
     /// The amounts in the currency of the shop are the same.
     case abroad
-    /// One is the rest of the other after refunds.
+    /// One amount is the rest of the other after refunds.
     case net
-    /// They differ, and one is at most twice the other, or both are of one layout: the difference may be a
-    /// tip, a discount or points.
+    /// The amounts differ, but one is at most twice the other, or both rows have one layout; the
+    /// difference may be a tip, a discount or points.
     case close
-    /// They are in two currencies, and neither row gives its amount in the other's.
+    /// The amounts are in different currencies, and neither row gives its amount in the other
+    /// currency.
     case exchanged
     case different
   }
@@ -28,13 +29,13 @@ public struct LinkageEvidence: Hashable, Sendable {
   public enum Distance: String, Hashable, Sendable, CaseIterable {
     /// At the same moment.
     case none
-    /// In the same minute; one has no seconds.
+    /// In the same minute; one time has no seconds.
     case minute
     /// At most ``PaymentLikeness/seconds`` seconds; a time without seconds is its whole minute.
     case seconds
-    /// On one day, of which one gives no time.
+    /// On one day; one row has no time.
     case day
-    /// On one day, further apart.
+    /// On one day, with a larger difference.
     case hours
     /// On days that follow one another.
     case days

@@ -1,24 +1,25 @@
-/// The rules that decide whether rows of two statements are one payment: the first that a pair
-/// meets.
+/// The rules that decide whether rows of two statements are one payment: the first rule that
+/// applies to a pair decides.
 ///
-/// Every cell of ``LinkageEvidence`` meets one. `docs/duplicates.md` shows the rules.
+/// Some rule applies to every cell of ``LinkageEvidence``. `docs/duplicates.md` shows the rules.
 public enum LinkageTable {
   /// The decision about a pair.
   public enum Verdict: String, Hashable, Sendable, CaseIterable {
     /// They are one payment.
     case same
-    /// They are one payment if both exports as wholes are of one account; otherwise a question.
+    /// The rows are one payment if the two whole exports belong to one account; otherwise the user
+    /// is asked.
     case supported
-    /// They are a question.
+    /// The user is asked about the rows.
     case ask
-    /// They are a question if neither side has a better partner.
+    /// The user is asked about the rows if neither side has a better partner.
     case faint
     /// They are two payments.
     case new
   }
 
-  /// A line of the table: a pair meets it if each part of its evidence is among those listed; nil takes
-  /// any.
+  /// A line of the table, which applies to a pair if each part of the pair's evidence is among the
+  /// listed values; nil allows any value.
   public struct Rule: Hashable, Sendable {
     public var number: [LinkageEvidence.Number]?
     public var amount: [LinkageEvidence.Amount]?
@@ -42,7 +43,7 @@ public enum LinkageTable {
       self.verdict = verdict
     }
 
-    /// Returns whether a cell meets the rule.
+    /// Returns whether the rule applies to a cell.
     public func isMet(by cell: LinkageEvidence) -> Bool {
       number?.contains(cell.number) != false && amount?.contains(cell.amount) != false
         && distance?.contains(cell.distance) != false && name?.contains(cell.name) != false
@@ -54,7 +55,7 @@ public enum LinkageTable {
   /// Sources whose rows may be joined without a question.
   private static let joined: [SourcePairing] = [.possible, .book]
 
-  /// The rules, the first that is met counts.
+  /// The rules; the first rule whose conditions hold counts.
   public static let rules = [
     Rule(account: [.differ], .new),
     Rule(number: [.different], .new),

@@ -4,11 +4,11 @@ internal import EmbeddedFiles
 public enum MerchantAgreement: String, Hashable, Sendable, CaseIterable {
   /// They are equal, blanks apart.
   case equal
-  /// One is the beginning of the other, or both are names of one company.
+  /// One name is the beginning of the other, or both are names of one company.
   case alike
-  /// One does not identify a shop: it is missing, or names a means of payment.
+  /// One name does not identify a shop: it is missing or names a payment method.
   case generic
-  /// They are two branches of one company.
+  /// The names are names of two branches of one company.
   case branch
   /// They have nothing in common.
   case unlike
@@ -48,7 +48,8 @@ public enum MerchantAgreement: String, Hashable, Sendable, CaseIterable {
       ? left.words.first == right.words.first : left.company == right.company
   }
 
-  /// Whether one is the beginning of the other: up to a word's end, or so long that a program cut it.
+  /// Whether one is the beginning of the other: up to a word's end, or so long that a program cut
+  /// it.
   private static func isBeginning(
     _ left: LinkageNames.Name, _ right: LinkageNames.Name, _ names: LinkageNames
   ) -> Bool {
@@ -162,7 +163,7 @@ struct LinkageNames: Sendable {
     return shop.isEmpty ? nil : String(shop)
   }
 
-  /// The longest known brand that a name begins with; empty for none.
+  /// The longest known brand that a name begins with; empty if absent.
   func brand(of name: Name) -> String {
     var length = min(longestBrand, name.tight.count)
     while length > 0 {

@@ -2,9 +2,9 @@
 /// accounts.
 ///
 /// A bank shows a withdrawal, and another bank or a pay app shows a deposit of the same amount. If
-/// neither file calls it a transfer, it would count as spending and as income.
+/// neither file calls the rows a transfer, they would count as spending and as income.
 public enum OwnTransfer {
-  /// Returns the change that a row makes to its account, negative for a withdrawal; nil for a
+  /// Returns the amount by which a row changes its account, negative for a withdrawal; nil for a
   /// refund by a shop.
   ///
   /// - Parameter amount: The stored amount: spending is above zero.
@@ -19,8 +19,8 @@ public enum OwnTransfer {
   /// Returns the likelihood that a row and a stored payment are the two sides; nil if they cannot
   /// be.
   ///
-  /// Two rows of one day are a question for the user; rows of nearby days only if one of them is
-  /// called a transfer and neither has another partner.
+  /// The user is asked about two rows of one day. For rows of nearby days, the user is asked only
+  /// if one of them is called a transfer and neither has another partner.
   public static func likeness(_ row: PaymentFacts, _ stored: PaymentFacts) -> PaymentLikeness? {
     guard row.currency == stored.currency, row.kind != .transfer || stored.kind != .transfer,
       let one = movement(row.kind, row.amount), let other = movement(stored.kind, stored.amount),

@@ -1,4 +1,4 @@
-/// Assigns payments to rows that may be them: for as many rows as possible, then with the most
+/// Assigns payments to rows that may match them: for as many rows as possible, then with the most
 /// evidence in total, then with the smallest distance in time, then in the order of the payments.
 ///
 /// Rows without a common candidate are assigned separately, so that the result does not depend on
@@ -8,7 +8,7 @@ public struct PairAssignment: Sendable {
   public struct Edge: Hashable, Sendable {
     public var row: Int
     public var payment: Int64
-    /// The strength of the evidence that they are one.
+    /// The strength of the evidence that the row and the payment are one.
     public var evidence: Int
     /// The distance between the times of payment.
     public var distance: Int64
@@ -26,7 +26,7 @@ public struct PairAssignment: Sendable {
   /// is the largest and the weights are nearly so.
   private static let weighedRows = 48
 
-  /// The payment of each row; nil for none.
+  /// The payment of each row; nil if absent.
   public private(set) var partners: [Int64?]
 
   /// Assigns payments.
@@ -102,8 +102,8 @@ public struct PairAssignment: Sendable {
     }
   }
 
-  /// The cheapest assignment, by paths that each add one pair (J. Edmonds and R. M. Karp, "Theoretical
-  /// improvements in algorithmic efficiency for network flow problems", 1972).
+  /// The cheapest assignment, by paths that each add one pair (J. Edmonds and R. M. Karp,
+  /// "Theoretical improvements in algorithmic efficiency for network flow problems", 1972).
   private static func weighed(_ edges: [Edge]) -> [Int64: Int] {
     if edges.count == 1 { return [edges[0].payment: edges[0].row] }
     var owners: [Int64: Int] = [:]

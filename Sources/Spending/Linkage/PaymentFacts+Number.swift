@@ -2,7 +2,7 @@ extension PaymentFacts {
   /// The letters and digits of ``reference`` without leading zeros; empty without any.
   public var bareNumber: String { ReferenceNumber(reference).text }
 
-  /// A hash of ``bareNumber``, the same for equal ones; 0 without a reference.
+  /// A hash of ``bareNumber``, which is equal for equal numbers; 0 without a reference.
   public var numberKey: UInt64 {
     guard !reference.isEmpty else { return 0 }
     let bytes = Array(reference.utf8)

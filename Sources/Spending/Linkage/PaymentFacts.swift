@@ -20,7 +20,7 @@ public struct PaymentFacts: Hashable, Sendable {
   public var reference = ""
   /// The number of the part of an instalment plan, from 1; 0 if not given.
   public var part: Int16 = 0
-  /// The currency of the shop, if it differs from the billed one.
+  /// The currency of the shop, if it differs from the billed currency.
   public var foreignCurrency: Currency?
   /// Minor units of ``foreignCurrency``.
   public var foreignAmount: Int64 = 0
@@ -40,7 +40,7 @@ public struct PaymentFacts: Hashable, Sendable {
   /// - Parameters:
   ///   - draft: Its identity is not needed.
   ///   - millisecond: Since local midnight, nil when the time is not known.
-  ///   - batch: Holds the texts of the draft.
+  ///   - batch: The batch with the texts of the draft.
   public init(_ draft: PaymentDraft, millisecond: Int32?, in batch: PaymentDraftBatch) {
     self.init(
       day: draft.localDay, kind: draft.kind, amount: draft.amount, currency: draft.currency)

@@ -2,13 +2,13 @@
 public struct PaymentLikeness: Hashable, Sendable {
   /// The degree of certainty.
   public enum Strength: Int, Comparable, Sendable {
-    /// They may be one if neither has a better partner.
+    /// The rows may be one payment if neither has a better partner.
     case faint
-    /// Nothing shows that they are two.
+    /// No evidence shows that the rows are two payments.
     case possible
-    /// They are one if both exports as wholes are of one account.
+    /// The rows are one payment if the two whole exports belong to one account.
     case supported
-    /// They are one, if each is the only candidate of the other.
+    /// The rows are one payment if each is the only candidate of the other.
     case certain
 
     public static func < (left: Strength, right: Strength) -> Bool {
@@ -18,7 +18,7 @@ public struct PaymentLikeness: Hashable, Sendable {
 
   /// The reason for doubt whether two rows are one payment.
   public enum Doubt: String, Hashable, Sendable, CaseIterable {
-    /// The account or the time is known on one side only, or on none.
+    /// The account or the time is known for at most one of the rows.
     case incomplete
     /// The day is not the same.
     case otherDay = "other-day"
@@ -30,24 +30,24 @@ public struct PaymentLikeness: Hashable, Sendable {
     case otherAmount = "other-amount"
     /// The amounts are close to each other.
     case closeAmount = "close-amount"
-    /// The shop took the same amount in its own currency.
+    /// The shop charged the same amount in its own currency.
     case sameAbroad = "same-abroad"
     /// The names are the same, the amounts are of two currencies.
     case exchanged
-    /// One is the rest of the other after a refund.
+    /// One amount is the rest of the other after a refund.
     case afterRefund = "after-refund"
-    /// The same amount in the opposite direction: both may be one transfer between a person's
-    /// accounts.
+    /// The amounts are equal but have opposite directions: the rows may be one transfer between a
+    /// person's accounts.
     case otherSide = "other-side"
-    /// The rows are equal, but the exports may be of two accounts.
+    /// The rows are equal, but the exports may belong to two accounts.
     case otherAccount = "other-account"
-    /// A person added one of the two.
+    /// A person added one of the two payments.
     case addedByHand = "added-by-hand"
     /// The names of the merchants differ.
     case otherName = "other-name"
     /// The row may be another part of the same instalment plan.
     case otherPart = "other-part"
-    /// It can be more than one payment.
+    /// The row may be one of several payments.
     case severalPayments = "several-payments"
   }
 
@@ -66,8 +66,8 @@ public struct PaymentLikeness: Hashable, Sendable {
 }
 
 extension PaymentLikeness {
-  /// The number of days within which two rows may be one payment: banks post it days after it was
-  /// made.
+  /// The number of days within which two rows may be one payment: banks may post a payment days
+  /// after it was made.
   public static let window: Int32 = 5
   /// The number of days within which a payment added by hand may be one without a number.
   static let windowByHand: Int32 = 3
@@ -76,7 +76,7 @@ extension PaymentLikeness {
   /// The greatest difference between the clocks of two institutions, in seconds.
   static let seconds: Int64 = 120
 
-  /// The relation of the two exports that the compared rows come from.
+  /// The relation of the two exports from which the compared rows come.
   public struct Sources: Hashable, Sendable {
     /// The kind of source of the row's export.
     public var kind: SourceKind
@@ -86,12 +86,12 @@ extension PaymentLikeness {
     public var isByHand = false
     /// Whether both have one layout, which lists each payment of an account once.
     public var isSameLayout = false
-    /// Whether one of them has numbers that no export of another layout has.
+    /// Whether one of them has numbers that do not occur in exports of other layouts.
     public var haveOwnNumbers = false
     /// Whether the same account was given for rows without one.
     public var isSameAccountGiven = true
 
-    /// Two exports of which nothing is known.
+    /// Two exports about which nothing is known.
     public init(_ kind: SourceKind = .unknown, _ stored: SourceKind = .unknown) {
       self.kind = kind
       self.stored = stored

@@ -1,10 +1,10 @@
-/// An approval or bank number as text, in the form in which two exports of it are equal: letters
-/// and digits, without leading zeros, and without the `.0` and the exponent of a spreadsheet.
+/// An approval or bank number as text, in a form that is equal in two exports: letters and digits,
+/// without leading zeros, and without the `.0` and the exponent of a spreadsheet.
 public struct ReferenceNumber: Hashable, Sendable {
   /// The comparable form; empty for no number.
   public let text: String
-  /// Whether an equal number shows that two rows are one payment: it has six digits or more,
-  /// counted with leading zeros, and is not one digit repeated.
+  /// Whether an equal number shows that two rows are one payment: it has at least six digits,
+  /// including leading zeros, and does not repeat a single digit.
   public let isEvidence: Bool
 
   /// Reads a number.

@@ -64,8 +64,8 @@ public enum SourceKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Returns whether two exports that show one payment give it the same number: a bank has numbers
-  /// of its own, and a shop uses its order numbers.
+  /// Returns whether two exports give one payment the same number. A bank uses its own numbers, and
+  /// a shop uses its order numbers.
   public func sharesNumbers(with other: SourceKind) -> Bool {
     switch (self, other) {
     case (.shop, _), (_, .shop), (.payApp, _), (_, .payApp): false

@@ -6,8 +6,9 @@ public enum SourcePairing: String, Hashable, Sendable, CaseIterable {
   case possible
   /// Both may show it; rows are joined only after a question.
   case uncertain
-  /// Both may show it; one is a household book, in which a person may have mistaken the day.
+  /// Both may show the payment; one is a household book, in which a person may have written a wrong
+  /// day.
   case book
-  /// A person added one of the two.
+  /// A person added one of the two payments.
   case byHand = "by-hand"
 }

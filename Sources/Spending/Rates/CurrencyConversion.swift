@@ -1,6 +1,7 @@
 import SimpleFeatures
 
-/// A conversion of amounts from one currency to another: one fraction, and one rounding per amount.
+/// A conversion of amounts from one currency to another: one fraction, with one rounding for each
+/// amount.
 ///
 /// ```swift
 /// let won = try conversion.converted(Money(minorUnits: 30_000, .jpy))
@@ -10,15 +11,17 @@ public struct CurrencyConversion: Hashable, Sendable {
   public let from: Currency
   /// The currency that they become.
   public let to: Currency
-  /// The source of the rate; nil for a rate given by hand, and for a currency in itself.
+  /// The source of the rate; nil for a rate given by hand, and for a conversion within one
+  /// currency.
   public let source: RateSource?
   /// The day of the rate; nil if it has no day.
   public let day: CalendarDay?
-  /// The third currency of an indirect conversion; nil for a direct one.
+  /// The third currency of an indirect conversion; nil for a direct conversion.
   public let over: Currency?
   /// The number of units of ``from`` that the rate is stated for.
   public let units: Int64
-  /// The rate as it was published or given; nil for an inverse and one over a third currency.
+  /// The rate as it was published or given; nil for an inverse rate and for a conversion through a
+  /// third currency.
   public let stated: RateValue?
   /// Units of ``to`` for one unit of ``from``.
   let fraction: RateFraction

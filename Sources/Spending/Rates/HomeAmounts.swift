@@ -1,7 +1,7 @@
 /// Amounts in the ledger's currency of payments in other currencies, by their row ids.
 ///
-/// A hash table of its own: a lookup is made for each payment in another currency, and costs a third of
-/// one of `Dictionary`.
+/// A specialised hash table, since each payment in another currency needs a lookup, which takes a
+/// third of the time of a `Dictionary`.
 package struct HomeAmounts: Hashable, Sendable {
   private var slots: [Slot] = []
   private var count = 0
@@ -32,7 +32,7 @@ package struct HomeAmounts: Hashable, Sendable {
     return nil
   }
 
-  /// Adds the minor units of a payment. The greatest number is no row id.
+  /// Adds the minor units of a payment. The greatest number is never a row id.
   ///
   /// - Complexity: O(1) on average.
   package mutating func insert(_ amount: Int64, ofPayment id: Int64) {

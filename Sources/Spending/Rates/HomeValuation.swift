@@ -1,13 +1,14 @@
 /// The values of payments in other currencies, by which amounts add up in the currency of the ledger.
 ///
-/// Payments without a value keep their amounts and currencies, so that none is left out of a sum.
+/// Payments without a value keep their amounts and currencies, so that every payment counts in some
+/// sum.
 package struct HomeValuation: Hashable, Sendable {
   /// The ledger's currency.
   package let home: Currency
   /// The values.
   package let amounts: HomeAmounts
-  /// The currencies in which payments that count were paid; nil for all. It has to be applied before the
-  /// values, which replace the currencies.
+  /// The currencies in which payments that count were paid; nil for all. This condition has to be
+  /// applied before the values, which replace the currencies.
   package let paidIn: Set<Currency>?
 
   /// Creates a valuation.
@@ -17,8 +18,8 @@ package struct HomeValuation: Hashable, Sendable {
 }
 
 extension PaymentColumns {
-  /// Gives payments the values that they have in the ledger's currency. All rows stay, also those that
-  /// ``HomeValuation/paidIn`` leaves out.
+  /// Replaces amounts of payments by their values in the ledger's currency. All rows stay,
+  /// including rows that ``HomeValuation/paidIn`` leaves out.
   ///
   /// - Complexity: O(*n*) for *n* payments.
   package mutating func value(_ valuation: HomeValuation) {

@@ -2,7 +2,7 @@
 public struct HomeValue: Hashable, Sendable {
   /// The amount in the ledger's currency.
   public let amount: Money
-  /// Units of the ledger's currency for one of the payment's, to 15 digits.
+  /// Units of the ledger's currency for one unit of the payment's currency, to 15 digits.
   public let rate: RateValue
   /// The day of the rate.
   public let day: CalendarDay
@@ -14,7 +14,7 @@ public struct HomeValue: Hashable, Sendable {
 
   /// The value of an amount: one conversion, rounded half to even once.
   ///
-  /// - Parameter day: The day of a conversion that has none.
+  /// - Parameter day: The day for a conversion without a day.
   /// - Returns: nil if the rate or the value is too large, or if 15 decimals are too few for the rate.
   /// - Precondition: `money` is in the currency that the conversion converts.
   public init?(of money: Money, by conversion: CurrencyConversion, on day: CalendarDay) {
@@ -24,10 +24,10 @@ public struct HomeValue: Hashable, Sendable {
     self.init(amount: amount, rate: rate, day: conversion.day ?? day)
   }
 
-  /// The value of an amount for which the shop took an amount in the ledger's currency.
+  /// The value of an amount for which the shop charged an amount in the ledger's currency.
   ///
-  /// - Parameter taken: The amount that the shop took.
-  /// - Returns: nil if either amount is zero, or if their quotient is no rate.
+  /// - Parameter taken: The amount that the shop charged.
+  /// - Returns: nil if either amount is zero, or if their quotient is not a valid rate.
   public init?(of money: Money, taken: Money, on day: CalendarDay) {
     guard taken.minorUnits != .min, taken.minorUnits != 0, money.minorUnits != 0 else { return nil }
     let magnitude = Int64(taken.minorUnits.magnitude)
@@ -39,8 +39,8 @@ public struct HomeValue: Hashable, Sendable {
       rate: rate, day: day)
   }
 
-  /// The value of a refund of the payment that has this value: the same rate. The refund of the whole has
-  /// the opposite value.
+  /// The value of a refund of the payment that has this value: the same rate. A refund of the whole
+  /// amount has the opposite value.
   ///
   /// - Parameter paid: The amount of the payment, in the currency of the refund.
   /// - Returns: nil if the value is too large.
@@ -63,7 +63,7 @@ public struct HomeValue: Hashable, Sendable {
 }
 
 extension CurrencyConversion {
-  /// Units of ``to`` for one unit of ``from``, to 15 digits; nil if they are too few.
+  /// Units of ``to`` for one unit of ``from``, to 15 digits; nil if 15 digits do not suffice.
   public var unitRate: RateValue? { RateValue(nearest: fraction.approximation) }
 }
 

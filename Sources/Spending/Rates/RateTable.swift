@@ -1,9 +1,10 @@
 /// The rates of one source by day, and the conversions that they give.
 ///
-/// The rate of a day is the latest published up to it, ten days back at most; a later one never counts.
-/// A conversion takes a rate directly, or its inverse, or two of one day over a third currency.
+/// The rate of a day is the latest rate that was published up to this day, at most ten days
+/// earlier; a later rate never counts. A conversion uses a rate directly, its inverse, or two rates
+/// of one day through a third currency.
 public struct RateTable: Sendable {
-  /// The number of days that a rate stays in force without a newer one.
+  /// The number of days that a rate stays in force without a newer rate.
   public static let reach = 10
 
   private struct Pair: Hashable {
@@ -25,7 +26,7 @@ public struct RateTable: Sendable {
     }
   }
 
-  /// The latest day up to `day` that has rates, ``reach`` days back at most; nil for none.
+  /// The latest day up to `day` that has rates, ``reach`` days back at most; nil if absent.
   public func latest(_ day: CalendarDay) -> CalendarDay? {
     (0...Self.reach).lazy.map { day.adding(-$0) }.first { days[$0] != nil }
   }

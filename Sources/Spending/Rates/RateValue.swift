@@ -21,7 +21,7 @@ public struct RateValue: Hashable, Sendable {
     try self.init(text, exponent: 0)
   }
 
-  /// The decimal number of a stored one: the shortest that is equal to it.
+  /// The decimal number of a stored number: the shortest decimal that is equal to it.
   ///
   /// - Throws: ``RateValueError``.
   public init(_ stored: Double) throws(RateValueError) {
@@ -65,13 +65,13 @@ public struct RateValue: Hashable, Sendable {
   /// The number as decimal text: `907.62`.
   public var text: String { Self.text(digits, scale) }
 
-  /// The number as a ledger stores it.
+  /// The number in the form that a ledger stores.
   ///
   /// ``init(_:)-(Double)`` gives this value back.
   public var stored: Double { Double(text) ?? 0 }
 
-  /// Returns the number with hundredths of a percent added, rounded half to even to as many digits
-  /// after the point, at least two: 923.50 for 907.62 with 175. Nil if it passes 15 digits.
+  /// Returns the number with hundredths of a percent added, rounded half to even to the same number
+  /// of decimals, but at least two: 923.50 for 907.62 with 175. Nil if it has more than 15 digits.
   ///
   /// - Precondition: `basisPoints >= 0`.
   public func raised(byBasisPoints basisPoints: Int64) -> RateValue? {
@@ -83,8 +83,8 @@ public struct RateValue: Hashable, Sendable {
     return try? RateValue(Self.text(raised, wanted))
   }
 
-  /// Returns the increase from `earlier` in tenths of a percent, rounded half to even; nil if that
-  /// passes 64 bits.
+  /// Returns the increase from `earlier` in tenths of a percent, rounded half to even; nil if the
+  /// result exceeds 64 bits.
   public func permille(above earlier: RateValue) -> Int64? {
     let scale = max(scale, earlier.scale)
     let now = Int128(digits) * Int128(Self.power(scale - self.scale))

@@ -1,16 +1,16 @@
 /// The rhythm of recurring payments.
 public enum PaymentRhythm: String, CaseIterable, Sendable {
-  /// Every seven days, a day more or less.
+  /// Every seven days, with a tolerance of one day.
   case week
-  /// Every fourteen days, a day more or less.
+  /// Every fourteen days, with a tolerance of one day.
   case twoWeeks = "two-weeks"
-  /// Every 28 days, a day more or less.
+  /// Every 28 days, with a tolerance of one day.
   case fourWeeks = "four-weeks"
-  /// Every month of the calendar, four days more or less.
+  /// Every calendar month, with a tolerance of four days.
   case month
-  /// Every three months of the calendar, four days more or less.
+  /// Every three calendar months, with a tolerance of four days.
   case quarter
-  /// Every year of the calendar, four days more or less.
+  /// Every calendar year, with a tolerance of four days.
   case year
 
   /// The days from one payment to the next; nil if the rhythm counts months.
@@ -33,7 +33,7 @@ public enum PaymentRhythm: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the day on which the next payment after one is due.
+  /// Returns the day on which the next payment after a given payment is due.
   public func next(after day: CalendarDay) -> CalendarDay {
     if let dayCount { return day.adding(dayCount) }
     return day.adding(months: monthCount ?? 1)
@@ -57,7 +57,7 @@ public enum PaymentRhythm: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a payment is the next after one.
+  /// Whether a payment can be the next payment after a given payment.
   package func fits(_ day: CalendarDay, after last: CalendarDay) -> Bool {
     abs(day.days(since: next(after: last))) <= tolerance
   }

@@ -4,7 +4,7 @@ public struct SeriesDecision: Hashable, Sendable {
   public enum Kind: UInt8, CaseIterable, Sendable {
     /// They are a series, even if they are few.
     case confirmed = 0
-    /// The series has ended: nothing more is due, unless there is a payment after the day of the
+    /// The series has ended: nothing is due unless there is a payment after the day of the
     /// decision.
     case ended = 1
     /// They are not a series.

@@ -1,4 +1,4 @@
-/// The texts of payments, row for row those of some columns.
+/// The texts of payments, in the order of the rows of some columns.
 package struct EncodedPaymentTexts: Sendable {
   /// The merchants as received.
   package var merchants = EncodedTexts()
@@ -19,7 +19,7 @@ package struct EncodedPaymentTexts: Sendable {
     }
   }
 
-  /// Appends the rows of others after the existing ones.
+  /// Appends the rows of other texts after the existing rows.
   ///
   /// - Complexity: O(*n* + *b*) for *n* rows and *b* bytes of texts.
   package mutating func append(_ others: EncodedPaymentTexts) {

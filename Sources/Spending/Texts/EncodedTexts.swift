@@ -44,7 +44,7 @@ package struct EncodedTexts: Sendable {
     if bytes.count > Self.leastLimit + Self.bytesPerRow * codes.count { forget() }
   }
 
-  /// Appends the rows of others after the existing ones.
+  /// Appends the rows of other texts after the existing rows.
   ///
   /// - Complexity: O(*n* + *b*) for *n* rows and *b* bytes of texts.
   package mutating func append(_ others: EncodedTexts) {

@@ -1,4 +1,4 @@
-/// The texts of a payment that are searched and counted by; their names are those of the ledger's
+/// The texts of a payment by which payments are searched and counted, named after the ledger's
 /// columns.
 package enum PaymentText: String, CaseIterable, Hashable, Sendable {
   /// The merchant as received.

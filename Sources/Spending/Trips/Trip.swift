@@ -1,13 +1,13 @@
 /// A trip: payments of its days under a filter, with people, a currency and maybe a budget.
 ///
-/// A ledger keeps it as a budget for once that has people. Payments with a tag of its name belong to it
-/// too, whatever their day; those whose tag has the value `out` do not.
+/// A ledger stores a trip as a one-time budget with people. Payments with the trip's name as a tag
+/// also belong to it, regardless of their day; payments whose tag has the value `out` do not.
 public struct Trip: Hashable, Sendable {
   /// The name, unique among trips and budgets.
   public var name: String
   /// The first and the last day.
   public var days: ClosedRange<CalendarDay>
-  /// The filter of the payments of these days that belong to it; it has no days itself.
+  /// The filter of the payments of these days that belong to the trip; it contains no days.
   public var filter: PaymentFilter
   /// The currencies in which its payments were paid; empty for any.
   public var paidIn: [Currency]
@@ -17,8 +17,8 @@ public struct Trip: Hashable, Sendable {
   public var people: TripPeople
   /// The amount that may be spent, in minor units of ``currency``; nil for no limit.
   public var budget: Int64?
-  /// Units of the ledger's currency for one of ``currency``, given by hand; nil for the rate of the day
-  /// of each payment.
+  /// Units of the ledger's currency for one unit of ``currency``, given by hand; nil for the rate
+  /// of the day of each payment.
   public var rate: RateValue?
 
   /// The tag of a payment that names its payer; the default is the first person.
@@ -39,8 +39,8 @@ public struct Trip: Hashable, Sendable {
     (self.budget, self.rate) = (budget, rate)
   }
 
-  /// The share of each of some people in an amount: whole minor units that add up to it, and that
-  /// differ by one at most. The first people have the larger shares.
+  /// The share of each of some people in an amount: whole minor units that add up to the amount and
+  /// differ by at most one. The first people have the larger shares.
   ///
   /// - Precondition: `people > 0`.
   /// - Complexity: O(*p*).

@@ -23,15 +23,15 @@ public enum TripPeople: Hashable, Sendable {
     }
   }
 
-  /// Their names; empty if only their number is known.
+  /// The names of the people; empty if only their number is known.
   public var names: [String] {
     guard case .names(let names) = self else { return [] }
     return names
   }
 
-  /// The positions of people by their names, separated by commas; case and width make no difference.
+  /// The positions of people by their names, separated by commas, in any case and width.
   ///
-  /// - Returns: Nil if a name is not that of one of them, or comes twice.
+  /// - Returns: Nil if a name is unknown or occurs twice.
   public func positions(of text: String) -> [Int]? {
     let known = names.map(MerchantName.normalized)
     var found: [Int] = []

@@ -15,11 +15,11 @@ public struct Show: Hashable, Sendable {
   /// Further facts; nil in a list.
   public var details: Details?
 
-  /// The facts of a performance that lists leave out, each empty if it is not known.
+  /// The facts of a performance that lists do not contain, each empty if unknown.
   public struct Details: Hashable, Sendable {
     /// The names of the cast, as the service writes them.
     public var cast = ""
-    /// The time it takes, as the service writes it: `2시간 30분`.
+    /// The running time, as the service writes it: `2시간 30분`.
     public var runningTime = ""
     /// The ages admitted.
     public var ages = ""
@@ -48,9 +48,9 @@ public struct Show: Hashable, Sendable {
     self.details = details
   }
 
-  /// The details of a visit to it: its id, its days, its cast, the time it takes and its prices.
+  /// The details of a visit to it: its id, days, cast, running time and prices.
   ///
-  /// Names are those of ``Visit/details``; an unknown fact has none.
+  /// They have the names of ``Visit/details``; unknown facts are left out.
   public var visitDetails: [String: String] {
     let facts = [
       "show": id, "period": days.map { "\($0.lowerBound)..\($0.upperBound)" } ?? "",

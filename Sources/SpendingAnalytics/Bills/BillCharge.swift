@@ -6,8 +6,8 @@ public struct BillCharge: Hashable, Sendable {
   public var day: CalendarDay
   /// Minor units; negative for a refund.
   public var amount: Int64
-  /// The number of the part in its instalment plan, from 1; nil for a payment at once and for a
-  /// refund.
+  /// The number of the part in its instalment plan, from 1; nil for a payment without instalments
+  /// and for a refund.
   public var part: Int?
 
   /// Creates a charge.

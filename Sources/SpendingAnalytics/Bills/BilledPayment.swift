@@ -1,10 +1,10 @@
 public import Spending
 
-/// A payment as bills charge it: at once, in the parts of an instalment plan, or as one part of a
-/// plan that a statement gives as a separate row.
+/// A payment as bills charge it: as a whole, in the parts of an instalment plan, or as one part of
+/// a plan that a statement lists as a separate row.
 ///
-/// All charges add up to the amount of the payment, and those of a payment and its refunds to the
-/// sum of both.
+/// All charges add up to the amount of the payment; the charges of a payment and its refunds add up
+/// to the sum of both.
 public struct BilledPayment: Hashable, Sendable {
   /// The day of the purchase, or of the refund.
   public var day: CalendarDay
@@ -17,11 +17,11 @@ public struct BilledPayment: Hashable, Sendable {
 
   /// The plans of charges.
   public enum Plan: Hashable, Sendable {
-    /// All of it with the first bill.
+    /// The whole amount on the first bill.
     case atOnce
-    /// In parts, one with each bill; at least 2 months.
+    /// In parts, one on each bill; at least 2 months.
     case whole(months: Int)
-    /// It is one part of a plan, from 1, as a statement states it.
+    /// As one part of a plan, with the number of the part in the statement, from 1.
     case part(Int)
   }
 
@@ -33,8 +33,8 @@ public struct BilledPayment: Hashable, Sendable {
 
   /// Its charges by bills, in order of the days.
   ///
-  /// Without a cycle a payment at once is charged on its day, and part *k* of a plan *k* − 1 months
-  /// after it. The parts of a whole are those of `Int64.part(_:of:)`.
+  /// Without a cycle a payment without instalments is charged on its day, and part *k* of a plan
+  /// *k* − 1 months after it. `Int64.part(_:of:)` gives the parts of a whole.
   public var charges: [BillCharge] {
     switch plan {
     case .atOnce: [BillCharge(day: charge(monthsLater: 0), amount: amount)]
@@ -49,8 +49,8 @@ public struct BilledPayment: Hashable, Sendable {
     }
   }
 
-  /// Returns its charges by bills if it is refunded as a whole: the parts of the bills before that
-  /// of the refund, and their sum returned with that bill. Parts after it are not charged.
+  /// Returns its charges by bills if it is refunded as a whole: the parts on the bills before the
+  /// bill of the refund, and their sum, which that bill returns. Parts after it are not charged.
   ///
   /// - Parameter day: The day of the refund.
   public func charges(refundedOn day: CalendarDay) -> [BillCharge] {
@@ -61,7 +61,7 @@ public struct BilledPayment: Hashable, Sendable {
     return sum == 0 ? charged : charged + [BillCharge(day: end, amount: -sum)]
   }
 
-  /// The day of the bill a number of months after the first.
+  /// The day of the bill that comes a number of months after the first bill.
   public func charge(monthsLater months: Int) -> CalendarDay {
     cycle.map { $0.charge(ofPurchaseOn: day, monthsLater: months) } ?? day.adding(months: months)
   }

@@ -14,11 +14,12 @@ package struct BudgetScan {
     package var unplacedOr: PlaceBitmap?
     /// The search in texts; nil without one.
     package var texts: LazyTextVerdicts?
-    /// The row ids of payments that count without the conditions but those of days and currencies.
+    /// The row ids of payments that count even without satisfying the conditions, except those on
+    /// days and currencies.
     package var added: IDBitmap?
     /// The row ids of payments that do not count.
     package var removed: IDBitmap?
-    /// Whether the limit is one of each payment: then refunds do not count.
+    /// Whether the limit applies to each payment; refunds then do not count.
     package var isEach = false
 
     /// Creates conditions.
@@ -59,7 +60,7 @@ package struct BudgetScan {
   /// The parts of rows that it reads.
   package var parts: RowParts { asked.reduce(.figures) { $0.union($1.parts) } }
 
-  /// Takes the rows of some days; no other piece has a row of these.
+  /// Reads the rows of some days; no other piece may have rows of these days.
   ///
   /// - Precondition: The rows have ``parts``.
   /// - Complexity: O(*n* (1 + *b* / 64) + *m* + *t* *d*) for *n* rows of *t* traits and *d* days, *b*

@@ -12,18 +12,18 @@ public struct BudgetStanding: Hashable, Sendable {
   public var carried: Int64
   /// The amount with the carried rest.
   public var limit: Int64
-  /// The spending up to today; of a budget that limits each payment the largest payment.
+  /// The spending up to today; for a budget that limits each payment, the largest payment.
   public var spent: Int64
-  /// The spending after today that is known already; 0 on any day but the clock's.
+  /// The spending after today that is already known; 0 unless today is the current day.
   public var booked: Int64
   /// The rest of the limit, negative if more was spent.
   public var left: Int64
   /// The projected spending at the end of the period; nil if it is not known.
   public var projection: Int64?
-  /// The percentages of the limit from which a warning is given, ascending.
+  /// The percentages of the limit at which a warning is given, ascending.
   public var warnings: [Int]
-  /// The number of payments above the limit, if it is one of each payment; nil if it is one of
-  /// their sum.
+  /// The number of payments above the limit, if the limit applies to each payment; nil if it
+  /// applies to their sum.
   public var exceeding: Int?
 
   /// Creates the state of a budget in a period.
@@ -82,9 +82,11 @@ public struct BudgetStanding: Hashable, Sendable {
     return isPaceOver ? .pace : .within
   }
 
-  /// Returns the highest mark that this state reaches and `before` did not; nil without one.
+  /// Returns the highest mark that this state reaches but `before` did not reach; nil if no new
+  /// mark is reached.
   ///
-  /// - Parameter before: The same budget in the same period before the change; nil if it had none.
+  /// - Parameter before: The same budget in the same period before the change; nil if the budget
+  ///   did not have the period.
   public func crossing(since before: BudgetStanding?) -> BudgetState? {
     if let exceeding { return exceeding > before?.exceeding ?? 0 ? .over : nil }
     if isOver { return before?.isOver == true ? nil : .over }
@@ -96,13 +98,13 @@ public struct BudgetStanding: Hashable, Sendable {
 }
 
 extension Budget {
-  /// The budget in each period that has an amount, from a first to a last one, with the rest
-  /// carried to the next. A period without an amount carries nothing.
+  /// The budget in each period that has an amount, from a first to a last period, with the rest
+  /// carried to the next period. A period without an amount carries nothing.
   ///
   /// - Parameters:
   ///   - first: The first period, to which nothing is carried.
   ///   - last: The last period.
-  ///   - today: The day taken as today.
+  ///   - today: The day that counts as today.
   ///   - start: The day on which months start.
   ///   - payments: The payments that count.
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.

@@ -2,7 +2,7 @@
 public enum BudgetState: Hashable, Comparable, Sendable {
   /// Within the limit.
   case within
-  /// Within the limit, but projected to exceed it at the period's end.
+  /// Within the limit, but projected to exceed it at the end of the period.
   case pace
   /// A warning percentage of the limit is reached.
   case warned(percent: Int)

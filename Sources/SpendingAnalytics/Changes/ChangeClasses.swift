@@ -20,8 +20,9 @@ public struct ChangeClasses: Hashable, Sendable {
     (self.currency, self.breaks) = (currency, breaks)
   }
 
-  /// Makes classes for some changes: the last one begins at the largest number of 1, 2, 5, 10, 20 …
-  /// that a tenth of the changes reach, the one before it at a fifth or a quarter of that.
+  /// Makes classes for some changes: the last class begins at the largest number of 1, 2, 5, 10, 20
+  /// … that a tenth of the changes reach, and the class before it begins at a fifth or a quarter of
+  /// this number.
   ///
   /// - Parameter magnitudes: The magnitudes of all changes, in any order.
   /// - Complexity: O(*n*) on average for *n* changes.
@@ -52,16 +53,16 @@ public struct ChangeClasses: Hashable, Sendable {
       breaks: [numbers.dropLast(2).last, numbers.last].compactMap(\.self))
   }
 
-  /// The number of the class of a change: 0 for no change, otherwise 1, 2 … as its magnitude
-  /// reaches the breaks, negative for less spending.
+  /// The number of the class of a change: 0 for no change, otherwise 1, 2 … according to the breaks
+  /// that its magnitude reaches, negative for less spending.
   public func number(of change: Int64) -> Int {
     guard change != 0 else { return 0 }
     let number = 1 + breaks.count { $0.magnitude <= change.magnitude }
     return change < 0 ? -number : number
   }
 
-  /// The magnitudes of a class, from the first up to but without the second, in minor units; nil for no
-  /// end.
+  /// The magnitudes of a class in minor units: the first is included, the second excluded, and nil
+  /// means no upper end.
   public func magnitudes(ofClass number: Int) -> (from: Int64, to: Int64?) {
     let index = Int(number.magnitude) - 1
     guard index >= 0 else { return (0, nil) }

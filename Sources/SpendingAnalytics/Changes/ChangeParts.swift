@@ -1,25 +1,26 @@
 /// The parts of the difference between two periods, which add up to it exactly, in minor units of one
 /// currency.
 public struct ChangeParts: Hashable, Sendable {
-  /// The spending that the older period would have in addition if it were as long as the newer; 0 unless
-  /// periods are compared per day.
+  /// The spending that the older period would have in addition if it were as long as the newer
+  /// period; 0 unless periods are compared per day.
   public var days: Int64 = 0
   /// Spending at places without spending in the older period.
   public var new: Int64 = 0
-  /// Spending of the older period at places without spending in the newer, as a number below zero.
+  /// Spending of the older period at places without spending in the newer period, as a number below
+  /// zero.
   public var lost: Int64 = 0
   /// The effect of more or fewer payments at places of both periods, at the mean amount of the older
   /// period.
   public var volume: Int64 = 0
-  /// The effect of payments that moved between dearer and cheaper of these places, and the remainder of
-  /// rounding; 0 in the row of one place.
+  /// The effect of payments that moved between more and less expensive places, plus the rounding
+  /// error; 0 in the row of a single place.
   public var mix: Int64 = 0
   /// The effect of dearer or cheaper payments at each of these places.
   public var price: Int64 = 0
-  /// Refunds of the newer period less those of the older.
+  /// Refunds of the newer period minus refunds of the older period.
   public var refunds: Int64 = 0
 
-  /// Creates parts; by default of no change.
+  /// Creates parts, which are all 0 by default.
   public init(
     days: Int64 = 0, new: Int64 = 0, lost: Int64 = 0, volume: Int64 = 0, mix: Int64 = 0,
     price: Int64 = 0, refunds: Int64 = 0

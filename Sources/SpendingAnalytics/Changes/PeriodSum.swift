@@ -2,14 +2,14 @@ import Spending
 
 /// The sums of payments of a period, in minor units of one currency.
 public struct PeriodSum: Hashable, Sendable {
-  /// The number of spending payments; the parts of a split payment are one.
+  /// The number of spending payments; the parts of a split payment count as one.
   public var count: Int64
   /// Their sum, without refunds.
   public var spent: Int64
   /// The sum of refunds, 0 or less.
   public var refunded: Int64
 
-  /// Creates a sum; by default one of no payments.
+  /// Creates a sum, by default of no payments.
   public init(count: Int64 = 0, spent: Int64 = 0, refunded: Int64 = 0) {
     (self.count, self.spent, self.refunded) = (count, spent, refunded)
   }

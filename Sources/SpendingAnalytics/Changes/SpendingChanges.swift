@@ -2,10 +2,10 @@ public import Spending
 
 /// The differences between the spending of two periods, explained exactly to the minor unit.
 ///
-/// In every row days + new + lost + volume + mix + price + refunds is the difference of the sums. By
-/// district or place, Σ rows + outside + online + unplaced = ``total`` for every currency; by any
-/// other dimension Σ rows = ``total``. That holds for the sums and their differences; the volume and the
-/// mix of the rows do not add up to those of the total.
+/// In every row days + new + lost + volume + mix + price + refunds is the difference of the sums.
+/// By district or place, Σ rows + outside + online + unplaced = ``total`` for every currency; by
+/// any other dimension Σ rows = ``total``. This applies to the sums and their differences; volume
+/// and mix of the rows do not add up to the volume and mix of the total.
 public struct SpendingChanges: Hashable, Sendable {
   /// The figures of a group, or of all payments, in one currency.
   public struct Row: Hashable, Sendable {
@@ -34,8 +34,8 @@ public struct SpendingChanges: Hashable, Sendable {
   public var dimension: SpendingDimension
   /// The number of rows of the groups before the limit, one for each group and currency.
   public var matched: Int
-  /// The first of these rows: the home currency first, then by code; within each by the magnitude of
-  /// the change, the largest first.
+  /// The first of these rows: the home currency first, then by code; within each by the magnitude
+  /// of the change, the largest first.
   public var rows: [Row]
   /// Payments at places outside all districts; nil unless the rows are districts.
   public var outside: [Row]?
@@ -53,15 +53,15 @@ public struct SpendingChanges: Hashable, Sendable {
   /// - Parameters:
   ///   - dimension: District, place, category, merchant or channel.
   ///   - periods: Two periods without a common day.
-  ///   - isPerDay: Whether the older period is scaled to the length of the newer one.
+  ///   - isPerDay: Whether the older period is scaled to the length of the newer period.
   ///   - districts: For each place, the position of its district, -1 outside; needed for districts.
   ///   - parts: The parts of split payments that pass the filter.
   ///   - categories: The categories in order of their codes.
   ///   - limit: The most rows.
   /// - Throws: ``SpendingOverflow`` if a sum, or a part of a row within the limit, exceeds 64 bits.
   /// - Precondition: The table has merchants, unless the filter names places.
-  /// - Complexity: O(*n* + *p* + *g* + *l* log *l*) on average for *n* payments, *p* places, *g* groups
-  ///   and a limit of *l*.
+  /// - Complexity: O(*n* + *p* + *g* + *l* log *l*) on average for *n* payments, *p* places, *g*
+  ///   groups and a limit of *l*.
   package init(
     _ table: SpendingTable, by dimension: SpendingDimension, _ periods: ComparedPeriods,
     isPerDay: Bool = false, districts: [Int32] = [], filter: SpendingFilter = SpendingFilter(),

@@ -1,6 +1,6 @@
 package import Spending
 
-/// The fields of a part of a split payment that decide with which parts it counts as one payment.
+/// The fields of a part of a split payment that decide which parts count together as one payment.
 package struct SplitPart: Hashable, Sendable {
   /// The row id of the first part.
   package var whole: Int64
@@ -9,13 +9,13 @@ package struct SplitPart: Hashable, Sendable {
   package var group: Int
   /// Its day.
   package var day: CalendarDay
-  /// The position of its currency among those of the table.
+  /// The position of its currency among the currencies of the table.
   package var currency: UInt8
   /// The row id of its category; 0 without one.
   package var categoryID: Int32
   /// The raw value of its channel.
   package var channel: UInt8
-  /// The number of its merchant; -1 without one, and if the table has none.
+  /// The number of its merchant; -1 without one, or if the table has no merchants.
   package var merchant: Int32
 
   /// Creates a part.

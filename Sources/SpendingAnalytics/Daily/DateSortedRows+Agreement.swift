@@ -9,7 +9,7 @@ extension DateSortedRows {
   ///   - payments: All payments in order of their row ids, with hours.
   ///   - placeCount: The number of their places.
   ///   - texts: The texts of the payments.
-  ///   - stored: The texts of the rows' codes, with those of payments added since.
+  ///   - stored: The texts of the rows' codes, with the texts of payments added since.
   ///   - changes: The changes of payments since the file was made, with hours and texts; nil
   ///     without changes.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.

@@ -11,7 +11,8 @@ extension DateSortedRows {
   ///   - payments: For each further condition, the row ids that fulfil it.
   ///   - changes: The changes of payments since the file was made, with hours; nil without changes.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
-  /// - Complexity: O(*n*) for the *n* rows of the requested days, with memory for those that pass.
+  /// - Complexity: O(*n*) for the *n* rows of the requested days, with memory for the rows that
+  ///   pass.
   package func payments(
     passing filter: SpendingFilter, admittedPlaces admitted: [Bool]?,
     amounts range: ClosedRange<Int64>?, payments: [IDBitmap], changes: RowChanges?

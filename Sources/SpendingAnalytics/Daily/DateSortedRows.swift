@@ -6,8 +6,8 @@ package import Spending
 /// only their rows.
 ///
 /// Each day has separate checksums, so that nothing else of the file is read. Rows have codes of
-/// their merchants, accounts and notes, unless their texts are so long that the file leaves them to
-/// the ledger.
+/// their merchants, accounts and notes, unless the texts are so long that only the ledger contains
+/// them.
 package struct DateSortedRows: Sendable {
   /// The names of the columns by which a file holds them, but for those of ``Part``.
   enum StoredColumn {
@@ -56,7 +56,7 @@ package struct DateSortedRows: Sendable {
   ///
   /// - Parameters:
   ///   - placeCount: The number of places.
-  ///   - keeper: Keeps the columns for further questions; nil without further ones.
+  ///   - keeper: Caches the columns for further questions; nil if no further question follows.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*d* + *t*) for *d* days and *t* traits.
   package init(
@@ -119,7 +119,7 @@ package struct DateSortedRows: Sendable {
   /// - Parameters:
   ///   - parts: The parts of the rows to read.
   ///   - changes: The changes of payments since the file was made, with hours, and with texts if
-  ///     these are read; nil without changes.
+  ///     texts are read; nil without changes.
   ///   - prepare: Gets the rows piece by piece, and may drop some.
   /// - Precondition: The rows have the codes of the texts to read.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
@@ -141,10 +141,10 @@ package struct DateSortedRows: Sendable {
     return rows
   }
 
-  /// Calls `body` with the rows of some days, some hundred thousand at once, day after day.
+  /// Calls `body` with the rows of some days, day by day, in pieces of some hundred thousand rows.
   ///
-  /// - Parameters: Those of ``rows(of:with:changes:preparing:)``.
-  /// - Complexity: That of ``rows(of:with:changes:preparing:)``, with memory for one piece.
+  /// - Parameters: As for ``rows(of:with:changes:preparing:)``.
+  /// - Complexity: The same as ``rows(of:with:changes:preparing:)``, with memory for one piece.
   package func forEachPiece(
     of days: ClosedRange<CalendarDay>, with parts: RowParts, changes: RowChanges? = nil,
     atMost count: Int = 1 << 18, _ body: (EncodedRows) throws(ColumnFileFault) -> Void

@@ -1,10 +1,10 @@
 extension EncodedRows {
-  /// Sums the rows that pass a filter by district, without making a table of them.
+  /// Sums the rows that pass a filter by district, without making a table from them.
   ///
   /// - Parameters:
   ///   - membership: For each place, the position of its district, -1 outside.
   ///   - districtCount: The number of districts.
-  ///   - filter: The filter, whose days include those of the rows.
+  ///   - filter: The filter, whose days include the days of the rows.
   ///   - admittedPlaces: For each place, whether the filter admits it; nil if it names none.
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Precondition: `membership` names every place of the rows once.

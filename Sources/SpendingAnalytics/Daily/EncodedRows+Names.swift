@@ -1,13 +1,13 @@
 package import Spending
 
 extension EncodedRows {
-  /// Notes, for each text, the least row id of a payment that has it.
+  /// Records, for each text, the least row id of a payment with this text.
   ///
   /// - Parameters:
   ///   - kinds: The payments that count.
-  ///   - leastGroup: Rows with an earlier place do not count; the number of places for rows without
-  ///     one.
-  ///   - firsts: For each text, the least id noted before; the largest number without one.
+  ///   - leastGroup: Rows with an earlier place do not count; the number of places selects only
+  ///     rows without a place.
+  ///   - firsts: For each text, the least row id so far; the largest number without such a payment.
   /// - Precondition: The rows have ids and codes of the texts, and places if these decide.
   /// - Complexity: O(*n*) for *n* rows.
   package func noteFirsts(

@@ -1,6 +1,6 @@
 import Spending
 
-/// Rows for a table, in any order; few questions about them need no table.
+/// Rows for a table, in any order; a few questions about them do not need the table.
 package struct EncodedRows: Sendable {
   /// The days that codes name, in order; not all need occur.
   private(set) var days: [Int32]

@@ -26,7 +26,7 @@ package struct IDBitmap: Sendable {
     self.bits = bits
   }
 
-  /// Whether an id is among them.
+  /// Whether the set contains an id.
   ///
   /// - Complexity: O(1) if they are dense, otherwise O(log *n*).
   @inline(__always)

@@ -2,7 +2,7 @@ import Spending
 
 /// Groups of texts that name the same merchant or account.
 package struct NameGroups: Sendable {
-  /// The group of each text; -1 for a text that is no name.
+  /// The group of each text; -1 for a text that is not a name.
   package let groups: [Int32]
   /// The number of groups.
   package let count: Int
@@ -13,9 +13,9 @@ package struct NameGroups: Sendable {
   /// Groups the texts of one merchant or account.
   ///
   /// - Parameters:
-  ///   - texts: Merchants or accounts; notes are no names.
+  ///   - texts: Merchants or accounts; notes are not names.
   ///   - firsts: For each text, the least row id of a payment that has it. A text with the largest
-  ///     number is no name. Nil if every text is a name.
+  ///     number is not a name. Nil if every text is a name.
   /// - Complexity: O(*m*) for *m* texts of any kind on average.
   package init(_ texts: StoredTexts, firsts: [Int64]? = nil) {
     var groups = [Int32](repeating: -1, count: texts.count)

@@ -1,6 +1,7 @@
 /// The names of groups of texts in a report: the text of each group that was received first.
 package struct NameNumbers: Sendable {
-  /// For each text, the number of its name; -1 for a text that is no name, or that no payment has.
+  /// For each text, the number of its name; -1 for a text that is not a name, or that no payment
+  /// has.
   package let numbers: [Int32]
   /// The names as first received, in order of their UTF-8 bytes.
   package let names: [String]
@@ -10,7 +11,7 @@ package struct NameNumbers: Sendable {
   /// - Parameters:
   ///   - groups: The groups of the texts.
   ///   - firsts: For each text, the least row id of a payment that has it; the largest number
-  ///     without one.
+  ///     without such a payment.
   /// - Complexity: O(*m* log *m*) for *m* texts.
   package init(_ texts: StoredTexts, _ groups: NameGroups, firsts: [Int64]) {
     let first = Self.firstTexts(groups, firsts: firsts)

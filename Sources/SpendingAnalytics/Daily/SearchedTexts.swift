@@ -8,8 +8,8 @@ package struct SearchedTexts<Verdicts> {
   package var merchants: Verdicts?
   /// Whether a text is a requested note; nil if none is requested.
   package var memos: Verdicts?
-  /// Whether a merchant, or a note, has the text that one of both must have; nil if none is
-  /// requested.
+  /// Whether a merchant or a note contains a text that one of the two must contain; nil if no such
+  /// text is requested.
   package var texts: (merchants: Verdicts, memos: Verdicts)?
 
   /// Creates verdicts that every payment passes.

@@ -2,12 +2,12 @@ package import ColumnFiles
 package import Spending
 
 extension SpendingTable {
-  /// The columns by which a file holds the rows in order of their days, for ``DateSortedRows``.
+  /// The columns in which a file stores the rows in order of their days, for ``DateSortedRows``.
   ///
   /// - Parameters:
-  ///   - texts: The texts of the payments that the table was made from.
+  ///   - texts: The texts of the payments from which the table was made.
   ///   - ids: Their row ids, ascending.
-  /// - Precondition: That of ``storedColumns()``.
+  /// - Precondition: As for ``storedColumns()``.
   /// - Complexity: O(*n*) for *n* payments whose row ids are dense, otherwise O(*n* log *n*).
   package func dailyColumns(
     _ texts: EncodedPaymentTexts, of ids: [Int64]

@@ -1,7 +1,7 @@
 package import ColumnFiles
 package import Spending
 
-/// The distinct texts of a file's payments, and those of payments added since: rows have the
+/// The distinct texts of a file's payments, and the texts of payments added since: rows have the
 /// position of their text plus one, or 0 without one.
 package struct StoredTexts: Sendable {
   /// The kind of the texts.
@@ -21,7 +21,7 @@ package struct StoredTexts: Sendable {
     return ("\(name).ends", "\(name).bytes", "\(name).keys")
   }
 
-  /// The columns by which a file holds texts.
+  /// The columns in which a file stores texts.
   ///
   /// - Complexity: O(*b*) for *b* bytes.
   package static func columns(of texts: EncodedTexts, _ subject: PaymentText) -> [NamedColumn] {

@@ -1,7 +1,7 @@
 package import ColumnFiles
 import Spending
 
-/// The results for each text, by the codes of the texts: 0 is that of no text.
+/// The results for each text, by the codes of the texts; code 0 means no text.
 package typealias TextVerdicts = SearchedTexts<[Bool]>
 
 extension TextVerdicts {
@@ -20,7 +20,7 @@ extension DateSortedRows {
   /// The row ids of the payments whose texts pass, in no order.
   ///
   /// - Parameter removed: Row ids of payments to skip.
-  /// - Precondition: There is a verdict on every text of the file, and rows have the codes.
+  /// - Precondition: There is a result for every text of the file, and rows have the codes.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*n*) for *n* rows.
   package func payments(

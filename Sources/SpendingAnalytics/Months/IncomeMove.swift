@@ -1,10 +1,10 @@
 public import Spending
 
-/// An income near the edge of a month that has two of its payer, adjacent to a month without one:
-/// most likely it is for the other month.
+/// An income near the boundary of a month in which its payer paid twice, while the neighbouring
+/// month has no income of this payer; it is most likely for that month.
 ///
-/// A payday that falls on a weekend comes some days early or late, and may cross into another
-/// month.
+/// An income whose payday falls on a weekend is paid some days early or late, and therefore may be
+/// paid in another month.
 public struct IncomeMove: Hashable, Sendable {
   /// The row id of the payment.
   public var payment: Int64
@@ -31,7 +31,7 @@ public struct IncomeMove: Hashable, Sendable {
     public var payer: Int32
     /// The month that it counts for.
     public var month: YearMonth
-    /// Whether the user gave its month.
+    /// Whether the user set its month.
     public var isTold: Bool
 
     /// Creates an income.
@@ -54,7 +54,7 @@ public struct IncomeMove: Hashable, Sendable {
   ///   - incomes: The incomes up to today.
   ///   - month: Only moves from or to this month.
   ///   - start: The day on which months start.
-  ///   - current: The month of today; no income is for a later one.
+  ///   - current: The month of today; no income is for a later month.
   /// - Returns: The moves in order of days.
   /// - Complexity: O(*n* log *n*) for *n* incomes.
   public static func moves(

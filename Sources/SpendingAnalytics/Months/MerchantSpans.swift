@@ -3,9 +3,9 @@ import Spending
 /// The number of payments of each merchant and their first and last days, which exclude most
 /// merchants without a rhythm before payments are sorted.
 ///
-/// A series of *n* payments spans *n* - 1 gaps, each between the shortest and the longest of its
-/// rhythm, so that other merchants have no series. Payments of one merchant that differ in amount
-/// may be several series, for any span of days.
+/// A series of *n* payments spans *n* - 1 intervals, each between the shortest and the longest of
+/// its rhythm; a merchant whose span does not fit has no series. Payments of one merchant that
+/// differ in amount may be several series, for any span of days.
 public struct MerchantSpans: Sendable {
   /// The numbers of payments, by the merchant's number.
   private var counts: [Int32]

@@ -12,11 +12,11 @@ public struct MonthFigures: Hashable, Sendable {
   public var income: Int64?
   /// The spending up to today.
   public var spent: Int64
-  /// Payments up to today: parts of a split payment are one.
+  /// Payments up to today; the parts of a split payment count as one.
   public var count: Int64
-  /// The spending after today that is known already; 0 on any day but the clock's.
+  /// The spending after today that is already known; 0 unless today is the current day.
   public var booked: Int64
-  /// Whether some payments of the month do not count; then the rest is not known.
+  /// Whether some payments of the month do not count, so that the rest is unknown.
   public var isPart: Bool
 
   /// Creates figures.
@@ -44,7 +44,7 @@ public struct MonthFigures: Hashable, Sendable {
     }
   }
 
-  /// The rest in tenths of a percent of the income; nil if ``left`` is.
+  /// The rest in tenths of a percent of the income; nil if ``left`` is nil.
   public var leftPermille: Int64? {
     guard let income, let left else { return nil }
     return left.permille(of: income)
@@ -53,7 +53,7 @@ public struct MonthFigures: Hashable, Sendable {
   /// The spending in tenths of a percent of the income; nil without one.
   public var spentPermille: Int64? { income.flatMap { spent.permille(of: $0) } }
 
-  /// Whether more was spent, or is booked, than came in.
+  /// Whether spent and booked amounts exceed the income.
   public var isOverspent: Bool { left.map { $0 < 0 } ?? false }
 
   /// The mean spending of a day up to today; nil before the month.

@@ -27,7 +27,7 @@ public struct MonthOutlook: Hashable, Sendable {
   /// Their sum.
   public var dueSum: Int64
   /// The budget of each day from today on within the income, without due payments; nil outside the
-  /// month, without an income, and for a part of the month's payments.
+  /// month, without an income, or if only a part of the month's payments counts.
   public var allowance: Int64?
   /// The projected spending at the month's end; nil before its fifth day.
   public var projection: Int64?
@@ -48,7 +48,7 @@ public struct MonthOutlook: Hashable, Sendable {
   /// - Parameters:
   ///   - figures: The month.
   ///   - recurring: The recurring spending up to today.
-  ///   - recurringToday: The part of it today.
+  ///   - recurringToday: The part of the recurring spending that was paid today.
   ///   - spentToday: All spending today.
   ///   - due: The due payments.
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.

@@ -14,12 +14,12 @@ public enum OlderPeriod: Hashable, Sendable {
 
   /// The days that a period is compared with.
   ///
-  /// A period that has ended is compared with the whole older period, and a current one with as
-  /// many days of it as have passed. ``days(_:)`` are always compared whole.
+  /// A period that has ended is compared with the whole older period; a current period is compared
+  /// with the same number of days of the older period. ``days(_:)`` are always compared whole.
   ///
   /// - Parameters:
   ///   - period: The newer period.
-  ///   - month: The month, if the newer period is one; nil for other days.
+  ///   - month: The month, if the newer period is a month; nil for other days.
   ///   - start: The day on which months start.
   public func days(
     before period: PeriodDays, of month: YearMonth?, _ start: MonthStart

@@ -4,10 +4,11 @@ import Spending
 public enum RecurrenceDepth: Hashable, Sendable {
   /// All payments of a merchant together, in 400 days: fast enough for a month.
   case merchants
-  /// Also several series of one merchant that differ in amount, and yearly series in 1,500 days.
+  /// Searches also for several series of one merchant with different amounts, and for yearly series
+  /// in 1,500 days.
   case amounts
 
-  /// The number of days that are searched, up to a day and with it.
+  /// The number of days that are searched, including the last day.
   public var window: Int {
     switch self {
     case .merchants: RecurringSeries.window

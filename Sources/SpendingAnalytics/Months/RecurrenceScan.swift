@@ -1,7 +1,7 @@
 package import Spending
 
-/// Scans the payments of some days for recurring ones, for several questions at once, in two passes:
-/// first for merchants with enough payments, then for these payments.
+/// Scans the payments of some days for recurring payments, for several questions at once, in two
+/// passes: first for merchants with enough payments, then for these payments.
 package struct RecurrenceScan {
   /// A payment of a merchant that may have a rhythm.
   package struct Found: Sendable {
@@ -79,8 +79,8 @@ package struct RecurrenceScan {
   /// The parts of rows that the second pass reads.
   package var collectedParts: RowParts { ownParts }
 
-  /// Notes the names of some rows, requested or not, and the days of payments: those of one question,
-  /// or all spending for several.
+  /// Records the names of some rows, requested or not, and the days of payments: the payments of
+  /// one question, or all spending for several questions.
   ///
   /// - Precondition: The rows have ``countedParts``.
   /// - Complexity: O(*n*) for *n* rows.
@@ -144,8 +144,8 @@ package struct RecurrenceScan {
     }
   }
 
-  /// Returns for each question the payments of the merchants that may have a rhythm among its own, in
-  /// no particular order, with the names of the merchants in order of their UTF-8 bytes.
+  /// Returns for each question its payments to merchants that may have a rhythm, in no particular
+  /// order, with the names of the merchants in order of their UTF-8 bytes.
   ///
   /// - Complexity: O(*m* log *m* + *k* *q*) for *m* texts, *k* collected payments and *q* questions.
   package func found(

@@ -3,13 +3,13 @@ public import Spending
 extension RecurringSeries {
   /// Finds the series among spending payments of one currency.
   ///
-  /// A series is at least four payments to one merchant that fit one rhythm; of several rhythms it
-  /// has the one that they miss by the fewest days. Three payments are a proposal, and so are
-  /// payments that miss two rhythms by the same number of days.
+  /// A series consists of at least four payments to one merchant that fit one rhythm; if several
+  /// rhythms fit, it has the rhythm from which the payments deviate by the fewest days. Three
+  /// payments are a proposal, and so are payments that miss two rhythms by the same number of days.
   ///
   /// - Parameters:
   ///   - payments: The payments, in any order.
-  ///   - today: Later payments, and those before the window of the depth, are left out.
+  ///   - today: Payments after this day, and payments before the window of the depth, are left out.
   ///   - depth: The depth of the search.
   /// - Returns: The series in order of the merchants' numbers, then of amounts; for each merchant
   ///   yearly series are last.

@@ -12,23 +12,23 @@ public struct RecurringSeries: Hashable, Sendable {
   public var count: Int
   /// The last day on which it was paid.
   public var last: CalendarDay
-  /// The expected next payment: the median of the last six, in minor units.
+  /// The expected next payment: the median of the last six payments, in minor units.
   public var expected: Int64
-  /// Whether no payment is more than a tenth from the median of all.
+  /// Whether every payment is within a tenth of the median.
   public var isFixed: Bool
   /// The amounts of its payments, in minor units; nil if all payments of the merchant belong to it.
   public var amounts: ClosedRange<Int64>?
   /// Whether the user has to confirm it: only three payments fit, or two rhythms fit equally well.
   public var isProposal: Bool
-  /// The day of the month by contract; nil if the rhythm counts days, or if each day follows from the
-  /// payment before.
+  /// The day of the month by contract; nil if the rhythm counts days, or if each day follows from
+  /// the payment before.
   var nominal: NominalDay?
   /// The month that the last payment belongs to.
   var lastMonth: YearMonth
 
-  /// The number of days searched for payments, up to a day and with it.
+  /// The number of days that are searched for payments, including the last day.
   public static let window = 400
-  /// The number of days searched for yearly payments, up to a day and with it.
+  /// The number of days that are searched for yearly payments, including the last day.
   public static let yearlyWindow = 1_500
   /// The fewest payments of a proposal.
   static let fewest = 3
@@ -58,7 +58,7 @@ public struct RecurringSeries: Hashable, Sendable {
   /// not known.
   public var nominalDay: Int? { nominal?.day }
 
-  /// Whether a payment belongs to it.
+  /// Whether a payment belongs to the series.
   public func holds(_ payment: Payment) -> Bool {
     payment.merchant == merchant && (amounts?.contains(payment.amount) ?? true)
   }
@@ -66,10 +66,11 @@ public struct RecurringSeries: Hashable, Sendable {
   /// The day on which the next payment is due.
   public var next: CalendarDay { due(after: 1) }
 
-  /// Whether the next payment is so late that none is expected any more.
+  /// Whether the next payment is so late that no further payment is expected.
   public func hasLapsed(on day: CalendarDay) -> Bool { next.adding(Self.grace) < day }
 
-  /// The days on which payments are due after the last one, through a day. An overdue payment keeps its day.
+  /// The days on which payments are due after the last payment, through a day. An overdue payment
+  /// keeps its day.
   public func dueDays(through end: CalendarDay) -> [CalendarDay] {
     var days: [CalendarDay] = []
     while case let day = due(after: days.count + 1), day <= end { days.append(day) }

@@ -1,12 +1,12 @@
 public import Spending
 
-/// The spending of a period beside that of an older one.
+/// The spending of a period compared with an older period.
 public struct SpendingComparison: Hashable, Sendable {
   /// The days of the older period that are compared.
   public var days: ClosedRange<CalendarDay>
   /// The spending on them.
   public var spent: Int64
-  /// The change since then, negative for less.
+  /// The change since the older period, negative for less spending.
   public var change: Int64
 
   /// Compares two sums.
@@ -20,6 +20,6 @@ public struct SpendingComparison: Hashable, Sendable {
     (self.days, self.spent, self.change) = (days, spent, change)
   }
 
-  /// The change in tenths of a percent of the older sum; nil if that is not positive.
+  /// The change in tenths of a percent of the older sum; nil if the older sum is not positive.
   public var changePermille: Int64? { change.permille(of: spent) }
 }

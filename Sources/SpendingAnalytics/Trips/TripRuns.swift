@@ -24,15 +24,15 @@ package struct TripRuns {
     package var days: ClosedRange<CalendarDay>
     /// The other currencies paid in.
     package var currencies: Set<Currency> = []
-    /// The distance of the nearest payment from the usual places, and the radius that holds 95 % of
-    /// these; nil if the payments are not far from them.
+    /// The distance of the nearest payment from the usual places, and the radius that contains 95 %
+    /// of the usual visits; nil if the payments are not far from the usual places.
     package var distance: Distance?
 
     /// The least distance of a run, and the usual radius.
     package struct Distance: Hashable, Sendable {
       /// From the middle of the usual places to the nearest payment of the run.
       package var nearest: Meters
-      /// The radius that holds 95 % of the usual visits.
+      /// The radius that contains 95 % of the usual visits.
       package var usual: Meters
     }
   }

@@ -125,7 +125,7 @@ struct AccountFile {
   }
 
   /// Returns the text of a file in the given encoding, else in UTF-8 if it is valid, else in the
-  /// declared encoding if the bytes fit, else in the detected one.
+  /// declared encoding if the bytes fit, else in the detected encoding.
   static func text(
     _ bytes: [UInt8], given: TextEncoding?, declared: TextEncoding?
   ) throws(AccountFileError) -> [UInt8] {

@@ -3,14 +3,14 @@ internal import Spending
 
 /// The movements of one account as a table whose columns hold known fields.
 ///
-/// The table of a bank account has a column of withdrawals and one of deposits; that of a card has
-/// one of amounts, negative for money that came back.
+/// The table of a bank account has a column of withdrawals and one of deposits; the table of a card
+/// has a column of amounts, negative for money that came back.
 struct AccountRows {
   /// Number or name of the account; empty if the file gives none.
   let account: String
   /// Whether it is a credit card.
   let isCard: Bool
-  /// The currency of amounts without one.
+  /// The currency of amounts without a currency.
   var currency: Currency?
   /// The positions of its movements in the file, in their order.
   private(set) var places: [AccountOrigins.Origin] = []

@@ -21,7 +21,7 @@ enum CAMTBatches {
     return found
   }
 
-  /// The first entry of a group whose amount is that of all others together.
+  /// The first entry of a group whose amount is the sum of all other entries.
   private static func sum(among group: [Int], of entries: [CAMTEntry]) -> Int? {
     let kind = entries[group[0]].kind
     guard group.allSatisfy({ entries[$0].kind == kind }) else { return nil }

@@ -106,7 +106,7 @@ struct MarkupElements {
     case element(Element, isEmpty: Bool)
     /// A comment, an instruction or a literal text.
     case passed
-    /// No tag: the character is a part of the value.
+    /// Not a tag: the character is a part of the value.
     case none
   }
 

@@ -37,7 +37,7 @@ struct TextLines {
     }
   }
 
-  /// Returns the next line without its end; nil after the last one.
+  /// Returns the next line without its end; nil after the last line.
   mutating func next() throws(AccountFileError) -> String? {
     guard index < bytes.count else { return nil }
     start = index

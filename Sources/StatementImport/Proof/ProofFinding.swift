@@ -1,13 +1,13 @@
 public import Diagnostics
 public import Spending
 
-/// A place where the balances of a statement do not fit its amounts.
+/// A row at which the balances of a statement contradict its amounts.
 public struct ProofFinding: Diagnostic, Hashable {
   /// The disagreement.
   public enum Subject: Hashable, Sendable {
     /// The balance of a row does not follow from the row before it in time; the place of that row.
     case step(after: String)
-    /// The opening balance and the amounts do not make the closing balance.
+    /// The opening balance and the amounts do not add up to the closing balance.
     case closing
   }
 
@@ -17,9 +17,9 @@ public struct ProofFinding: Diagnostic, Hashable {
     case missing(Money)
     /// The row at a place occurs once too often.
     case doubled(String)
-    /// The amount of the row at a place should be this one.
+    /// The amount of the row at a place should be this amount.
     case amount(String, Money)
-    /// The balance of the row at a place should be this one.
+    /// The balance of the row at a place should be this balance.
     case balance(String, Money)
   }
 

@@ -39,11 +39,11 @@ struct ProofRows: Sendable {
   enum Doubt {
     /// Nothing else.
     case none
-    /// It went the other way: a word for a transfer leaves its direction open.
+    /// It may have the opposite direction, since a word for a transfer leaves the direction open.
     case direction
-    /// It went the other way, or nothing was moved: the row is marked as cancelled.
+    /// It may have the opposite direction or no effect, since the row is marked as cancelled.
     case cancelled
-    /// Anything: the amount is one of another currency.
+    /// It may have any effect, since the amount is in another currency.
     case foreign
   }
 
@@ -51,9 +51,10 @@ struct ProofRows: Sendable {
   enum Role {
     /// It is a payment.
     case payment
-    /// It is a payment and its cancellation, which changes nothing unless its balance says so.
+    /// It is a payment together with its cancellation, which has no effect unless its balance shows
+    /// one.
     case undone
-    /// It is no payment and states a balance: an opening one, or one that was carried forward.
+    /// It is not a payment but states an opening balance, or a balance that was carried forward.
     case balance
   }
 

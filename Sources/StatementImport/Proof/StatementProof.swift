@@ -1,13 +1,13 @@
-/// Whether a statement proves that no row of it is missing, doubled or changed.
+/// Whether a statement proves that none of its rows is missing, doubled or changed.
 ///
 /// Many statements contain their own check: a balance in each row, a balance before and after the
 /// rows, a row of totals. The proof never affects the import.
 public struct StatementProof: Hashable, Sendable {
   /// The kind of evidence.
   public enum Basis: String, Hashable, Sendable, CaseIterable {
-    /// Each balance is the one before it changed by the amount of its row.
+    /// Each balance is the previous balance plus the amount of its row.
     case runningBalance = "running-balance"
-    /// The opening balance and all amounts make the closing balance.
+    /// The opening balance and all amounts add up to the closing balance.
     case openingAndClosing = "opening-and-closing-balance"
     /// A row of totals is the sum of the rows.
     case totals
@@ -19,7 +19,7 @@ public struct StatementProof: Hashable, Sendable {
     case proved
     /// The findings describe the disagreements.
     case failed
-    /// The statement has nothing to prove it by.
+    /// The statement contains nothing that proves it.
     case notProved = "not-proved"
   }
 
@@ -27,19 +27,20 @@ public struct StatementProof: Hashable, Sendable {
   public enum Reason: String, Hashable, Sendable, CaseIterable {
     /// It has no balance and no totals.
     case nothing = "no-balance-no-totals"
-    /// It has a closing balance and no opening one.
+    /// It has a closing balance but no opening balance.
     case closingOnly = "closing-balance-only"
-    /// It has balances that do not follow from each other, as those of several accounts.
+    /// It has balances that do not follow from each other, such as balances of several accounts.
     case unlinked = "balances-do-not-follow"
     /// It has fewer than two rows with a balance.
     case tooFewRows = "too-few-rows"
-    /// Fewer than nine tenths of its rows have a balance that follows from another.
+    /// Fewer than nine tenths of its rows have a balance that follows from the balance of another
+    /// row.
     case tooFewCovered = "too-few-balances"
     /// Rows that were not read may have moved money.
     case rowsSkipped = "rows-skipped"
-    /// Balances cannot be read, as those that are too large.
+    /// Some balances are unreadable, for example too large.
     case balanceUnreadable = "balance-unreadable"
-    /// Its totals are not those of its rows, which a statement may list in part.
+    /// Its totals differ from the totals of its rows; a statement may list only some of the rows.
     case totalsDiffer = "totals-differ"
   }
 
