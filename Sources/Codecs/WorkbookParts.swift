@@ -20,12 +20,8 @@ struct WorkbookParts: Sendable {
   private var stylesPart: String?
   private var stringsPart: String?
 
-  init(_ bytes: [UInt8]) throws(WorkbookError) {
-    do {
-      archive = try ZipArchive(bytes: bytes)
-    } catch {
-      throw .zip(error.fault, entry: error.entry)
-    }
+  init(_ archive: ZipArchive) throws(WorkbookError) {
+    self.archive = archive
     guard archive.contains("[Content_Types].xml") || archive.contains("xl/workbook.xml") else {
       throw .notAWorkbook
     }
