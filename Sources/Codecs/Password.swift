@@ -20,20 +20,52 @@
   ///
   /// - Parameter text: The password in UTF-8.
   /// - Returns: nil if it is empty, longer than ``byteLimit`` or not UTF-8.
-  public init?(taking text: inout [UInt8]) {
-    unsafe bytes = UnsafeMutableBufferPointer.allocate(capacity: text.count)
-    _ = unsafe bytes.initialize(from: text)
-    let isText =
-      !transcode(
-        text.makeIterator(), from: UTF8.self, to: UTF16.self, stoppingOnError: true, into: { _ in })
-    let fits = 1...Self.byteLimit ~= text.count
+  public convenience init?(taking text: inout [UInt8]) {
+    self.init(taking: &text, count: text.count)
+  }
+
+  /// Takes the first `count` bytes, and overwrites all of them.
+  private init?(taking text: inout [UInt8], count: Int) {
+    unsafe bytes = UnsafeMutableBufferPointer.allocate(capacity: count)
+    for index in 0..<count { unsafe bytes.initializeElement(at: index, to: text[index]) }
     overwrite(&text)
-    guard isText, fits else { return nil }
+    let failed = unsafe transcode(
+      bytes.makeIterator(), from: UTF8.self, to: UTF16.self, stoppingOnError: true, into: { _ in })
+    guard !failed, 1...Self.byteLimit ~= count else { return nil }
   }
 
   deinit {
     unsafe overwriteBytes(UnsafeMutableRawBufferPointer(bytes))
     unsafe bytes.deallocate()
+  }
+
+  /// Reads the first line of a file.
+  ///
+  /// - Returns: nil if it is no password, see ``init(taking:)``.
+  /// - Throws: ``ByteSourceError`` if the file cannot be read.
+  public static func read(path: String) throws(ByteSourceError) -> Password? {
+    let file = try FileDescriptor.open(path)
+    var line = [UInt8](repeating: 0, count: byteLimit + 2)
+    var count = 0
+    while count < line.count, case let got = try file.read(into: &line, from: count), got > 0 {
+      count += got
+    }
+    let end = line[..<count].firstIndex(of: 0x0A) ?? count
+    return Password(taking: &line, count: end > 0 && line[end - 1] == 0x0D ? end - 1 : end)
+  }
+
+  /// Takes a variable of the environment, which is overwritten and removed.
+  ///
+  /// - Returns: nil without the variable, and if it is no password.
+  public static func taken(fromEnvironment name: String) -> Password? {
+    guard let value = unsafe getenv(name) else { return nil }
+    let count = unsafe strlen(value)
+    var text: [UInt8] = []
+    text.reserveCapacity(count)
+    for offset in 0..<count { unsafe text.append(UInt8(bitPattern: value[offset])) }
+    unsafe overwriteBytes(UnsafeMutableRawBufferPointer(start: value, count: count))
+    _ = unsafe unsetenv(name)
+    return Password(taking: &text)
   }
 
   /// The password in UTF-16 with the low byte first, which the caller has to overwrite.

@@ -12,6 +12,18 @@
 public struct Workbook: Sendable {
   private let content: Content
 
+  /// The form that workbooks are stored in.
+  public enum Form: Hashable, Sendable, CaseIterable {
+    /// Office Open XML, also encrypted: `.xlsx`.
+    case openXML
+    /// One XML document of 2003.
+    case spreadsheetML
+    /// OpenDocument: `.ods`.
+    case openDocument
+    /// The binary form of 1995 to 2003: `.xls`.
+    case binary
+  }
+
   private enum Content: Sendable {
     case parts(WorkbookParts)
     case document(SpreadsheetML)
@@ -60,6 +72,16 @@ public struct Workbook: Sendable {
     let package = try encrypted.decrypted(with: passwords)
     guard SheetKind(start: package) == .archive else { throw .damagedPackage }
     return try content(ofArchive: package)
+  }
+
+  /// The form that it is stored in.
+  public var form: Form {
+    switch content {
+    case .parts: .openXML
+    case .document: .spreadsheetML
+    case .open: .openDocument
+    case .binary: .binary
+    }
   }
 
   /// The names of the sheets in their order, hidden ones included.
