@@ -54,6 +54,9 @@
     return Password(taking: &line, count: end > 0 && line[end - 1] == 0x0D ? end - 1 : end)
   }
 
+  /// Whether the environment has a variable.
+  public static func isGiven(inEnvironment name: String) -> Bool { unsafe getenv(name) != nil }
+
   /// Takes a variable of the environment, which is overwritten and removed.
   ///
   /// - Returns: nil without the variable, and if it is no password.

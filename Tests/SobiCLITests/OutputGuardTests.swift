@@ -96,7 +96,8 @@ import Testing
   /// here, or its command above.
   private static let inputs: Set<String> = [
     "restore file", "serve --leaflet", "map --leaflet", "import files", "import --all",
-    "import --answers", "places search --gazetteer", "places resolve --gazetteer",
+    "import --answers", "import --password-file",
+    "places search --gazetteer", "places resolve --gazetteer",
     "gazetteer lists --gazetteer", "gazetteer import files", "gazetteer answer file",
     "gazetteer answer --gazetteer", "categories import file", "rules import file",
     "rates import files",
