@@ -1,5 +1,14 @@
 /// A workbook in the binary form of Excel 5 to 2003, read by FreeXL.
 struct BinaryWorkbook: Sendable {
+  /// Whether this build has FreeXL.
+  static var isAvailable: Bool {
+    #if FREEXL
+      true
+    #else
+      false
+    #endif
+  }
+
   private let records: BinaryRecords
 
   /// Checks a compound file that holds a workbook.
