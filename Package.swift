@@ -76,7 +76,9 @@ let package = Package(
     .trait(name: "GEOS", description: "Checks the validity of published boundaries with GEOS."),
     .trait(name: "PROJ", description: "Reads positions of other reference systems with PROJ."),
     .trait(name: "SHAPELIB", description: "Reads boundaries from shapefiles with shapelib."),
-    .trait(name: "OPENSSL", description: "Hashes and decrypts files with OpenSSL where CryptoKit is missing."),
+    .trait(
+      name: "OPENSSL",
+      description: "Hashes and decrypts files with OpenSSL where CryptoKit is missing."),
     .trait(name: "FREEXL", description: "Reads binary workbooks (.xls) with FreeXL."),
     .trait(name: "SERVER", description: "Answers over HTTP with Hummingbird: sobi serve."),
     .default(enabledTraits: ["GEOS", "PROJ", "SHAPELIB", "OPENSSL", "FREEXL", "SERVER"]),

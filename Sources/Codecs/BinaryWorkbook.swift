@@ -28,7 +28,9 @@ struct BinaryWorkbook: Sendable {
   init(stream: [UInt8]) throws(WorkbookError) { records = try BinaryRecords(stream) }
 
   var sheets: [WorkbookParts.Sheet] {
-    records.sheets.map { WorkbookParts.Sheet(name: $0.name, isVisible: $0.isVisible, part: $0.name) }
+    records.sheets.map {
+      WorkbookParts.Sheet(name: $0.name, isVisible: $0.isVisible, part: $0.name)
+    }
   }
 
   /// Reads the cells of a sheet.
@@ -54,14 +56,11 @@ struct BinaryWorkbook: Sendable {
 #if FREEXL
   /// The cells of a sheet on their way to CSV text.
   private struct BinaryTable {
-    /// The most text of a sheet, whose cells may share one text.
-    private static let textLimit = 128 << 20
-
     let sheetName: String
     let calendar: SheetSerial.Calendar
     let sheet: BinarySheet
 
-    private var writer = SheetTextWriter(byteLimit: Self.textLimit)
+    private var writer = SheetTextWriter(byteLimit: SheetTextWriter.smallByteLimit)
     private var hiddenRows = 0
     private var text: [UInt8] = []
 

@@ -28,7 +28,9 @@ enum CompoundFileWriter {
     header.put(4096, at: 56)
     header.put(endOfChain, at: 60)
     header.put(endOfChain, at: 68)
-    for index in 0..<109 { header.put(index < tableCount ? UInt32(index) : free, at: 76 + 4 * index) }
+    for index in 0..<109 {
+      header.put(index < tableCount ? UInt32(index) : free, at: 76 + 4 * index)
+    }
 
     var table = [UInt8](repeating: 0xFF, count: tableCount * sectorSize)
     for index in 0..<tableCount { table.put(0xFFFF_FFFD, at: 4 * index) }

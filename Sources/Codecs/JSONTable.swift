@@ -98,7 +98,9 @@ private struct JSONTableRows {
     var row = 1
     do throws(SheetTextWriter.Fault) {
       try writer.startRow(row)
-      for (column, name) in names.enumerated() { try writer.add(Array(name.utf8)[...], column: column) }
+      for (column, name) in names.enumerated() {
+        try writer.add(Array(name.utf8)[...], column: column)
+      }
     } catch { throw .tooLarge(limit: JSONTable.textLimit) }
     try forEachRow(&reader) { (rows, reader) throws(JSONTableError) in
       for index in rows.cells.indices { rows.cells[index].removeAll(keepingCapacity: true) }

@@ -1,11 +1,8 @@
 /// The cells of a sheet of an OpenDocument, on their way to CSV text.
 struct OpenDocumentTable {
-  /// The most text of a sheet: a row or cell that is there once may be repeated a million times.
-  private static let textLimit = 128 << 20
-
   let sheetName: String
 
-  private var writer = SheetTextWriter(byteLimit: Self.textLimit)
+  private var writer = SheetTextWriter(byteLimit: SheetTextWriter.smallByteLimit)
   /// The number of rows before the next one.
   private var row = 0
   private var hiddenRows = 0

@@ -42,21 +42,24 @@ public struct Workbook: Sendable {
   ///   takes, usually 0.1 s and 10 s at most.
   public init(bytes: [UInt8], passwords: [Password] = []) throws(WorkbookError) {
     switch SheetKind(start: bytes) {
-    case .archive: content = try Self.content(ofArchive: bytes)
+    case .archive:
+      content = try Self.content(ofArchive: bytes, textLimit: SheetTextWriter.byteLimit)
     case .spreadsheetML: content = .document(try SpreadsheetML(bytes))
     case .compound: content = try Self.content(ofCompound: bytes, passwords)
     case .html, nil: throw .notAWorkbook
     }
   }
 
-  private static func content(ofArchive bytes: [UInt8]) throws(WorkbookError) -> Content {
+  private static func content(
+    ofArchive bytes: [UInt8], textLimit: Int
+  ) throws(WorkbookError) -> Content {
     let archive: ZipArchive
     do throws(ZipError) { archive = try ZipArchive(bytes: bytes) } catch {
       throw .zip(error.fault, entry: error.entry)
     }
     if OpenDocument.isDocument(archive) { return .open(try OpenDocument(archive)) }
     if ZipContents.numbersNames.contains(where: archive.contains) { throw .numbers }
-    return .parts(try WorkbookParts(archive))
+    return .parts(try WorkbookParts(archive, textLimit: textLimit))
   }
 
   private static func content(
@@ -71,7 +74,7 @@ public struct Workbook: Sendable {
     }
     let package = try encrypted.decrypted(with: passwords)
     guard SheetKind(start: package) == .archive else { throw .damagedPackage }
-    return try content(ofArchive: package)
+    return try content(ofArchive: package, textLimit: SheetTextWriter.smallByteLimit)
   }
 
   /// The form that it is stored in.
@@ -107,7 +110,8 @@ public struct Workbook: Sendable {
       guard let part = sheets[index].part else { throw .noSheet }
       var cells = SheetCells(
         try parts.open(part, limit: WorkbookParts.sheetLimit), sheetName: sheets[index].name,
-        strings: try parts.strings(), styles: try parts.styles(), calendar: parts.calendar)
+        strings: try parts.strings(), styles: try parts.styles(), calendar: parts.calendar,
+        byteLimit: parts.textLimit)
       csv = try cells.read()
       if cells.hiddenRows > 0 { notes.append(.hiddenRows(cells.hiddenRows)) }
       if cells.errorCells > 0 { notes.append(.errorCells(cells.errorCells)) }

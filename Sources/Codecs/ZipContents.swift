@@ -24,7 +24,8 @@ public struct ZipContents: Sendable {
 
   /// Whether the files are the parts of one document, such as a workbook.
   public var isDocument: Bool {
-    ["[Content_Types].xml", "xl/workbook.xml", "META-INF/manifest.xml"].contains(where: archive.contains)
+    ["[Content_Types].xml", "xl/workbook.xml", "META-INF/manifest.xml"].contains(
+      where: archive.contains)
       || Self.numbersNames.contains(where: archive.contains)
   }
 

@@ -36,9 +36,10 @@ struct StatementArchive {
     }
   }
 
-  /// The names of the statements that hold payments.
-  func statements() throws(StatementError) -> [String] {
+  /// The names of the statements that hold payments, and of the files that hold none.
+  func statements() throws(StatementError) -> (names: [String], passedOver: [String]) {
     var names: [String] = []
+    var passedOver: [String] = []
     var rest = Self.byteLimit
     for member in members {
       let bytes = try bytes(of: member, limit: rest)
@@ -50,25 +51,26 @@ struct StatementArchive {
       } else {
         var table = try StatementTable(
           opening: source(bytes, of: member), options: options, isMember: true)
-        if StatementTable.holdsPayments(&table, options) { names.append(member) }
+        if StatementTable.holdsPayments(&table, options) {
+          names.append(member)
+        } else {
+          passedOver.append(member)
+        }
       }
     }
-    return names
+    return (names, passedOver)
   }
 
   /// Opens the statement of a name, or the first one that holds payments.
   func table(named name: String?) throws(StatementError) -> StatementTable {
-    var notes: [StatementNote] = []
-    let chosen: String
-    if let name {
-      chosen = name
-    } else {
-      let found = try statements()
-      chosen = found.first ?? members[0]
-      if found.count > 1 {
-        notes.append(.otherSheets(read: chosen, notRead: Array(found.dropFirst())))
-      }
-    }
+    let found = try statements()
+    let chosen = name ?? found.names.first ?? members[0]
+    // The first statement speaks for the files that are no statements.
+    let others =
+      (name == nil ? Array(found.names.dropFirst()) : [])
+      + (chosen == found.names.first ? found.passedOver : [])
+    let notes: [StatementNote] =
+      others.isEmpty ? [] : [.otherSheets(read: chosen, notRead: others)]
     var options = options
     let member: String
     if members.contains(chosen) {

@@ -95,12 +95,15 @@ public enum StatementFormat: Hashable, Sendable {
   /// Whether JSON begins like an array of objects, or an object around one, that is no GeoJSON.
   private static func isTable(_ head: ArraySlice<UInt8>) -> Bool {
     let second = head.dropFirst().first { $0 > 0x20 }
-    guard second == (head.first == UInt8(ascii: "[") ? UInt8(ascii: "{") : UInt8(ascii: "\"")) else {
+    guard second == (head.first == UInt8(ascii: "[") ? UInt8(ascii: "{") : UInt8(ascii: "\""))
+    else {
       return false
     }
     let text = String(decoding: head, as: UTF8.self)
-    let marks = ["\"Feature\"", "\"FeatureCollection\"", "\"features\"", "\"coordinates\"",
-      "\"geometry\"", "\"geometries\"", "\"Topology\"", "\"type\""]
+    let marks = [
+      "\"Feature\"", "\"FeatureCollection\"", "\"features\"", "\"coordinates\"",
+      "\"geometry\"", "\"geometries\"", "\"Topology\"", "\"type\"",
+    ]
     return !marks.contains { text.contains($0) }
   }
 

@@ -114,7 +114,8 @@ extension StatementTable {
     ]
     // The first mark in CP949.
     let korean: [UInt8] = [0xBA, 0xB8, 0xBE, 0xC8, 0xB8, 0xDE, 0xC0, 0xCF]
-    return marks.contains { text.contains($0) } || bytes.prefix(1 << 20).firstRange(of: korean) != nil
+    return marks.contains { text.contains($0) }
+      || bytes.prefix(1 << 20).firstRange(of: korean) != nil
   }
 
   /// The first of several visible sheets with a header; nil when there is one sheet or none has one.

@@ -27,7 +27,7 @@ extension StatementTable {
       if format == .workbook, !isMember,
         let archive = try StatementArchive(bytes, file: name, options: options)
       {
-        return try archive.statements()
+        return try archive.statements().names
       }
       do throws(WorkbookError) {
         let workbook = try Workbook(bytes: bytes, passwords: options.passwords)

@@ -69,7 +69,8 @@ import Testing
     #expect(fault(Self.file(chain: [3, 900], size: 4096)) == .badChain)
     #expect(fault(Self.file(chain: [3, 0xFFFF_FFFF], size: 4096)) == .badChain)
     #expect(fault(Self.file(chain: Self.chain(4), size: 4096)) == .endsEarly)
-    #expect(fault(Self.file(chain: Self.chain(8), size: 0xFFFF_FFFF)) == .tooLarge(limit: 256 << 20))
+    #expect(
+      fault(Self.file(chain: Self.chain(8), size: 0xFFFF_FFFF)) == .tooLarge(limit: 256 << 20))
     #expect(fault(Self.file(chain: Self.chain(8), size: 4096, directoryNext: 1)) == .cycle)
     #expect(fault(Self.file(chain: Self.chain(8), size: 4096, table: 77)) == .badChain)
     #expect(fault(Self.file(chain: Self.chain(8), size: 4096, root: [99])) == .badChain)

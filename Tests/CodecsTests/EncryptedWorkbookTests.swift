@@ -60,7 +60,9 @@ struct EncryptedWorkbookTests {
     let package = try #require(try file.bytes(of: "EncryptedPackage"))
     // The first bytes of the package stand at the start of a sector.
     let start = try #require(
-      stride(from: 512, to: bytes.count, by: 512).first { bytes[$0...].starts(with: package[..<512]) })
+      stride(from: 512, to: bytes.count, by: 512).first {
+        bytes[$0...].starts(with: package[..<512])
+      })
     for _ in 0..<20 {
       var flipped = bytes
       flipped[start + generator.below(512)] ^= 1 << UInt8(generator.below(8))
@@ -109,7 +111,9 @@ struct EncryptedWorkbookTests {
     #expect(try replacing("spinCount=\"0\"", "spinCount=\"1\"") == .wrongPassword)
     #expect(try replacing("SHA384", "WHIRLPOOL") == .unsupportedEncryption("WHIRLPOOL"))
     #expect(try replacing("\"AES\"", "\"RC2\"") == .unsupportedEncryption("RC2"))
-    #expect(try replacing("ChainingModeCBC", "ChainingModeCFB") == .unsupportedEncryption("ChainingModeCFB"))
+    #expect(
+      try replacing("ChainingModeCBC", "ChainingModeCFB")
+        == .unsupportedEncryption("ChainingModeCFB"))
     #expect(try replacing("<keyData ", "<other ") == .badEncryption)
     #expect(try replacing("spinCount=", "count=") == .unsupportedEncryption("certificate"))
     #expect(try replacing("saltSize=\"16\"", "saltSize=\"4294967295\"") == .badEncryption)

@@ -68,7 +68,8 @@ import Testing
 
   @Test func `empty rows and columns cost nothing, however often they are repeated`() throws {
     let empty = "<table:table-cell table:number-columns-repeated=\"999999999\"/>"
-    let tail = "<table:table-row table:number-rows-repeated=\"999999999\">\(empty)</table:table-row>"
+    let tail =
+      "<table:table-row table:number-rows-repeated=\"999999999\">\(empty)</table:table-row>"
     let cell = "<table:table-cell office:value-type=\"float\" office:value=\"7\"/>"
     let rows = row(cell + empty) + String(repeating: tail, count: 50)
     #expect(try csv(rows) == "7\n")
@@ -92,17 +93,47 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<table:table-cell office:value-type=\"float\" calcext:value-type=\"float\" office:value=\"1.50\"/>", "1.5"),
-    ("<table:table-cell calcext:value-type=\"string\" office:value-type=\"float\" office:value=\"1E3\"/>", "1000"),
-    ("<table:table-cell office:value-type=\"date\" office:date-value=\"2026-05-03T00:00:00\"/>", "2026-05-03"),
-    ("<table:table-cell office:value-type=\"date\" office:date-value=\"2026-05-03T09:05:00.123\"/>", "2026-05-03 09:05:00"),
-    ("<table:table-cell office:value-type=\"time\" office:time-value=\"PT27H05M09.9S\"/>", "27:05:09"),
+    (
+      "<table:table-cell office:value-type=\"float\" calcext:value-type=\"float\" office:value=\"1.50\"/>",
+      "1.5"
+    ),
+    (
+      "<table:table-cell calcext:value-type=\"string\" office:value-type=\"float\" office:value=\"1E3\"/>",
+      "1000"
+    ),
+    (
+      "<table:table-cell office:value-type=\"date\" office:date-value=\"2026-05-03T00:00:00\"/>",
+      "2026-05-03"
+    ),
+    (
+      "<table:table-cell office:value-type=\"date\" office:date-value=\"2026-05-03T09:05:00.123\"/>",
+      "2026-05-03 09:05:00"
+    ),
+    (
+      "<table:table-cell office:value-type=\"time\" office:time-value=\"PT27H05M09.9S\"/>",
+      "27:05:09"
+    ),
     ("<table:table-cell office:value-type=\"time\" office:time-value=\"PT5M\"/>", "00:05:00"),
-    ("<table:table-cell office:value-type=\"boolean\" office:boolean-value=\"false\"><text:p>x</text:p></table:table-cell>", "FALSE"),
-    ("<table:table-cell office:value-type=\"string\" office:string-value=\"a &amp; b\"><text:p>shown</text:p></table:table-cell>", "a & b"),
-    ("<table:table-cell office:value-type=\"string\"><text:p>a <text:span>b</text:span>\n  c</text:p><text:p>d</text:p></table:table-cell>", "a b c d"),
-    ("<table:table-cell office:value-type=\"string\"><office:annotation><text:p>no</text:p></office:annotation><text:p>a</text:p><draw:frame><text:p>no</text:p></draw:frame></table:table-cell>", "a"),
-    ("<table:covered-table-cell office:value-type=\"string\"><text:p>no</text:p></table:covered-table-cell><table:table-cell><text:p>b</text:p></table:table-cell>", ",b"),
+    (
+      "<table:table-cell office:value-type=\"boolean\" office:boolean-value=\"false\"><text:p>x</text:p></table:table-cell>",
+      "FALSE"
+    ),
+    (
+      "<table:table-cell office:value-type=\"string\" office:string-value=\"a &amp; b\"><text:p>shown</text:p></table:table-cell>",
+      "a & b"
+    ),
+    (
+      "<table:table-cell office:value-type=\"string\"><text:p>a <text:span>b</text:span>\n  c</text:p><text:p>d</text:p></table:table-cell>",
+      "a b c d"
+    ),
+    (
+      "<table:table-cell office:value-type=\"string\"><office:annotation><text:p>no</text:p></office:annotation><text:p>a</text:p><draw:frame><text:p>no</text:p></draw:frame></table:table-cell>",
+      "a"
+    ),
+    (
+      "<table:covered-table-cell office:value-type=\"string\"><text:p>no</text:p></table:covered-table-cell><table:table-cell><text:p>b</text:p></table:table-cell>",
+      ",b"
+    ),
   ])
   func `reads cells`(cell: String, expected: String) throws {
     #expect(try csv(row(cell)) == expected + "\n")
@@ -120,20 +151,26 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<table:table-cell office:value-type=\"float\" office:value=\"x\"/>", SheetCellFault.badNumber),
+    (
+      "<table:table-cell office:value-type=\"float\" office:value=\"x\"/>", SheetCellFault.badNumber
+    ),
     ("<table:table-cell office:value-type=\"float\"/>", .badNumber),
     ("<table:table-cell office:value-type=\"time\" office:time-value=\"P1D\"/>", .badNumber),
     ("<table:table-cell office:value-type=\"void\"/>", .unknownType),
     ("<table:table-cell table:number-columns-repeated=\"0\"/>", .badAddress),
     ("<table:table-cell table:number-columns-repeated=\"1e3\"/>", .badAddress),
-    ("<table:table-cell office:value-type=\"string\"><text:p><text:s text:c=\"99999999\"/></text:p></table:table-cell>", .textTooLong(limit: CSVReader.recordByteLimit)),
+    (
+      "<table:table-cell office:value-type=\"string\"><text:p><text:s text:c=\"99999999\"/></text:p></table:table-cell>",
+      .textTooLong(limit: CSVReader.recordByteLimit)
+    ),
   ])
   func `names the cell that it cannot read`(cell: String, fault: SheetCellFault) throws {
     #expect(throws: WorkbookError.cell(fault, sheet: "A", cell: "A1")) { try csv(row(cell)) }
   }
 
   @Test func `reads sheets only, not the tables beside and inside them`() throws {
-    let table = "<table:table table:name=\"no\">\(row("<table:table-cell><text:p>no</text:p></table:table-cell>"))</table:table>"
+    let table =
+      "<table:table table:name=\"no\">\(row("<table:table-cell><text:p>no</text:p></table:table-cell>"))</table:table>"
     let sheet =
       "<table:table table:name=\"A\"><table:shapes>\(table)</table:shapes><table:table-header-rows>"
       + row("<table:table-cell><text:p>1</text:p>\(table)</table:table-cell>")

@@ -77,7 +77,9 @@ import Testing
     options.sheet = nil
     let table = try StatementTable(
       opening: ByteSource(bytes: bytes, name: "-"), options: options)
-    #expect(table.notes.contains(.otherSheets(read: "xlwt.xls", notRead: ["은행.xlsx", "카드/5월.csv"])))
+    #expect(
+      table.notes.contains(
+        .otherSheets(read: "xlwt.xls", notRead: ["은행.xlsx", "카드/5월.csv", "읽어 보세요.txt"])))
   }
 
   @Test func `names the file that a password is missing for`() throws {
