@@ -24,7 +24,9 @@ extension Terminal {
     let isEntered = readKeys(into: &text)
     _ = unsafe tcsetattr(STDIN_FILENO, TCSAFLUSH, &shown)
     status("\n")
-    return isEntered ? text : nil
+    if isEntered { return text }
+    removeCharacters(text.count, from: &text)
+    return nil
   }
 
   /// Reads keys up to the end of the line; false if the line is given up.
