@@ -1,8 +1,8 @@
 public import Codecs
 
 extension StatementTable {
-  /// The sheets of a workbook, the numbers of a page's tables, or the files of an archive that hold
-  /// payments, or the accounts of a file of accounts, in their order; empty for a file of one table.
+  /// The sheets of a workbook, the numbers of a page's tables, the arrays of JSON or the files of an
+  /// archive that hold payments, or the accounts of a file of accounts, in their order; empty for a file of one table.
   ///
   /// Each of them is a statement: ``StatementOptions/sheet`` chooses it. A table with neither a
   /// header nor rows with a date and an amount is not one.
@@ -50,6 +50,16 @@ extension StatementTable {
         if holdsPayments(text.csv, options) { found.append("\(number)") }
       }
       return found
+    case .json:
+      let bytes = try wholeFile(&source)
+      do throws(JSONTableError) {
+        let tables = try JSONTable(bytes)
+        guard tables.names.count > 1 else { return [] }
+        var found: [String] = []
+        for table in tables.names
+        where holdsPayments(try tables.text(of: table).csv, options) { found.append(table) }
+        return found
+      } catch { throw .format(error, file: name) }
     case .ofx, .camt, .mt940, .qif:
       let names = try accounts(of: &source, format, options).names
       return names.count > 1 ? names : []

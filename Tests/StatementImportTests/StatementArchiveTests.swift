@@ -142,6 +142,14 @@ import Testing
     #expect(batch.problems.map(\.line) == [3])
   }
 
+  @Test func `of several arrays those with payments are statements`() throws {
+    let row = #"[{"date": "2026-05-03", "merchant": "Moon", "amount": 4500}]"#
+    let json = #"{"head": [{"title": "May"}], "card": \#(row), "bank": \#(row)}"#
+    let names = try StatementTable.sheets(
+      opening: ByteSource(bytes: Array(json.utf8), name: "a.json"), options: options())
+    #expect(names == ["card", "bank"])
+  }
+
   @Test(arguments: [
     (#"[{"type":"Feature","geometry":null}]"#, StatementFormat.geoJSON),
     (#"{"type":"FeatureCollection","features":[]}"#, .geoJSON),
