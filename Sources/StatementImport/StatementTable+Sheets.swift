@@ -2,7 +2,8 @@ public import Codecs
 
 extension StatementTable {
   /// The sheets of a workbook, the numbers of a page's tables, the arrays of JSON or the files of an
-  /// archive that hold payments, or the accounts of a file of accounts, in their order; empty for a file of one table.
+  /// archive that hold payments, or the accounts of a file of accounts, in their order; empty for a file
+  /// of one table.
   ///
   /// Each of them is a statement: ``StatementOptions/sheet`` chooses it. A table with neither a
   /// header nor rows with a date and an amount is not one.
