@@ -18,7 +18,7 @@ import Testing
   }
 
   /// A zip archive whose files are stored as they are; checksums are computed.
-  private func zip(_ files: [(name: String, content: [UInt8])]) -> [UInt8] {
+  private func archive(_ files: [(name: String, content: [UInt8])]) -> [UInt8] {
     func little(_ value: Int, _ count: Int) -> [UInt8] {
       (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
     }
@@ -92,30 +92,32 @@ import Testing
   }
 
   @Test func `refuses archives in archives, and too many files, by name`() throws {
-    let inner = zip([("a.csv", Self.csv)])
+    let inner = archive([("a.csv", Self.csv)])
     #expect(
-      try error(zip([("b.csv", Self.csv), ("in.zip", inner)]), options())?.code
+      try error(archive([("b.csv", Self.csv), ("in.zip", inner)]), options())?.code
         == "statement.archive.nested")
     #expect(
-      try error(zip([("b.gz", [0x1F, 0x8B, 8, 0])]), options())?.code == "statement.archive.nested")
-    #expect(try error(zip([]), options())?.code == "statement.archive.empty")
+      try error(archive([("b.gz", [0x1F, 0x8B, 8, 0])]), options())?.code
+        == "statement.archive.nested")
+    #expect(try error(archive([]), options())?.code == "statement.archive.empty")
     #expect(
-      try error(zip([("__MACOSX/._a.csv", Self.csv), (".DS_Store", [1])]), options())?.code
+      try error(archive([("__MACOSX/._a.csv", Self.csv), (".DS_Store", [1])]), options())?.code
         == "statement.archive.empty")
     let many = (0..<65).map { ("\($0).csv", Self.csv) }
-    #expect(try error(zip(many), options())?.code == "statement.archive.too-many")
-    #expect(try error(zip(Array(many.dropLast())), options()) == nil)
+    #expect(try error(archive(many), options())?.code == "statement.archive.too-many")
+    #expect(try error(archive(Array(many.dropLast())), options()) == nil)
     var options = try options()
     options.sheet = "c.csv"
-    #expect(error(zip([("b.csv", Self.csv)]), options)?.code == "statement.archive.unknown-file")
     #expect(
-      try error(zip([("b.pdf", Array("%PDF-1.7".utf8))]), self.options())?.location?.file
+      error(archive([("b.csv", Self.csv)]), options)?.code == "statement.archive.unknown-file")
+    #expect(
+      try error(archive([("b.pdf", Array("%PDF-1.7".utf8))]), self.options())?.location?.file
         == "a.zip:b.pdf")
   }
 
   @Test func `a sheet of a workbook in an archive has the names of both`() throws {
     let names = try StatementTable.sheets(
-      opening: ByteSource(bytes: zip([("x/b.html", Array(Self.pages.utf8))]), name: "a.zip"),
+      opening: ByteSource(bytes: archive([("x/b.html", Array(Self.pages.utf8))]), name: "a.zip"),
       options: options())
     #expect(names == ["x/b.html/1", "x/b.html/2"])
   }
