@@ -1,4 +1,5 @@
 import Codecs
+import Diagnostics
 import Testing
 
 @Suite struct JSONTableTests {
