@@ -76,9 +76,12 @@ let package = Package(
     .trait(name: "GEOS", description: "Checks the validity of published boundaries with GEOS."),
     .trait(name: "PROJ", description: "Reads positions of other reference systems with PROJ."),
     .trait(name: "SHAPELIB", description: "Reads boundaries from shapefiles with shapelib."),
-    .trait(name: "OPENSSL", description: "Hashes files with OpenSSL where CryptoKit is missing."),
+    .trait(
+      name: "OPENSSL",
+      description: "Hashes and decrypts files with OpenSSL where CryptoKit is missing."),
+    .trait(name: "FREEXL", description: "Reads binary workbooks (.xls) with FreeXL."),
     .trait(name: "SERVER", description: "Answers over HTTP with Hummingbird: sobi serve."),
-    .default(enabledTraits: ["GEOS", "PROJ", "SHAPELIB", "OPENSSL", "SERVER"]),
+    .default(enabledTraits: ["GEOS", "PROJ", "SHAPELIB", "OPENSSL", "FREEXL", "SERVER"]),
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
@@ -102,12 +105,15 @@ let package = Package(
       name: "CCrypto", pkgConfig: "libcrypto",
       providers: [.apt(["libssl-dev"]), .brew(["openssl"])]),
     .target(name: "CKernels"),
+    .target(name: "CLoading"),
+    library("CFreeXL", pkgConfig: "freexl", apt: "libfreexl-dev", brew: "freexl"),
     module("FeatureCodecs", uses: ["Diagnostics", "SimpleFeatures"]),
     module(
       "Codecs",
       uses: [
         "Diagnostics", "SimpleFeatures", "FeatureCodecs", "CZlib", "CKernels",
         .target(name: "CCrypto", condition: .when(platforms: [.linux], traits: ["OPENSSL"])),
+        .target(name: "CFreeXL", condition: .when(traits: ["FREEXL"])),
       ]),
     // parts
     module(
@@ -124,7 +130,6 @@ let package = Package(
       uses: ["Diagnostics", "SimpleFeatures", "FeatureCodecs", "Codecs", "CSQLiteConfig"] + grdb),
     module("ColumnFiles", uses: ["CKernels"]),
     module("SpatialIndex", uses: ["Diagnostics", "SimpleFeatures", "CKernels"]),
-    .target(name: "CLoading"),
     library("CGEOS", pkgConfig: "geos", apt: "libgeos-dev", brew: "geos"),
     module(
       "GEOS",

@@ -160,7 +160,10 @@ public struct ByteSource: ~Copyable, Sendable {
     if wrapping == .plain, let totalBytes, totalBytes - consumedBytes > limit {
       throw .tooLarge(name, limit: limit)
     }
-    var content = [UInt8](repeating: 0, count: min(limit + 1, Self.chunkSize))
+    // A binary file of known size is read into an array that does not grow.
+    let rest = wrapping == .plain && !isText ? totalBytes.map { $0 - consumedBytes } : nil
+    var content = [UInt8](
+      repeating: 0, count: min(limit + 1, max(Self.chunkSize, (rest ?? 0) + Self.peekLimit + 1)))
     var count = 0
     while true {
       let got = try read(into: &content, from: count)

@@ -12,7 +12,7 @@ struct SheetCells: ~Copyable {
   private(set) var errorCells = 0
 
   private var reader: SheetXMLReader
-  private var writer = SheetTextWriter()
+  private var writer: SheetTextWriter
   private var row = 0
   private var isRowHidden = false
   /// The column of the next cell without an address; no cell may come before it.
@@ -22,8 +22,9 @@ struct SheetCells: ~Copyable {
 
   init(
     _ source: consuming ZipEntryReader, sheetName: String, strings: SheetStrings,
-    styles: SheetStyles, calendar: SheetSerial.Calendar
+    styles: SheetStyles, calendar: SheetSerial.Calendar, byteLimit: Int
   ) {
+    writer = SheetTextWriter(byteLimit: byteLimit)
     reader = SheetXMLReader(source)
     self.sheetName = sheetName
     self.strings = strings
@@ -213,7 +214,7 @@ struct SheetCells: ~Copyable {
   private func cellError(_ error: SheetTextWriter.Fault, column: Int) -> WorkbookError {
     switch error {
     case .invalidUTF8: fault(.invalidUTF8, row, column)
-    case .tooMuchText: .tooMuchText(sheet: sheetName, limit: SheetTextWriter.byteLimit)
+    case .tooMuchText: .tooMuchText(sheet: sheetName, limit: writer.byteLimit)
     }
   }
 

@@ -9,6 +9,9 @@ struct SheetTextWriter {
   static let columnLimit = 16_384
   /// The most text of a sheet, filled up.
   static let byteLimit = 512 << 20
+  /// The most text where a file of a few bytes may hold much: cells that repeat, texts that many cells
+  /// share, and files that are examined after decryption only.
+  static let smallByteLimit = 128 << 20
 
   enum Fault: Error { case invalidUTF8, tooMuchText }
 

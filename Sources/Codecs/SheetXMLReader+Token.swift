@@ -12,6 +12,14 @@ extension SheetXMLReader {
     return nil
   }
 
+  /// The raw value of an attribute by its name with prefix, where two vocabularies use one name.
+  func attribute(qualified name: StaticString) -> Range<Int>? {
+    for attribute in attributes where matches(attribute.qualifiedName, name) {
+      return attribute.value
+    }
+    return nil
+  }
+
   /// Whether a range of the buffer holds a literal.
   @inline(__always) func matches(_ range: Range<Int>, _ literal: StaticString) -> Bool {
     guard range.count == literal.utf8CodeUnitCount else { return false }
@@ -59,7 +67,8 @@ extension SheetXMLReader {
     }
   }
 
-  private func appendText(_ range: Range<Int>, to bytes: inout [UInt8]) throws(WorkbookError) {
+  /// Appends a part of the buffer, with its entities replaced.
+  func appendText(_ range: Range<Int>, to bytes: inout [UInt8]) throws(WorkbookError) {
     var start = range.lowerBound
     while let ampersand = buffer[start..<range.upperBound].firstIndex(of: UInt8(ascii: "&")) {
       bytes.append(contentsOf: buffer[start..<ampersand])

@@ -1,4 +1,4 @@
-/// A workbook: `.xlsx`, or the XML form of 2003 that is called `.xls`.
+/// A workbook: `.xlsx`, also encrypted; `.xls` of 1995 to 2003, in binary form or in XML; `.ods`.
 ///
 /// Values have the form that a person sees, in a uniform spelling: dates as `2026-05-03`, moments
 /// as `2026-05-03 12:41:07`, numbers with at most 15 digits and no exponent, texts unchanged. A
@@ -12,22 +12,78 @@
 public struct Workbook: Sendable {
   private let content: Content
 
+  /// The form that workbooks are stored in.
+  public enum Form: Hashable, Sendable, CaseIterable {
+    /// Office Open XML, also encrypted: `.xlsx`.
+    case openXML
+    /// One XML document of 2003.
+    case spreadsheetML
+    /// OpenDocument: `.ods`.
+    case openDocument
+    /// The binary form of 1995 to 2003: `.xls`.
+    case binary
+  }
+
   private enum Content: Sendable {
     case parts(WorkbookParts)
     case document(SpreadsheetML)
+    case open(OpenDocument)
+    case binary(BinaryWorkbook)
   }
 
   /// Reads the list of the sheets; no sheet is read yet.
   ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - passwords: The passwords of an encrypted workbook, tried in their order.
   /// - Throws: ``WorkbookError``.
   /// - Complexity: O(*n*) for *n* bytes of the parts that describe the workbook; of the whole
-  ///   document in the form of 2003.
-  public init(bytes: [UInt8]) throws(WorkbookError) {
+  ///   document in other forms than `.xlsx`. An encrypted workbook decides how long each password
+  ///   takes, usually 0.1 s and 10 s at most.
+  public init(bytes: [UInt8], passwords: [Password] = []) throws(WorkbookError) {
     switch SheetKind(start: bytes) {
-    case .archive: content = .parts(try WorkbookParts(bytes))
+    case .archive:
+      content = try Self.content(ofArchive: bytes, textLimit: SheetTextWriter.byteLimit)
     case .spreadsheetML: content = .document(try SpreadsheetML(bytes))
-    case .compound: throw Self.isEncrypted(bytes) ? .encrypted : .oldBinary
+    case .compound: content = try Self.content(ofCompound: bytes, passwords)
     case .html, nil: throw .notAWorkbook
+    }
+  }
+
+  private static func content(
+    ofArchive bytes: [UInt8], textLimit: Int
+  ) throws(WorkbookError) -> Content {
+    let archive: ZipArchive
+    do throws(ZipError) { archive = try ZipArchive(bytes: bytes) } catch {
+      throw .zip(error.fault, entry: error.entry)
+    }
+    if OpenDocument.isDocument(archive) { return .open(try OpenDocument(archive)) }
+    if ZipContents.numbersNames.contains(where: archive.contains) { throw .numbers }
+    return .parts(try WorkbookParts(archive, textLimit: textLimit))
+  }
+
+  private static func content(
+    ofCompound bytes: [UInt8], _ passwords: [Password]
+  ) throws(WorkbookError) -> Content {
+    // A stream alone, as some programs write it.
+    guard bytes.first == 0xD0 else { return .binary(try BinaryWorkbook(stream: bytes)) }
+    let file: CompoundFile
+    do throws(CompoundFault) { file = try CompoundFile(bytes) } catch { throw .compound(error) }
+    guard let encrypted = try EncryptedWorkbook(file) else {
+      return .binary(try BinaryWorkbook(file))
+    }
+    let package = try encrypted.decrypted(with: passwords)
+    guard SheetKind(start: package) == .archive else { throw .damagedPackage }
+    return try content(ofArchive: package, textLimit: SheetTextWriter.smallByteLimit)
+  }
+
+  /// The form that it is stored in.
+  public var form: Form {
+    switch content {
+    case .parts: .openXML
+    case .document: .spreadsheetML
+    case .open: .openDocument
+    case .binary: .binary
     }
   }
 
@@ -54,12 +110,21 @@ public struct Workbook: Sendable {
       guard let part = sheets[index].part else { throw .noSheet }
       var cells = SheetCells(
         try parts.open(part, limit: WorkbookParts.sheetLimit), sheetName: sheets[index].name,
-        strings: try parts.strings(), styles: try parts.styles(), calendar: parts.calendar)
+        strings: try parts.strings(), styles: try parts.styles(), calendar: parts.calendar,
+        byteLimit: parts.textLimit)
       csv = try cells.read()
       if cells.hiddenRows > 0 { notes.append(.hiddenRows(cells.hiddenRows)) }
       if cells.errorCells > 0 { notes.append(.errorCells(cells.errorCells)) }
     case .document(let document):
       let (text, found) = try document.read(sheet: index)
+      csv = text
+      notes += found
+    case .open(let document):
+      let (text, found) = try document.read(sheet: index)
+      csv = text
+      notes += found
+    case .binary(let workbook):
+      let (text, found) = try workbook.read(sheet: index)
       csv = text
       notes += found
     }
@@ -71,6 +136,8 @@ public struct Workbook: Sendable {
     switch content {
     case .parts(let parts): parts.sheets
     case .document(let document): document.sheets
+    case .open(let document): document.sheets
+    case .binary(let workbook): workbook.sheets
     }
   }
 
@@ -85,18 +152,5 @@ public struct Workbook: Sendable {
       throw .noSuchSheet(name, names: sheets.filter { $0.part != nil }.map(\.name))
     }
     return index
-  }
-
-  /// Whether a compound file holds a stream of the name that encrypted workbooks have.
-  private static func isEncrypted(_ bytes: [UInt8]) -> Bool {
-    let name: [UInt8] = Array("EncryptedPackage".utf8).flatMap { [$0, 0] as [UInt8] }
-    var index = 0
-    while index + name.count <= bytes.count {
-      if bytes[index] == name[0], bytes[index..<index + name.count].elementsEqual(name) {
-        return true
-      }
-      index += 1
-    }
-    return false
   }
 }

@@ -4,10 +4,36 @@ public import Diagnostics
 public enum WorkbookError: Fault, Equatable {
   /// The bytes are not a workbook.
   case notAWorkbook
-  /// The bytes are a workbook in the binary form from before 2007.
+  /// The bytes are a workbook in a binary form that this build does not read.
   case oldBinary
-  /// The workbook is encrypted with a password.
+  /// The workbook is encrypted, and no password was given.
   case encrypted
+  /// None of the given passwords decrypts the workbook.
+  case wrongPassword
+  /// The encrypted content was changed or cut off after it was written.
+  case damagedPackage
+  /// A password would have to be hashed more than `limit` times.
+  case tooManyRounds(limit: Int)
+  /// The workbook is encrypted in a way that is not read, by its name or number.
+  case unsupportedEncryption(String)
+  /// The description of the encryption is damaged.
+  case badEncryption
+  /// This build has no library that decrypts.
+  case encryptionNotBuilt
+  /// The workbook is in the binary form from before 2007, and encrypted.
+  case encryptedBinary
+  /// The workbook is an OpenDocument that is encrypted.
+  case encryptedOpenDocument
+  /// The file is a document of Numbers.
+  case numbers
+  /// The compound file around the workbook is damaged.
+  case compound(CompoundFault)
+  /// The records of a binary workbook are damaged.
+  case badBinary(BinaryFault)
+  /// The library that reads the workbook is not installed, by its name.
+  case libraryMissing(String)
+  /// No temporary file can be written.
+  case noTemporaryFile
   /// The workbook is in the binary form `.xlsb`.
   case binaryParts
   /// The zip archive is damaged; `entry` is nil for the archive as a whole.
@@ -34,6 +60,19 @@ extension WorkbookError {
     case .notAWorkbook: "workbook.file.not-xlsx"
     case .oldBinary: "workbook.file.old-binary"
     case .encrypted: "workbook.file.encrypted"
+    case .wrongPassword: "workbook.password.wrong"
+    case .damagedPackage: "workbook.package.damaged"
+    case .tooManyRounds: "workbook.encryption.too-many-rounds"
+    case .unsupportedEncryption: "workbook.encryption.unsupported"
+    case .badEncryption: "workbook.encryption.malformed"
+    case .encryptionNotBuilt: "workbook.encryption.not-built"
+    case .encryptedBinary: "workbook.file.encrypted-binary"
+    case .encryptedOpenDocument: "workbook.file.encrypted-ods"
+    case .numbers: "workbook.file.numbers"
+    case .compound(let fault): fault.code
+    case .badBinary(let fault): fault.code
+    case .libraryMissing: "workbook.library.missing"
+    case .noTemporaryFile: "workbook.file.no-temporary"
     case .binaryParts: "workbook.file.binary-parts"
     case .zip(let fault, _): fault.code
     case .malformed(let fault, _, _): fault.code
@@ -50,8 +89,15 @@ extension WorkbookError {
     switch self {
     case .notAWorkbook: .correctFile(.checkWorkbook)
     case .oldBinary, .binaryParts, .malformed(.utf16, _, _): .correctFile(.saveAsWorkbookOrCSV)
-    case .encrypted, .zip(.encryptedEntry, _): .correctFile(.removePassword)
-    case .zip, .missingPart, .malformed: .correctFile(.fetchOrSaveAgain)
+    case .encrypted, .wrongPassword: .givePassword
+    case .encryptedBinary, .encryptedOpenDocument, .unsupportedEncryption, .tooManyRounds,
+      .encryptionNotBuilt, .zip(.encryptedEntry, _):
+      .correctFile(.removePassword)
+    case .numbers: .correctFile(.saveAsWorkbookOrCSV)
+    case .zip, .missingPart, .malformed, .damagedPackage, .badEncryption, .compound, .badBinary:
+      .correctFile(.fetchOrSaveAgain)
+    case .libraryMissing(let name): .installLibrary(name)
+    case .noTemporaryFile: .freeTemporaryFolder
     case .tooLarge, .tooMuchText: .correctFile(.splitSheet)
     case .noSuchSheet(_, let names):
       names.isEmpty ? .correctFile(.checkWorkbook) : .nameSheet(names)

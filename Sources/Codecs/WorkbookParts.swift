@@ -15,17 +15,16 @@ struct WorkbookParts: Sendable {
   }
 
   let archive: ZipArchive
+  /// The most text of a sheet in bytes.
+  let textLimit: Int
   private(set) var sheets: [Sheet] = []
   private(set) var calendar = SheetSerial.Calendar.from1900
   private var stylesPart: String?
   private var stringsPart: String?
 
-  init(_ bytes: [UInt8]) throws(WorkbookError) {
-    do {
-      archive = try ZipArchive(bytes: bytes)
-    } catch {
-      throw .zip(error.fault, entry: error.entry)
-    }
+  init(_ archive: ZipArchive, textLimit: Int) throws(WorkbookError) {
+    self.archive = archive
+    self.textLimit = textLimit
     guard archive.contains("[Content_Types].xml") || archive.contains("xl/workbook.xml") else {
       throw .notAWorkbook
     }

@@ -19,6 +19,16 @@ public struct ZipContents: Sendable {
     head.starts(with: [0x50, 0x4B, 3, 4]) || head.starts(with: [0x50, 0x4B, 5, 6])
   }
 
+  /// The entries of documents of Numbers.
+  static let numbersNames = ["Index/Document.iwa", "Index.zip"]
+
+  /// Whether the files are the parts of one document, such as a workbook.
+  public var isDocument: Bool {
+    ["[Content_Types].xml", "xl/workbook.xml", "META-INF/manifest.xml"].contains(
+      where: archive.contains)
+      || Self.numbersNames.contains(where: archive.contains)
+  }
+
   /// The names of the files, folders before them, in the order of their bytes.
   public var names: [String] {
     archive.names.filter { !$0.hasSuffix("/") }

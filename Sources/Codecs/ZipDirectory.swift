@@ -94,8 +94,14 @@ struct ZipRecord {
     let extraEnd = nameRange.upperBound + bytes.littleEndian16(start + 30)
     position = extraEnd + bytes.littleEndian16(start + 32)
     guard position <= end else { throw ZipError(.badDirectory) }
-    name = String(decoding: bytes[nameRange], as: UTF8.self)
+    name = Self.name(Array(bytes[nameRange]))
     readLargeFields(bytes, nameRange.upperBound..<extraEnd)
+  }
+
+  /// A name in UTF-8 or, as Korean programs write it, in the code page of Windows.
+  private static func name(_ bytes: [UInt8]) -> String {
+    TextEncoding.utf8.text(bytes) ?? TextEncoding.cp949.text(bytes)
+      ?? String(decoding: bytes, as: UTF8.self)
   }
 
   /// Takes values that do not fit into 32 bits from the extra field with the tag 1.

@@ -25,6 +25,12 @@ public enum Recovery: Hashable, Sendable {
   case buildWithPROJ
   /// Install the data of PROJ.
   case installPROJData
+  /// Install a library, by its name.
+  case installLibrary(String)
+  /// Give the password of a file.
+  case givePassword
+  /// Make room for temporary files, or name another folder for them.
+  case freeTemporaryFolder
   /// Download a file again, or from elsewhere.
   case download(DownloadRecovery)
 

@@ -21,6 +21,8 @@ public enum StatementError: Fault {
   case database(file: String)
   /// It is a document for printing.
   case pdf(file: String)
+  /// It is a page that decrypts a letter in a browser.
+  case secureMail(file: String)
   /// Its text is not a table; reading stopped at the place of the problem.
   case structure(ImportProblem)
 
@@ -36,6 +38,7 @@ public enum StatementError: Fault {
     case .format(let fault, _): fault.code
     case .database: "statement.file.database"
     case .pdf: "statement.file.pdf"
+    case .secureMail: "statement.file.secure-mail"
     case .structure(let problem): problem.code
     }
   }
@@ -44,7 +47,7 @@ public enum StatementError: Fault {
     switch self {
     case .source(let error): error.location
     case .noHeader(let file), .header(_, let file), .open(_, let file),
-      .database(let file), .pdf(let file):
+      .database(let file), .pdf(let file), .secureMail(let file):
       DiagnosticLocation(file: file)
     case .profile, .crs: nil
     case .format(let fault, let file):
@@ -66,9 +69,22 @@ public enum StatementError: Fault {
       questions.count == 1 ? questions[0].recovery : .answerQuestions
     case .format(let fault, _): fault.recovery
     case .database: .givePath
-    case .pdf: .getTable
+    case .pdf, .secureMail: .getTable
     case .structure(let problem): problem.recovery
     }
+  }
+}
+
+extension StatementError {
+  /// Whether a password opens the file; after a wrong one too.
+  public var needsPassword: Bool { hasError(.encrypted) || isWrongPassword }
+
+  /// Whether none of the given passwords opens the file.
+  public var isWrongPassword: Bool { hasError(.wrongPassword) }
+
+  private func hasError(_ error: WorkbookError) -> Bool {
+    guard case .format(let fault, _) = self else { return false }
+    return fault as? WorkbookError == error
   }
 }
 

@@ -1,15 +1,21 @@
+internal import Codecs
+
 /// The format of a file, by its first bytes.
 public enum StatementFormat: Hashable, Sendable {
   /// A text with separators.
   case text
-  /// A zip archive: `.xlsx`.
+  /// A zip archive: `.xlsx`, another workbook, or files that are statements.
   case workbook
-  /// Excel's form of 1997 to 2003, or an encrypted workbook.
+  /// Excel's form of 1995 to 2003, or an encrypted workbook.
   case oldWorkbook
+  /// OpenDocument: `.ods`.
+  case openDocument
   /// Excel's form in XML of 2003.
   case spreadsheetML
   /// A page, as banks name `.xls`.
   case html
+  /// JSON that is no GeoJSON: an array of objects.
+  case json
   /// GeoJSON: one document.
   case geoJSON
   /// GeoJSON as a text sequence or with one feature in each line.
@@ -38,7 +44,7 @@ public enum StatementFormat: Hashable, Sendable {
   public init(head: [UInt8], name: String) {
     if head.starts(with: [0x50, 0x4B, 0x03, 0x04]) || head.starts(with: [0x50, 0x4B, 0x05, 0x06]) {
       self = .workbook
-    } else if head.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) {
+    } else if SheetKind(start: head.prefix(8)) == .compound {
       self = .oldWorkbook
     } else if head.starts(with: Array("SQLite format 3".utf8)) {
       self = .geoPackage
@@ -46,6 +52,16 @@ public enum StatementFormat: Hashable, Sendable {
       self = .pdf
     } else {
       self = Self.textual(head, name)
+    }
+  }
+
+  /// The format of a workbook.
+  init(_ form: Workbook.Form) {
+    switch form {
+    case .openXML: self = .workbook
+    case .spreadsheetML: self = .spreadsheetML
+    case .openDocument: self = .openDocument
+    case .binary: self = .oldWorkbook
     }
   }
 
@@ -60,7 +76,8 @@ public enum StatementFormat: Hashable, Sendable {
       var stem = name.lowercased()
       if stem.hasSuffix(".gz") { stem.removeLast(3) }
       let lines = [".geojsonl", ".ndjson", ".jsonl", ".geojsons", ".geojsonseq"]
-      return lines.contains { stem.hasSuffix($0) } ? .geoJSONSequence : .geoJSON
+      if lines.contains(where: { stem.hasSuffix($0) }) { return .geoJSONSequence }
+      return isTable(body[first...]) ? .json : .geoJSON
     case UInt8(ascii: "<"):
       let text = String(decoding: body.map { $0 < 0x80 ? $0 : UInt8(ascii: "?") }, as: UTF8.self)
         .lowercased()
@@ -73,6 +90,21 @@ public enum StatementFormat: Hashable, Sendable {
       return marks.contains { text.contains($0) } ? .html : .text
     default: return .text
     }
+  }
+
+  /// Whether JSON begins like an array of objects, or an object around one, that is no GeoJSON.
+  private static func isTable(_ head: ArraySlice<UInt8>) -> Bool {
+    let second = head.dropFirst().first { $0 > 0x20 }
+    guard second == (head.first == UInt8(ascii: "[") ? UInt8(ascii: "{") : UInt8(ascii: "\""))
+    else {
+      return false
+    }
+    let text = String(decoding: head, as: UTF8.self)
+    let marks = [
+      "\"Feature\"", "\"FeatureCollection\"", "\"features\"", "\"coordinates\"",
+      "\"geometry\"", "\"geometries\"", "\"Topology\"", "\"type\"",
+    ]
+    return !marks.contains { text.contains($0) }
   }
 
   /// The format of a file of accounts; nil for other files.
@@ -110,6 +142,8 @@ public enum StatementFormat: Hashable, Sendable {
     case .text: "text"
     case .workbook: "xlsx"
     case .oldWorkbook: "xls"
+    case .openDocument: "ods"
+    case .json: "JSON"
     case .spreadsheetML: "Excel XML"
     case .html: "HTML"
     case .geoJSON: "GeoJSON"

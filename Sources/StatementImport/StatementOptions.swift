@@ -39,9 +39,11 @@ public struct StatementOptions: Sendable {
   public var statuses: [String: StatedStatus] = [:]
   /// Names and numbers of own accounts: payments to them are transfers, not spending.
   public var ownAccounts: [String] = []
-  /// The worksheet to read, or the number of a page's table; nil uses the first visible sheet, or
-  /// the table with the most rows.
+  /// The worksheet to read, the number of a page's table, or the file of an archive; nil uses the
+  /// first visible sheet, the table with the most rows, or the first file with payments.
   public var sheet: String?
+  /// The passwords of encrypted workbooks, tried in their order for each.
+  public var passwords: [Password] = []
   /// The CRS of projected positions, such as `EPSG:5179`; nil if they are in degrees.
   public var crs: String?
   /// Prepares the conversion from a CRS to WGS 84; nil if projected positions cannot be read.

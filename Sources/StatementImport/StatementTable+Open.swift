@@ -22,6 +22,13 @@ extension StatementTable {
   public init(
     opening source: consuming ByteSource, options: StatementOptions
   ) throws(StatementError) {
+    try self.init(opening: source, options: options, isMember: false)
+  }
+
+  /// - Parameter isMember: Whether it is a file of an archive, which is no archive itself.
+  init(
+    opening source: consuming ByteSource, options: StatementOptions, isMember: Bool
+  ) throws(StatementError) {
     let name = source.name
     let head: [UInt8]
     do { head = try source.peek(StatementFormat.headLength) } catch { throw .source(error) }
@@ -29,10 +36,17 @@ extension StatementTable {
     switch format {
     case .text:
       self.init(source, options: options)
-    case .workbook, .oldWorkbook, .spreadsheetML:
+    case .workbook, .oldWorkbook, .openDocument, .spreadsheetML:
       let bytes = try Self.wholeFile(&source)
+      if format == .workbook, !isMember,
+        let archive = try StatementArchive(bytes, file: name, options: options)
+      {
+        self = try archive.table(named: options.sheet)
+        stored = (source.consumedBytes, source.contentHash)
+        return
+      }
       do throws(WorkbookError) {
-        let workbook = try Workbook(bytes: bytes)
+        let workbook = try Workbook(bytes: bytes, passwords: options.passwords)
         let found =
           options.sheet == nil ? try Self.sheetWithHeader(of: workbook, options) : nil
         let sheet = if let found { found } else { try workbook.text(ofSheet: options.sheet) }
@@ -43,13 +57,25 @@ extension StatementTable {
             if Self.holdsPayments(text.csv, options) { others.append(name) }
           }
         }
-        self.init(sheet, of: source, format: format, notes: Self.notes(of: sheet, besides: others))
+        self.init(
+          sheet, of: source, format: StatementFormat(workbook.form),
+          notes: Self.notes(of: sheet, besides: others))
       } catch { throw .format(error, file: name) }
     case .html:
       let bytes = try Self.wholeFile(&source)
       do throws(HTMLTableError) {
         let table = try HTMLTables.text(bytes, encoding: options.encoding, table: options.sheet)
         self.init(table, of: source, format: format, notes: Self.notes(of: table, besides: []))
+      } catch {
+        throw Self.isSecureMail(bytes) ? .secureMail(file: name) : .format(error, file: name)
+      }
+    case .json:
+      let bytes = try Self.wholeFile(&source)
+      do throws(JSONTableError) {
+        let table = try JSONTable(bytes).text(of: options.sheet)
+        self.init(
+          text: table.csv, of: name, shape: .sheet(nil), format: format,
+          stored: (source.consumedBytes, source.contentHash))
       } catch { throw .format(error, file: name) }
     case .geoJSON, .geoJSONSequence:
       do throws(PointFeatureError) {
@@ -77,6 +103,19 @@ extension StatementTable {
     case .geoPackage: throw .database(file: name)
     case .pdf: throw .pdf(file: name)
     }
+  }
+
+  /// Whether a page without a table is a letter that a script decrypts in a browser, as banks send it.
+  private static func isSecureMail(_ bytes: [UInt8]) -> Bool {
+    let text = String(decoding: bytes.prefix(1 << 20), as: UTF8.self).lowercased()
+    let marks = [
+      "보안메일", "secumail", "securemail", "secure mail", "inisafe", "inimail", "xecureexpress",
+      "softforum", "vestmail", "cryptojs",
+    ]
+    // The first mark in CP949.
+    let korean: [UInt8] = [0xBA, 0xB8, 0xBE, 0xC8, 0xB8, 0xDE, 0xC0, 0xCF]
+    return marks.contains { text.contains($0) }
+      || bytes.prefix(1 << 20).firstRange(of: korean) != nil
   }
 
   /// The first of several visible sheets with a header; nil when there is one sheet or none has one.

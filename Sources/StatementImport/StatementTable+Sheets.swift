@@ -1,8 +1,9 @@
 public import Codecs
 
 extension StatementTable {
-  /// The sheets of a workbook or the numbers of a page's tables that contain payments, or the
-  /// accounts of a file of accounts, in their order; empty for a file with a single table.
+  /// The sheets of a workbook, the numbers of a page's tables, the arrays of JSON or the files of an
+  /// archive that contain payments, or the accounts of a file of accounts, in their order; empty for
+  /// a file with a single table.
   ///
   /// Each of them is a statement: ``StatementOptions/sheet`` chooses it. A table with neither a
   /// header nor rows with a date and an amount contains no payments.
@@ -11,15 +12,26 @@ extension StatementTable {
   public static func sheets(
     opening source: consuming ByteSource, options: StatementOptions
   ) throws(StatementError) -> [String] {
+    try sheets(opening: source, options: options, isMember: false)
+  }
+
+  static func sheets(
+    opening source: consuming ByteSource, options: StatementOptions, isMember: Bool
+  ) throws(StatementError) -> [String] {
     let name = source.name
     let head: [UInt8]
     do { head = try source.peek(StatementFormat.headLength) } catch { throw .source(error) }
     let format = StatementFormat(head: head, name: name)
     switch format {
-    case .workbook, .spreadsheetML:
+    case .workbook, .oldWorkbook, .openDocument, .spreadsheetML:
       let bytes = try wholeFile(&source)
+      if format == .workbook, !isMember,
+        let archive = try StatementArchive(bytes, file: name, options: options)
+      {
+        return try archive.statements().names
+      }
       do throws(WorkbookError) {
-        let workbook = try Workbook(bytes: bytes)
+        let workbook = try Workbook(bytes: bytes, passwords: options.passwords)
         let names = workbook.visibleSheetNames
         guard names.count > 1 else { return [] }
         var found: [String] = []
@@ -39,6 +51,16 @@ extension StatementTable {
         if holdsPayments(text.csv, options) { found.append("\(number)") }
       }
       return found
+    case .json:
+      let bytes = try wholeFile(&source)
+      do throws(JSONTableError) {
+        let tables = try JSONTable(bytes)
+        guard tables.names.count > 1 else { return [] }
+        var found: [String] = []
+        for table in tables.names
+        where holdsPayments(try tables.text(of: table).csv, options) { found.append(table) }
+        return found
+      } catch { throw .format(error, file: name) }
     case .ofx, .camt, .mt940, .qif:
       let names = try accounts(of: &source, format, options).names
       return names.count > 1 ? names : []
@@ -53,6 +75,12 @@ extension StatementTable {
   static func holdsPayments(_ csv: [UInt8], _ options: StatementOptions) -> Bool {
     var table = StatementTable(
       text: csv, of: "", shape: .sheet(nil), format: .workbook, stored: nil)
+    return holdsPayments(&table, options)
+  }
+
+  static func holdsPayments(
+    _ table: inout StatementTable, _ options: StatementOptions
+  ) -> Bool {
     do throws(StatementError) {
       let search = try HeaderSearch(&table, options: options, profiles: [])
       let study = try StatementStudy(search.header, search.options, &table)

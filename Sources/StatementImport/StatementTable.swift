@@ -6,7 +6,7 @@ public struct StatementTable: ~Copyable, Sendable {
   public private(set) var source: StatementSource
   private var reader: CSVReader
   /// Size and hash of the file as stored, if the records come from a copy in memory.
-  private let stored: (bytes: Int, hash: ContentHash)?
+  var stored: (bytes: Int, hash: ContentHash)?
   /// Records that were read ahead, in order.
   private var ahead: [Result<CSVRecord, Failure>] = []
   private var aheadIndex = 0
@@ -18,7 +18,7 @@ public struct StatementTable: ~Copyable, Sendable {
   }
 
   /// The notes for the user about the reading of the file.
-  public let notes: [StatementNote]
+  public internal(set) var notes: [StatementNote]
   /// The format of the file.
   public let format: StatementFormat
   /// The field of each column if the format defines it; nil if names and cells decide.

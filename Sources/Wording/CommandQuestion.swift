@@ -10,6 +10,8 @@ public enum CommandQuestion: Hashable, Sendable {
   case forget
   /// Whether to delete a running session; its task, and the time so far.
   case cancelSession(String, taken: String)
+  /// The password of a file, after a wrong one too.
+  case password(file: String, isWrong: Bool)
   /// The language of a new ledger.
   case language
   /// The currency of payments without a currency.

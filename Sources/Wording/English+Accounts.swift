@@ -2,6 +2,15 @@ import Codecs
 public import StatementImport
 
 extension English {
+  public func text(_ error: StatementArchiveError) -> String {
+    switch error {
+    case .empty: "the zip archive holds no file"
+    case .tooManyMembers(let limit): "the zip archive holds more than \(limit) files"
+    case .nested(let name): "\(name) in the zip archive is packed again"
+    case .noSuchMember(let name, _): "the zip archive has no statement \"\(name)\""
+    }
+  }
+
   public func text(_ error: AccountFileError) -> String {
     switch error {
     case .undecodable(let encoding): "the file is not text in \(encoding)"

@@ -25,7 +25,7 @@ extension English {
       "Add the fields that are missing, or join the line with the next if it was broken in two."
     case .quoteFields: "Put quotes around a field that holds the delimiter."
 
-    case .checkWorkbook: "Check that the file is a spreadsheet in the form .xlsx."
+    case .checkWorkbook: "Check that the file is a spreadsheet, and save it as .xlsx."
     case .saveAsWorkbookOrCSV: "Open it in a spreadsheet program and save it as .xlsx or CSV."
     case .saveTableAsCSV: "Open it in a spreadsheet program and save the table as CSV."
     case .removePassword:

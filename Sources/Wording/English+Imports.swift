@@ -29,6 +29,8 @@ extension English {
     case .severalFilesForProfile: "a profile is saved for the header of one file"
     case .inputTwice: "standard input is given twice"
     case .isLedger: "the file is the ledger itself"
+    case .noPassword: "the first line of the file is no password"
+    case .noPasswordInEnvironment(let name): "\(name) is no password"
     }
   }
 

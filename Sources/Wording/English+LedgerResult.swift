@@ -99,6 +99,7 @@ extension English {
     case .dropTriggers: "drop triggers"
     case .forget: "remove rows for good"
     case .cancelSession: "delete the session that runs"
+    case .password: "open the file"
     case .language, .currency, .timeZone, .region: "make a ledger"
     }
   }
@@ -110,6 +111,8 @@ extension English {
     case .dropTriggers(let count): "Drop \(count == 1 ? "it" : "them")?"
     case .forget: "Remove them for good?"
     case .cancelSession(let task, let taken): "Delete the session of \(task), \(taken) so far?"
+    case .password(let file, let isWrong):
+      (isWrong ? "This is not the password of \(file). Password:" : "Password of \(file):")
     case .language: "Language (en, ko)"
     case .currency: "Currency of payments that name none"
     case .timeZone: "Time zone of the days"

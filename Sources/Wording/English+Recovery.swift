@@ -26,6 +26,13 @@ extension English {
     case .buildWithPROJ: "Build with the package trait PROJ, which is on by default."
     case .installPROJData:
       "Install PROJ's data (on Debian proj-data), or set PROJ_DATA to the folder with proj.db."
+    case .installLibrary("FreeXL"): "Install it (on Debian libfreexl1), or save the file as .xlsx."
+    case .installLibrary(let name): "Install \(name)."
+    case .givePassword:
+      "Run the command on a terminal, which asks for the password, or give it by --password-file "
+        + "FILE or in SOBI_STATEMENT_PASSWORD."
+    case .freeTemporaryFolder:
+      "Make room in the folder of temporary files, or name another one in TMPDIR."
     case .download(let recovery): commandLine(recovery)
 
     case .makeReadable: "Check its permissions: chmod u+r lets its owner read it."
@@ -314,7 +321,8 @@ extension English {
         + "\(alternatives(names))."
     case .chooseLayer(let layers):
       "Choose one with the parameter layer: \(layers.joined(separator: ", "))."
-    case .nameSheet: commandLine(recovery)
+    case .nameSheet, .installLibrary, .freeTemporaryFolder: commandLine(recovery)
+    case .givePassword: text(.removePassword)
     case .correctRow(let correction): server(correction)
     case .correctRule(let correction): text(correction)
     case .giveHeader, .giveColumnNumber, .separateColumns, .nameOneOf, .takeWord, .writeLike,

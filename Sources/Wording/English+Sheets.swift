@@ -32,9 +32,26 @@ extension English {
 
   public func text(_ error: WorkbookError) -> String {
     switch error {
-    case .notAWorkbook: "the file is not an .xlsx spreadsheet"
-    case .oldBinary: "the file is a spreadsheet in the binary form used before 2007 (.xls)"
+    case .notAWorkbook: "the file is not a spreadsheet"
+    case .oldBinary: "the file is a spreadsheet in a binary form (.xls) that this build cannot read"
     case .encrypted: "the spreadsheet is encrypted with a password"
+    case .wrongPassword: "the password does not open the spreadsheet"
+    case .damagedPackage:
+      "the password is right, but the encrypted content was changed or cut off"
+    case .tooManyRounds(let limit):
+      "the spreadsheet asks for more than \(grouped(limit)) rounds of hashing for a password"
+    case .unsupportedEncryption(let name):
+      "the spreadsheet is encrypted in a way that sobi cannot read (\(name))"
+    case .badEncryption: "the description of the encryption is damaged"
+    case .encryptionNotBuilt:
+      "encrypted spreadsheets cannot be read: this build is without OpenSSL"
+    case .encryptedBinary: "the spreadsheet is an encrypted .xls file"
+    case .encryptedOpenDocument: "the spreadsheet is an encrypted .ods file"
+    case .numbers: "the file is a document of Numbers"
+    case .compound(let fault): text(fault)
+    case .badBinary(let fault): text(fault)
+    case .libraryMissing(let name): "the library \(name) is not installed"
+    case .noTemporaryFile: "no temporary file can be written"
     case .binaryParts: "the file is a spreadsheet in the binary form .xlsb"
     case .zip(let fault, let entry): (entry.map { "\($0): " } ?? "") + text(fault)
     case .malformed(let fault, let entry, let byte): "\(entry): byte \(byte): \(text(fault))"
@@ -45,6 +62,42 @@ extension English {
     case .cell(let fault, let sheet, let cell): "\(sheet) \(cell): \(text(fault))"
     case .tooMuchText(let sheet, let limit):
       "\(sheet): the sheet is more than \(limit >> 20) MiB of text"
+    }
+  }
+
+  public func text(_ fault: CompoundFault) -> String {
+    switch fault {
+    case .badHeader: "the header of the compound file is damaged"
+    case .badChain: "a chain of sectors leads out of the compound file"
+    case .cycle: "a chain of sectors in the compound file leads back to itself"
+    case .endsEarly: "a stream of the compound file ends too early"
+    case .tooLarge(let limit):
+      "a stream of the compound file is larger than \(limit >> 20) MiB"
+    }
+  }
+
+  public func text(_ fault: BinaryFault) -> String {
+    switch fault {
+    case .malformed(let byte): "the record at byte \(byte) of the .xls workbook is damaged"
+    case .endsEarly: "the .xls workbook ends too early"
+    case .tooManyCells(let limit):
+      "the sheets of the .xls workbook have more than \(grouped(limit)) cells"
+    case .library(let code): "FreeXL cannot read the .xls workbook (error \(code))"
+    }
+  }
+
+  public func text(_ error: JSONTableError) -> String {
+    switch error {
+    case .malformed(let error): text(error)
+    case .noTable: "the JSON has no array of objects"
+    case .severalTables(let names):
+      "the JSON has \(names.count) arrays of objects: \(names.joined(separator: ", "))"
+    case .noSuchTable(let name, _): "the JSON has no array of objects \"\(name)\""
+    case .notAnObject(let number): "element \(grouped(number)) of the array is no object"
+    case .tooManyColumns(let limit):
+      "the objects have more than \(grouped(limit)) different keys"
+    case .tooManyRows(let limit): "the array has more than \(grouped(limit)) objects"
+    case .tooLarge(let limit): "the table is more than \(limit >> 20) MiB of text"
     }
   }
 

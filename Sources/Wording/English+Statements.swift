@@ -17,6 +17,7 @@ extension English {
     case .format(let fault, _): anyText(fault)
     case .database: "the file is a GeoPackage"
     case .pdf: "the file is a PDF, which holds no table"
+    case .secureMail: "the file is a secure mail, which only a browser decrypts"
     case .structure(let problem): text(problem.fault)
     }
   }

@@ -2,6 +2,15 @@ import Codecs
 public import StatementImport
 
 extension Korean {
+  public func text(_ error: StatementArchiveError) -> String {
+    switch error {
+    case .empty: "zip 파일에 든 파일이 없습니다"
+    case .tooManyMembers(let limit): "zip 파일에 든 파일이 \(limit)개를 넘습니다"
+    case .nested(let name): "zip 파일 안의 \(name) 파일이 다시 압축되어 있습니다"
+    case .noSuchMember(let name, _): "zip 파일에 \"\(name)\" 명세서가 없습니다"
+    }
+  }
+
   public func text(_ error: AccountFileError) -> String {
     switch error {
     case .undecodable(let encoding): "파일이 \(encoding) 텍스트가 아닙니다"

@@ -25,7 +25,7 @@ extension Korean {
       "빠진 필드를 채우거나, 한 줄이 둘로 나뉘었으면 다음 줄과 합치세요."
     case .quoteFields: "구분 기호가 든 필드는 따옴표로 묶으세요."
 
-    case .checkWorkbook: ".xlsx 형식의 스프레드시트인지 확인하세요."
+    case .checkWorkbook: "스프레드시트인지 확인하고 .xlsx 형식으로 저장하세요."
     case .saveAsWorkbookOrCSV: "스프레드시트 프로그램에서 열어 .xlsx 또는 CSV 형식으로 저장하세요."
     case .saveTableAsCSV: "스프레드시트 프로그램에서 열어 표를 CSV로 저장하세요."
     case .removePassword:

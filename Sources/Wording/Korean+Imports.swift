@@ -26,6 +26,8 @@ extension Korean {
     case .severalFilesForProfile: "프로필은 파일 하나의 머리글에 대해서만 저장합니다"
     case .inputTwice: "표준 입력이 두 번 지정되었습니다"
     case .isLedger: "가져올 파일이 지금 쓰는 가계부입니다"
+    case .noPassword: "파일의 첫 줄이 암호가 아닙니다"
+    case .noPasswordInEnvironment(let name): "\(name) 변수의 값이 암호가 아닙니다"
     }
   }
 

@@ -101,6 +101,7 @@ extension Korean {
     case .dropTriggers: "트리거를 지울지"
     case .forget: "완전히 지울지"
     case .cancelSession: "진행 중인 세션을 지울지"
+    case .password: "파일을 열지"
     case .language, .currency, .timeZone, .region: "가계부를 만들지"
     }
   }
@@ -112,6 +113,8 @@ extension Korean {
     case .dropTriggers: "지울까요?"
     case .forget: "완전히 지울까요?"
     case .cancelSession(let task, let taken): "\(task): 지금까지 \(taken) 걸린 세션을 지울까요?"
+    case .password(let file, let isWrong):
+      isWrong ? "\(file) 파일의 암호가 아닙니다. 암호:" : "\(file) 파일의 암호:"
     case .language: "언어 (en, ko)"
     case .currency: "통화가 적혀 있지 않은 결제의 통화"
     case .timeZone: "날짜를 정하는 시간대"

@@ -103,8 +103,10 @@ extension Korean {
       "연도 없는 날짜의 연도: 2026, 또는 그 달 청구서이면 2026-05.",
     "The encoding of a text, such as utf-8, cp949, shift_jis, gb18030, windows-1252; otherwise found.":
       "텍스트의 인코딩: utf-8, cp949, shift_jis, gb18030, windows-1252 등. 없으면 자동으로 찾습니다.",
-    "The worksheet of a workbook, the number of a page's table, or the layer of a GeoPackage.":
-      "통합 문서의 시트, 페이지의 표 번호, 또는 GeoPackage의 레이어.",
+    "The worksheet of a workbook, the number of a page's table, the file of a zip, or the layer of a GeoPackage.":
+      "통합 문서의 시트, 페이지의 표 번호, zip 파일 속의 파일, 또는 GeoPackage의 레이어.",
+    "The first line of a file is the password of encrypted workbooks; otherwise the terminal asks.":
+      "암호화된 통합 문서의 암호가 첫 줄에 적힌 파일. 이 옵션이 없으면 터미널에서 묻습니다.",
     "The system of projected positions, as EPSG:5179; otherwise degrees.":
       "투영된 위치의 좌표계 (예: EPSG:5179). 없으면 도 단위입니다.",
     "The meaning of a negative amount; otherwise found from the first rows.":

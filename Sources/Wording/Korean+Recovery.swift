@@ -26,6 +26,14 @@ extension Korean {
     case .buildWithPROJ: "패키지 트레이트 PROJ 기능을 켜고 빌드하세요 (기본으로 켜져 있습니다)."
     case .installPROJData:
       "PROJ 데이터를 설치하거나(데비안은 proj-data), proj.db 파일이 있는 폴더를 PROJ_DATA 변수로 알려 주세요."
+    case .installLibrary("FreeXL"):
+      "라이브러리를 설치하거나(데비안은 libfreexl1) 파일을 .xlsx 형식으로 저장하세요."
+    case .installLibrary(let name): "\(name) 라이브러리를 설치하세요."
+    case .givePassword:
+      "암호를 물을 수 있도록 터미널에서 실행하거나, --password-file 옵션 또는 SOBI_STATEMENT_PASSWORD "
+        + "변수로 암호를 알려 주세요."
+    case .freeTemporaryFolder:
+      "임시 파일 폴더의 공간을 비우거나, TMPDIR 변수로 다른 폴더를 지정하세요."
     case .download(let recovery): commandLine(recovery)
 
     case .makeReadable: "권한을 확인하세요. chmod u+r 명령은 소유자가 읽을 수 있게 합니다."
@@ -311,7 +319,8 @@ extension Korean {
       "그 부분의 텍스트를 고치거나 encoding 매개변수로 인코딩을 지정하세요: \(alternatives(names))."
     case .chooseLayer(let layers):
       "layer 매개변수로 하나를 고르세요: \(layers.joined(separator: ", "))."
-    case .nameSheet: commandLine(recovery)
+    case .nameSheet, .installLibrary, .freeTemporaryFolder: commandLine(recovery)
+    case .givePassword: text(.removePassword)
     case .correctRow(let correction): server(correction)
     case .correctRule(let correction): text(correction)
     case .giveHeader, .giveColumnNumber, .separateColumns, .nameOneOf, .takeWord, .writeLike,

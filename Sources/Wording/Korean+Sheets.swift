@@ -32,9 +32,25 @@ extension Korean {
 
   public func text(_ error: WorkbookError) -> String {
     switch error {
-    case .notAWorkbook: "파일이 .xlsx 스프레드시트가 아닙니다"
-    case .oldBinary: "파일이 2007년 이전의 이진 형식(.xls) 스프레드시트입니다"
+    case .notAWorkbook: "파일이 스프레드시트가 아닙니다"
+    case .oldBinary: "파일이 이 빌드에서 읽을 수 없는 이진 형식(.xls) 스프레드시트입니다"
     case .encrypted: "스프레드시트가 암호로 잠겨 있습니다"
+    case .wrongPassword: "암호가 맞지 않아 스프레드시트를 열 수 없습니다"
+    case .damagedPackage: "암호는 맞지만 암호화된 내용이 바뀌었거나 잘렸습니다"
+    case .tooManyRounds(let limit):
+      "스프레드시트의 암호를 확인하려면 해시를 \(grouped(limit))번 넘게 계산해야 합니다"
+    case .unsupportedEncryption(let name):
+      "sobi 프로그램이 읽을 수 없는 방식(\(name))으로 암호화된 스프레드시트입니다"
+    case .badEncryption: "암호화 정보가 손상되었습니다"
+    case .encryptionNotBuilt:
+      "이 빌드에는 OpenSSL 라이브러리가 없어 암호화된 스프레드시트를 읽을 수 없습니다"
+    case .encryptedBinary: "스프레드시트가 암호화된 .xls 파일입니다"
+    case .encryptedOpenDocument: "스프레드시트가 암호화된 .ods 파일입니다"
+    case .numbers: "파일이 Numbers 문서입니다"
+    case .compound(let fault): text(fault)
+    case .badBinary(let fault): text(fault)
+    case .libraryMissing(let name): "\(name) 라이브러리가 설치되어 있지 않습니다"
+    case .noTemporaryFile: "임시 파일을 쓸 수 없습니다"
     case .binaryParts: "파일이 이진 형식(.xlsb) 스프레드시트입니다"
     case .zip(let fault, let entry): (entry.map { "\($0): " } ?? "") + text(fault)
     case .malformed(let fault, let entry, let byte): "\(entry): 바이트 \(byte): \(text(fault))"
@@ -45,6 +61,39 @@ extension Korean {
     case .cell(let fault, let sheet, let cell): "\(sheet) \(cell): \(text(fault))"
     case .tooMuchText(let sheet, let limit):
       "\(sheet): 시트의 텍스트가 \(limit >> 20) MiB보다 많습니다"
+    }
+  }
+
+  public func text(_ fault: CompoundFault) -> String {
+    switch fault {
+    case .badHeader: "복합 파일의 머리 부분이 손상되었습니다"
+    case .badChain: "복합 파일의 섹터 목록이 파일을 벗어납니다"
+    case .cycle: "복합 파일의 섹터 목록이 제자리로 되돌아갑니다"
+    case .endsEarly: "복합 파일의 스트림이 중간에 끝났습니다"
+    case .tooLarge(let limit): "복합 파일의 스트림이 \(limit >> 20) MiB보다 큽니다"
+    }
+  }
+
+  public func text(_ fault: BinaryFault) -> String {
+    switch fault {
+    case .malformed(let byte): ".xls 통합 문서의 \(grouped(byte))번째 바이트에 있는 레코드가 손상되었습니다"
+    case .endsEarly: ".xls 통합 문서가 중간에 끝났습니다"
+    case .tooManyCells(let limit): ".xls 통합 문서의 셀이 \(grouped(limit))개를 넘습니다"
+    case .library(let code): "FreeXL 라이브러리가 .xls 통합 문서를 읽지 못합니다 (오류 \(code))"
+    }
+  }
+
+  public func text(_ error: JSONTableError) -> String {
+    switch error {
+    case .malformed(let error): text(error)
+    case .noTable: "JSON 파일에 객체 배열이 없습니다"
+    case .severalTables(let names):
+      "JSON 파일에 객체 배열이 \(names.count)개 있습니다: \(names.joined(separator: ", "))"
+    case .noSuchTable(let name, _): "JSON 파일에 \"\(name)\" 객체 배열이 없습니다"
+    case .notAnObject(let number): "배열의 \(grouped(number))번째 요소가 객체가 아닙니다"
+    case .tooManyColumns(let limit): "객체의 키가 \(grouped(limit))가지를 넘습니다"
+    case .tooManyRows(let limit): "배열의 객체가 \(grouped(limit))개를 넘습니다"
+    case .tooLarge(let limit): "표의 텍스트가 \(limit >> 20) MiB보다 많습니다"
     }
   }
 

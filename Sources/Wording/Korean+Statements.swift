@@ -14,6 +14,7 @@ extension Korean {
     case .format(let fault, _): anyText(fault)
     case .database: "파일이 GeoPackage입니다"
     case .pdf: "PDF 파일에는 읽을 표가 없습니다"
+    case .secureMail: "브라우저에서만 열 수 있는 보안메일입니다"
     case .structure(let problem): text(problem.fault)
     }
   }

@@ -82,12 +82,20 @@ public protocol Language: ReportWords, CommandWords, HelpText {
   func text(_ error: HTMLTableError) -> String
   /// The message if a file of accounts cannot be read.
   func text(_ error: AccountFileError) -> String
+  /// The message if the statements in a zip archive cannot be read.
+  func text(_ error: StatementArchiveError) -> String
   /// A fault in a zip archive.
   func text(_ fault: ZipFault) -> String
   /// An error of reading a file in a zip archive.
   func text(_ error: ZipContentsError) -> String
   /// The message if a workbook could not be read.
   func text(_ error: WorkbookError) -> String
+  /// A fault in the compound file around a workbook.
+  func text(_ fault: CompoundFault) -> String
+  /// A fault in a binary workbook.
+  func text(_ fault: BinaryFault) -> String
+  /// The message if JSON cannot be read as a table.
+  func text(_ error: JSONTableError) -> String
   /// A fault in a cell.
   func text(_ fault: SheetCellFault) -> String
   /// A fault in the XML of a workbook.

@@ -57,6 +57,7 @@ struct CommandDocument {
     | variable | meaning |
     |---|---|
     | `SOBI_LEDGER` | the ledger, when `--ledger` names none |
+    | `SOBI_STATEMENT_PASSWORD` | the password of encrypted workbooks for `sobi import`, which overwrites the variable |
     | `SOBI_LEAFLET` | the folder that has Leaflet, when `--leaflet` names none |
     | `SOBI_GAZETTEER` | the gazetteer, when `--gazetteer` names none |
     | `SOBI_KAKAO_KEY` | the REST API key for `sobi places search --provider kakao` |
@@ -98,6 +99,7 @@ struct CommandDocument {
     | 변수 | 뜻 |
     |---|---|
     | `SOBI_LEDGER` | `--ledger` 옵션이 없을 때의 가계부 |
+    | `SOBI_STATEMENT_PASSWORD` | `sobi import` 명령으로 읽을 암호화된 통합 문서의 암호. 읽은 뒤 지웁니다 |
     | `SOBI_LEAFLET` | `--leaflet` 옵션이 없을 때의 Leaflet 폴더 |
     | `SOBI_GAZETTEER` | `--gazetteer` 옵션이 없을 때의 장소 목록 파일 |
     | `SOBI_KAKAO_KEY` | `sobi places search --provider kakao` 명령의 REST API 키 |

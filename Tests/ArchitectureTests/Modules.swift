@@ -28,7 +28,7 @@ enum Modules {
     Module("FeatureCodecs", uses: ["Diagnostics", "SimpleFeatures"]),
     Module(
       "Codecs", uses: ["Diagnostics", "SimpleFeatures", "FeatureCodecs"],
-      external: ["CZlib", "CCrypto", "CKernels", "CryptoKit"]),
+      external: ["CZlib", "CCrypto", "CFreeXL", "CKernels", "CryptoKit", "CommonCrypto"]),
     // parts
     Module("PlaceClassification", uses: ["Diagnostics", "Spending", "EmbeddedFiles"]),
     Module("WebPage", uses: ["Codecs", "EmbeddedFiles"]),
@@ -147,7 +147,7 @@ enum Modules {
 
   /// Faces of C libraries: a header and a module map, no Swift.
   static let cModules: Set<String> = [
-    "CZlib", "CCrypto", "CGEOS", "CPROJ", "CShapelib", "CKernels", "CCurl",
+    "CZlib", "CCrypto", "CFreeXL", "CGEOS", "CPROJ", "CShapelib", "CKernels", "CCurl",
     "CSQLiteConfig", "CSobi", "CLoading", "CEmbedded",
   ]
 

@@ -69,13 +69,6 @@ import Workloads
     }
   }
 
-  @Test func `refuses the binary form of before 2007 and encrypted workbooks`() throws {
-    #expect(throws: WorkbookError.oldBinary) { try read("libreoffice-97.xls") }
-    let name = "EncryptedPackage".utf8.flatMap { [$0, 0] as [UInt8] }
-    let encrypted = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1] + name
-    #expect(throws: WorkbookError.encrypted) { try Workbook(bytes: encrypted) }
-  }
-
   @Test func `reads the page that LibreOffice writes`() throws {
     let text = try HTMLTables.text(Spreadsheets.bytes("libreoffice.html"))
     let csv = String(decoding: text.csv, as: UTF8.self)

@@ -95,8 +95,9 @@ import Testing
   /// The files and folders that commands name and only read. A new option that names one has to be put
   /// here, or its command above.
   private static let inputs: Set<String> = [
-    "restore file", "serve --leaflet", "map --leaflet", "demo --leaflet", "import files", "import --all",
-    "import --answers", "places search --gazetteer", "places resolve --gazetteer",
+    "restore file", "serve --leaflet", "map --leaflet", "demo --leaflet", "import files",
+    "import --all", "import --answers", "import --password-file",
+    "places search --gazetteer", "places resolve --gazetteer",
     "gazetteer lists --gazetteer", "gazetteer import files", "gazetteer answer file",
     "gazetteer answer --gazetteer", "categories import file", "rules import file",
     "rates import files",

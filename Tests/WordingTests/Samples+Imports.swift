@@ -14,6 +14,8 @@ extension Samples {
     ImportRequestError.unreadableProfile("card"), ImportRequestError.unknownEncoding("ebcdic"),
     ImportRequestError.severalFilesForProfile, ImportRequestError.inputTwice,
     ImportRequestError.isLedger(path: "ledger.gpkg"),
+    ImportRequestError.noPassword(path: "password.txt"),
+    ImportRequestError.noPasswordInEnvironment("SOBI_STATEMENT_PASSWORD"),
     RejectedStatement(problems: [], isCut: false, canSkip: true),
     UndecidedTwins(rows: [], count: 3),
   ]

@@ -7,13 +7,18 @@ import StatementImport
 extension Samples {
   /// Of StatementImport.
   static let statements: [any Diagnostic] =
-    files + accounts + headers + options + questions + answers
+    files + accounts + archives + headers + options + questions + answers
     + fields.map { RecordFault.field($0.fault, $0.field, value: $0.value) }
 
   private static let files: [StatementError] = [
     .noHeader(file: "card.csv"), .open(questions, file: "book.csv"), .database(file: "-"),
-    .pdf(file: "card.pdf"), .crs(.unavailable),
+    .pdf(file: "card.pdf"), .secureMail(file: "card.html"), .crs(.unavailable),
     .crs(.unknownDatum(system: "Korea 1985", likelyCode: "EPSG:5174")),
+  ]
+
+  private static let archives: [StatementArchiveError] = [
+    .empty, .tooManyMembers(limit: 64), .nested("2026.zip"),
+    .noSuchMember("june.csv", names: ["april.csv", "may.csv"]),
   ]
 
   private static let accounts: [AccountFileError] = [

@@ -36,7 +36,7 @@ def run_section():
           "the installed program brings the Swift libraries with it",
           f"{installed['program'].stat().st_size / 1e6:.0f} MB")
 
-    late = [name for name in ("libproj", "libgeos", "libcurl") if name in linked]
+    late = [name for name in ("libproj", "libgeos", "libcurl", "libfreexl") if name in linked]
     check(sys.platform != "linux" or not late,
           "it starts without the libraries that few commands need", otherwise=", ".join(late))
 

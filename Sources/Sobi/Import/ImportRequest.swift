@@ -1,3 +1,4 @@
+internal import Codecs
 public import Diagnostics
 public import LedgerStore
 public import Spending
@@ -27,6 +28,13 @@ public struct ImportRequest: Sendable {
   public var signs: SignConvention?
   /// The decimal mark; nil detects it.
   public var decimalMark: DecimalMark?
+  /// Asks for the password of an encrypted file, after a wrong one too; nil gives up.
+  ///
+  /// The answer is in UTF-8 and overwritten after use, as long as nothing else refers to it. It is
+  /// tried for further files of the request too.
+  public var askingPassword: (@Sendable (_ file: String, _ isWrong: Bool) -> [UInt8]?)?
+  /// The passwords so far.
+  let passwords = ImportPasswords()
   /// Answers to questions about the files, each by its hash.
   public var answers: ImportAnswers?
   /// The direction of money by words of the statements, see
@@ -57,6 +65,28 @@ public struct ImportRequest: Sendable {
   public var districts = DistrictSelection()
   /// The text beside a row with this problem in the file of bad rows; the code by default.
   public var describing: @Sendable (any Diagnostic) -> String = { $0.code }
+
+  /// Adds a password that is tried for each encrypted file: the first line of a file.
+  ///
+  /// - Throws: ``ImportRequestError/noPassword(path:)`` if the line is none,
+  ///   ``StatementImport/StatementError`` if the file cannot be read.
+  public func addPassword(fromFile path: String) throws {
+    let password: Password?
+    do { password = try Password.read(path: path) } catch { throw StatementError.source(error) }
+    guard let password else { throw ImportRequestError.noPassword(path: path) }
+    passwords.add(password)
+  }
+
+  /// Adds the password in a variable of the environment, if it is there, and removes the variable.
+  ///
+  /// - Throws: ``ImportRequestError/noPasswordInEnvironment(_:)`` if it is none.
+  public func addPassword(fromEnvironment name: String) throws(ImportRequestError) {
+    guard Password.isGiven(inEnvironment: name) else { return }
+    guard let password = Password.taken(fromEnvironment: name) else {
+      throw .noPasswordInEnvironment(name)
+    }
+    passwords.add(password)
+  }
 
   /// Creates a request for a file.
   public init(path: String) { paths = [path] }

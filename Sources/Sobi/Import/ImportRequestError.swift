@@ -15,6 +15,10 @@ public enum ImportRequestError: Fault, Equatable {
   case inputTwice
   /// The file to import is the ledger itself.
   case isLedger(path: String)
+  /// The first line of a file of a password is empty, too long or not UTF-8.
+  case noPassword(path: String)
+  /// The variable of the environment for a password is too long or not UTF-8.
+  case noPasswordInEnvironment(String)
 
   public var code: String {
     switch self {
@@ -24,11 +28,16 @@ public enum ImportRequestError: Fault, Equatable {
     case .severalFilesForProfile: "import.profile.several-files"
     case .inputTwice: "import.input.twice"
     case .isLedger: "import.file.is-ledger"
+    case .noPassword: "import.password.unusable"
+    case .noPasswordInEnvironment: "import.password.unusable-variable"
     }
   }
 
   public var location: DiagnosticLocation? {
-    if case .isLedger(let path) = self { DiagnosticLocation(file: path) } else { nil }
+    switch self {
+    case .isLedger(let path), .noPassword(let path): DiagnosticLocation(file: path)
+    default: nil
+    }
   }
 
   public var recovery: Recovery? {
@@ -39,6 +48,7 @@ public enum ImportRequestError: Fault, Equatable {
     case .severalFilesForProfile: .giveOneFile
     case .inputTwice: .giveInputOnce
     case .isLedger: .nameStatement
+    case .noPassword, .noPasswordInEnvironment: .givePassword
     }
   }
 }

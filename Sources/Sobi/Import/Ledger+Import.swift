@@ -234,7 +234,9 @@ private struct Statements {
     var open: [OpenStatements.File] = []
     for path in request.paths {
       var options = options
-      let sheets = try ledger.sheets(at: path, options)
+      let sheets = try request.passwords.opening(&options, asking: request) {
+        try ledger.sheets(at: path, $0)
+      }
       let isSeveral = sheets.count > 1
       // The file is hashed only if answers are given or requested.
       let key = try request.answers == nil ? nil : Self.key(of: path)
@@ -247,7 +249,9 @@ private struct Statements {
           request.answers?.apply(
             to: &options, key: ImportAnswers.key(of: key, sheet: sheet))
         }
-        let table = try ledger.statement(at: path, request, &options)
+        let table = try request.passwords.opening(&options, asking: request) {
+          try ledger.statement(at: path, request, &$0)
+        }
         do {
           readers.append(
             try StatementReader(

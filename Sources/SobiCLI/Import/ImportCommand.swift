@@ -61,9 +61,20 @@ struct ImportCommand: ParsableCommand {
   var encoding: String?
 
   @Option(
-    help: "The worksheet of a workbook, the number of a page's table, or the layer of a GeoPackage."
+    help: """
+      The worksheet of a workbook, the number of a page's table, the file of a zip, or the layer of \
+      a GeoPackage.
+      """
   )
   var sheet: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The first line of a file is the password of encrypted workbooks; otherwise the terminal asks.
+      """, valueName: "file"),
+    completion: .file())
+  var passwordFile: String?
 
   @Option(
     help: ArgumentHelp(
@@ -206,6 +217,11 @@ struct ImportCommand: ParsableCommand {
     request.crs = crs
     request.signs = negative
     request.decimalMark = decimalMark
+    try request.addPassword(fromEnvironment: "SOBI_STATEMENT_PASSWORD")
+    if let passwordFile { try request.addPassword(fromFile: passwordFile) }
+    if Terminal.canAsk {
+      request.askingPassword = { Terminal.password(.password(file: $0, isWrong: $1)) }
+    }
     request.answers = try answers.map { path in
       try ImportAnswers(json: Array(Data(contentsOf: URL(filePath: path))))
     }

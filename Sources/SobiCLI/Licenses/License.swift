@@ -9,6 +9,7 @@ struct License {
 
   /// All of them, in order of their names.
   static let all = [
+    License(library: "FreeXL", name: "LGPL-2.1-or-later", text: lesser),
     License(library: "GEOS", name: "LGPL-2.1-only", text: lesser),
     License(library: "GRDB.swift", name: "MIT", text: grdb),
     License(

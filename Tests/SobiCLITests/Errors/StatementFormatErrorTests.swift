@@ -22,23 +22,68 @@ import Testing
           Download the statement as Excel or CSV instead.
           """),
       ErrorCase(
-        "a spreadsheet in the binary form used before 2007",
+        "a compound file without more",
         files: ["card.xls": .bytes(compound)],
         sobi: ["import", "card.xls"],
         prints: """
-          sobi: error: card.xls: the file is a spreadsheet in the binary form used before 2007 (.xls)
-          Open it in a spreadsheet program and save it as .xlsx or CSV.
+          sobi: error: card.xls: the header of the compound file is damaged
+          Fetch the file again, or open it in a spreadsheet program and save it.
+          """),
+      ErrorCase(
+        "an encrypted spreadsheet in binary form",
+        files: ["card.xls": .bytes(try fixture("encrypted.xls"))],
+        sobi: ["import", "card.xls"],
+        prints: """
+          sobi: error: card.xls: the spreadsheet is an encrypted .xls file
+          Open it in a spreadsheet program with its password and save it without one.
+          """),
+      ErrorCase(
+        "a secure mail",
+        files: ["card.html": "<html><script src='xecureexpress.js'></script>보안메일</html>"],
+        sobi: ["import", "card.html"],
+        prints: """
+          sobi: error: card.html: the file is a secure mail, which only a browser decrypts
+          Download the statement as Excel or CSV instead.
+          """),
+      ErrorCase(
+        "an archive that is no workbook",
+        files: ["card.zip": .bytes([0x50, 0x4B, 5, 6] + [UInt8](repeating: 0, count: 18))],
+        sobi: ["import", "card.zip"],
+        prints: """
+          sobi: error: card.zip: the zip archive holds no file
+          Fetch the file again.
+          """),
+      ErrorCase(
+        "JSON with two tables",
+        files: ["card.json": #"{"in": [{"date": 1}], "out": [{"date": 1}]}"#],
+        sobi: ["import", "card.json"],
+        prints: """
+          sobi: error: card.json: the JSON has 2 arrays of objects: in, out
+          Give one of: "in", "out".
           """),
       ErrorCase(
         "a spreadsheet with a password",
-        files: [
-          "card.xlsx": .bytes(
-            compound + Array("E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0".utf8))
-        ],
+        files: ["card.xlsx": .bytes(try fixture("encrypted.xlsx"))],
         sobi: ["import", "card.xlsx"],
         prints: """
           sobi: error: card.xlsx: the spreadsheet is encrypted with a password
-          Open it in a spreadsheet program with its password and save it without one.
+          \(password)
+          """),
+      ErrorCase(
+        "a spreadsheet with another password",
+        files: ["card.xlsx": .bytes(try fixture("encrypted.xlsx")), "password": "891108\n"],
+        sobi: ["import", "card.xlsx", "--password-file", "password"],
+        prints: """
+          sobi: error: card.xlsx: the password does not open the spreadsheet
+          \(password)
+          """),
+      ErrorCase(
+        "a password that is none",
+        files: ["card.xlsx": .bytes(try fixture("encrypted.xlsx")), "password": "\n891107\n"],
+        sobi: ["import", "card.xlsx", "--password-file", "password"],
+        prints: """
+          sobi: error: password: the first line of the file is no password
+          \(password)
           """),
       ErrorCase(
         "half a spreadsheet",
@@ -536,6 +581,10 @@ import Testing
     ]
 
   /// How a file in the binary form used before 2007 begins, and one with a password.
+  private static let password =
+    "Run the command on a terminal, which asks for the password, or give it by --password-file "
+    + "FILE or in SOBI_STATEMENT_PASSWORD."
+
   private static let compound: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]
 
   private static func fixture(_ name: String) throws -> [UInt8] {

@@ -1,0 +1,22 @@
+public import Diagnostics
+
+/// A fault of a workbook in the binary form from before 2007.
+public enum BinaryFault: Fault, Hashable {
+  /// A record is not well-formed; `byte` counts from 0 in the stream of the workbook.
+  case malformed(byte: Int)
+  /// The stream ends inside a record or a sheet.
+  case endsEarly
+  /// The sheets have room for more than `limit` cells.
+  case tooManyCells(limit: Int)
+  /// FreeXL refuses it, with its error code.
+  case library(code: Int)
+
+  public var code: String {
+    switch self {
+    case .malformed: "workbook.binary.malformed"
+    case .endsEarly: "workbook.binary.ends-early"
+    case .tooManyCells: "workbook.binary.too-many-cells"
+    case .library: "workbook.binary.refused"
+    }
+  }
+}

@@ -1,0 +1,25 @@
+public import Diagnostics
+
+/// A fault of a compound file, the container of binary and encrypted workbooks.
+public enum CompoundFault: Fault, Hashable {
+  /// Its header has values that no compound file has.
+  case badHeader
+  /// A chain of sectors leads out of the file.
+  case badChain
+  /// A chain of sectors leads back to one of its own sectors.
+  case cycle
+  /// A stream has fewer sectors than its size needs.
+  case endsEarly
+  /// A stream is larger than `limit` bytes.
+  case tooLarge(limit: Int)
+
+  public var code: String {
+    switch self {
+    case .badHeader: "compound.header.corrupt"
+    case .badChain: "compound.chain.out-of-bounds"
+    case .cycle: "compound.chain.cycle"
+    case .endsEarly: "compound.stream.ends-early"
+    case .tooLarge: "compound.stream.too-large"
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Codecs
+import StatementImport
+import Synchronization
+
+/// The passwords of the encrypted files of a request, the last one first.
+final class ImportPasswords: Sendable {
+  private static let attemptLimit = 3
+
+  private let list = Mutex<[Password]>([])
+
+  /// Adds a password, which is tried before all others.
+  func add(_ password: Password) { list.withLock { $0.insert(password, at: 0) } }
+
+  /// Reads a file, and asks for its password as long as none opens it, three times at most.
+  func opening<Result: ~Copyable>(
+    _ options: inout StatementOptions, asking request: ImportRequest,
+    _ body: (inout StatementOptions) throws -> Result
+  ) throws -> Result {
+    var attempts = 0
+    while true {
+      options.passwords = list.withLock { $0 }
+      do {
+        return try body(&options)
+      } catch let error as StatementError where error.needsPassword {
+        attempts += 1
+        guard attempts <= Self.attemptLimit, let ask = request.askingPassword,
+          var text = ask(error.location?.file ?? "", error.isWrongPassword)
+        else { throw error }
+        // A text that is no password is wrong.
+        if let password = Password(taking: &text) { add(password) }
+      }
+    }
+  }
+}

@@ -1,0 +1,112 @@
+internal import Codecs
+
+/// A zip archive whose files are statements.
+///
+/// A name leads to one of them: `card.csv`, or `card.xlsx/May` for a sheet of it.
+struct StatementArchive {
+  /// The most statements of an archive.
+  static let memberLimit = 64
+  /// The most bytes of all files that are read, unpacked.
+  static let byteLimit = StatementTable.documentByteLimit
+
+  private let file: String
+  private let contents: ZipContents
+  /// The names of the statements, in the order of their bytes.
+  private let members: [String]
+  private let options: StatementOptions
+
+  /// Reads the list of the files; nil for an archive whose files are the parts of one document.
+  ///
+  /// - Throws: ``StatementError`` without files, and with too many.
+  init?(
+    _ bytes: [UInt8], file: String, options: StatementOptions
+  ) throws(StatementError) {
+    // A damaged archive is refused by the reader of workbooks.
+    guard let contents = try? ZipContents(bytes), !contents.isDocument else { return nil }
+    self.file = file
+    self.contents = contents
+    self.options = options
+    members = contents.names.filter { name in
+      // What systems add to folders.
+      !name.split(separator: "/").contains { $0.hasPrefix(".") || $0 == "__MACOSX" }
+    }
+    guard !members.isEmpty else { throw .format(StatementArchiveError.empty, file: file) }
+    guard members.count <= Self.memberLimit else {
+      throw .format(StatementArchiveError.tooManyMembers(limit: Self.memberLimit), file: file)
+    }
+  }
+
+  /// The names of the statements that hold payments, and of the files that hold none.
+  func statements() throws(StatementError) -> (names: [String], passedOver: [String]) {
+    var names: [String] = []
+    var passedOver: [String] = []
+    var rest = Self.byteLimit
+    for member in members {
+      let bytes = try bytes(of: member, limit: rest)
+      rest -= bytes.count
+      let sheets = try StatementTable.sheets(
+        opening: source(bytes, of: member), options: options, isMember: true)
+      if !sheets.isEmpty {
+        names += sheets.map { "\(member)/\($0)" }
+      } else {
+        var table = try StatementTable(
+          opening: source(bytes, of: member), options: options, isMember: true)
+        if StatementTable.holdsPayments(&table, options) {
+          names.append(member)
+        } else {
+          passedOver.append(member)
+        }
+      }
+    }
+    return (names, passedOver)
+  }
+
+  /// Opens the statement of a name, or the first one that holds payments.
+  func table(named name: String?) throws(StatementError) -> StatementTable {
+    let found = try statements()
+    let chosen = name ?? found.names.first ?? members[0]
+    // The first statement speaks for the files that are no statements.
+    let others =
+      (name == nil ? Array(found.names.dropFirst()) : [])
+      + (chosen == found.names.first ? found.passedOver : [])
+    let notes: [StatementNote] =
+      others.isEmpty ? [] : [.otherSheets(read: chosen, notRead: others)]
+    var options = options
+    let member: String
+    if members.contains(chosen) {
+      member = chosen
+      options.sheet = nil
+    } else if let found = members.first(where: { chosen.hasPrefix($0 + "/") }) {
+      member = found
+      options.sheet = String(chosen.dropFirst(found.count + 1))
+    } else {
+      throw .format(StatementArchiveError.noSuchMember(chosen, names: members), file: file)
+    }
+    var table = try StatementTable(
+      opening: source(bytes(of: member, limit: Self.byteLimit), of: member), options: options,
+      isMember: true)
+    table.notes = notes + table.notes
+    return table
+  }
+
+  private func bytes(of member: String, limit: Int) throws(StatementError) -> [UInt8] {
+    let bytes: [UInt8]
+    do throws(ZipContentsError) {
+      bytes = try contents.bytes(of: member, limit: max(0, limit))
+    } catch { throw .format(error, file: file) }
+    let isGzip = bytes.starts(with: [0x1F, 0x8B])
+    if isGzip || ZipContents.isZip(bytes), isGzip || !Self.isDocument(bytes) {
+      throw .format(StatementArchiveError.nested(member), file: file)
+    }
+    return bytes
+  }
+
+  private static func isDocument(_ bytes: [UInt8]) -> Bool {
+    guard let contents = try? ZipContents(bytes) else { return true }
+    return contents.isDocument
+  }
+
+  private func source(_ bytes: [UInt8], of member: String) -> ByteSource {
+    ByteSource(bytes: bytes, name: "\(file):\(member)")
+  }
+}

@@ -1,0 +1,31 @@
+public import Diagnostics
+
+/// The reason why the statements in a zip archive cannot be read.
+public enum StatementArchiveError: Fault, Hashable {
+  /// The archive holds no file.
+  case empty
+  /// The archive holds more than `limit` files.
+  case tooManyMembers(limit: Int)
+  /// A file in the archive is packed again, by its name.
+  case nested(String)
+  /// The archive has no file of a name; its files.
+  case noSuchMember(String, names: [String])
+
+  public var code: String {
+    switch self {
+    case .empty: "statement.archive.empty"
+    case .tooManyMembers: "statement.archive.too-many"
+    case .nested: "statement.archive.nested"
+    case .noSuchMember: "statement.archive.unknown-file"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .empty: .correctFile(.fetchAgain)
+    case .tooManyMembers: .correctFile(.split)
+    case .nested: .correctFile(.unpack)
+    case .noSuchMember(_, let names): .nameSheet(names)
+    }
+  }
+}
