@@ -201,21 +201,27 @@ package final class SnapshotBase: Sendable {
   func texts(
     _ subject: PaymentText, and further: EncodedTexts
   ) throws(ColumnFileFault) -> StoredTexts? {
-    guard try dailyRows().has(subject), !further.isTooLong else { return nil }
-    guard further.textCount == 0 else { return try StoredTexts(file, subject, and: further) }
+    guard try dailyRows().has(subject) else { return nil }
     return try taken(\.texts[subject]) { () throws(ColumnFileFault) in
       guard let texts = try StoredTexts(file, subject) else { throw .lacksColumn }
       return texts
-    }
+    }.adding(further)
   }
 
   /// Returns the groups of texts that name the same merchant or account.
   ///
   /// - Complexity: O(*m*) for *m* texts; O(1) if no added payment has one, from the second call on.
-  func nameGroups(_ texts: StoredTexts) -> NameGroups {
-    guard texts.count == texts.storedCount else { return NameGroups(texts) }
-    return taken(\.nameGroups[texts.subject]) { NameGroups(texts) }
+  func nameGroups(_ texts: StoredTexts) throws(ColumnFileFault) -> NameGroups {
+    let added = texts.count - texts.storedCount
+    guard added > 0 else { return taken(\.nameGroups[texts.subject]) { NameGroups(texts) } }
+    guard added <= Self.fewTexts, texts.subject == .merchant,
+      let stored = try self.texts(texts.subject, and: EncodedTexts())
+    else { return NameGroups(texts) }
+    return NameGroups(try nameGroups(stored), adding: texts)
   }
+
+  /// The most added texts for which their groups are looked up one by one.
+  private static let fewTexts = 64
 
   private func otherValues() throws(ColumnFileFault) -> Column<Int64> {
     try taken(\.otherValues) { () throws(ColumnFileFault) in try StoredIncome.values(file) }

@@ -4,36 +4,46 @@ package import Spending
 package import SpendingAnalytics
 
 extension SnapshotVersion {
-  /// Reads the rows of some days for several budgets.
+  /// Reads the rows of the days of several budgets.
   ///
   /// - Parameters:
+  ///   - days: The only days to read; nil for all of the budgets.
   ///   - added: The texts of the payments added since.
   ///   - valuation: The values in the ledger's currency; nil for amounts as they were paid.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: The same as ``SpendingAnalytics/BudgetScan/take(_:)`` for the rows of the days.
   package func scan(
-    _ asked: [BudgetScan.Asked], on days: ClosedRange<CalendarDay>, and added: EncodedPaymentTexts,
+    _ scan: inout BudgetScan, on days: Set<CalendarDay>? = nil, and added: EncodedPaymentTexts,
     _ valuation: HomeValuation? = nil
-  ) throws(ColumnFileFault) -> BudgetScan {
-    var scan = BudgetScan(asked)
-    try forEachPiece(of: days, with: scan.parts, and: added, valuation) { scan.take($0) }
-    return scan
+  ) throws(ColumnFileFault) {
+    let rows = try base.dailyRows()
+    let updates = rows.updates(changes(with: added))
+    for reading in scan.readings {
+      let found = days.map { $0.filter(reading.days.contains).sorted().map { $0...$0 } }
+      for days in found ?? [reading.days] {
+        try Self.forEachPiece(of: days, with: reading.parts, rows, updates, valuation) {
+          scan.take($0)
+        }
+      }
+    }
   }
 
   /// Calls `body` with the rows of some days in pieces, day after day.
   ///
   /// - Parameters:
-  ///   - added: The texts of the payments added since.
+  ///   - rows: The rows in order of days.
+  ///   - updates: The changes of payments since the file was made.
   ///   - valuation: The values in the ledger's currency; nil for amounts as they were paid.
-  func forEachPiece(
-    of days: ClosedRange<CalendarDay>, with parts: RowParts, and added: EncodedPaymentTexts,
-    _ valuation: HomeValuation?, _ body: (EncodedRows) -> Void
+  static func forEachPiece(
+    of days: ClosedRange<CalendarDay>, with parts: RowParts, _ rows: DateSortedRows,
+    _ updates: RowUpdates, _ valuation: HomeValuation?, _ body: (EncodedRows) -> Void
   ) throws(ColumnFileFault) {
-    try base.dailyRows().forEachPiece(
-      of: days, with: valuation == nil ? parts : parts.union(.ids), changes: changes(with: added)
+    try rows.forEachPiece(
+      of: days, with: valuation == nil ? parts : parts.union(.ids), updates
     ) { piece in
+      guard let valuation else { return body(piece) }
       var piece = piece
-      if let valuation { piece.value(valuation) }
+      piece.value(valuation)
       body(piece)
     }
   }

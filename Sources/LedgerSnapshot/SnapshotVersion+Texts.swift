@@ -43,7 +43,7 @@ extension SnapshotVersion {
     }
     // A few texts are combined separately, without those of all other payments.
     let groups =
-      areUnplaced ? NameGroups(texts, firsts: firsts) : base.nameGroups(texts)
+      areUnplaced ? NameGroups(texts, firsts: firsts) : try base.nameGroups(texts)
     return NameNumbers(texts, groups, firsts: firsts)
   }
 
@@ -103,7 +103,11 @@ extension SnapshotVersion {
     let found = try searched(search, and: added) {
       texts, isFine -> (stored: [Bool], added: [Bool]) in
       // The code 0 is that of no text.
-      let all = (0..<texts.count).map { texts.withText($0, isFine) }
+      var folded: [UInt8] = []
+      let all = (0..<texts.count).map { position in
+        texts.withText(position) { SearchText.fold($0, into: &folded) }
+        return isFine(folded.span)
+      }
       return (
         stored: [false] + all[..<texts.storedCount], added: [false] + all[texts.storedCount...]
       )
@@ -113,7 +117,8 @@ extension SnapshotVersion {
 
   /// Returns the results of a search in some form; nil if the file leaves texts to the ledger.
   ///
-  /// - Parameter form: Makes the results for the texts of one kind from the condition on each.
+  /// - Parameter form: Makes the results for the texts of one kind from the condition on each, which
+  ///   takes the form of ``Spending/SearchText/fold(_:into:)``.
   func searched<Verdicts>(
     _ search: PaymentSearch, and added: EncodedPaymentTexts,
     _ form: (_ texts: StoredTexts, _ isFine: @escaping (Span<UInt8>) -> Bool) -> Verdicts
@@ -126,22 +131,24 @@ extension SnapshotVersion {
     }
     var found = SearchedTexts<Verdicts>()
     if search.asksForAccounts {
-      guard let all = try verdicts(.account, { search.isWanted(account: $0) }) else { return nil }
+      guard let all = try verdicts(.account, { search.isWanted(foldedAccount: $0) }) else {
+        return nil
+      }
       found.accounts = all
     }
     if search.asksForMerchants {
-      guard let all = try verdicts(.merchant, { search.isWanted(merchant: $0) }) else {
+      guard let all = try verdicts(.merchant, { search.isWanted(foldedMerchant: $0) }) else {
         return nil
       }
       found.merchants = all
     }
     if search.asksForMemos {
-      guard let all = try verdicts(.memo, { search.isWanted(memo: $0) }) else { return nil }
+      guard let all = try verdicts(.memo, { search.isWanted(foldedMemo: $0) }) else { return nil }
       found.memos = all
     }
     if search.asksForTexts {
-      guard let merchants = try verdicts(.merchant, { search.hasText($0) }),
-        let memos = try verdicts(.memo, { search.hasText($0) })
+      guard let merchants = try verdicts(.merchant, { search.hasText(folded: $0) }),
+        let memos = try verdicts(.memo, { search.hasText(folded: $0) })
       else { return nil }
       found.texts = (merchants, memos)
     }
@@ -165,10 +172,14 @@ extension SnapshotVersion {
     -> (found: [[RecurrenceScan.Found]], groups: [Int], names: [String])?
   {
     guard let texts = try base.texts(.merchant, and: added.merchants) else { return nil }
-    var scan = begin(texts, base.nameGroups(texts))
-    try forEachPiece(of: days, with: scan.countedParts, and: added, valuation) { scan.note($0) }
+    var scan = begin(texts, try base.nameGroups(texts))
+    let rows = try base.dailyRows()
+    let updates = rows.updates(changes(with: added))
+    try Self.forEachPiece(of: days, with: scan.rowParts, rows, updates, valuation) {
+      scan.note($0)
+    }
     if scan.endNotes() {
-      try forEachPiece(of: days, with: scan.collectedParts, and: added, valuation) {
+      try Self.forEachPiece(of: days, with: scan.rowParts, rows, updates, valuation) {
         scan.collect($0)
       }
     }

@@ -23,6 +23,8 @@ public final class LedgerView {
   private(set) var isOutdated = false
   /// Answers that other views cannot use.
   private var answers: [AnyHashable: any Sendable] = [:]
+  /// The recurring payments noted for the budgets before and after a change; nil for other questions.
+  var notedSeries: NotedSeries?
   /// The transaction that is reading parts, while one is.
   private var reader: StoreReader?
 

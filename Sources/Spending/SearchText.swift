@@ -39,6 +39,27 @@ package struct SearchText: Hashable, Sendable {
     return text.count == bytes.count && occurs(in: text, Self.foldedPlain)
   }
 
+  /// Replaces the content of `folded` by the form of a text in which others are found; one text is
+  /// compared with many then.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  package static func fold(_ text: Span<UInt8>, into folded: inout [UInt8]) {
+    folded.removeAll(keepingCapacity: true)
+    guard MerchantName.isPlain(text) else {
+      folded += MerchantName.folded(text)
+      return
+    }
+    for index in text.indices { folded.append(foldedPlain(text[index])) }
+  }
+
+  /// Returns whether this text occurs in another one, of which ``fold(_:into:)`` made the form.
+  package func isIn(folded text: Span<UInt8>) -> Bool { occurs(in: text) { $0 } }
+
+  /// Returns whether a text, of which ``fold(_:into:)`` made the form, is the same.
+  package func isSame(asFolded text: Span<UInt8>) -> Bool {
+    text.count == bytes.count && occurs(in: text) { $0 }
+  }
+
   @inline(__always)
   private func occurs(in text: Span<UInt8>, _ folded: (UInt8) -> UInt8) -> Bool {
     let (bytes, count) = (bytes.span, bytes.count)

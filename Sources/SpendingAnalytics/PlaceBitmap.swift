@@ -48,11 +48,7 @@ public struct PlaceBitmap: Hashable, Sendable {
   /// - Complexity: O(*p* / 64 + *k*) for *k* of *p* places.
   func forEachPlace(_ body: (Int) -> Void) {
     for index in words.indices {
-      var word = words[index]
-      while word != 0 {
-        body(index << 6 | word.trailingZeroBitCount)
-        word &= word - 1
-      }
+      words[index].forEachBit { body(index << 6 | $0) }
     }
   }
 

@@ -170,7 +170,7 @@ import Workloads
       try test.open(.reading).read { view in
         let budgets = try view.budgets().map { try $0.budget.get() }
         let seen = BudgetMoment(today: today)
-        try view.readPayments(of: budgets, on: today...today, seen)
+        try view.readPayments(view.requests(of: budgets, on: today...today, seen))
         for budget in budgets {
           guard let periods = try view.periods(of: budget, on: today...today, today: today)
           else { continue }

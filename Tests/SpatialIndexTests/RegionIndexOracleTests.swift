@@ -21,6 +21,8 @@ struct RegionIndexOracleTests {
       index.positions(of: points)
         == points.map { Membership.first(of: regions, holding: $0) })
     #expect(points.map { Int32(index.position(of: $0) ?? -1) } == index.positions(of: points))
+    let held = points.map { point in regions.firstIndex { $0.holds(point) } ?? -1 }
+    #expect(held.map { Int32($0) } == index.positions(of: points))
   }
 
   /// Many corners a region make cells small, so that regions cover many of them whole.

@@ -218,7 +218,7 @@ import Workloads
     let first = rows.generator.below(70) - 402
     for days in [days(first, first + rows.generator.below(30)), days(-9_000, 9_000)] {
       for subject in [PaymentText.merchant, .account] {
-        let texts = try #require(try StoredTexts(file, subject, and: added[subject]))
+        let texts = try #require(try StoredTexts(file, subject)?.adding(added[subject]))
         var firsts = [Int64](repeating: .max, count: texts.count)
         var count = 0
         try daily.forEachPiece(

@@ -52,23 +52,25 @@ extension PaymentSearch {
   /// Returns whether a merchant or a note has one of the texts.
   package func hasText(_ own: String) -> Bool { texts.contains { $0.isIn(own) } }
 
-  /// Returns whether an account of UTF-8 bytes matches.
-  package func isWanted(account own: Span<UInt8>) -> Bool {
-    accounts.isEmpty || accounts.contains { $0.isSame(as: own) }
+  /// Returns whether an account matches, of which ``Spending/SearchText/fold(_:into:)`` made the form.
+  package func isWanted(foldedAccount own: Span<UInt8>) -> Bool {
+    accounts.isEmpty || accounts.contains { $0.isSame(asFolded: own) }
   }
 
-  /// Returns whether a merchant of UTF-8 bytes matches.
-  package func isWanted(merchant own: Span<UInt8>) -> Bool {
-    merchants.isEmpty || merchants.contains { $0.isIn(own) }
+  /// Returns whether a merchant matches, in the same form.
+  package func isWanted(foldedMerchant own: Span<UInt8>) -> Bool {
+    merchants.isEmpty || merchants.contains { $0.isIn(folded: own) }
   }
 
-  /// Returns whether a memo of UTF-8 bytes matches.
-  package func isWanted(memo own: Span<UInt8>) -> Bool {
-    memos.isEmpty || memos.contains { $0.isIn(own) }
+  /// Returns whether a memo matches, in the same form.
+  package func isWanted(foldedMemo own: Span<UInt8>) -> Bool {
+    memos.isEmpty || memos.contains { $0.isIn(folded: own) }
   }
 
-  /// Returns whether a merchant or a note of UTF-8 bytes has one of the texts.
-  package func hasText(_ own: Span<UInt8>) -> Bool { texts.contains { $0.isIn(own) } }
+  /// Returns whether a merchant or a note has one of the texts, in the same form.
+  package func hasText(folded own: Span<UInt8>) -> Bool {
+    texts.contains { $0.isIn(folded: own) }
+  }
 }
 
 extension StoreReader {

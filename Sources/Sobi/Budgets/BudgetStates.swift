@@ -85,7 +85,7 @@ extension Ledger {
   func watched<Result>(
     _ title: ChangeTitle, mode: ChangeMode, _ body: (StoreChange) throws -> Result
   ) throws -> (Result, ChangeSummary?) {
-    var before: Swift.Result<(states: BudgetStates, scope: BudgetScope)?, any Error> = .success(nil)
+    var before: Swift.Result<BudgetsBefore?, any Error> = .success(nil)
     var change: StoreChange?
     let (result, summary) = try store.write(title, mode: mode) { store in
       change = store
@@ -98,8 +98,7 @@ extension Ledger {
           guard try view.hasBudgets() || summary.rows?["budgets"] != nil,
             try summary.payments?.isEmpty != true || view.dayOfLastChange() != today()
           else { return nil }
-          let scope = try BudgetScope(of: summary, change, in: view)
-          return (try view.budgetStates(scope, today: scope.lastDay), scope)
+          return try view.budgetsBefore(BudgetScope(of: summary, change, in: view))
         }
       }
       change = nil
@@ -110,15 +109,12 @@ extension Ledger {
   }
 
   /// The alerts of a change; one alert if they cannot be computed, since the change is made.
-  private func alerts(
-    since before: Swift.Result<(states: BudgetStates, scope: BudgetScope)?, any Error>
-  ) -> [BudgetAlert] {
+  private func alerts(since before: Swift.Result<BudgetsBefore?, any Error>) -> [BudgetAlert] {
     do {
       guard let before = try before.get() else { return [] }
       return try read { view in
-        let today = self.today()
-        return try view.budgetStates(before.scope, today: today)
-          .alerts(since: before.states, today: today, currency: view.homeCurrency)
+        try view.budgetsAfter(before)
+          .alerts(since: before.states, today: today(), currency: view.homeCurrency)
       }
     } catch {
       let code = (error as? any Fault)?.code ?? "ledger.unreadable"
@@ -144,6 +140,9 @@ struct BudgetScope {
   var names: Set<String>?
   /// The day of the previous change.
   var lastDay: CalendarDay
+  /// The payments of the change; nil if it may affect others, or if it is of another day than the
+  /// previous change.
+  var changed: ChangedPayments?
 
   /// All budgets in today's periods.
   init(today: CalendarDay) { (days, lastDay) = (today...today, today) }
@@ -160,16 +159,16 @@ struct BudgetScope {
     guard lastDay == today, let ids = summary.payments, let change else { return }
     let before = try view.answer(to: "payments before a change") { try $1.payments(ids: ids) }
     let payments = before + (try change.writtenPayments(ids: ids))
+    changed = ChangedPayments(ids: ids, payments)
     // A change that moves or removes a place affects more than payments.
     let places = try change.writtenPlaces(ids: Set(payments.compactMap(\.placeID)))
     let names = try view.budgets().compactMap { stored -> String? in
       guard let budget = try? stored.budget.get() else { return nil }
       let mayFit = try payments.contains { payment in
-        let position = payment.placeID.flatMap { places[$0]?.coordinate }
-        return try payment.amount.currency == budget.currency
-          && budget.filter.mayFit(payment, at: position, in: view)
+        try payment.amount.currency == budget.currency
+          && budget.filter.mayFit(payment, at: payment.placeID.flatMap { places[$0] }, in: view)
       }
-      return try mayFit || view.isTag(budget.name) ? budget.name : nil
+      return try mayFit || view.hasTag(budget.name, ids) ? budget.name : nil
     }
     self.names = Set(names)
   }
@@ -204,7 +203,7 @@ extension LedgerView {
     let seen = BudgetMoment(today: today)
     let month = try monthQuestion(seen)
     let answers = try budgetAnswers(
-      on: scope.days, seen, names: scope.names, projections: .ofOpen, beside: month?.outlook)
+      on: scope.days, seen, names: scope.names, projections: .ofOpen, beside: month?.searched)
     var states = BudgetStates(budgets: [:], problems: [:])
     for answer in answers {
       let name = answer.name ?? ""

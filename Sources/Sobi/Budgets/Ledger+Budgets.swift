@@ -161,7 +161,7 @@ extension LedgerView {
     let today = seen.today
     let month = try monthQuestion(seen)
     var report = report(
-      try budgetAnswers(on: today...today, seen, beside: month?.outlook), today)
+      try budgetAnswers(on: today...today, seen, beside: month?.searched), today)
     let isPast: (BudgetStatusDocument.Row) -> Bool = { row in
       row.days.map { !$0.contains(today) } ?? false
     }

@@ -5,69 +5,83 @@ import Spending
 import SpendingAnalytics
 
 extension LedgerView {
+  /// The questions for the payments of several budgets in the periods of some days; see
+  /// ``answers(of:on:_:projections:beside:)``.
+  func requests(
+    of budgets: [Budget], on days: ClosedRange<CalendarDay>?, _ seen: BudgetMoment
+  ) throws -> [BudgetRequest] {
+    try budgets.compactMap { budget in
+      try periods(of: budget, on: days, today: seen.today).map {
+        try BudgetRequest(budget, on: $0.days, seen, in: self)
+      }
+    }
+  }
+
   /// Reads the payments of several budgets at once, if there is a snapshot; they are kept for the
   /// version. A budget whose payments cannot be found is left to ``budgetPayments(_:)``.
   ///
-  /// - Parameters: As for ``answers(of:on:_:projections:beside:)``.
   /// - Complexity: O(*n* *b*) for the *n* payments of the days and the *b* budgets about which more
   ///   than days and traits decides; O(*n*) for all others together.
-  func readPayments(
-    of budgets: [Budget], on days: ClosedRange<CalendarDay>?, _ seen: BudgetMoment
-  ) throws {
+  func readPayments(_ requests: [BudgetRequest]) throws {
     guard let snapshot = try snapshot() else { return }
     let source = SnapshotSource(view: self, snapshot: snapshot)
+    let open = requests.filter { moment[\.budgetPayments[$0.key]] == nil }
+    for (asked, valuation) in try conditions(open, source) {
+      var scan = BudgetScan(asked.map(\.asked))
+      try source.scan(&scan, valuation)
+      for (position, asked) in asked.enumerated() {
+        guard let found = try? scan.payments(of: position) else { continue }
+        let key = asked.key
+        moment.keep(found, as: \.budgetPayments[key])
+      }
+    }
+  }
+
+  /// For each of some questions, the payments of a change that count; without those that the snapshot
+  /// cannot answer.
+  ///
+  /// - Complexity: O(*n* *b*) for the *n* payments of the days of the change and *b* questions.
+  func ownPayments(
+    of requests: [BudgetRequest], _ changed: ChangedPayments
+  ) throws -> [VersionCache.AskedBudget: BudgetPayments] {
+    guard let snapshot = try snapshot() else { return [:] }
+    let source = SnapshotSource(view: self, snapshot: snapshot)
+    var own: [VersionCache.AskedBudget: BudgetPayments] = [:]
+    for (asked, valuation) in try conditions(requests, source) where !asked.isEmpty {
+      let limited = asked.map { $0.asked.limited(to: changed.ids) }
+      var scan = BudgetScan(limited)
+      try source.scan(&scan, on: changed.days, valuation)
+      for (position, asked) in asked.enumerated() {
+        own[asked.key] = try? scan.payments(of: position)
+      }
+    }
+    return own
+  }
+
+  /// The conditions of questions on rows of the snapshot: those about amounts as they were paid, and
+  /// those about values in the ledger's currency. A question that the rows cannot answer is left out.
+  private func conditions(_ requests: [BudgetRequest], _ source: SnapshotSource) throws -> [(
+    asked: [(key: VersionCache.AskedBudget, asked: BudgetScan.Asked)], valuation: HomeValuation?
+  )] {
     var open: [(key: VersionCache.AskedBudget, asked: BudgetScan.Asked)] = []
     var ofValues = open
     var valuation: HomeValuation?
-    for budget in budgets {
-      guard let periods = try periods(of: budget, on: days, today: seen.today) else { continue }
-      let request = try BudgetRequest(budget, on: periods.days, seen, in: self)
-      let key = request.key
-      guard moment[\.budgetPayments[key]] == nil else { continue }
+    for request in requests {
       do {
         let own = try self.valuation(for: request.query)
         // Conditions on currencies are those of the payments as they were paid.
         guard own?.paidIn == nil, let asked = try conditions(request, source) else { continue }
         if let own {
-          ofValues.append((key, asked))
+          ofValues.append((request.key, asked))
           valuation = own
         } else {
-          open.append((key, asked))
+          open.append((request.key, asked))
         }
       } catch let fault as any Fault where !isOutdated && Self.isOfBudget(fault) {
         continue
       }
     }
-    for (open, valuation) in [(open, nil), (ofValues, valuation)] {
-      for group in Self.overlapping(open) {
-        let scan = try source.scan(
-          group.members.map { open[$0].asked }, on: group.days, valuation)
-        for (position, member) in group.members.enumerated() {
-          guard let found = try? scan.payments(of: position) else { continue }
-          let key = open[member].key
-          moment.keep(found, as: \.budgetPayments[key])
-        }
-      }
-    }
-  }
-
-  /// Groups of budgets whose days overlap, with the days of each group.
-  private static func overlapping(
-    _ open: [(key: VersionCache.AskedBudget, asked: BudgetScan.Asked)]
-  ) -> [(days: ClosedRange<CalendarDay>, members: [Int])] {
-    var groups: [(days: ClosedRange<CalendarDay>, members: [Int])] = []
-    let spans = open.map { $0.asked.filter.days ?? allDays }
-    for member in spans.indices.sorted(by: { spans[$0].lowerBound < spans[$1].lowerBound }) {
-      let days = spans[member]
-      if let last = groups.last, days.lowerBound <= last.days.upperBound {
-        let upper = max(last.days.upperBound, days.upperBound)
-        groups[groups.count - 1].days = last.days.lowerBound...upper
-        groups[groups.count - 1].members.append(member)
-      } else {
-        groups.append((days, [member]))
-      }
-    }
-    return groups
+    return [(open, nil), (ofValues, valuation)]
   }
 
   /// The conditions of a budget on rows of the snapshot; nil if it leaves texts to the ledger.
@@ -109,6 +123,13 @@ extension LedgerView {
       asked.texts = texts
     }
     return asked
+  }
+
+  /// Whether one of some payments has a tag.
+  func hasTag(_ name: String, _ ids: [Int64]) throws -> Bool {
+    guard try isTag(name) else { return false }
+    let tagged = try tagged(with: name)
+    return ids.contains { tagged[$0] != nil }
   }
 
   /// The values of a tag by payments' row ids.

@@ -74,7 +74,7 @@ extension LedgerView {
     of budgets: [Budget], on days: ClosedRange<CalendarDay>?, _ seen: BudgetMoment,
     projections: BudgetProjections = .all, beside month: AskedOutlook? = nil
   ) throws -> [BudgetAnswer] {
-    try readPayments(of: budgets, on: days, seen)
+    try readPayments(requests(of: budgets, on: days, seen))
     var answers: [BudgetAnswer] = []
     var open: [(answer: Int, standing: Int, asked: AskedOutlook)] = []
     for budget in budgets {
@@ -162,7 +162,9 @@ extension LedgerView {
   private func outlook(
     of standing: BudgetStanding, _ budget: Budget, _ payments: BudgetPayments, _ seen: BudgetMoment
   ) throws -> AskedOutlook? {
-    guard standing.days.isCurrent, case .sums(let sums) = payments else { return nil }
+    guard standing.days.isCurrent, MonthOutlook.isProjected(standing.days),
+      case .sums(let sums) = payments
+    else { return nil }
     let today = standing.days.today
     let figures = MonthFigures(
       month: standing.days.days.lowerBound.month, period: standing.days, income: nil,

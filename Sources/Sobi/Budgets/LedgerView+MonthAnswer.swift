@@ -19,8 +19,10 @@ enum MonthQuestion {
   case answer(MonthAnswer)
 
   /// The payments to search; nil without any.
-  var outlook: LedgerView.AskedOutlook? {
-    if case .outlook(let asked) = self { asked } else { nil }
+  var searched: LedgerView.AskedOutlook? {
+    guard case .outlook(let asked) = self, MonthOutlook.isProjected(asked.figures.period)
+    else { return nil }
+    return asked
   }
 }
 
@@ -42,7 +44,9 @@ extension LedgerView {
         return .answer(.noIncome(month))
       }
       let period = PeriodDays(start.days(of: month), today: today)
-      let sums = try daySums(under: query, on: period.days)
+      let request = try monthRequest(seen)
+      try readPayments([request])
+      guard case .sums(let sums) = try budgetPayments(request) else { return nil }
       let figures = MonthFigures(
         month: month, period: period, income: income, spent: period.past.map(sums.sum) ?? 0,
         count: period.past.map(sums.count) ?? 0, booked: period.future.map(sums.sum) ?? 0)
@@ -62,27 +66,25 @@ extension LedgerView {
     case .outlook(let asked):
       do {
         let figures = asked.figures
-        let outlook = try outlook(figures, asked.basis, spentToday: asked.spentToday)
+        let outlook = try question.searched.map {
+          try outlook(figures, $0.basis, spentToday: $0.spentToday)
+        }
         return .standing(
           try BudgetStanding(
             period: .month(figures.month), days: figures.period, amount: figures.income ?? 0,
             carried: 0, spent: figures.spent, booked: figures.booked,
-            projection: outlook.projection, warnings: Budget.usualWarnings))
+            projection: outlook?.projection, warnings: Budget.usualWarnings))
       } catch let fault as SpendingOverflow {
         return .unknown(fault.code)
       }
     }
   }
 
-  /// The spending in the ledger's own currency on each of some days.
-  private func daySums(under query: LedgerQuery, on days: ClosedRange<CalendarDay>) throws
-    -> DaySums
-  {
-    var asked = query
-    asked.days = days
-    var filter = try filter(for: asked)
-    filter.currencies = [homeCurrency]
-    let values = try daySums(of: table(for: asked, on: filter.days), filter, in: homeCurrency)
-    return try DaySums(values.map { ($0.key, $0.value.sum, $0.value.count) })
+  /// The question for the payments of today's month.
+  func monthRequest(_ seen: BudgetMoment) throws -> BudgetRequest {
+    let start = try monthStart()
+    return try BudgetRequest(
+      Budget(name: "", currency: homeCurrency), on: start.days(of: start.month(of: seen.today)),
+      seen, in: self)
   }
 }

@@ -3,15 +3,15 @@ import SimpleFeatures
 import Spending
 
 extension PaymentFilter {
-  /// Whether a payment may pass; false only if it cannot. Terms that need other tables, such as
-  /// tags and districts, are taken to match.
+  /// Whether a payment may pass; false only if it cannot. Tags and trips are taken to match.
   ///
   /// - Parameters:
-  ///   - position: The position of its place; nil for one that is not known.
-  ///   - view: Has the categories and the places of circles.
-  /// - Complexity: O(*t*) for *t* terms, and that of looking for texts.
+  ///   - place: Its place; nil for one that is not known.
+  ///   - view: Has the categories, the places of circles and the districts.
+  /// - Complexity: O(*t*) for *t* terms, that of looking for texts, and that of looking for the district
+  ///   of the place once a set of districts.
   func mayFit(
-    _ payment: Payment, at position: Coordinate?, in view: LedgerView
+    _ payment: Payment, at place: Place?, in view: LedgerView
   ) throws -> Bool {
     let asked = asked
     guard payment.kind.rawValue <= PaymentKind.refund.rawValue else { return false }
@@ -23,7 +23,8 @@ extension PaymentFilter {
       guard payment.categoryID.map(ids.contains) ?? asked.isWithoutCategory else { return false }
     }
     if asked.hasGeography, payment.placeID == nil { return false }
-    if let position {
+    if let place {
+      let position = place.coordinate
       let boxes = asked.boxes
       if !boxes.isEmpty, !boxes.contains(where: { $0.covers(position) }) { return false }
       let isInside =
@@ -37,6 +38,13 @@ extension PaymentFilter {
           } catch  where !view.isOutdated { return true }
         }
       guard isInside else { return false }
+      guard try asked.districts.isEmpty || view.mayBeIn(asked.districts.map(\.name), position)
+      else { return false }
+      if !asked.places.isEmpty, !asked.isWithoutPlace,
+        !asked.places.contains(where: place.isCalled)
+      {
+        return false
+      }
     }
     if let range = try? view.amounts(of: LedgerQuery(filter: self)) {
       guard range.contains(payment.amount.minorUnits) else { return false }

@@ -102,6 +102,8 @@ extension LedgerView {
         if let kept = kept[position] { return kept }
         let payments = try found[position]?.get() ?? RecurringPayments()
         let outlook = try outlook(asked[position], payments)
+        // The names of merchants that a change touches may be others.
+        guard notedSeries == nil else { return outlook }
         let key = keys[position]
         moment.keep(outlook, as: \.outlooks[key])
         return outlook
@@ -206,8 +208,13 @@ extension LedgerView {
     _ bases: [RecurrenceBasis], until last: CalendarDay
   ) throws -> [Result<RecurringPayments, SpendingOverflow>] {
     let (today, depth) = (bases[0].today, bases[0].depth)
-    return try source().recurring(
-      bases, on: today.adding(1 - depth.window)...max(last, today))
+    let days = today.adding(1 - depth.window)...max(last, today)
+    let noted = bases.map { notedSeries?.noted($0, on: days) }
+    let open = bases.indices.filter { noted[$0] == nil }
+    let read = open.isEmpty ? [] : try source().recurring(open.map { bases[$0] }, on: days)
+    var all = noted.map { Result<_, SpendingOverflow>.success($0 ?? RecurringPayments()) }
+    for (position, found) in zip(open, read) { all[position] = found }
+    return all
   }
 
   /// The series among the spending of some days, from columns of all payments.

@@ -15,4 +15,6 @@ struct RecurrenceBasis {
   var depth = RecurrenceDepth.merchants
   /// The keys of the merchants whose payments count; nil for all.
   var merchants: Set<UInt64>?
+  /// The row ids of the payments that count, ascending; nil for all.
+  var payments: [Int64]?
 }

@@ -32,15 +32,23 @@ extension LedgerView {
   /// - Complexity: O(log *n*) for *n* payments.
   public func newestPlace() throws -> SavedPlace? {
     let today = ledger.today()
-    var newest = try payments(LedgerQuery(), limit: 100).rows
-    // The first read uses an index; if all of its payments are after today, the days are read.
-    if !newest.isEmpty, newest.allSatisfy({ $0.payment.localDay > today }) {
-      let query = LedgerQuery(days: CalendarDay(daysSince1970: .min)...today)
-      newest = try payments(query, limit: 100).rows
+    let newest = try payments(LedgerQuery(), limit: 100).rows
+    // The first read uses an index; if all of its payments are after today, the days are read, the
+    // last ones first.
+    guard !newest.isEmpty, newest.allSatisfy({ $0.payment.localDay > today }) else {
+      return newest.lazy.filter { $0.payment.localDay <= today }.compactMap(Self.place).first
     }
-    return newest.lazy.filter { $0.payment.localDay <= today }.compactMap { row in
-      row.place.map { SavedPlace(name: $0.name, coordinate: $0.coordinate) }
-    }.first
+    for first in [today, today.adding(-30), CalendarDay(daysSince1970: .min)] {
+      let newest = try payments(LedgerQuery(days: first...today), limit: 100).rows
+      if let place = newest.lazy.compactMap(Self.place).first { return place }
+      if newest.count == 100 { break }
+    }
+    return nil
+  }
+
+  /// The place of a payment; nil without one.
+  private static func place(of row: PaymentRow) -> SavedPlace? {
+    row.place.map { SavedPlace(name: $0.name, coordinate: $0.coordinate) }
   }
 
   /// The usual payment around a position at this hour, the spending there in this month, and the
@@ -159,21 +167,27 @@ extension LedgerView {
       }
       guard isInside else { return false }
     }
-    if !asked.districts.isEmpty {
-      let query = LedgerQuery(filter: filter)
-      let isInside = try asked.districts.contains { name, selection in
-        let set = try districtSet(named: selection, for: query)
-        let district = try district(at: center, of: set)
-        return district?.code == name || district?.name == name
-      }
-      guard isInside else { return false }
-    }
+    if !asked.districts.isEmpty, try !isInDistricts(of: filter, center) { return false }
     guard !asked.places.isEmpty else { return true }
-    return places.contains { place in
-      asked.places.contains { name in
-        Int64(name).map { $0 == place.id }
-          ?? (MerchantName.normalized(name) == MerchantName.normalized(place.name))
-      }
+    return places.contains { asked.places.contains(where: $0.isCalled) }
+  }
+
+  /// Whether a position lies in one of the districts that a filter names.
+  func isInDistricts(of filter: PaymentFilter, _ position: Coordinate) throws -> Bool {
+    let query = LedgerQuery(filter: filter)
+    return try filter.asked.districts.contains { name, selection in
+      let set = try districtSet(named: selection, for: query)
+      let district = try district(at: position, of: set)
+      return district?.code == name || district?.name == name
+    }
+  }
+
+  /// Whether a position may lie in a district of one of some names, whatever its set: the days of a
+  /// budget decide on the set.
+  func mayBeIn(_ names: [String], _ position: Coordinate) throws -> Bool {
+    try districtSets().contains { set in
+      let district = try district(at: position, of: set)
+      return names.contains { district?.code == $0 || district?.name == $0 }
     }
   }
 
@@ -182,12 +196,19 @@ extension LedgerView {
     let found = try answer(to: DistrictsAround(set: set.id, position: position)) {
       try $1.districts(of: set, around: position)
     }
-    let index = RegionIndex(regions: found.map(\.shape)).positions(of: [position])[0]
-    return index < 0 ? nil : found[Int(index)]
+    return found.first { $0.shape.holds(position) }
   }
 
   private struct DistrictsAround: Hashable {
     var set: Int64
     var position: Coordinate
+  }
+}
+
+extension Place {
+  /// Whether a filter calls it by this id or name, in any case and width.
+  func isCalled(_ name: String) -> Bool {
+    Int64(name).map { $0 == id }
+      ?? (MerchantName.normalized(name) == MerchantName.normalized(self.name))
   }
 }

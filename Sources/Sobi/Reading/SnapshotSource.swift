@@ -193,15 +193,17 @@ struct SnapshotSource: PaymentSource {
     }
   }
 
-  /// Reads the rows of some days for several budgets.
+  /// Reads the rows of the days of several budgets.
   ///
-  /// - Parameter valuation: The values in the ledger's currency; nil for amounts as they were paid.
+  /// - Parameters:
+  ///   - days: The only days to read; nil for all of the budgets.
+  ///   - valuation: The values in the ledger's currency; nil for amounts as they were paid.
   func scan(
-    _ asked: [BudgetScan.Asked], on days: ClosedRange<CalendarDay>, _ valuation: HomeValuation?
-  ) throws -> BudgetScan {
+    _ scan: inout BudgetScan, on days: Set<CalendarDay>? = nil, _ valuation: HomeValuation?
+  ) throws {
     let added = try addedTexts()
-    return try take { () throws(ColumnFileFault) in
-      try snapshot.scan(asked, on: days, and: added, valuation)
+    try take { () throws(ColumnFileFault) in
+      try snapshot.scan(&scan, on: days, and: added, valuation)
     }
   }
 
@@ -213,16 +215,21 @@ struct SnapshotSource: PaymentSource {
     guard valuations.allSatisfy({ $0?.paidIn == nil && $0 == valuations[0] }) else {
       return try bases.map { try view.recurringOfRows($0, on: days) }
     }
-    let asked = try bases.compactMap { try view.conditions($0.query, $0.filter, self) }
+    let asked = try bases.compactMap { basis in
+      var asked = try view.conditions(basis.query, basis.filter, self)
+      if let payments = basis.payments { asked?.payments.append(IDBitmap(payments)) }
+      return asked
+    }
     let (parts, added) = (try view.firstParts(), try addedTexts())
+    let kept = view.notedSeries?.merchants ?? []
     let found =
       asked.count < bases.count
       ? nil
       : try take { () throws(ColumnFileFault) in
         try snapshot.recurring(on: days, and: added, valuations[0]) {
           RecurrenceScan(
-            $0, $1, asked, parts: parts.keys, today: bases[0].today, depth: bases[0].depth,
-            merchants: bases[0].merchants)
+            $0, $1, asked, parts: Set(parts.keys).union(parts.values), today: bases[0].today,
+            depth: bases[0].depth, merchants: bases[0].merchants, keeping: kept)
         }
       }
     guard let found else { return try bases.map { try view.recurringOfRows($0, on: days) } }
@@ -231,9 +238,11 @@ struct SnapshotSource: PaymentSource {
     return zip(bases, found.found).map { basis, payments in
       // Only parts have to be in order of their row ids.
       let rows = parts.isEmpty ? payments : payments.sorted { $0.id < $1.id }
-      return RecurringPayments.found(
+      let found = RecurringPayments.found(
         rows.lazy.map { ($0.id, numbers[$0.group] ?? -1, $0.day, $0.amount) }, parts: parts,
         names: found.names, basis)
+      view.notedSeries?.note(found, basis, on: days)
+      return found
     }
   }
 

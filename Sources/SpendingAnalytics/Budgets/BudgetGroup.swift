@@ -3,11 +3,14 @@ import Spending
 /// Up to 64 questions for rows, answered together: a bit for each.
 struct BudgetGroup {
   private let asked: [BudgetScan.Asked]
+  /// Of each question, the least and the greatest amount that counts.
+  private let amounts: [ClosedRange<Int64>]
   private let places: BudgetPlaces
   private var texts: BudgetTexts
 
   private init(_ asked: ArraySlice<BudgetScan.Asked>) {
     self.asked = Array(asked)
+    amounts = asked.map { $0.amounts ?? .min ... .max }
     places = BudgetPlaces(asked)
     texts = BudgetTexts(asked)
   }
@@ -22,51 +25,57 @@ struct BudgetGroup {
   /// Calls a closure with each row that one of the questions counts.
   ///
   /// - Parameters:
+  ///   - ranges: The rows, in this order.
   ///   - questions: A bit for each question that is asked now.
-  ///   - isWanted: Whether a row may count.
+  ///   - wanting: A bit for each question that may count a row.
   ///   - body: Gets the row, its day and trait, and a bit for each question that counts it.
   /// - Complexity: O(*n* + *m*) for *n* rows, and *m* pairs of a row and a question with conditions on
   ///   amounts or ids whose days, traits, places and texts match.
   @inline(__always)
   mutating func forEach(
-    _ rows: EncodedRows, of questions: UInt64, where isWanted: (_ row: Int) -> Bool = { _ in true },
+    _ rows: EncodedRows, in ranges: [Range<Int>], of questions: UInt64,
+    where wanting: (_ row: Int) -> UInt64 = { _ in .max },
     _ body: (_ row: Int, _ code: CompiledPredicate.RowCode, _ counted: UInt64) -> Void
   ) {
-    let masks = BudgetMasks(asked, questions, of: rows)
+    let masks = BudgetMasks(self.asked, questions, of: rows)
+    // Spans lend the conditions of a question, which a copy would retain for each row.
+    let (conditions, bounds) = (self.asked, self.amounts)
+    let (asked, limits) = (conditions.span, bounds.span)
     let (codes, groups, ids, amounts) = (
       rows.codes.span, rows.groups.span, rows.ids.span, rows.amounts.span
     )
-    for row in codes.indices {
-      let code = CompiledPredicate.RowCode(codes[row])
-      var open = masks.days[code.day]
-      guard open != 0, isWanted(row) else { continue }
-      var counted: UInt64 = 0
-      var adding = open & masks.adding & masks.anyTraits[code.trait]
-      open &= masks.traits[code.trait] & places.budgets(at: Int(groups[row]))
-      while adding != 0 {
-        let bit = adding.trailingZeroBitCount
-        adding &= adding - 1
-        if asked[bit].added?.contains(ids[row]) == true { counted |= 1 << UInt64(bit) }
-      }
-      open &= ~counted
-      if open & texts.asking != 0 { open = texts.fitting(rows, row, of: open) }
-      var further = open & masks.further
-      while further != 0 {
-        let bit = further.trailingZeroBitCount
-        further &= further - 1
-        if let range = asked[bit].amounts, !range.contains(amounts[row]) {
-          open &= ~(1 << UInt64(bit))
-        } else if masks.ofIDs & 1 << UInt64(bit) != 0, !asked[bit].admits(ids[row]) {
-          open &= ~(1 << UInt64(bit))
+    for range in ranges {
+      for row in range {
+        let code = CompiledPredicate.RowCode(codes[row])
+        var open = masks.days[code.day]
+        guard open != 0 else { continue }
+        open &= wanting(row)
+        guard open != 0 else { continue }
+        var counted: UInt64 = 0
+        let adding = open & masks.adding & masks.anyTraits[code.trait]
+        open &= masks.traits[code.trait] & places.budgets(at: Int(groups[row]))
+        adding.forEachBit { bit in
+          if asked[bit].adds(ids[row]) { counted |= 1 << UInt64(bit) }
         }
+        open &= ~counted
+        if open & texts.asking != 0 { open = texts.fitting(rows, row, of: open) }
+        (open & masks.ofAmounts).forEachBit { bit in
+          if !limits[bit].contains(amounts[row]) { open &= ~(1 << UInt64(bit)) }
+        }
+        (open & masks.ofIDs).forEachBit { bit in
+          if !asked[bit].admits(ids[row]) { open &= ~(1 << UInt64(bit)) }
+        }
+        counted |= open
+        if counted != 0 { body(row, code, counted) }
       }
-      counted |= open
-      if counted != 0 { body(row, code, counted) }
     }
   }
 }
 
 extension BudgetScan.Asked {
+  /// Whether a payment counts whatever the conditions are.
+  fileprivate func adds(_ id: Int64) -> Bool { added?.contains(id) == true }
+
   /// Whether the conditions on row ids admit one.
   fileprivate func admits(_ id: Int64) -> Bool {
     if let removed, removed.contains(id) { return false }
@@ -115,8 +124,8 @@ private struct BudgetMasks {
   private(set) var anyTraits: [UInt64]
   /// The budgets with payments that a tag adds.
   private(set) var adding: UInt64 = 0
-  /// The budgets with conditions on amounts or row ids.
-  private(set) var further: UInt64 = 0
+  /// The budgets with conditions on amounts.
+  private(set) var ofAmounts: UInt64 = 0
   /// The budgets with conditions on row ids.
   private(set) var ofIDs: UInt64 = 0
 
@@ -140,9 +149,8 @@ private struct BudgetMasks {
       }
       if asked.added != nil { adding |= bit }
       if asked.removed != nil || !asked.payments.isEmpty { ofIDs |= bit }
-      if asked.amounts != nil { further |= bit }
+      if asked.amounts != nil { ofAmounts |= bit }
     }
-    further |= ofIDs
   }
 }
 
@@ -183,38 +191,41 @@ private struct BudgetTexts {
 private struct TextMasks {
   /// The budgets that search.
   let asking: UInt64
-  private let verdicts: [LazyVerdicts?]
-  /// For the code of each text, the budgets whose result is known, and those that it fits. No text
-  /// never fits.
-  private var known: [(known: UInt64, fits: UInt64)] = []
+  private let texts: StoredTexts?
+  /// Of the budgets that search, in their order.
+  private let searches: [(Span<UInt8>) -> Bool]
+  /// For the code of each text, the budgets that it fits; nil until a row has it. No text never fits.
+  private var fits: [UInt64?] = []
+  private var folded: [UInt8] = []
 
   /// - Complexity: O(*m*) for *m* texts, 16 bytes each.
   init(_ verdicts: [LazyVerdicts?]) {
-    self.verdicts = verdicts
     var asking: UInt64 = 0
     for (bit, verdict) in verdicts.enumerated() where verdict != nil { asking |= 1 << UInt64(bit) }
     self.asking = asking
-    guard let count = verdicts.lazy.compactMap(\.self).first?.texts.count else { return }
-    known = Array(repeating: (0, 0), count: count + 1)
-    known[0].known = .max
+    searches = verdicts.compactMap { $0?.isFine }
+    texts = verdicts.lazy.compactMap(\.self).first?.texts
+    guard let texts else { return }
+    fits = Array(repeating: nil, count: texts.count + 1)
+    fits[0] = 0
   }
 
   /// Those of some budgets that do not search or that the text of a code fits.
   @inline(__always)
   mutating func keep(_ budgets: UInt64, _ code: UInt32) -> UInt64 {
-    let code = Int(code)
-    if budgets & asking & ~known[code].known != 0 { find(budgets & asking, code) }
-    return budgets & (~asking | known[code].fits)
+    budgets & (~asking | (fits[Int(code)] ?? find(Int(code))))
   }
 
   @inline(never)
-  private mutating func find(_ budgets: UInt64, _ code: Int) {
-    var open = budgets & ~known[code].known
-    known[code].known |= open
-    while open != 0 {
-      let bit = open.trailingZeroBitCount
-      open &= open - 1
-      if verdicts[bit]?.fits(code) == true { known[code].fits |= 1 << UInt64(bit) }
+  private mutating func find(_ code: Int) -> UInt64 {
+    texts?.withText(code - 1) { SearchText.fold($0, into: &folded) }
+    var found: UInt64 = 0
+    var number = 0
+    asking.forEachBit { bit in
+      if searches[number](folded.span) { found |= 1 << UInt64(bit) }
+      number += 1
     }
+    fits[code] = found
+    return found
   }
 }

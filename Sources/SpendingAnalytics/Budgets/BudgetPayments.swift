@@ -20,6 +20,24 @@ public enum BudgetPayments: Hashable, Sendable {
       self.amount = amount
     }
   }
+
+  /// Returns the payments without some that are among them, and with others; nil if these are no
+  /// payments of the same limit, or if a sum exceeds 64 bits.
+  ///
+  /// - Complexity: O(*d* log *d*) for *d* days; O(*n* *k*) for *k* of *n* payments of a limit of each.
+  package func replacing(_ removed: BudgetPayments, by added: BudgetPayments) -> BudgetPayments? {
+    switch (self, removed, added) {
+    case (.sums(let all), .sums(let removed), .sums(let added)):
+      return (try? all.replacing(removed, by: added)).map(BudgetPayments.sums)
+    case (.each(var all), .each(let removed), .each(let added)):
+      for payment in removed {
+        guard let position = all.firstIndex(of: payment) else { return nil }
+        all.remove(at: position)
+      }
+      return .each((all + added).sorted { $0.day < $1.day })
+    default: return nil
+    }
+  }
 }
 
 extension [BudgetPayments.Payment] {

@@ -1,4 +1,4 @@
-import Spending
+package import Spending
 
 /// Finds the payments that count against several budgets in one reading of the rows of their days.
 package struct BudgetScan {
@@ -32,6 +32,16 @@ package struct BudgetScan {
       return parts
     }
 
+    /// The same conditions for some payments alone.
+    ///
+    /// - Parameter ids: Their row ids, ascending.
+    package func limited(to ids: [Int64]) -> Asked {
+      var limited = self
+      limited.payments.append(IDBitmap(ids))
+      limited.added = added.map { added in IDBitmap(ids.filter { added.contains($0) }) }
+      return limited
+    }
+
     /// Whether days and traits alone decide, and sums are asked for.
     fileprivate var isOfTraits: Bool {
       !isEach && filter.places == nil && unplacedOr == nil && amounts == nil && parts.isEmpty
@@ -57,12 +67,38 @@ package struct BudgetScan {
     each = Array(repeating: [], count: asked.count)
   }
 
-  /// The parts of rows that it reads.
-  package var parts: RowParts { asked.reduce(.figures) { $0.union($1.parts) } }
+  /// The days of the budgets, each with the parts of rows that the budgets of the day compare: few
+  /// budgets last long.
+  ///
+  /// - Complexity: O(*b*²) for *b* budgets.
+  package var readings: [(days: ClosedRange<CalendarDay>, parts: RowParts)] {
+    let spans = asked.map { asked in
+      let first = asked.filter.days?.lowerBound.daysSince1970 ?? .min
+      let last = asked.filter.days?.upperBound.daysSince1970 ?? .max
+      return Int64(first)...Int64(last)
+    }
+    let starts = Set(spans.flatMap { [$0.lowerBound, $0.upperBound + 1] }).sorted()
+    var readings: [(days: ClosedRange<CalendarDay>, parts: RowParts)] = []
+    var isNext = false
+    for (start, end) in zip(starts, starts.dropFirst()) {
+      let open = asked.indices.filter { spans[$0].contains(start) }
+      defer { isNext = !open.isEmpty }
+      guard !open.isEmpty else { continue }
+      let first = CalendarDay(daysSince1970: Int32(start))
+      let last = CalendarDay(daysSince1970: Int32(end - 1))
+      let parts = open.reduce(RowParts.figures) { $0.union(asked[$1].parts) }
+      if isNext, let before = readings.last, before.parts == parts {
+        readings[readings.count - 1].days = before.days.lowerBound...last
+      } else {
+        readings.append((first...last, parts))
+      }
+    }
+    return readings
+  }
 
   /// Reads the rows of some days; no other piece may have rows of these days.
   ///
-  /// - Precondition: The rows have ``parts``.
+  /// - Precondition: The rows have the parts of ``readings``.
   /// - Complexity: O(*n* (1 + *b* / 64) + *m* + *t* *d*) for *n* rows of *t* traits and *d* days, *b*
   ///   budgets, and *m* pairs of a row and a budget whose days, traits and places match.
   package mutating func take(_ rows: EncodedRows) {
@@ -107,11 +143,8 @@ package struct BudgetScan {
     var paid = isEach.map { _ in [BudgetPayments.Payment]() }
     var found = [(sum: Int64, count: Int64)](
       repeating: (0, 0), count: (64 - budgets.leadingZeroBitCount) * dayCount)
-    groups[first >> 6].forEach(rows, of: budgets) { row, code, counted in
-      var counted = counted
-      while counted != 0 {
-        let bit = counted.trailingZeroBitCount
-        counted &= counted - 1
+    groups[first >> 6].forEach(rows, in: [rows.codes.indices], of: budgets) { row, code, counted in
+      counted.forEachBit { bit in
         if isEach[bit] {
           let day = CalendarDay(daysSince1970: rows.days[code.day])
           paid[bit].append(BudgetPayments.Payment(day: day, amount: amounts[row]))

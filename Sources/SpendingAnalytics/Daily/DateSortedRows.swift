@@ -152,7 +152,8 @@ package struct DateSortedRows: Sendable {
     try forEachPiece(of: days, with: parts, updates(changes), atMost: count, body)
   }
 
-  private func forEachPiece(
+  /// The same with prepared changes, for several ranges of days.
+  package func forEachPiece(
     of days: ClosedRange<CalendarDay>, with parts: RowParts, _ updates: RowUpdates,
     atMost count: Int = 1 << 18, _ body: (EncodedRows) throws(ColumnFileFault) -> Void
   ) throws(ColumnFileFault) {
@@ -192,7 +193,11 @@ package struct DateSortedRows: Sendable {
       at: changes?.coordinates ?? coordinates)
   }
 
-  private func updates(_ changes: RowChanges?) -> RowUpdates {
+  /// Prepares changes for the rows of any days.
+  ///
+  /// - Complexity: O(*k* log *k*) for *k* changes, and O(*p*) for *p* places if one was added, removed
+  ///   or moved.
+  package func updates(_ changes: RowChanges?) -> RowUpdates {
     RowUpdates(changes, to: head, placeCount: placeCount, textCounts: textCounts)
   }
 
@@ -303,12 +308,13 @@ package struct DateSortedRows: Sendable {
     _ part: Part, _ days: Range<Int>, of: Element.Type, as: Value.Type,
     where areFine: (Span<Element>) -> Bool = { _ in true }
   ) throws(ColumnFileFault) -> [Value] {
-    var values: [Value] = []
-    values.reserveCapacity(Int(starts[days.upperBound] - starts[days.lowerBound]))
-    // The loop is here, since both types are known here.
+    var values = [Value](
+      repeating: 0, count: Int(starts[days.upperBound] - starts[days.lowerBound]))
+    var count = 0
     func take(_ piece: Span<Element>) -> Bool {
       guard areFine(piece) else { return false }
-      for row in piece.indices { values.append(Value(truncatingIfNeeded: piece[row])) }
+      StoredRows.copy(piece, to: &values, at: count)
+      count += piece.count
       return true
     }
     let first = part.rawValue * head.days.count

@@ -37,6 +37,29 @@ package struct EncodedRows: Sendable {
   /// The number of rows.
   package var count: Int { codes.count }
 
+  /// Ranges of rows that are in order of days, one after the other. Rows added to those of a file
+  /// come last, in order of their days.
+  ///
+  /// - Complexity: O(*n*) for *n* rows, and O(*k* log *n*) for *k* added ones.
+  var rangesInOrderOfDays: [Range<Int>] {
+    let codes = codes.span
+    var added = codes.count - 1
+    while added > 0, codes[added] >> 32 >= codes[added - 1] >> 32 { added -= 1 }
+    guard added > 0 else { return [0..<codes.count] }
+    var ranges: [Range<Int>] = []
+    var start = 0
+    for row in added..<codes.count {
+      var (low, high) = (start, added)
+      while low < high {
+        let middle = (low + high) / 2
+        if codes[middle] >> 32 <= codes[row] >> 32 { low = middle + 1 } else { high = middle }
+      }
+      ranges += [start..<low, row..<row + 1]
+      start = low
+    }
+    return ranges + [start..<added]
+  }
+
   /// The codes of a kind of texts; empty if they were not read.
   func texts(_ subject: PaymentText) -> [UInt32] {
     switch subject {

@@ -1,7 +1,7 @@
 import Spending
 
 /// The changes of stored rows, prepared once to be applied to the rows of any days.
-struct RowUpdates: Sendable {
+package struct RowUpdates: Sendable {
   /// The current traits, those of the file first.
   private(set) var traits: [SpendingTable.Trait]
   /// The currencies in the order of the sums.
@@ -11,6 +11,8 @@ struct RowUpdates: Sendable {
   /// The current positions of the file's places, online and unplaced, -1 for a removed one; nil if
   /// none has changed.
   let positions: [Int32]?
+  /// Whether a place of the file was removed.
+  private let hasRemovedPlaces: Bool
   private let added: PaymentColumns
   private let texts: EncodedPaymentTexts?
   /// The numbers of texts of the file; codes of added texts begin after them.
@@ -40,11 +42,12 @@ struct RowUpdates: Sendable {
     texts = changes?.texts
     currencies = changes?.currencies ?? head.currencies
     guard let changes else {
-      (traits, positions) = (head.traits, nil)
+      (traits, positions, hasRemovedPlaces) = (head.traits, nil, false)
       return
     }
     let online = Int32(changes.coordinates.count)
     positions = changes.moves.map { $0.positions(count: placeCount) + [online, online + 1] }
+    hasRemovedPlaces = positions?.contains { $0 < 0 } ?? false
     traits = head.traits.map {
       $0.renumbered(from: head.currencies, to: changes.currencies)
     }
@@ -68,8 +71,10 @@ struct RowUpdates: Sendable {
   /// Updates the places of rows to their current positions; rows of removed places are dropped.
   func move(_ coded: inout EncodedRows) {
     guard let positions, !coded.groups.isEmpty else { return }
-    let now = coded.groups.map { positions[Int($0)] }
-    coded.groups = now
+    var groups = coded.groups.mutableSpan
+    for row in groups.indices { groups[row] = positions[Int(groups[row])] }
+    guard hasRemovedPlaces else { return }
+    let now = coded.groups
     coded.keep { now[$0] >= 0 }
   }
 

@@ -11,7 +11,7 @@ package struct StoredTexts: Sendable {
   /// The keys of ``Spending/MerchantName/key(_:)``, if the texts are merchants.
   private let keys: Column<UInt64>
   /// The texts of payments added since.
-  private let further: EncodedTexts
+  private var further: EncodedTexts
 
   /// The names of the columns by which a file holds the texts of a kind.
   private static func columns(
@@ -42,16 +42,13 @@ package struct StoredTexts: Sendable {
     file.form(of: columns(subject).ends)?.count
   }
 
-  /// Reads the texts of a file; nil if it does not have them, or if the added texts are too long.
+  /// Reads the texts of a file; nil if it does not have them.
   ///
-  /// - Parameter further: The texts of payments added since.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*b*) for *b* bytes.
-  package init?(
-    _ file: ColumnFile, _ subject: PaymentText, and further: EncodedTexts = EncodedTexts()
-  ) throws(ColumnFileFault) {
+  package init?(_ file: ColumnFile, _ subject: PaymentText) throws(ColumnFileFault) {
     let names = Self.columns(subject)
-    guard Self.count(subject, in: file) != nil, !further.isTooLong else { return nil }
+    guard Self.count(subject, in: file) != nil else { return nil }
     var last: Int64 = 0
     ends = try file.column(names.ends, of: Int64.self) { piece in
       for position in piece.indices {
@@ -66,7 +63,15 @@ package struct StoredTexts: Sendable {
       subject != .merchant || keys.count == ends.count
     else { throw .implausible }
     self.subject = subject
-    self.further = further
+    further = EncodedTexts()
+  }
+
+  /// Returns the texts with those of payments added since; nil if these are too long.
+  package func adding(_ further: EncodedTexts) -> StoredTexts? {
+    guard !further.isTooLong else { return nil }
+    var texts = self
+    texts.further = further
+    return texts
   }
 
   /// The number of texts.

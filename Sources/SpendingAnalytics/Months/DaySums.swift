@@ -48,4 +48,38 @@ public struct DaySums: Hashable, Sendable {
     let found = days.positions(in: range)
     return countsBefore[found.upperBound] - countsBefore[found.lowerBound]
   }
+
+  /// Returns the sums without some payments that are among them, and with others.
+  ///
+  /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
+  /// - Complexity: O(*d* log *d*) for *d* days.
+  package func replacing(
+    _ removed: DaySums, by added: DaySums
+  ) throws(SpendingOverflow) -> DaySums {
+    var values: [CalendarDay: (sum: Int64, count: Int64)] = [:]
+    for value in self.values { values[value.day] = (value.sum, value.count) }
+    for value in removed.values {
+      let known = values[value.day] ?? (0, 0)
+      let (sum, overflows) = known.sum.subtractingReportingOverflow(value.sum)
+      guard !overflows else { throw SpendingOverflow() }
+      values[value.day] = (sum, known.count - value.count)
+    }
+    for value in added.values {
+      var known = values[value.day] ?? (0, 0)
+      try known.sum.add(exactly: value.sum)
+      values[value.day] = (known.sum, known.count + value.count)
+    }
+    return try DaySums(values.map { ($0.key, $0.value.sum, $0.value.count) })
+  }
+
+  /// The days with a payment, in their order.
+  private var values: [(day: CalendarDay, sum: Int64, count: Int64)] {
+    days.indices.map { position in
+      (
+        CalendarDay(daysSince1970: days[position]),
+        sumsBefore[position + 1] &- sumsBefore[position],
+        countsBefore[position + 1] - countsBefore[position]
+      )
+    }
+  }
 }

@@ -42,25 +42,6 @@ public struct MerchantSpans: Sendable {
     if isPart { isSplit[merchant] = true }
   }
 
-  /// Removes the payments of a merchant.
-  mutating func remove(_ merchant: Int) {
-    (counts[merchant], isSplit[merchant]) = (0, false)
-    (firstDays[merchant], lastDays[merchant]) = (.max, .min)
-  }
-
-  /// Whether some of the payments to a merchant may be a series; false is certain.
-  ///
-  /// - Complexity: O(1).
-  func mayHoldSeries(_ merchant: Int) -> Bool {
-    guard counts[merchant] > 0, !isSplit[merchant] else { return counts[merchant] > 0 }
-    guard depth == .merchants else { return counts[merchant] >= RecurringSeries.fewest }
-    guard counts[merchant] >= RecurringSeries.least else { return false }
-    let span = Int(lastDays[merchant]) - Int(firstDays[merchant])
-    return RecurringSeries.shortRhythms.contains {
-      (RecurringSeries.least - 1) * $0.gaps.lowerBound <= span
-    }
-  }
-
   /// Whether the payments to a merchant may be a series; false is certain. With
   /// ``RecurrenceDepth/merchants`` proposals do not count.
   ///

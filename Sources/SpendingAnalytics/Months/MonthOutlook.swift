@@ -41,7 +41,12 @@ public struct MonthOutlook: Hashable, Sendable {
   }
 
   /// The least number of past days of a month for a projection.
-  static let leastDays = 5
+  private static let leastDays = 5
+
+  /// Whether the end of a period is projected.
+  package static func isProjected(_ period: PeriodDays) -> Bool {
+    period.gone > 0 && (period.left == 0 || period.gone >= leastDays)
+  }
 
   /// Computes an outlook.
   ///

@@ -43,6 +43,23 @@ enum StoredRows {
     }
   }
 
+  /// Copies values into an array from a position on.
+  ///
+  /// - Precondition: The array has room for them there.
+  @inline(__always)
+  static func copy<Stored: FixedWidthInteger, Value: FixedWidthInteger>(
+    _ values: Span<Stored>, to array: inout [Value], at start: Int
+  ) {
+    precondition(start >= 0 && values.count <= array.count - start, "an array with room for values")
+    unsafe values.withUnsafeBufferPointer { values in
+      unsafe array.withUnsafeMutableBufferPointer { array in
+        for row in 0..<values.count {
+          unsafe array[start &+ row] = Value(truncatingIfNeeded: values[row])
+        }
+      }
+    }
+  }
+
   /// The bits of the magnitudes of all amounts together; a negative amount counts less 1.
   static func magnitudes(_ amounts: Span<Int64>) -> UInt64 {
     unsafe amounts.withUnsafeBufferPointer { amounts in

@@ -1,0 +1,11 @@
+extension UInt64 {
+  /// Calls a closure with the number of each bit that is set, the lowest first.
+  @inline(__always)
+  func forEachBit(_ body: (Int) -> Void) {
+    var open = self
+    while open != 0 {
+      body(open.trailingZeroBitCount)
+      open &= open - 1
+    }
+  }
+}
