@@ -111,7 +111,7 @@ extension English {
     case .unlikePayments(let id, let other):
       "payments \(id) and \(other) differ in kind or amount"
     case .badPart(let id):
-      "a part has the sign of payment \(id) and leaves something of its amount"
+      "a part must have the sign of payment \(id) and be smaller than it"
     case .notSplit(let id): "payment \(id) has no parts"
     case .severalVisits(let id): "several parts of payment \(id) have a visit; one payment has one"
     case .isPart(let id, let first): "payment \(id) is a part of payment \(first)"

@@ -37,7 +37,7 @@ extension English {
     case .surplusEntry: "the R*Tree has it, the layer does not"
     case .geometry: "its geometry cannot be read"
     case .zeroPosition: "its longitude and latitude are both 0"
-    case .publishedRings: "its rings as published cannot be read: the shape that is shown counts"
+    case .publishedRings: "its published rings cannot be read, so figures use the displayed shape"
 
     // MARK: Values of any table
     case .rowNumber: "its row number is not in 1 ... 9,007,199,254,740,992"
@@ -57,7 +57,7 @@ extension English {
     case .time: "the time cannot be read"
     case .timeDay: "the day of the time is not a calendar day"
     case .timeForm: "the time is not in the stored form"
-    case .day: "not a calendar day; the day of its time counts"
+    case .day: "not a calendar day, so the day of its time counts instead"
     case .dayOfTime: "the day differs from that of the time; the day counts"
     case .noDay: "no day can be read from paid_at or local_date"
     case .offset: "invalid UTC offset"

@@ -128,7 +128,7 @@ extension English {
       "Add --twins same if they are those payments, or --twins new if they are others; "
         + "--answers FILE answers for each row."
     case .joinParts(let id):
-      "Make them one again with sobi split \(id) --join, or remove all with sobi remove \(id)."
+      "Join the parts with sobi split \(id) --join, or remove all with sobi remove \(id)."
     case .mergePayments(let id, let target):
       "If they are one: sobi payments merge \(target) \(id)."
     case .reportMore: "Raise --max-errors to see more of them."

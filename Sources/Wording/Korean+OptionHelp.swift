@@ -49,7 +49,7 @@ extension Korean {
     "How many threads work; otherwise as many as there are processors.":
       "일하는 스레드 수. 없으면 프로세서 수만큼 씁니다.",
     "The port; 0 takes one that is free.": "포트. 0이면 비어 있는 포트를 씁니다.",
-    "Also answer requests sent to this name, as a proxy has it; may be repeated.":
+    "Also answer requests sent to this host name, such as that of a proxy; may be repeated.":
       "프록시가 쓰는 이름처럼, 이 이름으로 보낸 요청에도 답합니다. 여러 번 쓸 수 있습니다.",
     "Answer without a token: every account of this machine can ask.":
       "토큰 없이 답합니다. 이 컴퓨터의 모든 계정이 물을 수 있습니다.",
@@ -115,7 +115,7 @@ extension Korean {
       "소수점으로 쓰는 부호 (. 또는 ,). 없으면 알아냅니다.",
     "Answers to the questions about several files: JSON, as the questions show it.":
       "여러 파일에 대한 질문의 답. 질문이 보여 주는 형식의 JSON입니다.",
-    "Which way money went by a word: in, out or transfer, as 입=in; may be repeated.":
+    "The direction of money that a word means: in, out or transfer, as 입=in; may be repeated.":
       "입출금을 나타내는 단어의 뜻: in, out, transfer (예: 입=in). 여러 번 쓸 수 있습니다.",
     "The meaning of a word of a status: cancelled, declined, pending or normal, as void=declined; "
       + "may be repeated.":
@@ -131,7 +131,7 @@ extension Korean {
       "잘못된 행은 FILE.rejected.csv 파일에 쓰고 나머지를 가져옵니다.",
     "Refuse a statement whose balances or totals do not prove that it is whole.":
       "잔액이나 합계로 빠진 행이 없음을 검증하지 못한 명세서는 가져오지 않습니다.",
-    "Rows that may be payments of the ledger, listed without it: same are those, new are others.":
+    "Rows that may be payments of the ledger: same for stored payments, new for new ones.":
       "이미 있는 결제일 수 있는 행: same은 같은 결제, new는 다른 결제. 없으면 보여 주기만 합니다.",
     "Find no categories by rules; what the file gives is taken.": "규칙으로 카테고리를 찾지 않고 파일의 것만 씁니다.",
     "Show what totals would change, and write nothing.": "바뀔 합계를 보여 주고 아무것도 쓰지 않습니다.",
@@ -216,7 +216,7 @@ extension Korean {
       "위치: 도 단위의 경도,위도, 또는 장소의 이름.",
     "Take the position of a place of the ledger, by its id or name.":
       "가계부에 있는 장소의 위치를 씁니다 (번호 또는 이름).",
-    "Put this one in the place of one with the same name.": "같은 이름의 것을 이것으로 바꿉니다.",
+    "Replace a saved place with the same name.": "같은 이름의 것을 이것으로 바꿉니다.",
     "The name, as sobi places saved lists it.": "sobi places saved 명령이 보여 주는 이름.",
     """
     The position of a saved place, or of a place of the ledger by its name; or \
@@ -338,14 +338,14 @@ extension Korean {
     "The address of map tiles, as https://tiles.example.org/{z}/{x}/{y}.png: the page asks that "
       + "host for them.":
       "지도 타일의 주소 (예: https://tiles.example.org/{z}/{x}/{y}.png). 페이지가 그 서버에 타일을 요청합니다.",
-    "Whom the map names as the source of its tiles; otherwise their host.":
+    "The attribution of the tiles on the map; otherwise their host.":
       "지도에 적을 타일의 출처. 없으면 타일 서버의 이름.",
     "Write the clusters of this zoom instead, 0 ... 30.": "대신 이 확대 단계(0~30)의 클러스터를 씁니다.",
     "The form of the file; otherwise by its extension.": "파일의 형식. 없으면 확장자를 따릅니다.",
     "Report the clusters of this zoom, 0 ... 30.": "이 확대 단계(0~30)의 클러스터를 보여 줍니다.",
     "Only what is drawn in this box: west,south,east,north in degrees.":
       "이 범위에 그려지는 것만: 도 단위의 서,남,동,북.",
-    "List what a cluster comes apart into.": "클러스터가 나뉘는 하위 항목을 보여 줍니다.",
+    "List the children of a cluster.": "클러스터가 나뉘는 하위 항목을 보여 줍니다.",
     "List the places of a cluster.": "클러스터의 장소를 보여 줍니다.",
     "Print the zoom at which a cluster comes apart.": "클러스터가 나뉘는 확대 단계를 보여 줍니다.",
     "How many to list, or all: otherwise 10 leaves, or 20 rows of a table; totals are of all.":
@@ -356,9 +356,9 @@ extension Korean {
     "Count visits, not places.": "장소가 아니라 결제를 셉니다.",
     "How many make a cluster: 2 on the map, 10 with --dbscan.":
       "클러스터를 이루는 최소 개수: 지도에서는 2, --dbscan 옵션에서는 10.",
-    "How near places join, in pixels of the tile.": "장소를 묶을 거리 (타일의 픽셀).",
+    "The radius of a cluster, in pixels of the tile.": "장소를 묶을 거리 (타일의 픽셀).",
     "Pixels along a tile.": "타일 한 변의 픽셀.",
-    "The least zoom with clusters of its own.": "클러스터를 따로 만드는 가장 작은 확대 단계.",
+    "The lowest zoom with separate clusters.": "클러스터를 따로 만드는 가장 작은 확대 단계.",
     "The greatest zoom with clusters.": "클러스터를 만드는 가장 큰 확대 단계.",
     "The tile: zoom, column and row.": "타일: 확대 단계, 열, 행.",
     "How many places make a cluster.": "클러스터를 이루는 최소 장소 수.",

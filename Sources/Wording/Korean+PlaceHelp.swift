@@ -44,7 +44,7 @@ extension Korean {
     "Remove places of the same lists that the files do not have.":
       "같은 목록에 있다가 파일에서 없어진 장소를 지웁니다.",
     "The words.": "찾을 말.",
-    "Put payments at the places whose score does; on a terminal, ask about the others.":
+    "Assign places that reach --min-score; on a terminal, ask about the others.":
       "점수가 충분한 장소를 결제에 정합니다. 터미널에서는 나머지를 묻습니다.",
     "The score from which on a place is taken, from 0 to 1.": "장소를 정하는 최소 점수, 0부터 1까지.",
     "A table of the open merchants: written without --apply, read with it.":

@@ -33,12 +33,12 @@ extension Korean {
     "The name of the trip.": "여행 이름.",
     "The first day.": "첫날.",
     "The last day, included.": "마지막 날(포함).",
-    "The currency of the trip, and of its payments; further ones are paid in too.":
+    "The currency of the trip and of its payments; repeat for further currencies of payments.":
       "여행과 그 결제의 통화. 더 쓰면 그 통화로 낸 결제도 들어갑니다.",
     "How many people, 1 to 30, or their names separated by commas, yours first.":
       "인원(1~30), 또는 쉼표로 나눈 이름. 내 이름을 맨 앞에 씁니다.",
     "The amount that may be spent, in the trip's currency.": "쓸 수 있는 돈, 여행의 통화로.",
-    "Units of the ledger's currency for one of the trip's, in place of the rates of the days.":
+    "Units of the ledger's currency for one of the trip's; otherwise the rates of the days.":
       "여행 통화 1단위의 가계부 통화 금액. 날짜별 환율 대신 씁니다.",
   ]
 }

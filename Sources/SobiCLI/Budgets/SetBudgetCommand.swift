@@ -42,12 +42,12 @@ struct SetBudgetCommand: ParsableCommand {
   @Flag(help: "With --for, also for every later period, until another amount is set.")
   var onwards = false
 
-  @Option(help: "The rest of a period that goes to the next: nothing, what is left, or debts too.")
+  @Option(help: "The amount carried to the next period: nothing, what is left, or debts too.")
   var carry: BudgetCarry?
 
   @Option(
     help: ArgumentHelp(
-      "From which percents of the limit on to warn, as 50,80; none for no warning before 100.",
+      "The percentages of the limit at which to warn, as 50,80; none for no warning before 100.",
       valueName: "percents"))
   var warn: String?
 

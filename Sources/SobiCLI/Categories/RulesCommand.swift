@@ -7,7 +7,7 @@ import Wording
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",
-    abstract: "List and change the rules that say categories by merchants' names.",
+    abstract: "List and change the rules that find categories by merchants' names.",
     discussion: """
       Your rules go before the built-in ones. Among them a higher priority goes first, then the \
       more specific: the whole name, the longer keyword, the end before the start before anywhere. \

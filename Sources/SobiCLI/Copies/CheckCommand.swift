@@ -8,10 +8,11 @@ struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check the ledger for damage and inconsistencies.",
     discussion: """
-      Looks at the file and its indexes, its description as a GeoPackage, references between rows, \
-      R*Trees against geometries, values, identities, the history, the snapshot beside the \
-      ledger, and the sums that have to agree. It says nothing when all is well. Payments of older imports that may be one are \
-      listed too; they are no findings. Exit status: 0 all is well, 1 there are findings.
+      Looks at the file and its indexes, its description as a GeoPackage, references between \
+      rows, R*Trees against geometries, values, identities, the history, the snapshot beside the \
+      ledger, and the sums that have to agree. It says nothing when all is well. Pairs of \
+      payments of older imports that may be one are also listed; they do not count as findings. \
+      Exit status: 0 all is well, 1 there are findings.
       Example: sobi check --fix
       """)
 

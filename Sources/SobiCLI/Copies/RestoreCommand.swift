@@ -10,7 +10,8 @@ struct RestoreCommand: ParsableCommand {
     commandName: "restore", abstract: "Put a backup in the place of the ledger.",
     discussion: """
       The backup is copied and checked first, its totals are shown against today's, and a person \
-      is asked. The replaced ledger is kept beside the new one, under a name that is told.
+      is asked. The replaced ledger is kept beside the new one, under a name that the command \
+      prints.
       Example: sobi restore home-2026-11.gpkg
       """)
 

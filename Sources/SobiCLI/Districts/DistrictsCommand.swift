@@ -20,7 +20,8 @@ struct DistrictsCommand: ParsableCommand {
       discussion: """
         For every currency the districts, outside, online and unplaced add up to the total. \
         Shares are of the total; counts and sums include refunds. Each currency has a line. With \
-        --within the children of a district and what is in none of them add up to the district.
+        --within, the children of a district and the payments outside of them add up to the \
+        district.
         Example: sobi districts --month this-month --level sigungu
         """)
 

@@ -8,8 +8,8 @@ struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history", abstract: "List the changes that commands made, the newest first.",
     discussion: """
-      Every command that writes is a change. sobi undo takes the newest one back, sobi redo puts it \
-      back in its place; a new change leaves nothing to redo.
+      Every command that writes makes one change. sobi undo takes back the newest change, and \
+      sobi redo makes it again; after a new change, nothing can be redone.
       Example: sobi history --limit 50
       """)
 
@@ -57,10 +57,11 @@ struct UndoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo", abstract: "Undo the newest changes, or one by its id.",
     discussion: """
-      The rows of a change become what they were before it. When one of them was touched since, the \
-      rows are listed and nothing is changed. By its id a change is taken back whatever was changed \
-      since; that is a new change, which can be undone itself. With --of the newest change about \
-      payments or about tasks is taken back, whatever was changed of the other since.
+      The rows of a change become what they were before it. If one of these rows has been changed \
+      since, they are listed and nothing is undone. By its id, a change is undone even after \
+      later changes; this is a new change, which can itself be undone. With --of the newest \
+      change about payments or about tasks is taken back, whatever was changed of the other \
+      since.
       Example: sobi undo 12 --dry-run
       """)
 

@@ -10,13 +10,13 @@ struct ImportCommand: ParsableCommand {
     commandName: "import",
     abstract: "Import payments from statements: text, Excel, HTML, GeoJSON or GeoPackage.",
     discussion: """
-      Columns are found by their Korean or English names, below whatever stands above them; titles, \
-      subtotals and notes are ignored and listed. All rows of all files go in, or none does. \
-      Payments that are in the ledger already are skipped and listed, so the same or an \
-      overlapping file can be imported again, in another form too: what another export knows \
-      of a payment completes it. Where rows may be payments of the ledger and nothing makes sure, \
-      they are listed, and nothing is imported until --twins, or --answers for each of them, says \
-      what they are.
+      Columns are found by their Korean or English names, below whatever stands above them; \
+      titles, subtotals and notes are ignored and listed. All rows of all files go in, or none \
+      does. Payments that are already in the ledger are skipped and listed, so that the same or \
+      an overlapping file can be imported again, even in another format. Details that only the \
+      other export has are added to the payment. If it is uncertain whether rows are payments of \
+      the ledger, they are listed, and nothing is imported until --twins, or --answers for each \
+      of them, decides.
       Example: sobi import card.xls bank.csv --dry-run
       """)
 
@@ -98,7 +98,7 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Which way money went by a word: in, out or transfer, as 입=in; may be repeated.",
+      "The direction of money that a word means: in, out or transfer, as 입=in; may be repeated.",
       valueName: "word=way"))
   var direction: [String] = []
 
@@ -130,7 +130,7 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Rows that may be payments of the ledger, listed without it: same are those, new are others.",
+      "Rows that may be payments of the ledger: same for stored payments, new for new ones.",
       valueName: "same|new"))
   var twins: TwinDecision?
 

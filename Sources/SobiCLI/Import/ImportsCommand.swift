@@ -8,8 +8,8 @@ struct ImportsCommand: ParsableCommand {
     commandName: "imports",
     abstract: "List the journal of imports, the newest first.",
     discussion: """
-      Read are the rows that are payments, added those that were new, present those of them that \
-      are in the ledger now.
+      "Read" counts rows that are payments, "added" new payments, and "present" the added \
+      payments that are still in the ledger.
       Example: sobi imports --format csv
       """)
 

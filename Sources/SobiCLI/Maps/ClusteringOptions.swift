@@ -5,13 +5,14 @@ import Wording
 
 /// The options of clusters for a web map.
 struct ClusteringOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("How near places join, in pixels of the tile.", valueName: "pixels"))
+  @Option(
+    help: ArgumentHelp("The radius of a cluster, in pixels of the tile.", valueName: "pixels"))
   var radius = 40.0
 
   @Option(help: ArgumentHelp("Pixels along a tile.", valueName: "pixels"))
   var extent = 512.0
 
-  @Option(help: ArgumentHelp("The least zoom with clusters of its own.", valueName: "zoom"))
+  @Option(help: ArgumentHelp("The lowest zoom with separate clusters.", valueName: "zoom"))
   var minZoom = 0
 
   @Option(help: ArgumentHelp("The greatest zoom with clusters.", valueName: "zoom"))

@@ -11,8 +11,9 @@ struct ClustersCommand: ParsableCommand {
       Example: sobi clusters --zoom 12 --bbox 126.8,37.4,127.2,37.7
       Example: sobi clusters --dbscan --eps 100m --min-points 10
       Clusters for a web map are those of supercluster. A filter decides the figures and hides \
-      what has none; it moves nothing. For every currency the rows, elsewhere, online and \
-      unplaced add up to the total. --children, --leaves and --expansion-zoom take an id.
+      places without payments; it does not move clusters. For every currency the rows, elsewhere, \
+      online and unplaced add up to the total. --children, --leaves and --expansion-zoom take an \
+      id.
       --dbscan finds where places lie close together: what is farther than --eps from all others \
       is scattered.
       """)
@@ -27,7 +28,7 @@ struct ClustersCommand: ParsableCommand {
       "Only what is drawn in this box: west,south,east,north in degrees.", valueName: "w,s,e,n"))
   var bbox: String?
 
-  @Option(help: ArgumentHelp("List what a cluster comes apart into.", valueName: "id"))
+  @Option(help: ArgumentHelp("List the children of a cluster.", valueName: "id"))
   var children: Int64?
 
   @Option(help: ArgumentHelp("List the places of a cluster.", valueName: "id"))

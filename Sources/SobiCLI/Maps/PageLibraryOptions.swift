@@ -24,7 +24,7 @@ struct PageLibraryOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Whom the map names as the source of its tiles; otherwise their host.", valueName: "text"))
+      "The attribution of the tiles on the map; otherwise their host.", valueName: "text"))
   var tilesAttribution: String?
 
   func validate() throws {

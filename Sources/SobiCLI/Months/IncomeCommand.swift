@@ -3,7 +3,7 @@ import ArgumentParser
 /// `sobi income`
 struct IncomeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "income", abstract: "Say what comes in, month by month.",
+    commandName: "income", abstract: "Set the expected income of months.",
     discussion: """
       Example: sobi income set 2026-11 3200000 --onwards
       Income of statements counts where no amount is set. A payment that came in for another \

@@ -10,10 +10,10 @@ struct MonthCommand: ParsableCommand {
     abstract: "Report a month: what came in, what went out, what is left, how it will end.",
     discussion: """
       Example: sobi month 2026-11 --where "category=food"
-      Income is what sobi income set says, otherwise what statements brought. A day from today is \
-      what a day may cost until the month ends, bills that are due left aside. Bills are payments \
-      that came at least four times in one rhythm. What is left, and what a day may cost, are told \
-      of the whole month, not under a filter.
+      Income is what sobi income set says, otherwise what statements brought. "A day from today" \
+      is the daily allowance until the end of the month, after bills that are due. Bills are \
+      payments that came at least four times in one rhythm. The remainder and the daily allowance \
+      count the whole month, and are not shown under a filter.
       """)
 
   @Argument(

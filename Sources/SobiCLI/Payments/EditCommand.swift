@@ -177,8 +177,8 @@ struct RemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Remove payments by their ids.",
     discussion: """
-      A refund of a removed payment stands alone. A statement that brings the payment again adds \
-      it again. sobi undo brings it back.
+      A refund of a removed payment stays without its payment. Importing its statement again adds \
+      the payment again. sobi undo restores it.
       Example: sobi remove 1024
       """)
 

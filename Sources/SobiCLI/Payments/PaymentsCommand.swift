@@ -14,9 +14,9 @@ struct PaymentsCommand: ParsableCommand {
       commandName: "merge", abstract: "Make one payment of several that are the same.",
       discussion: """
         Example: sobi payments merge 12 57
-        Payment 12 gets what 57 has and 12 lacks (account, number, time, position, category, note), \
-        and 57 is removed. Statements that have either mean 12 then. sobi check lists payments \
-        that may be one; sobi undo takes a merge back.
+        Payment 12 gets what 57 has and 12 lacks (account, number, time, position, category, \
+        note), and 57 is removed. Statements with either payment then refer to 12. sobi check \
+        lists payments that may be one; sobi undo takes a merge back.
         """)
 
     @Argument(

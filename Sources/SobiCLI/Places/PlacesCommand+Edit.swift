@@ -67,8 +67,8 @@ extension PlacesCommand {
         Example: sobi places merge 12 40 41
         The payments of 40 and 41 go to 12.
         Without ids it lists places of the same merchant within 30 m of each other; nothing is \
-        merged unless it is asked for. Statements that have a name and position of a place that \
-        went mean the one it is in now.
+        merged unless it is asked for. Statements with the name and position of a merged place \
+        then refer to the remaining place.
         """)
 
     @Argument(

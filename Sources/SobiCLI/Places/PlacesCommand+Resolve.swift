@@ -11,14 +11,14 @@ extension PlacesCommand {
     static let configuration = CommandConfiguration(
       commandName: "resolve", abstract: "Find places for the payments that have none.",
       discussion: """
-        A gazetteer is searched for the names of the merchants. What speaks for a place are the words \
-        of the statement, where you pay otherwise, and payments of the hours around. Shops on the \
-        network and a brand without its branch are never put anywhere. Nothing is changed without \
-        --apply.
+        A gazetteer is searched for the names of the merchants. The score of a place depends on \
+        the words of the statement, the area where you usually pay, and payments of the same \
+        hours. Online shops and brands without a branch never get a place. Nothing is changed \
+        without --apply.
         Example: sobi places resolve --apply
         """)
 
-    @Flag(help: "Put payments at the places whose score does; on a terminal, ask about the others.")
+    @Flag(help: "Assign places that reach --min-score; on a terminal, ask about the others.")
     var apply = false
 
     @Option(
@@ -152,7 +152,7 @@ extension PlacesCommand {
   /// `sobi places split`
   struct Split: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "split", abstract: "Put some payments of a place at one of their own.",
+      commandName: "split", abstract: "Move some payments of a place to a new place.",
       discussion: """
         For two shops that statements gave one name. The payments keep everything else.
         Example: sobi places split 12 40 41 --name "카페 소비 2호점" --at 126.9780,37.5665

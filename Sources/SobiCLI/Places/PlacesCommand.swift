@@ -70,7 +70,7 @@ struct PlacesCommand: ParsableCommand {
       commandName: "save", abstract: "Give a position a name of your own.",
       discussion: """
         Example: sobi places save home 126.9096,37.5565
-        The name stands for the position in --at. A western longitude goes behind --.
+        --at accepts the name in place of the position. A western longitude goes behind --.
         """)
 
     @Argument(help: "The name, as home.")
@@ -85,7 +85,7 @@ struct PlacesCommand: ParsableCommand {
         "Take the position of a place of the ledger, by its id or name.", valueName: "place"))
     var fromPlace: String?
 
-    @Flag(help: "Put this one in the place of one with the same name.")
+    @Flag(help: "Replace a saved place with the same name.")
     var replace = false
 
     @OptionGroup var ledger: LedgerOptions

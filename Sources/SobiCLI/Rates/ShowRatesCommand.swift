@@ -8,7 +8,7 @@ import Wording
 struct ShowRatesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Show the exchange rates of a day beside those of an earlier one.",
+    abstract: "Show the exchange rates of a day beside the rates of an earlier day.",
     discussion: """
       Example: sobi rates show 2026-11-25 --currency JPY --versus 7d
       Without --versus the rates beside are those published before.

@@ -24,7 +24,7 @@ struct ServeCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Also answer requests sent to this name, as a proxy has it; may be repeated.",
+      "Also answer requests sent to this host name, such as that of a proxy; may be repeated.",
       valueName: "name"))
   var host: [String] = []
 

@@ -112,7 +112,7 @@ struct CancelTaskCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cancel", abstract: "Delete the session that runs.",
     discussion: """
-      Within 5 seconds of its start nobody is asked.
+      Within 5 seconds of its start, the command does not ask.
       Example: sobi task cancel --yes
       """)
 

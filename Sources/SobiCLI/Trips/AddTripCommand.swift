@@ -9,9 +9,9 @@ struct AddTripCommand: ParsableCommand {
     commandName: "add", abstract: "Add a trip.",
     discussion: """
       Example: sobi trip add Japan --from 2026-04-09 --to 2026-04-14 --currency JPY --budget 150000
-      Without a filter a trip abroad has the payments in its currencies, and a trip in the ledger's \
-      currency all of its days but recurring ones. Amounts are valued at the rates that sobi rates \
-      has for the day of each payment, or at --rate.
+      Without a filter, a trip abroad has the payments in its currencies, and a trip in the \
+      ledger's currency has all payments of its days except recurring ones. Amounts are valued at \
+      the rates that sobi rates has for the day of each payment, or at --rate.
       With --suggested nothing is added: days that look like trips are listed, with the reasons.
       """)
 
@@ -34,7 +34,7 @@ struct AddTripCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The currency of the trip, and of its payments; further ones are paid in too.",
+      "The currency of the trip and of its payments; repeat for further currencies of payments.",
       valueName: "currency"))
   var currency: [Currency] = []
 
@@ -51,7 +51,7 @@ struct AddTripCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Units of the ledger's currency for one of the trip's, in place of the rates of the days.",
+      "Units of the ledger's currency for one of the trip's; otherwise the rates of the days.",
       valueName: "rate"))
   var rate: String?
 

@@ -4,7 +4,7 @@ import ArgumentParser
 struct VisitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "visit",
-    abstract: "Say what a payment was for: a performance, a museum, a doctor.",
+    abstract: "Record the event that a payment was for: a performance, a museum, a doctor.",
     discussion: """
       Example: sobi visit add "오후 네 시" --payment 2882 --on 2026-11-14T19:30 --set seat=A12
       A visit belongs to one payment and has its id; one that was free belongs to a payment of 0. \

@@ -82,9 +82,9 @@ extension Parameter {
 
   /// The options of clusters.
   static let clustering: [Parameter] = [
-    Parameter("radius", .decimal, "How near places join, in pixels of the tile; otherwise 40."),
+    Parameter("radius", .decimal, "The radius of a cluster, in pixels of the tile; otherwise 40."),
     Parameter("extent", .decimal, "Pixels along a tile; otherwise 512."),
-    Parameter("min-zoom", .range(0...30), "The least zoom with clusters of its own."),
+    Parameter("min-zoom", .range(0...30), "The lowest zoom with separate clusters."),
     Parameter("max-zoom", .range(0...30), "The greatest zoom with clusters; otherwise 16."),
     Parameter("min-points", .number(least: 2), "How many places make a cluster; otherwise 2."),
   ]
