@@ -7,7 +7,7 @@ import Wording
 @main
 struct SobiCommand: ParsableCommand {
   /// The current or the last release: the newest in `CHANGELOG.md`.
-  static let version = "0.2.0"
+  static let version = "0.3.0"
 
   static let configuration = CommandConfiguration(
     commandName: "sobi",
@@ -17,7 +17,7 @@ struct SobiCommand: ParsableCommand {
       Completions of a shell: sobi --generate-completion-script bash, zsh or fish.
       Exit status: 0 done, 1 failed, 64 wrong usage, 130 interrupted, 143 ended.
       """,
-    version: version,
+    version: version + "\nLicensed under Apache-2.0; sobi licenses lists the libraries in it.",
     groupedSubcommands: [
       CommandGroup(
         name: "Ledger",

@@ -4,7 +4,7 @@
 internal import CSobi
 
 /// The version of the library; a test compares it with that of the program.
-private let version: StaticString = "0.2.0"
+private let version: StaticString = "0.3.0"
 
 @c @implementation
 public func sobi_abi() -> UInt32 { 2 }

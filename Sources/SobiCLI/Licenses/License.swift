@@ -16,7 +16,15 @@ struct License {
       library: "H3", name: "Apache-2.0",
       text: "Copyright 2016-2020 Uber Technologies, Inc.\n\n" + apache),
     License(library: "hummingbird", name: "Apache-2.0", text: hummingbird + "\n\n" + apache),
+    License(
+      library: "ICU", name: "Unicode-3.0",
+      text: "Copyright © 2016-2024 Unicode, Inc.\n\n" + unicode),
+    License(
+      library: "Leaflet", name: "BSD-2-Clause",
+      text: copyright("2010-2023, Volodymyr Agafonkin; 2010-2011, CloudMade", twoClauses)),
     License(library: "libcurl", name: "curl", text: copyright("1996-2022, Daniel Stenberg", curl)),
+    License(
+      library: "llhttp", name: "MIT", text: copyright("2018 Fedor Indutny", mit)),
     License(library: "OpenSSL", name: "Apache-2.0", text: apache),
     License(
       library: "PROJ", name: "MIT",
