@@ -67,7 +67,7 @@ extension LedgerView {
       do {
         let figures = asked.figures
         let outlook = try question.searched.map {
-          try outlook(figures, $0.basis, spentToday: $0.spentToday)
+          try self.outlook(figures, $0.basis, spentToday: $0.spentToday)
         }
         return .standing(
           try BudgetStanding(

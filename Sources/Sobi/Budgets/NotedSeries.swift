@@ -16,7 +16,7 @@ struct NotedSeries {
 
   /// The keys of the merchants that the change touches.
   var merchants: Set<UInt64>
-  /// What was noted, by query.
+  /// The noted answers, by query.
   private(set) var noted: [LedgerQuery: Noted] = [:]
 
   /// Notes nothing yet.
@@ -33,7 +33,7 @@ struct NotedSeries {
     noted[basis.query] = Noted(found: found, basis: basis, days: days)
   }
 
-  /// What was noted of a question; nil if it has to be read.
+  /// The noted answer to a question; nil if it has to be read.
   func noted(_ basis: RecurrenceBasis, on days: ClosedRange<CalendarDay>) -> RecurringPayments? {
     guard basis.depth == .merchants, basis.merchants == nil, basis.payments == nil,
       let noted = noted[basis.query], noted.basis.today == basis.today,

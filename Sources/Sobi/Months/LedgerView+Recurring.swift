@@ -102,7 +102,7 @@ extension LedgerView {
         if let kept = kept[position] { return kept }
         let payments = try found[position]?.get() ?? RecurringPayments()
         let outlook = try outlook(asked[position], payments)
-        // The names of merchants that a change touches may be others.
+        // A change may give the merchants that it touches other names.
         guard notedSeries == nil else { return outlook }
         let key = keys[position]
         moment.keep(outlook, as: \.outlooks[key])
