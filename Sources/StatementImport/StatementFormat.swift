@@ -102,7 +102,7 @@ public enum StatementFormat: Hashable, Sendable {
     let text = String(decoding: head, as: UTF8.self)
     let marks = [
       "\"Feature\"", "\"FeatureCollection\"", "\"features\"", "\"coordinates\"",
-      "\"geometry\"", "\"geometries\"", "\"Topology\"", "\"type\"",
+      "\"geometry\"", "\"geometries\"", "\"Topology\"",
     ]
     return !marks.contains { text.contains($0) }
   }

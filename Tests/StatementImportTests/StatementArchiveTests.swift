@@ -155,7 +155,8 @@ import Testing
   @Test(arguments: [
     (#"[{"type":"Feature","geometry":null}]"#, StatementFormat.geoJSON),
     (#"{"type":"FeatureCollection","features":[]}"#, .geoJSON),
-    (#"[{"date":"2026-05-03"}]"#, .json), (#" {"rows":[{"a":1}]}"#, .json), ("[1]", .geoJSON),
+    (#"[{"date":"2026-05-03"}]"#, .json), (#"[{"type":"debit"}]"#, .json),
+    (#" {"rows":[{"a":1}]}"#, .json), ("[1]", .geoJSON),
     ("\u{9}\u{8}\u{8}\0\0\u{5}\u{5}\0", .oldWorkbook), ("PK\u{3}\u{4}", .workbook),
   ])
   func `formats are recognised by content`(text: String, format: StatementFormat) {
