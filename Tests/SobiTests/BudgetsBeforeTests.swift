@@ -1,3 +1,4 @@
+import Spending
 import TestSupport
 import Testing
 import Workloads
@@ -86,7 +87,7 @@ import Workloads
         var edit = PaymentEdit()
         switch generator.below(4) {
         case 0: _ = try change.removePayments([id])
-        case 1: edit.amount = won(1 + generator.below(70_000))
+        case 1: edit.amount = .money(won(1 + generator.below(70_000)))
         case 2: edit.merchant = "가게 \(generator.below(14))"
         default: edit.category = "cafe"
         }
