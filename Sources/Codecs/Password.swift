@@ -54,8 +54,11 @@
     return Password(taking: &line, count: end > 0 && line[end - 1] == 0x0D ? end - 1 : end)
   }
 
-  /// Whether the environment has a variable.
-  public static func isGiven(inEnvironment name: String) -> Bool { unsafe getenv(name) != nil }
+  /// Whether the environment has a variable that is not empty.
+  public static func isGiven(inEnvironment name: String) -> Bool {
+    guard let value = unsafe getenv(name) else { return false }
+    return unsafe value.pointee != 0
+  }
 
   /// Takes a variable of the environment, which is overwritten and removed.
   ///

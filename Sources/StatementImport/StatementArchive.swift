@@ -13,7 +13,7 @@ struct StatementArchive {
   private let contents: ZipContents
   /// The names of the statements, in the order of their bytes.
   private let members: [String]
-  private let options: StatementOptions
+  private var options: StatementOptions
 
   /// Reads the list of the files; nil for an archive whose files are the parts of one document.
   ///
@@ -26,6 +26,8 @@ struct StatementArchive {
     self.file = file
     self.contents = contents
     self.options = options
+    // The name of a statement of the archive is no name of a sheet.
+    self.options.sheet = nil
     members = contents.names.filter { name in
       // What systems add to folders.
       !name.split(separator: "/").contains { $0.hasPrefix(".") || $0 == "__MACOSX" }
@@ -75,7 +77,6 @@ struct StatementArchive {
     let member: String
     if members.contains(chosen) {
       member = chosen
-      options.sheet = nil
     } else if let found = members.first(where: { chosen.hasPrefix($0 + "/") }) {
       member = found
       options.sheet = String(chosen.dropFirst(found.count + 1))

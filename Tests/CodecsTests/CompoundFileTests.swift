@@ -83,6 +83,7 @@ import Testing
     list[44] = 200
     list[68...71] = [5, 0, 0, 0]
     for offset in stride(from: 80, to: 512, by: 4) { list[offset] = UInt8(offset / 4) }
+    for index in 0..<512 { list[512 * 6 + index] = 0 }
     for index in 0..<128 { list[512 * 6 + 4 * index] = index == 127 ? 5 : 4 }
     #expect(fault(list) == .cycle)
   }
