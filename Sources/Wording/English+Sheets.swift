@@ -41,7 +41,7 @@ extension English {
     case .tooManyRounds(let limit):
       "the spreadsheet asks for more than \(grouped(limit)) rounds of hashing for a password"
     case .unsupportedEncryption(let name):
-      "the spreadsheet is encrypted in a way that sobi cannot read (\(name))"
+      "the spreadsheet is encrypted in a way that cannot be read (\(name))"
     case .badEncryption: "the description of the encryption is damaged"
     case .encryptionNotBuilt:
       "encrypted spreadsheets cannot be read: this build is without OpenSSL"
