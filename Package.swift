@@ -207,7 +207,7 @@ let package = Package(
         "StatementImport", "GeoPackage", "LedgerStore", "LedgerSnapshot", "ColumnFiles",
         "SpendingAnalytics", "Boundaries", "GEOS", "PROJ", "Reports", "PlaceSearch", "PlaceLists",
         "PointStreams",
-        "GazetteerStore", "TimeTracking", "WebPage", "Grids",
+        "GazetteerStore", "TimeTracking", "WebPage", "Grids", "EmbeddedFiles",
         .product(name: "Logging", package: "swift-log"),
       ]),
     module(

@@ -23,7 +23,7 @@ struct AgileEncryption {
   private let codeKey: [UInt8]
   private let code: [UInt8]
 
-  /// What a key made from a password is for.
+  /// The purpose of a key made from a password.
   private enum Purpose {
     static let verifierInput: [UInt8] = [0xFE, 0xA7, 0xD2, 0x76, 0x3B, 0x4B, 0x9E, 0x79]
     static let verifierHash: [UInt8] = [0xD7, 0xAA, 0x0F, 0x6D, 0x30, 0x61, 0x34, 0x4E]

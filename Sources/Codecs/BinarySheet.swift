@@ -1,5 +1,5 @@
-/// What FreeXL does not read of a sheet: formats of numbers, results of formulas that are no
-/// numbers, errors, and hidden rows.
+/// The parts of a sheet that FreeXL does not read: formats of numbers, results of formulas that are
+/// not numbers, errors, and hidden rows.
 struct BinarySheet {
   /// The formats of cells that are no plain numbers, by ``key(row:column:)``.
   private(set) var formats: [Int: SheetNumberFormat] = [:]

@@ -177,7 +177,7 @@ private struct JSONTableRows {
     case .string(let text), .json(let text): return Array(text.utf8)
     case .number(let text):
       let bytes = Array(text.utf8)
-      // Digits of a long number may be a name; an exponent is none.
+      // Digits of a long number may be a name; a number with an exponent is not a name.
       guard bytes.contains(where: { lowercased($0) == UInt8(ascii: "e") }),
         let number = SheetNumber(bytes[...])
       else { return bytes }

@@ -206,7 +206,7 @@ struct OpenDocumentTable {
     _ reader: inout SheetXMLReader, _ column: Int
   ) throws(WorkbookError) {
     let outer = reader.depth - 1
-    // White space counts once, and not at the start; an element stands for more of it.
+    // White space counts once, and not at the start; an element represents more white space.
     var isAfterSpace = true
     while reader.depth > outer {
       switch try reader.next() {

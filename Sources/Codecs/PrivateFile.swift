@@ -8,8 +8,8 @@
 
 /// A temporary file that only this process can open, for libraries that read paths.
 ///
-/// Where the system gives a path to open files it has no name; otherwise the name is removed at the
-/// end.
+/// If the system gives paths to open files, the file has no name; otherwise its name is removed at
+/// the end.
 struct PrivateFile: ~Copyable {
   /// A path to the content.
   let path: String

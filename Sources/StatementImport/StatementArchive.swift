@@ -29,7 +29,7 @@ struct StatementArchive {
     // The name of a statement of the archive is no name of a sheet.
     self.options.sheet = nil
     members = contents.names.filter { name in
-      // What systems add to folders.
+      // Files that systems add to folders.
       !name.split(separator: "/").contains { $0.hasPrefix(".") || $0 == "__MACOSX" }
     }
     guard !members.isEmpty else { throw .format(StatementArchiveError.empty, file: file) }

@@ -30,8 +30,8 @@ extension Korean {
       "라이브러리를 설치하거나(데비안은 libfreexl1) 파일을 .xlsx 형식으로 저장하세요."
     case .installLibrary(let name): "\(name) 라이브러리를 설치하세요."
     case .givePassword:
-      "암호를 물을 수 있도록 터미널에서 실행하거나, --password-file 옵션 또는 SOBI_STATEMENT_PASSWORD "
-        + "변수로 암호를 알려 주세요."
+      "암호를 물을 수 있도록 터미널에서 실행하거나, --password-file FILE 옵션 또는 "
+        + "SOBI_STATEMENT_PASSWORD 변수로 암호를 알려 주세요."
     case .freeTemporaryFolder:
       "임시 파일 폴더의 공간을 비우거나, TMPDIR 변수로 다른 폴더를 지정하세요."
     case .download(let recovery): commandLine(recovery)

@@ -40,7 +40,7 @@ extension Korean {
     case .tooManyRounds(let limit):
       "스프레드시트의 암호를 확인하려면 해시를 \(grouped(limit))번 넘게 계산해야 합니다"
     case .unsupportedEncryption(let name):
-      "sobi 프로그램이 읽을 수 없는 방식(\(name))으로 암호화된 스프레드시트입니다"
+      "이 스프레드시트의 암호화 방식은 읽을 수 없습니다: \(name)"
     case .badEncryption: "암호화 정보가 손상되었습니다"
     case .encryptionNotBuilt:
       "이 빌드에는 OpenSSL 라이브러리가 없어 암호화된 스프레드시트를 읽을 수 없습니다"

@@ -99,7 +99,7 @@ enum Modules {
         "SpendingAnalytics", "Boundaries", "GEOS", "PROJ", "Reports", "PlaceSearch", "PlaceLists",
         "PointStreams",
         "GazetteerStore", "TimeTracking",
-        "WebPage", "Grids",
+        "WebPage", "Grids", "EmbeddedFiles",
       ], external: ["Logging"]),
     Module(
       "Benchmarks",

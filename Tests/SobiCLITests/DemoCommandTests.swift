@@ -32,8 +32,10 @@ import Testing
     #expect(!districts.text.isEmpty)
     let checked = try sandbox.run(["check", "--ledger", "sobi-demo/demo.gpkg"])
     #expect(checked.status == 0)
-    let imports = try sandbox.run(["imports", "--ledger", "sobi-demo/demo.gpkg"])
-    #expect(imports.text.contains(" payments-2026.csv"))
+    let imports = try sandbox.run([
+      "imports", "--format", "csv", "--ledger", "sobi-demo/demo.gpkg",
+    ])
+    #expect(imports.text.contains("1,payments-2026.csv,"))
   }
 
   @Test func `it takes an empty folder and no other`() throws {

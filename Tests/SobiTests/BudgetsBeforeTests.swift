@@ -52,8 +52,8 @@ import Workloads
     }
     let ids = try ledger.payments(LedgerQuery(), limit: 30).rows.map(\.payment.id)
     try ledger.tag(ids, TagEdit(set: ["seen": ""]))
-    try ledger.tag(Array(ids.prefix(9)), TagEdit(set: ["budget 1": ""]))
-    try ledger.tag(Array(ids.suffix(9)), TagEdit(set: ["budget 1": "out"]))
+    try ledger.tag(Array(ids.prefix(9)), TagEdit(set: ["budget-1": ""]))
+    try ledger.tag(Array(ids.suffix(9)), TagEdit(set: ["budget-1": "out"]))
     try ledger.setIncome(IncomeAmount(month: today.month, amount: won(9_000_000)))
     let edits = try (0..<48).map { number in
       var edit = BudgetEdit()
@@ -70,7 +70,7 @@ import Workloads
     try ledger.write(.custom(command: "budget", subject: "budgets")) { change in
       for (number, edit) in edits.enumerated() {
         let amount = won((1 + generator.below(9)) * 400_000)
-        try change.setBudget("budget \(number)", amount: amount, edit, today: today)
+        try change.setBudget("budget-\(number)", amount: amount, edit, today: today)
       }
     }
     _ = try ledger.writeSnapshot()

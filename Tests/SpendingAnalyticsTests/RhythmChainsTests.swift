@@ -84,9 +84,10 @@ import Workloads
   @Test func `find what series are made of`() {
     var generator = SeededGenerator(seed: 1)
     let (today, merchants): (Int32, Int) = (20_000, 400)
-    let rows = rows(&generator, merchants: merchants, today: today).map {
-      (payment: $0.payment, questions: $0.questions, isPart: false)
-    }
+    // A search takes the payments of its window.
+    let rows = rows(&generator, merchants: merchants, today: today)
+      .filter { $0.payment.day > today - Int32(RecurringSeries.window) }
+      .map { (payment: $0.payment, questions: $0.questions, isPart: false) }
     var chains = RhythmChains(
       Array(repeating: true, count: merchants),
       keeping: Array(repeating: false, count: merchants), today: today)

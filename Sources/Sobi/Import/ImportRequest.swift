@@ -68,7 +68,7 @@ public struct ImportRequest: Sendable {
 
   /// Adds a password that is tried for each encrypted file: the first line of a file.
   ///
-  /// - Throws: ``ImportRequestError/noPassword(path:)`` if the line is none,
+  /// - Throws: ``ImportRequestError/noPassword(path:)`` if the line is not a password,
   ///   ``StatementImport/StatementError`` if the file cannot be read.
   public func addPassword(fromFile path: String) throws {
     let password: Password?
@@ -79,7 +79,7 @@ public struct ImportRequest: Sendable {
 
   /// Adds the password in a variable of the environment, if it is there, and removes the variable.
   ///
-  /// - Throws: ``ImportRequestError/noPasswordInEnvironment(_:)`` if it is none.
+  /// - Throws: ``ImportRequestError/noPasswordInEnvironment(_:)`` if its value is not a password.
   public func addPassword(fromEnvironment name: String) throws(ImportRequestError) {
     guard Password.isGiven(inEnvironment: name) else { return }
     guard let password = Password.taken(fromEnvironment: name) else {

@@ -51,7 +51,7 @@ import Testing
         sobi: ["import", "card.zip"],
         prints: """
           sobi: error: card.zip: the zip archive holds no file
-          Fetch the file again.
+          Fetch the file again; its end is missing.
           """),
       ErrorCase(
         "JSON with two tables",
