@@ -89,7 +89,7 @@ import Workloads
         case 0: _ = try change.removePayments([id])
         case 1: edit.amount = .money(won(1 + generator.below(70_000)))
         case 2: edit.merchant = "가게 \(generator.below(14))"
-        default: edit.category = "cafe"
+        default: edit.category = "groceries"
         }
         if edit != PaymentEdit() { try change.editPayments([id], edit) }
       }
