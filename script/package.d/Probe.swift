@@ -1,4 +1,5 @@
-// Prints what Sobi takes from ICU: offsets of all time zones, characters of encodings, normal forms.
+// Prints what Sobi takes from ICU: offsets of all time zones, characters of encodings, normal forms,
+// hosts of addresses.
 // The program is linked twice, with all data of ICU and with the part of a package.
 import Foundation
 
@@ -35,6 +36,20 @@ for value in UInt32.min...0x2FFFF {
       + " \(Array(text.precomposedStringWithCanonicalMapping.unicodeScalars).map(\.value))"
       + " \(text.lowercased()) \(text.uppercased())")
 }
+for address in [
+  "http://127.0.0.1:8080/a?b=c", "https://www.kopis.or.kr", "https://bücher.example/ä",
+  "https://한국.kr/지도?q=카페", "http://[::1]:80/", "HTTPS://Example.COM/%7Ea", "https://a b", "",
+] {
+  let parts = URLComponents(string: address)
+  let url = URL(string: address)?.absoluteString ?? "-"
+  lines.append(
+    "\(address) \(parts?.host ?? "-") \(parts?.path ?? "-") \(parts?.query ?? "-") \(url)")
+}
+lines.append(
+  ["나", "가", "b", "A", "a", "é", "e"].sorted { $0.localizedCompare($1) == .orderedAscending }
+    .joined())
+lines.append("\("Straße STRASSE".range(of: "strasse", options: .caseInsensitive) != nil)")
+lines.append("istanbul güneş".localizedCapitalized)
 let moment = Date(timeIntervalSince1970: 1_790_000_000)
 lines.append(moment.formatted(.iso8601))
 lines.append(CocoaError(.fileNoSuchFile).localizedDescription)

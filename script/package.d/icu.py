@@ -3,7 +3,7 @@
 icu.py ARCHIVE FOLDER: FOLDER gets icu.s and the data that it includes. The archive is Swift's static
 lib_FoundationICU.a. Its data are a third of a program: locales of all languages, collation, names
 of characters. Sobi formats texts by itself, so that it needs the time zones, the normal forms, the
-encodings of statements, and the locales of its languages.
+encodings of statements, the names of hosts, and the locales of its languages.
 """
 
 import pathlib
@@ -12,10 +12,10 @@ import struct
 import subprocess
 import sys
 
-# Folders without a use here: collation, borders of words, numbers as words, units, transliteration.
-UNUSED = {"coll", "brkitr", "rbnf", "unit", "translit"}
-# Names of characters, look-alikes, profiles of host names.
-UNUSED_FILES = re.compile(r"unames\.icu|confusables\.cfu|.*\.spp|uts46\.nrm|nfkc_s?cf\.nrm")
+# Folders without a use here: numbers as words, units, transliteration.
+UNUSED = {"rbnf", "unit", "translit"}
+# Names of characters, look-alikes, words of languages without blanks.
+UNUSED_FILES = re.compile(r"unames\.icu|confusables\.cfu|.*\.dict")
 LOCALES = {"root", "en", "en_001", "en_US", "ko", "ko_KR"}
 # A locale: a language, a script, a region.
 LOCALE = re.compile(r"[a-z]{2,3}(_[A-Z][a-z]{3})?(_([A-Z]{2}|[0-9]{3}))?(_[A-Z]+)?")
