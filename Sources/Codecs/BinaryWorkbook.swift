@@ -71,8 +71,7 @@ struct BinaryWorkbook: Sendable {
     }
 
     var notes: [SheetNote] {
-      (hiddenRows > 0 ? [.hiddenRows(hiddenRows)] : [])
-        + (sheet.errorCells > 0 ? [.errorCells(sheet.errorCells)] : [])
+      SheetNote.notes(hiddenRows: hiddenRows, errorCells: sheet.errorCells)
     }
 
     /// Adds a cell.
@@ -109,13 +108,7 @@ struct BinaryWorkbook: Sendable {
       }
     }
 
-    mutating func finish() throws(WorkbookError) -> [UInt8] {
-      do {
-        return try writer.finish()
-      } catch {
-        throw .tooMuchText(sheet: sheetName, limit: writer.byteLimit)
-      }
-    }
+    mutating func finish() throws(WorkbookError) -> [UInt8] { try writer.finish(sheetName) }
 
     private func fault(_ fault: SheetCellFault, _ row: Int, _ column: Int) -> WorkbookError {
       .cell(

@@ -11,6 +11,12 @@ public enum SheetNote: Diagnostic, Hashable {
   /// The number of cells with an error such as `#REF!`, which was read as a text.
   case errorCells(Int)
 
+  /// The notes about hidden rows and cells with errors; none about a count of zero.
+  static func notes(hiddenRows: Int, errorCells: Int) -> [SheetNote] {
+    (hiddenRows > 0 ? [.hiddenRows(hiddenRows)] : [])
+      + (errorCells > 0 ? [.errorCells(errorCells)] : [])
+  }
+
   public var code: String {
     switch self {
     case .otherSheets: "sheet.note.other-sheets"

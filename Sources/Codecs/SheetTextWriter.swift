@@ -67,6 +67,11 @@ struct SheetTextWriter {
     guard writer.count <= byteLimit else { throw .tooMuchText }
   }
 
+  /// The text of all rows; too much text is an error of the sheet.
+  mutating func finish(_ sheetName: String) throws(WorkbookError) -> [UInt8] {
+    do { return try finish() } catch { throw .tooMuchText(sheet: sheetName, limit: byteLimit) }
+  }
+
   /// The text of all rows.
   ///
   /// - Complexity: O(*n*) for *n* bytes of text.

@@ -69,17 +69,10 @@ struct SpreadsheetMLTable {
   init(sheetName: String) { self.sheetName = sheetName }
 
   var notes: [SheetNote] {
-    (hiddenRows > 0 ? [.hiddenRows(hiddenRows)] : [])
-      + (errorCells > 0 ? [.errorCells(errorCells)] : [])
+    SheetNote.notes(hiddenRows: hiddenRows, errorCells: errorCells)
   }
 
-  mutating func finish() throws(WorkbookError) -> [UInt8] {
-    do {
-      return try writer.finish()
-    } catch {
-      throw .tooMuchText(sheet: sheetName, limit: SheetTextWriter.byteLimit)
-    }
-  }
+  mutating func finish() throws(WorkbookError) -> [UInt8] { try writer.finish(sheetName) }
 
   /// Reads the element whose start tag was read last.
   mutating func read(_ reader: inout SheetXMLReader) throws(WorkbookError) {

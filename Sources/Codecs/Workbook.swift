@@ -113,8 +113,7 @@ public struct Workbook: Sendable {
         strings: try parts.strings(), styles: try parts.styles(), calendar: parts.calendar,
         byteLimit: parts.textLimit)
       csv = try cells.read()
-      if cells.hiddenRows > 0 { notes.append(.hiddenRows(cells.hiddenRows)) }
-      if cells.errorCells > 0 { notes.append(.errorCells(cells.errorCells)) }
+      notes += SheetNote.notes(hiddenRows: cells.hiddenRows, errorCells: cells.errorCells)
     case .document(let document):
       let (text, found) = try document.read(sheet: index)
       csv = text

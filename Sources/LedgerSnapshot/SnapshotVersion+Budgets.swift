@@ -54,7 +54,7 @@ extension SnapshotVersion {
   /// - Complexity: O(*m*) for *m* texts, a byte each.
   package func lazyVerdicts(
     of search: PaymentSearch, and added: EncodedPaymentTexts
-  ) throws(ColumnFileFault) -> LazyTextVerdicts? {
-    try searched(search, and: added) { LazyVerdicts($0, $1) }
+  ) throws(ColumnFileFault) -> TextSearches? {
+    try searched(search, and: added) { TextSearch($0, $1) }
   }
 }

@@ -1,7 +1,7 @@
 extension BoundingBox: Decodable {
   /// Reads an array of west, south, east and north in degrees, as a `bbox` of GeoJSON.
   ///
-  /// - Throws: `DecodingError` if there are not four numbers, or if they do not form a box.
+  /// - Throws: `DecodingError` if the array does not consist of four numbers, or the box is invalid.
   public init(from decoder: any Decoder) throws {
     var edges = try decoder.unkeyedContainer()
     var degrees: [Double] = []

@@ -39,8 +39,8 @@ package struct SearchText: Hashable, Sendable {
     return text.count == bytes.count && occurs(in: text, Self.foldedPlain)
   }
 
-  /// Replaces the content of `folded` by the form of a text in which others are found; one text is
-  /// compared with many then.
+  /// Replaces the content of `folded` by a text without case and width, in which texts are searched.
+  /// A text that is compared with many texts is folded once.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package static func fold(_ text: Span<UInt8>, into folded: inout [UInt8]) {
@@ -52,10 +52,10 @@ package struct SearchText: Hashable, Sendable {
     for index in text.indices { folded.append(foldedPlain(text[index])) }
   }
 
-  /// Returns whether this text occurs in another one, of which ``fold(_:into:)`` made the form.
+  /// Returns whether this text occurs in a text that ``fold(_:into:)`` folded.
   package func isIn(folded text: Span<UInt8>) -> Bool { occurs(in: text) { $0 } }
 
-  /// Returns whether a text, of which ``fold(_:into:)`` made the form, is the same.
+  /// Returns whether a text that ``fold(_:into:)`` folded is the same as this text.
   package func isSame(asFolded text: Span<UInt8>) -> Bool {
     text.count == bytes.count && occurs(in: text) { $0 }
   }

@@ -1,12 +1,15 @@
 import Spending
 
 extension Array {
-  /// Returns the number of leading elements for which `isBefore` holds, in an array partitioned by
-  /// it.
+  /// Returns the position after the leading elements for which `isBefore` holds, in an array
+  /// partitioned by it.
   ///
+  /// - Parameter range: The elements that are searched; nil for all.
   /// - Complexity: O(log *n*).
-  package func partitionPoint(_ isBefore: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
+  package func partitionPoint(
+    in range: Range<Int>? = nil, _ isBefore: (Element) -> Bool
+  ) -> Int {
+    var (low, high) = (range?.lowerBound ?? 0, range?.upperBound ?? count)
     while low < high {
       let middle = (low + high) / 2
       if isBefore(self[middle]) { low = middle + 1 } else { high = middle }

@@ -46,31 +46,45 @@ struct StatementArchive {
     for member in members {
       let bytes = try bytes(of: member, limit: rest)
       rest -= bytes.count
-      let sheets = try StatementTable.sheets(
-        opening: source(bytes, of: member), options: options, isMember: true)
-      if !sheets.isEmpty {
-        names += sheets.map { "\(member)/\($0)" }
-      } else {
-        var table = try StatementTable(
-          opening: source(bytes, of: member), options: options, isMember: true)
-        if StatementTable.holdsPayments(&table, options) {
-          names.append(member)
-        } else {
-          passedOver.append(member)
-        }
-      }
+      let found = try statements(in: member, bytes)
+      if found.isEmpty { passedOver.append(member) } else { names += found }
     }
     return (names, passedOver)
   }
 
+  /// The names of the statements in a file of the archive.
+  private func statements(
+    in member: String, _ bytes: [UInt8]
+  ) throws(StatementError) -> [String] {
+    let sheets = try StatementTable.sheets(
+      opening: source(bytes, of: member), options: options, isMember: true)
+    guard sheets.isEmpty else { return sheets.map { "\(member)/\($0)" } }
+    var table = try StatementTable(
+      opening: source(bytes, of: member), options: options, isMember: true)
+    return StatementTable.holdsPayments(&table, options) ? [member] : []
+  }
+
+  /// Whether a name is that of the first statement. Files after that statement are not read.
+  private func isFirst(_ name: String) throws(StatementError) -> Bool {
+    for member in members {
+      let found = try statements(in: member, bytes(of: member, limit: Self.byteLimit))
+      if let first = found.first { return first == name }
+    }
+    return false
+  }
+
   /// Opens the statement of a name, or the first one that holds payments.
   func table(named name: String?) throws(StatementError) -> StatementTable {
-    let found = try statements()
-    let chosen = name ?? found.names.first ?? members[0]
+    var chosen = name ?? members[0]
+    var others: [String] = []
     // The first statement speaks for the files that are no statements.
-    let others =
-      (name == nil ? Array(found.names.dropFirst()) : [])
-      + (chosen == found.names.first ? found.passedOver : [])
+    if try name.map(isFirst) ?? true {
+      let found = try statements()
+      if let first = found.names.first {
+        chosen = name ?? first
+        others = (name == nil ? Array(found.names.dropFirst()) : []) + found.passedOver
+      }
+    }
     let notes: [StatementNote] =
       others.isEmpty ? [] : [.otherSheets(read: chosen, notRead: others)]
     var options = options

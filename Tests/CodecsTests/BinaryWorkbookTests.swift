@@ -4,60 +4,47 @@ import Testing
 
 @Suite(.enabled(if: BinaryWorkbook.isAvailable, "This build is without FreeXL."))
 struct BinaryWorkbookTests {
-  private static let statement = """
-    이용일자,이용시간,가맹점명,이용금액,승인번호
-    2026-05-03,12:41:07,한빛식당 마포점,12000,00123456
-    2026-05-04,00:00:00,"커피, ""달빛\""",-4500.5,00000007
-    2026-12-31,23:59:59,새벽 서점,0.3,99999999
-
-    """
-
-  private func read(_ name: String, sheet: String? = nil) throws -> (String, SheetText) {
-    let text = try Workbook(bytes: Spreadsheets.bytes(name)).text(ofSheet: sheet)
-    return (String(decoding: text.csv, as: UTF8.self), text)
-  }
-
   @Test(arguments: ["xlwt.xls", "xlwt-1904.xls"])
   func `reads both calendars, truth, errors and hidden sheets`(name: String) throws {
-    let (csv, sheet) = try read(name)
+    let (csv, sheet) = try Spreadsheets.read(name)
     #expect(
-      csv == Self.statement
+      csv == Spreadsheets.statement
         + "\n2026-05-03 12:41:07,27:00:00,12345678901234,TRUE,#REF!\n")
     #expect(sheet.sheetName == "이용내역")
     #expect(sheet.sheetNames == ["숨김", "이용내역"])
     #expect(sheet.notes == [.hiddenRows(1), .errorCells(1)])
-    #expect(try read(name, sheet: "숨김").0 == "not this one\n")
+    #expect(try Spreadsheets.read(name, sheet: "숨김").0 == "not this one\n")
     #expect(try Workbook(bytes: Spreadsheets.bytes(name)).form == .binary)
   }
 
   @Test func `reads what LibreOffice writes`() throws {
-    let (csv, sheet) = try read("libreoffice-97.xls")
-    #expect(csv == Self.statement + "\n,,0,7499.8,\n,,푸른약국 본점,,\n")
+    let (csv, sheet) = try Spreadsheets.read("libreoffice-97.xls")
+    #expect(csv == Spreadsheets.statement + "\n,,0,7499.8,\n,,푸른약국 본점,,\n")
     #expect(sheet.notes == [.hiddenRows(1)])
   }
 
   @Test func `reads text of code page 949 before Unicode`() throws {
-    let (csv, sheet) = try read("biff5-cp949.xls")
+    let (csv, sheet) = try Spreadsheets.read("biff5-cp949.xls")
     #expect(csv == "이용일자,가맹점명,이용금액\n2026-05-03,뷁한빛식당,12000\n")
     #expect(sheet.sheetName == "카드내역")
   }
 
   @Test(arguments: ["formulas.xls", "chart.xls"])
   func `reads the stored results of formulas, which FreeXL leaves out`(name: String) throws {
-    let (csv, sheet) = try read(name)
+    let (csv, sheet) = try Spreadsheets.read(name)
     #expect(csv == "2026-05-03,합계,TRUE,#DIV/0!,,7499.8\n2026-05-03,12.5,,,,\n")
     #expect(sheet.notes == [.errorCells(1)])
   }
 
   @Test func `refuses an encrypted workbook by name`() {
-    #expect(throws: WorkbookError.encryptedBinary) { try read("encrypted.xls") }
+    #expect(throws: WorkbookError.encryptedBinary) { try Spreadsheets.read("encrypted.xls") }
   }
 
   @Test func `reads a stream without a compound file, and zeros after it`() throws {
     let file = try CompoundFile(Spreadsheets.bytes("formulas.xls"))
     let stream = try #require(try file.bytes(of: "Workbook"))
     #expect(stream.last == 0)
-    #expect(try Workbook(bytes: stream).text().csv == read("formulas.xls").1.csv)
+    #expect(try Workbook(bytes: stream).text().csv == Spreadsheets.read("formulas.xls").1.csv)
   }
 
   /// The stream of a workbook, changed, as a file of its own.
@@ -83,7 +70,7 @@ struct BinaryWorkbookTests {
       for offset in 4..<8 { stream[dimensions + 4 + offset] = 0xFF }
       for offset in 10..<12 { stream[dimensions + 4 + offset] = 0xFF }
     }
-    #expect(try Workbook(bytes: bytes).text().csv == read("xlwt.xls").1.csv)
+    #expect(try Workbook(bytes: bytes).text().csv == Spreadsheets.read("xlwt.xls").1.csv)
   }
 
   @Test func `refuses sizes that FreeXL would trust`() throws {

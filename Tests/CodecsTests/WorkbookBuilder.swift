@@ -1,4 +1,5 @@
 import Codecs
+import TestSupport
 
 /// Writes small workbooks for tests from the XML of their parts.
 struct WorkbookBuilder {

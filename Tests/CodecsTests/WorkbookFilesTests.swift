@@ -3,38 +3,25 @@ import Testing
 import Workloads
 
 @Suite struct WorkbookFilesTests {
-  private static let statement = """
-    이용일자,이용시간,가맹점명,이용금액,승인번호
-    2026-05-03,12:41:07,한빛식당 마포점,12000,00123456
-    2026-05-04,00:00:00,"커피, ""달빛\""",-4500.5,00000007
-    2026-12-31,23:59:59,새벽 서점,0.3,99999999
-
-    """
-
-  private func read(_ name: String, sheet: String? = nil) throws -> (String, SheetText) {
-    let text = try Workbook(bytes: Spreadsheets.bytes(name)).text(ofSheet: sheet)
-    return (String(decoding: text.csv, as: UTF8.self), text)
-  }
-
   @Test func `reads the first visible sheet of openpyxl, line by row`() throws {
-    let (csv, sheet) = try read("openpyxl.xlsx")
+    let (csv, sheet) = try Spreadsheets.read("openpyxl.xlsx")
     #expect(
-      csv == "2026년 5월 카드 이용내역,,,,\n\n" + Self.statement + "\n\n,,푸른약국 본점,TRUE,#REF!\n")
+      csv == "2026년 5월 카드 이용내역,,,,\n\n" + Spreadsheets.statement + "\n\n,,푸른약국 본점,TRUE,#REF!\n")
     #expect(sheet.sheetName == "이용내역")
     #expect(sheet.sheetNames == ["숨김", "이용내역"])
     #expect(sheet.notes == [.errorCells(1)])
-    #expect(try read("openpyxl.xlsx", sheet: "숨김").0 == "not this one\n")
+    #expect(try Spreadsheets.read("openpyxl.xlsx", sheet: "숨김").0 == "not this one\n")
   }
 
   @Test(arguments: ["xlsxwriter.xlsx", "libreoffice.xlsx"])
   func `reads formulas, rich text and hidden rows`(name: String) throws {
-    let (csv, sheet) = try read(name)
-    #expect(csv == Self.statement + "\n,,합계,7499.8,\n,,푸른약국 본점,,\n")
+    let (csv, sheet) = try Spreadsheets.read(name)
+    #expect(csv == Spreadsheets.statement + "\n,,합계,7499.8,\n,,푸른약국 본점,,\n")
     #expect(sheet.notes == [.hiddenRows(1)])
   }
 
   @Test func `reads the calendar of 1904 and durations`() throws {
-    let csv = try read("openpyxl-1904.xlsx").0
+    let csv = try Spreadsheets.read("openpyxl-1904.xlsx").0
     #expect(csv == "2026-05-03 12:41:07,2026-05-03,12:41:07,27:00:00\n")
   }
 
@@ -65,7 +52,7 @@ import Workloads
 
   @Test func `names the cell of a formula without a result`() throws {
     #expect(throws: WorkbookError.cell(.noFormulaResult, sheet: "Sheet", cell: "B2")) {
-      try read("openpyxl-formula.xlsx")
+      try Spreadsheets.read("openpyxl-formula.xlsx")
     }
   }
 

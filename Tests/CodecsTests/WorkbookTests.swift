@@ -1,5 +1,6 @@
 import Codecs
 import Diagnostics
+import TestSupport
 import Testing
 import Workloads
 

@@ -17,32 +17,10 @@ import Testing
     return options
   }
 
-  /// A zip archive whose files are stored as they are; checksums are computed.
   private func archive(_ files: [(name: String, content: [UInt8])]) -> [UInt8] {
-    func little(_ value: Int, _ count: Int) -> [UInt8] {
-      (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
-    }
-    func checksum(_ bytes: [UInt8]) -> Int {
-      var rest: UInt32 = 0xFFFF_FFFF
-      for byte in bytes {
-        rest ^= UInt32(byte)
-        for _ in 0..<8 { rest = rest >> 1 ^ (rest & 1 == 1 ? 0xEDB8_8320 : 0) }
-      }
-      return Int(~rest)
-    }
-    var file: [UInt8] = []
-    var list: [UInt8] = []
-    for (name, content) in files {
-      let start = file.count
-      let sizes = [checksum(content), content.count, content.count].flatMap { little($0, 4) }
-      let head = little(20, 2) + little(0, 8) + sizes + little(name.utf8.count, 2) + little(0, 2)
-      file += Array("PK\u{3}\u{4}".utf8) + head + Array(name.utf8) + content
-      list += Array("PK\u{1}\u{2}".utf8) + little(20, 2) + head + little(0, 10)
-      list += little(start, 4) + Array(name.utf8)
-    }
-    let end = little(0, 4) + little(files.count, 2) + little(files.count, 2)
-    return file + list + Array("PK\u{5}\u{6}".utf8) + end + little(list.count, 4)
-      + little(file.count, 4) + little(0, 2)
+    var zip = ZipBuilder()
+    for (name, content) in files { zip.add(name, content) }
+    return zip.bytes()
   }
 
   private static let csv = Array("date,merchant,amount\n2026-05-03,Moon,4500\n".utf8)

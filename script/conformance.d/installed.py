@@ -42,7 +42,8 @@ def run_section():
 
     # The link takes objects of Sobi and its packages, and no archive; libraries of the system are
     # loaded. Names of the classes of GEOS would stay in a program that contains it.
-    objects = (ROOT / ".build-release/release/sobi.product/Objects.LinkFileList").read_text().split()
+    listed = ROOT / ".build-release/release/sobi.product/Objects.LinkFileList"
+    objects = listed.read_text().splitlines()
     archives = [name for name in objects if not name.strip("'").endswith(".o")]
     equal(archives, [], "the link has no archive", f"{len(objects):,} objects")
     check(b"N4geos" not in installed["program"].read_bytes(), "GEOS is no part of it")

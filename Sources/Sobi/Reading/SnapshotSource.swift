@@ -186,7 +186,7 @@ struct SnapshotSource: PaymentSource {
 
   /// Returns the conditions of a search on the texts of rows; nil if the file leaves texts to the
   /// ledger.
-  func verdicts(of search: PaymentSearch) throws -> LazyTextVerdicts? {
+  func verdicts(of search: PaymentSearch) throws -> TextSearches? {
     let added = try addedTexts()
     return try take { () throws(ColumnFileFault) in
       try snapshot.lazyVerdicts(of: search, and: added)

@@ -199,7 +199,7 @@ private struct TextMasks {
   private var folded: [UInt8] = []
 
   /// - Complexity: O(*m*) for *m* texts, 16 bytes each.
-  init(_ verdicts: [LazyVerdicts?]) {
+  init(_ verdicts: [TextSearch?]) {
     var asking: UInt64 = 0
     for (bit, verdict) in verdicts.enumerated() where verdict != nil { asking |= 1 << UInt64(bit) }
     self.asking = asking

@@ -13,7 +13,7 @@ package struct BudgetScan {
     /// If not nil, only payments without a place or at one of these places count.
     package var unplacedOr: PlaceBitmap?
     /// The search in texts; nil without one.
-    package var texts: LazyTextVerdicts?
+    package var texts: TextSearches?
     /// The row ids of payments that count even without satisfying the conditions, except those on
     /// days and currencies.
     package var added: IDBitmap?

@@ -42,20 +42,15 @@ package struct EncodedRows: Sendable {
   ///
   /// - Complexity: O(*n*) for *n* rows, and O(*k* log *n*) for *k* added ones.
   var rangesInOrderOfDays: [Range<Int>] {
-    let codes = codes.span
     var added = codes.count - 1
     while added > 0, codes[added] >> 32 >= codes[added - 1] >> 32 { added -= 1 }
     guard added > 0 else { return [0..<codes.count] }
     var ranges: [Range<Int>] = []
     var start = 0
     for row in added..<codes.count {
-      var (low, high) = (start, added)
-      while low < high {
-        let middle = (low + high) / 2
-        if codes[middle] >> 32 <= codes[row] >> 32 { low = middle + 1 } else { high = middle }
-      }
-      ranges += [start..<low, row..<row + 1]
-      start = low
+      let end = codes.partitionPoint(in: start..<added) { $0 >> 32 <= codes[row] >> 32 }
+      ranges += [start..<end, row..<row + 1]
+      start = end
     }
     return ranges + [start..<added]
   }

@@ -21,7 +21,8 @@ package struct RecurrenceScan {
   /// The questions, 64 each.
   private var questions: [BudgetGroup]
   private let count: Int
-  private let ownParts: RowParts
+  /// The parts of rows that both passes read.
+  package let rowParts: RowParts
   /// Row ids of the parts of payments that were split.
   private let parts: Set<Int64>
   private let today: Int32
@@ -65,7 +66,7 @@ package struct RecurrenceScan {
     self.names = names
     (questions, count) = (BudgetGroup.groups(of: spending), asked.count)
     let ids: RowParts = names.areShared || !parts.isEmpty ? .ids : []
-    ownParts = asked.reduce([.figures, .merchants, ids]) { $0.union($1.parts) }
+    rowParts = asked.reduce([.figures, .merchants, ids]) { $0.union($1.parts) }
     (self.parts, self.today, self.depth) = (parts, today.daysSince1970, depth)
     isAsked =
       merchants.map { names.flags(of: $0, texts) } ?? Array(repeating: true, count: names.count)
@@ -78,9 +79,6 @@ package struct RecurrenceScan {
     spans = MerchantSpans(merchants: depth == .amounts ? names.count : 0, depth: depth)
     collected = Array(repeating: [], count: asked.count)
   }
-
-  /// The parts of rows that both passes read.
-  package var rowParts: RowParts { ownParts }
 
   /// Records rows no earlier than those before them: payments that may be series of merchants as
   /// wholes, or the days of all spending.

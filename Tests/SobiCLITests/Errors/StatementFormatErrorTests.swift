@@ -78,7 +78,7 @@ import Testing
           \(password)
           """),
       ErrorCase(
-        "a password that is none",
+        "a password file with an empty first line",
         files: ["card.xlsx": .bytes(try fixture("encrypted.xlsx")), "password": "\n891107\n"],
         sobi: ["import", "card.xlsx", "--password-file", "password"],
         prints: """

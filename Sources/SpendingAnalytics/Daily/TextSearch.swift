@@ -1,13 +1,11 @@
 import Spending
 
-/// A search for texts of one kind, answered for a text when a row first has it.
-package struct LazyVerdicts {
+/// A search for texts of one kind.
+package struct TextSearch {
   let texts: StoredTexts
   /// Whether a text fits, in the form of ``Spending/SearchText/fold(_:into:)``.
   let isFine: (Span<UInt8>) -> Bool
 
-  /// Begins without a result.
-  ///
   /// - Parameter isFine: Whether a text fits, in the form of ``Spending/SearchText/fold(_:into:)``.
   package init(_ texts: StoredTexts, _ isFine: @escaping (Span<UInt8>) -> Bool) {
     (self.texts, self.isFine) = (texts, isFine)

@@ -1,30 +1,32 @@
 /// Writes zip archives for tests, right ones and wrong ones, without compressing anything.
-struct ZipBuilder {
-  struct Entry {
-    var name: String
-    /// As they stand in the archive.
-    var packed: [UInt8]
-    var size: Int
-    var checksum: UInt32
-    var method = 0
-    var flags = 0
+package struct ZipBuilder {
+  package struct Entry {
+    package var name: String
+    /// The bytes in the archive.
+    package var packed: [UInt8]
+    package var size: Int
+    package var checksum: UInt32
+    package var method = 0
+    package var flags = 0
     /// Overrides where the list says that the entry starts.
-    var claimedOffset: Int?
+    package var claimedOffset: Int?
   }
 
-  var entries: [Entry] = []
-  var comment: [UInt8] = []
-  var isZip64 = false
+  package var entries: [Entry] = []
+  package var comment: [UInt8] = []
+  package var isZip64 = false
 
-  mutating func add(_ name: String, _ content: [UInt8]) {
+  package init() {}
+
+  package mutating func add(_ name: String, _ content: [UInt8]) {
     entries.append(
       Entry(name: name, packed: content, size: content.count, checksum: Self.checksum(content)))
   }
 
-  mutating func add(_ name: String, _ text: String) { add(name, Array(text.utf8)) }
+  package mutating func add(_ name: String, _ text: String) { add(name, Array(text.utf8)) }
 
   /// Adds spaces, about `size` of them, in a few bytes for each 1,000 of them.
-  mutating func addBomb(_ name: String, size: Int, claimed: Int?) {
+  package mutating func addBomb(_ name: String, size: Int, claimed: Int?) {
     // RFC 1951, 3.2.6: the last block, fixed codes; a space; copies of 258 bytes from 1 byte back.
     var bits = [1, 1, 0] + [0, 1, 0, 1, 0, 0, 0, 0]
     let copies = (size + 257) / 258
@@ -44,7 +46,7 @@ struct ZipBuilder {
     }
   }
 
-  func bytes() -> [UInt8] {
+  package func bytes() -> [UInt8] {
     var file: [UInt8] = []
     var list: [UInt8] = []
     for entry in entries {
@@ -93,11 +95,11 @@ struct ZipBuilder {
     return bytes + Self.little(comment.count, 2) + comment
   }
 
-  static func little(_ value: Int, _ count: Int) -> [UInt8] {
+  package static func little(_ value: Int, _ count: Int) -> [UInt8] {
     (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
   }
 
-  static func checksum(_ bytes: [UInt8]) -> UInt32 {
+  package static func checksum(_ bytes: [UInt8]) -> UInt32 {
     var remainder: UInt32 = 0xFFFF_FFFF
     for byte in bytes {
       remainder = table[Int(UInt8(truncatingIfNeeded: remainder) ^ byte)] ^ remainder >> 8

@@ -1,0 +1,2 @@
+/// The searches in the texts of rows.
+package typealias TextSearches = SearchedTexts<TextSearch>
