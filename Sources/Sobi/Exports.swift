@@ -168,6 +168,8 @@
 @_exported public import struct Spending.SeriesDecision
 @_exported public import struct Spending.Show
 @_exported public import enum Spending.SpendingBasis
+@_exported public import struct Spending.StatementGap
+@_exported public import struct Spending.StatementSpan
 @_exported public import struct Spending.Trip
 @_exported public import enum Spending.TripPeople
 @_exported public import struct Spending.Visit

@@ -52,6 +52,24 @@ extension BalanceChain {
     return isInTime ? found : nil
   }
 
+  /// The balances before the first row and after the last row.
+  typealias Ends = (opening: Int64, closing: Int64)
+
+  /// Returns the balances before and after all rows; nil if these are not one trail.
+  ///
+  /// - Complexity: O(*n*) expected for rows in the order of time, O(*n* log *n*) for others.
+  func ends(_ changes: [Int64]) -> Ends? {
+    let order = timeOrder(changes)
+    guard let first = order.first, let last = order.last else { return nil }
+    let isOrdered = zip(order, order.dropFirst()).allSatisfy { former, next in
+      rows[next].balance &- changes[next] == rows[former].balance
+    }
+    if isOrdered { return (rows[first].balance &- changes[first], rows[last].balance) }
+    let (starts, ends) = trails(changes, order)
+    guard starts.count == 1, ends.count == 1 else { return nil }
+    return (starts[0].balance, ends[0].balance)
+  }
+
   /// Returns the changes; each that its row leaves open is taken from the balances.
   func settled(_ changes: [Int64], _ doubts: [ProofRows.Doubt]) -> [Int64] {
     guard doubts.contains(where: { $0 != .none }) else { return changes }

@@ -1,4 +1,5 @@
 internal import Codecs
+internal import Spending
 
 /// Finds the header of a statement below any text above it.
 struct HeaderSearch {
@@ -15,6 +16,8 @@ struct HeaderSearch {
   private(set) var isYearOfTitle = false
   /// The account that records above the header name.
   private(set) var statedAccount: String?
+  /// The days that records above the header name as a range.
+  private(set) var statedDays: ClosedRange<CalendarDay>?
 
   /// The number of bytes of a record above the header that are searched for a year.
   private static let titleLimit = 400
@@ -86,6 +89,7 @@ struct HeaderSearch {
         self.record = raw
         self.preamble = preamble
         statedAccount = AccountTitle.account(in: titles)
+        statedDays = StatementYear.period(in: titles)
         if completed.year == nil {
           completed.year = StatementYear(titles: titles)
           isYearOfTitle = completed.year != nil

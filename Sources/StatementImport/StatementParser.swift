@@ -1,5 +1,5 @@
 public import Codecs
-internal import Spending
+public import Spending
 
 /// Reads a statement: a table of payments with a header somewhere near its top, in constant memory.
 ///
@@ -25,6 +25,8 @@ public struct StatementParser: ~Copyable, Sendable {
   public let profile: ImportProfile?
   /// The account that a line above the header names, if rows name none.
   public let statedAccount: String?
+  /// The days that a line above the header states.
+  private let statedDays: ClosedRange<CalendarDay>?
   /// The meaning of a negative amount in this statement.
   public let signs: SignConvention
   /// Whether reading stopped because of ``StatementOptions/maxErrors``.
@@ -74,6 +76,7 @@ public struct StatementParser: ~Copyable, Sendable {
     headerRecord = search.record
     profile = search.profile
     statedAccount = study.header[.account] == nil ? search.statedAccount : nil
+    statedDays = search.statedDays
     preamble = search.preamble
     source = table.source
     maxErrors = search.options.maxErrors
@@ -118,6 +121,23 @@ public struct StatementParser: ~Copyable, Sendable {
   public var proof: StatementProof {
     row.proof.proof(
       table.origins?.periods ?? [], hasBalances: header[.balance] != nil, of: source)
+  }
+
+  /// The days and balances that the statement covers, by account, complete once
+  /// ``nextBatch(limit:)`` has returned nil at the end.
+  ///
+  /// A statement of more than 256 accounts without balances has none.
+  ///
+  /// - Parameters:
+  ///   - proof: The proof by the rows.
+  ///   - today: The last day that a statement can cover.
+  /// - Complexity: O(*n* log *n*) for *n* rows at most.
+  public func spans(_ proof: StatementProof, today: CalendarDay) -> [StatementSpan] {
+    row.proof.spans(
+      proof,
+      .init(
+        periods: table.origins?.periods ?? [], stated: statedDays,
+        account: row.options.account ?? statedAccount ?? "", today: today))
   }
 
   /// The encoding of the text that was read.

@@ -7,7 +7,7 @@ extension StatementYear {
   ///
   /// A day alone is no evidence: it may be the date of printing or of payment.
   init?(titles: [String]) {
-    let periods = Set(titles.compactMap(Self.endOfPeriod))
+    let periods = Set(titles.compactMap(Self.period).filter(\.isYearAtMost).map(\.upperBound))
     if periods.count == 1, let end = periods.first {
       self = .until(end)
       return
@@ -17,15 +17,19 @@ extension StatementYear {
     self = .until(month.lastDay)
   }
 
-  /// The later of the two days of `2026.09.14 ~ 2026.10.13`, a year apart at most.
-  private static func endOfPeriod(_ title: String) -> CalendarDay? {
+  /// Returns the one period that the records above a header name; nil if they name none, or
+  /// several.
+  static func period(in titles: [String]) -> ClosedRange<CalendarDay>? {
+    let periods = Set(titles.compactMap(period))
+    return periods.count == 1 ? periods.first : nil
+  }
+
+  /// The two days of `2026.09.14 ~ 2026.10.13`.
+  private static func period(_ title: String) -> ClosedRange<CalendarDay>? {
     let days = numbers(in: title).compactMap { parts in
       parts.count == 3 ? CalendarDay(year: parts[0], month: parts[1], day: parts[2]) : nil
     }
-    guard days.count == 2, days[0] <= days[1],
-      days[1].daysSince1970 - days[0].daysSince1970 <= 366
-    else { return nil }
-    return days[1]
+    return days.count == 2 && days[0] <= days[1] ? days[0]...days[1] : nil
   }
 
   /// The months that a title names without a day: `2026년 10월`, `2026.10`.
@@ -65,5 +69,12 @@ extension StatementYear {
     take()
     close()
     return found
+  }
+}
+
+extension ClosedRange<CalendarDay> {
+  /// Whether the days are a year apart at most.
+  fileprivate var isYearAtMost: Bool {
+    upperBound.daysSince1970 - lowerBound.daysSince1970 <= 366
   }
 }

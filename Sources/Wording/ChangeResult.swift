@@ -98,6 +98,10 @@ public enum ChangeResult: Hashable, Sendable {
 
   /// Nothing was imported yet.
   case noImports
+  /// The statements of this number of accounts have no gap between them.
+  case noGaps(accounts: Int)
+  /// The number of statements that name no account.
+  case statementsWithoutAccount(Int)
   /// There is no profile yet.
   case noProfiles
   /// A profile was removed.

@@ -69,6 +69,11 @@ extension English {
 
     // MARK: Imports and profiles
     case .noImports: "Nothing was imported yet."
+    case .noGaps(let accounts):
+      "No gap between the statements of \(quantity(accounts, "account"))."
+    case .statementsWithoutAccount(let count):
+      "\(quantity(count, "statement")) without an account \(count == 1 ? "is" : "are") not "
+        + "compared; sobi import --account names it."
     case .noProfiles: "There is no profile yet; sobi import --save-profile makes one."
     case .removedProfile(let name): "Removed profile \(name)."
 

@@ -10,6 +10,9 @@ extension English {
     case .checkedFile: "checked"
     case .statedFile: "stated"
     case .unknownFile: "unknown"
+    case .evidence(.balance): "balance differs"
+    case .evidence(.days): "no statement"
+    case .evidence(.rows): "no rows"
     case .visits: "visits"
     case .spending(let currency): "spending \(currency)"
 
@@ -71,6 +74,7 @@ extension English {
     "cancellations": ("cancellation", "cancellations"),
     "payment_identities": ("identity of a payment", "identities of payments"),
     "payment_sightings": ("row of an import", "rows of imports"),
+    "statement_spans": ("period of a statement", "periods of statements"),
   ]
 
   // MARK: Districts

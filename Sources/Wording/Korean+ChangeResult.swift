@@ -71,6 +71,10 @@ extension Korean {
 
     // MARK: Imports and profiles
     case .noImports: "아직 가져온 명세서가 없습니다."
+    case .noGaps(let accounts): "계좌 \(grouped(accounts))개의 명세서 사이에 빈 기간이 없습니다."
+    case .statementsWithoutAccount(let count):
+      "계좌가 없는 명세서 \(grouped(count))개는 비교하지 않았습니다. 가져올 때 sobi import --account 옵션으로 계좌를 "
+        + "정할 수 있습니다."
     case .noProfiles:
       "아직 프로필이 없습니다. sobi import --save-profile 명령으로 저장하세요."
     case .removedProfile(let name): "\(name) 프로필을 지웠습니다."

@@ -140,6 +140,7 @@ extension Korean {
     "The form of the report; json goes to standard output.": "출력 형식. json은 표준 출력에 씁니다.",
     "Show no progress bar.": "진행 막대를 보이지 않습니다.",
     "The form of the list.": "출력 형식.",
+    "List the gaps between the statements of each account.": "계좌마다 명세서 사이의 빈 기간을 보여 줍니다.",
     "The name of the profile.": "프로필의 이름.",
     "How many to list, or all.": "보여 줄 개수, 또는 all.",
     "How many to pass over first.": "처음에 건너뛸 개수.",

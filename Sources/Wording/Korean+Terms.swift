@@ -10,6 +10,9 @@ extension Korean {
     case .checkedFile: "확인함"
     case .statedFile: "알려진 값"
     case .unknownFile: "모름"
+    case .evidence(.balance): "잔액이 다름"
+    case .evidence(.days): "명세서 없음"
+    case .evidence(.rows): "내역 없음"
     case .visits: "결제"
     case .spending(let currency): "지출 \(currency)"
 
@@ -117,7 +120,8 @@ extension Korean {
     "exchange_rates": ("환율", "개"), "visits": ("관람", "번"), "visit_details": ("관람 정보", "개"),
     "payment_attachments": ("첨부 파일", "개"),
     "budget_amounts": ("예산 금액", "개"), "payment_identities": ("결제 식별값", "개"),
-    "payment_sightings": ("결제 확인 기록", "건"), "tasks": ("할 일", "개"),
+    "payment_sightings": ("결제 확인 기록", "건"), "statement_spans": ("명세서 기간", "개"),
+    "tasks": ("할 일", "개"),
     "task_sessions": ("세션", "번"),
     "cancellations": ("취소", "건"), "place_aliases": ("장소의 예전 이름", "개"),
   ]

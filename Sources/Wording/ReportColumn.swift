@@ -122,6 +122,16 @@ public enum ReportColumn: Sendable, CaseIterable {
   case added
   /// The number of payments that are in the ledger now.
   case present
+  /// The last day that a statement covers before a gap.
+  case coveredUntil
+  /// The first day that a statement covers after a gap.
+  case coveredFrom
+  /// The number of days without a statement.
+  case missingDays
+  /// The change of the balance by missing payments.
+  case missing
+  /// The evidence for something.
+  case evidence
   /// The level of districts.
   case level
   /// The name of a set.

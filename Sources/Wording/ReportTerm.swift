@@ -18,6 +18,8 @@ public enum ReportTerm: Hashable, Sendable {
   case statedFile
   /// A file without a known hash.
   case unknownFile
+  /// The evidence for a gap between statements.
+  case evidence(StatementGap.Evidence)
   /// Visits, regardless of the amounts.
   case visits
   /// Spending in a currency.

@@ -41,6 +41,7 @@ import Testing
         "payment_sightings", "payment_tags",
         "payments",
         "payments_map", "place_aliases", "places", "saved_places", "series", "settings",
+        "statement_spans",
         "task_sessions", "tasks", "visit_details", "visits",
       ])
     #expect(

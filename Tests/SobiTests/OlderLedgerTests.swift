@@ -11,7 +11,7 @@ import Testing
 /// Every command meets a ledger of every older version: it says to upgrade and changes nothing, or
 /// takes the ledger as it is. None gives an SQL error.
 @Suite struct OlderLedgerTests {
-  private static let newest = 19
+  private static let newest = 20
   private static let data = Project.path("Data")
 
   /// A call of each command that opens the ledger and is all right otherwise.
@@ -39,7 +39,7 @@ import Testing
     ["rates", "import", data + "/../Tests/Fixtures/reports/inputs/eurofxref.csv"],
     ["tag"], ["tag", "1", "--set", "trip"], ["split", "1", "500"],
     ["import", data + "/payments-2026.csv"], ["import", data + "/payments-2026.csv", "--dry-run"],
-    ["imports"], ["profiles"], ["profiles", "list"], ["profiles", "remove", "own"],
+    ["imports"], ["imports", "--gaps"], ["profiles"], ["profiles", "list"], ["profiles", "remove", "own"],
     ["add", "4500"], ["edit", "1", "--memo", "x"], ["remove", "1"], ["payments"],
     ["payments", "list"], ["payments", "merge", "1", "2"], ["places"],
     ["places", "list"], ["places", "rename", "1", "x"], ["places", "move", "1", "127.1,37.5"],

@@ -217,5 +217,12 @@ struct RowRule {
       """,
       .importCounts
     ) { _ in .ignore },
+    RowRule(
+      "statement_spans",
+      "date(first_day, '+0 days') IS NOT first_day OR date(last_day, '+0 days') IS NOT last_day",
+      .time
+    ) { _ in .correctElsewhere },
+    RowRule(
+      "statement_spans", "typeof(account) NOT IN ('text', 'null')", .text, fix: "account = NULL"),
   ]
 }

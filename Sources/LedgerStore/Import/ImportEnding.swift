@@ -1,3 +1,5 @@
+package import Spending
+
 /// The results of reading a statement to its end.
 package struct ImportEnding: Sendable {
   /// The number of rows that were set aside with a problem.
@@ -8,6 +10,8 @@ package struct ImportEnding: Sendable {
   package var format: String?
   /// SHA-256 of the file, as hexadecimal digits.
   package var sha256: String?
+  /// The days and balances of its accounts.
+  package var spans: [StatementSpan] = []
 
   /// Creates an ending with nothing in it.
   package init() {}

@@ -78,6 +78,7 @@ extension ImportSession {
         ending.rejected, ending.passed + outcome.openCancellations, ending.format,
         outcome.span?.lowerBound.description, outcome.span?.upperBound.description, importID,
       ])
+    try write(ending.spans)
     outcome.importID = importID
     recorder?.refers("payments", by: "category_id", to: usedCategories)
     recorder?.refers("payments", by: "place_id", to: places.used)
@@ -89,7 +90,29 @@ extension ImportSession {
         north: Double(extent.northE7) / 1e7, in: db)
     }
     try GeoPackageSchema.touch(
-      ["payments", "places", "payments_map", "imports", "categories", "payment_sightings"], in: db)
+      [
+        "payments", "places", "payments_map", "imports", "categories", "payment_sightings",
+        "statement_spans",
+      ], in: db)
+  }
+
+  /// Writes the days and balances of the accounts of the statement.
+  private func write(_ spans: [StatementSpan]) throws {
+    guard let importID else { return }
+    for span in spans {
+      let currency = span.opening?.currency ?? span.closing?.currency
+      try db.execute(
+        sql: """
+          INSERT INTO statement_spans(import_id, account, first_day, last_day, days_stated,
+            currency, opening, closing) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+          """,
+        arguments: [
+          importID, span.account.isEmpty ? nil : span.account, span.days.lowerBound.description,
+          span.days.upperBound.description, span.isStated, currency?.code,
+          span.opening?.minorUnits, span.closing?.minorUnits,
+        ])
+      recorder?.added(db.lastInsertedRowID, to: "statement_spans")
+    }
   }
 
   private func countClosePlaces() {

@@ -16,7 +16,7 @@ enum LedgerSchema {
   static let migrations = [
     version1, version2, version3, version4, version5, version6, version7, version8, version9,
     version10, version11, version12, version13, version14, version15, version16, version17,
-    version18, version19,
+    version18, version19, version20,
   ]
 
   /// The digest of the newest version's schema (``GeoPackage/SchemaDigest``). A file with the same

@@ -42,6 +42,11 @@ extension Ledger {
   /// The imports, the newest first.
   public func journal() throws -> [JournalEntry] { try read { try $0.journal() } }
 
+  /// The days and balances of the statements that were imported, in the order of the imports.
+  public func statementSpans() throws -> [StatementGap.Statement] {
+    try read { try $0.statementSpans() }
+  }
+
   /// The changes that commands made, the newest first.
   public func history(limit: Int = .max) throws -> [HistoryEntry] {
     try read { try $0.history(limit: limit) }

@@ -223,7 +223,8 @@ private struct Statements {
   ) throws {
     self.request = request
     var options = try Self.options(request, settings, ledger.store.zone)
-    options.today = ledger.today()
+    let today = ledger.today()
+    options.today = today
     // A named profile is used for every header.
     if request.profile != nil { try profiles.first?.complete(&options) }
     guard request.savesProfile == nil || request.paths.count == 1 else {
@@ -256,7 +257,7 @@ private struct Statements {
           readers.append(
             try StatementReader(
               table, options, profiles, path: path, sheet: isSeveral ? sheet : nil,
-              prepares: !request.isDryRun))
+              prepares: !request.isDryRun, today: today))
         } catch StatementError.open(let questions, _) {
           found.append(.init(sheet: isSeveral ? sheet : nil, questions: questions))
         }
@@ -424,6 +425,7 @@ private struct FileImport {
     ending.passed = ignored
     ending.format = reader.formatName
     ending.sha256 = reader.sha256
+    ending.spans = reader.spans
     return ending
   }
 

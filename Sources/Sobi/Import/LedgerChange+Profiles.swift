@@ -1,5 +1,6 @@
 import Foundation
 public import LedgerStore
+public import Spending
 public import StatementImport
 
 extension StoreReader {
@@ -31,6 +32,16 @@ extension LedgerView {
 
   /// The imports, the newest first.
   public func journal() throws -> [JournalEntry] { try answer(to: "journal") { try $1.journal() } }
+
+  /// The days and balances of the statements that were imported, in the order of the imports.
+  ///
+  /// ``StatementGap/gaps(among:)`` finds the gaps between them.
+  ///
+  /// - Complexity: O(*s*) for *s* statements; O(*n*) for *n* payments if an import is older than
+  ///   schema version 20, which stored no days.
+  public func statementSpans() throws -> [StatementGap.Statement] {
+    try answer(to: "statement spans") { try $1.statementSpans() }
+  }
 }
 
 extension LedgerChange {

@@ -2,6 +2,7 @@ import Codecs
 import Foundation
 import LedgerStore
 import Reports
+import Spending
 import StatementImport
 import Synchronization
 
@@ -18,6 +19,7 @@ final class StatementReader: Sendable {
     var stoppedAtErrorLimit = false
     var encoding = TextEncoding.utf8
     var proof: StatementProof?
+    var spans: [StatementSpan] = []
   }
 
   let path: String
@@ -36,6 +38,7 @@ final class StatementReader: Sendable {
   let sheet: String?
   /// Whether rows are prepared for the ledger.
   private let prepares: Bool
+  private let today: CalendarDay
   private let queue = BoundedQueue<Item>(capacity: 4)
   private let ending = Mutex<Ending?>(nil)
   private let parked: Mutex<StatementParser?>
@@ -43,12 +46,13 @@ final class StatementReader: Sendable {
   /// Reads the header at once; the rest is read from the first call of ``next()`` on.
   init(
     _ table: consuming StatementTable, _ options: StatementOptions, _ profiles: [ImportProfile],
-    path: String, sheet: String? = nil, prepares: Bool
+    path: String, sheet: String? = nil, prepares: Bool, today: CalendarDay
   ) throws {
     let parser = try StatementParser(table, options: options, profiles: profiles)
     self.path = path
     self.sheet = sheet
     self.prepares = prepares
+    self.today = today
     totalBytes = parser.totalBytes
     header = parser.header
     headerRecord = parser.headerRecord
@@ -77,7 +81,7 @@ final class StatementReader: Sendable {
 
   private func start() {
     guard let parser = parked.withLock({ $0.take() }) else { return }
-    let (queue, prepares) = (queue, prepares)
+    let (queue, prepares, today) = (queue, prepares, today)
     let handed = Mutex<StatementParser?>(parser)
     let thread = Thread {
       guard var parser = handed.withLock({ $0.take() }) else { return }
@@ -86,12 +90,13 @@ final class StatementReader: Sendable {
           let prepared = prepares ? PreparedDrafts(batch.batch) : nil
           guard queue.put(.batch(batch, prepared)) else { return }
         }
+        let proof = parser.proof
         _ = queue.put(
           .end(
             Ending(
               sha256: parser.contentHash.description,
               stoppedAtErrorLimit: parser.stoppedAtErrorLimit, encoding: parser.encoding,
-              proof: parser.proof)))
+              proof: proof, spans: parser.spans(proof, today: today))))
       } catch {
         _ = queue.put(.failure(error))
       }
@@ -118,6 +123,9 @@ final class StatementReader: Sendable {
 
   /// The proof by the rows, once ``next()`` has returned nil.
   var proof: StatementProof? { ending.withLock { $0?.proof } }
+
+  /// The days and balances of its accounts, once ``next()`` has returned nil.
+  var spans: [StatementSpan] { ending.withLock { $0?.spans ?? [] } }
 
   /// Whether reading stopped because of too many problems, once ``next()`` has returned nil.
   var stoppedAtErrorLimit: Bool { ending.withLock { $0?.stoppedAtErrorLimit ?? false } }

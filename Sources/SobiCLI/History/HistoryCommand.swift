@@ -130,8 +130,11 @@ struct StepOptions: ParsableArguments {
 
 extension HistoryEntry {
   /// The numbers of rows of each table, payments and places first: `12 payments, 3 places`.
+  ///
+  /// The days of statements come along with their imports and are not counted.
   var rowWords: String {
     let first = ["payments", "places"]
+    let rows = rows.filter { $0.table != "statement_spans" }
     let ordered =
       first.compactMap { name in rows.first { $0.table == name } }
       + rows.filter { !first.contains($0.table) }

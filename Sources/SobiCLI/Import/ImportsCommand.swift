@@ -1,5 +1,7 @@
 import ArgumentParser
+import Reports
 import Sobi
+import Spending
 import Wording
 
 /// `sobi imports`
@@ -11,7 +13,12 @@ struct ImportsCommand: ParsableCommand {
       "Read" counts rows that are payments, "added" new payments, and "present" the added \
       payments that are still in the ledger.
       Example: sobi imports --format csv
+      With --gaps, the list shows the gaps between the statements of each account: days that no \
+      statement covers, and balances that do not continue.
       """)
+
+  @Flag(help: "List the gaps between the statements of each account.")
+  var gaps = false
 
   @Option(help: "The form of the list.")
   var format: ListFormat = .table
@@ -21,7 +28,9 @@ struct ImportsCommand: ParsableCommand {
   @OptionGroup var ledger: LedgerOptions
 
   func run() throws {
-    let journal = try ledger.open(.reading).journal()
+    let ledger = try ledger.open(.reading)
+    if gaps { return try showGaps(of: ledger) }
+    let journal = try ledger.journal()
     switch format {
     case .json: return Terminal.output(JournalEntry.json(journal))
     case .csv: return csv.output(JournalEntry.csv(journal))
@@ -38,6 +47,45 @@ struct ImportsCommand: ParsableCommand {
         String(entry.sha256?.prefix(8) ?? "-"), Figures.grouped(entry.read),
         Figures.grouped(entry.added), Figures.grouped(entry.present),
         entry.span?.lowerBound.description ?? "-", entry.span?.upperBound.description ?? "-",
+      ])
+    }
+    Terminal.output(table)
+  }
+
+  private func showGaps(of ledger: Ledger) throws {
+    let journal = try ledger.journal()
+    let statements = try ledger.statementSpans()
+    let files = Dictionary(journal.map { ($0.id, $0.fileName) }) { first, _ in first }
+    let rows = StatementGap.gaps(among: statements).map { gap in
+      StatementGapRow(gap) { files[$0] ?? "" }
+    }
+    switch format {
+    case .json: return Terminal.output(StatementGapRow.json(rows))
+    case .csv: return csv.output(StatementGapRow.csv(rows))
+    case .table: break
+    }
+    guard !statements.isEmpty else { return Terminal.message(.noImports) }
+    let accounts = StatementGap.accountCount(of: statements)
+    if !rows.isEmpty {
+      Self.show(rows)
+    } else if accounts > 0 {
+      Terminal.message(.noGaps(accounts: accounts))
+    }
+    let unnamed = statements.count { $0.span.account.isEmpty }
+    if unnamed > 0 { Terminal.message(.statementsWithoutAccount(unnamed)) }
+  }
+
+  private static func show(_ rows: [StatementGapRow]) {
+    let words = CommandLanguage.words
+    var table = TextTable([
+      .text(.account, isFlexible: true), .text(.coveredUntil), .text(.coveredFrom),
+      .number(.missingDays), .number(.missing), .text(.evidence),
+    ])
+    for row in rows {
+      table.row([
+        row.account, row.former.day.description, row.next.day.description,
+        Figures.grouped(row.next.day.daysSince1970 - row.former.day.daysSince1970 - 1),
+        row.difference.map { words.amount($0) } ?? "-", words.word(.evidence(row.evidence)),
       ])
     }
     Terminal.output(table)

@@ -107,11 +107,20 @@ struct AccountFile {
   }
 
   /// Ends the last statement of the account at a position.
-  mutating func end(at position: Int, closing: Int64?) {
-    guard let last = accounts[position].periods.indices.last else { return }
-    let start = accounts[position].periods[last].rows.lowerBound
-    accounts[position].periods[last].closing = closing
-    accounts[position].periods[last].rows = start..<accounts[position].places.count
+  ///
+  /// - Parameters:
+  ///   - first: The first day that the statement states.
+  ///   - last: The last day that it states.
+  ///   - closingDay: The day of the closing balance if it may differ from the last day.
+  mutating func end(
+    at position: Int, closing: Int64?, from first: CalendarDay?, to last: CalendarDay?,
+    closingDay: CalendarDay? = nil
+  ) {
+    guard var period = accounts[position].periods.popLast() else { return }
+    period.closing = closing
+    (period.first, period.last, period.closingDay) = (first, last, closingDay)
+    period.rows = period.rows.lowerBound..<accounts[position].places.count
+    accounts[position].periods.append(period)
   }
 
   /// Adds a movement to the account at a position.

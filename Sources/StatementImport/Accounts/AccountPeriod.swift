@@ -6,6 +6,11 @@ struct AccountPeriod: Sendable {
   var opening: Int64?
   var closing: Int64?
   var currency: Currency?
+  /// The first and the last day that the statement states.
+  var first: CalendarDay?
+  var last: CalendarDay?
+  /// The day of the closing balance if it may differ from the last day.
+  var closingDay: CalendarDay?
   /// The positions of its movements among those of the account.
   var rows: Range<Int>
 

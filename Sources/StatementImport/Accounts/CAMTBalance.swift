@@ -6,6 +6,7 @@ struct CAMTBalance {
   private var text = ""
   private var isOwed = false
   private(set) var currency: Currency?
+  private(set) var day: CalendarDay?
 
   /// Takes the value of an element.
   ///
@@ -15,6 +16,7 @@ struct CAMTBalance {
     case ["TP", "CDORPRTRY", "CD"]: code = text
     case ["AMT"]: (self.text, self.currency) = (text, Currency(code: currency ?? ""))
     case ["CDTDBTIND"]: isOwed = text == "DBIT"
+    case ["DT", "DT"], ["DT", "DTTM"]: day = CalendarDay(String(text.prefix(10)))
     default: break
     }
   }
@@ -22,6 +24,9 @@ struct CAMTBalance {
   /// Whether it is the balance before the entries: the opening one, or the closing balance of the
   /// previous statement.
   var isOpening: Bool { code == "OPBD" || code == "PRCD" }
+  /// The first day of the entries after an opening balance: the closing balance of the previous
+  /// statement is that of the day before.
+  var firstDay: CalendarDay? { code == "PRCD" ? day?.adding(1) : day }
   /// Whether it is the balance after the booked entries.
   var isClosing: Bool { code == "CLBD" }
   /// In minor units; nil if it is not a number.

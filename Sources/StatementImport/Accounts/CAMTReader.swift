@@ -17,6 +17,9 @@ struct CAMTReader {
   private var opening: CAMTBalance?
   private var closing: CAMTBalance?
   private var balance: CAMTBalance?
+  /// The days that the statement covers.
+  private var first: CalendarDay?
+  private var last: CalendarDay?
   /// The entries of the statement so far.
   private var entries: [CAMTEntry] = []
   private static let depthLimit = 64
@@ -58,6 +61,7 @@ struct CAMTReader {
     if Self.statements.contains(name) {
       (account, currency, entries) = ("", nil, [])
       (opening, closing) = (nil, nil)
+      (first, last) = (nil, nil)
     }
     if name == "BAL", entry == nil { balance = CAMTBalance() }
     if name == "NTRY" { entry = CAMTEntry(origin: elements.origin) }
@@ -97,7 +101,9 @@ struct CAMTReader {
     for (index, entry) in entries.enumerated() {
       for row in sums.contains(index) ? [entry.sum] : entry.rows { file.append(row, to: position) }
     }
-    file.end(at: position, closing: closing?.currency == own ? closing?.units : nil)
+    file.end(
+      at: position, closing: closing?.currency == own ? closing?.units : nil,
+      from: first ?? opening?.firstDay, to: last ?? closing?.day)
     entries = []
   }
 
@@ -130,6 +136,11 @@ struct CAMTReader {
     }
     let parents = path.dropLast()
     if name == "CCY", parents.last == "ACCT" { self.currency = Currency(code: text) }
+    if parents.last == "FRTODT" {
+      let day = CalendarDay(String(text.prefix(10)))
+      if name == "FRDTTM" || name == "FRDT" { first = day }
+      if name == "TODTTM" || name == "TODT" { last = day }
+    }
     let isNumber = parents.suffix(2).elementsEqual(["ACCT", "ID"]) && name == "IBAN"
     let isOther = parents.suffix(3).elementsEqual(["ACCT", "ID", "OTHR"]) && name == "ID"
     if isNumber || isOther { account = text }

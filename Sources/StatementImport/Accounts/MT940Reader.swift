@@ -19,6 +19,8 @@ struct MT940Reader {
   private var entry: AccountEntry?
   /// Whether an opening balance waits for the closing one.
   private var isOpen = false
+  /// The first day of the movements: the day after that of the opening balance.
+  private var first: CalendarDay?
 
   private init(_ text: [UInt8]) {
     file = AccountFile(numbers: "referencenumber", text: text)
@@ -83,6 +85,7 @@ struct MT940Reader {
       if tag == "60F", isOpen { throw .endsEarly(line: line) }
       currency = Currency(code: first.dropFirst(7).prefix(3))
       isOpen = true
+      self.first = Self.day(first)?.adding(1)
       let position = try file.position(of: account, isCard: false, currency: currency)
       self.position = position
       file.begin(at: position, opening: Self.balance(first, currency), currency)
@@ -101,9 +104,24 @@ struct MT940Reader {
     case "62F", "62M":
       try endEntry()
       isOpen = false
-      if let position { file.end(at: position, closing: Self.balance(first, currency)) }
+      if let position {
+        file.end(
+          at: position, closing: Self.balance(first, currency), from: self.first,
+          to: Self.day(first))
+      }
     default: break
     }
+  }
+
+  /// The day of `C260513EUR1000,00`.
+  private static func day(_ text: String) -> CalendarDay? {
+    let digits = text.dropFirst().prefix(6)
+    guard digits.utf8.count == 6, digits.allSatisfy({ $0.isASCII && $0.isNumber }),
+      let number = Int(digits)
+    else { return nil }
+    let year = number / 10_000
+    return CalendarDay(
+      year: year < 70 ? 2000 + year : 1900 + year, month: number / 100 % 100, day: number % 100)
   }
 
   /// The minor units of `C260513EUR1000,00`.

@@ -1,4 +1,5 @@
 internal import SimpleFeatures
+internal import Spending
 
 /// Dates of OFX: `YYYYMMDDHHMMSS.XXX[-5:EST]`, of which all but the day may be missing.
 ///
@@ -22,6 +23,11 @@ enum OFXDate {
       rest = rest.dropFirst().drop { $0 &- 0x30 <= 9 }
     }
     return day + "T" + clock + (offset(rest) ?? "")
+  }
+
+  /// Returns the day of a date; nil for a text without one.
+  static func day(_ text: String) -> CalendarDay? {
+    CalendarDay(String(Self.text(text).prefix(10)))
   }
 
   /// `[-5:EST]`, `[+9]` or `[5.30:IST]` as `-05:00`; nil for nothing.

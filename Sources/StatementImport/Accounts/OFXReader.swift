@@ -30,6 +30,11 @@ struct OFXReader {
     var currency: Currency?
     /// The amount of `LEDGERBAL`.
     var closing: String?
+    /// The day of `LEDGERBAL`.
+    var closingDay: CalendarDay?
+    /// The days that the list of movements covers.
+    var first: CalendarDay?
+    var last: CalendarDay?
   }
 
   /// The values of a movement by the names of their elements.
@@ -99,10 +104,16 @@ struct OFXReader {
     case "STMTRS", "CCSTMTRS":
       // A statement without movements is one of its account too.
       if isInStatement, position == nil { try open() }
-      if isInStatement, let position, let closing = statement.closing {
+      if isInStatement, let position,
+        statement.closing != nil || statement.first != nil && statement.last != nil
+      {
         file.begin(at: position, opening: nil, statement.currency)
         file.end(
-          at: position, closing: AccountPeriod.units(closing, isOwed: false, statement.currency))
+          at: position,
+          closing: statement.closing.flatMap {
+            AccountPeriod.units($0, isOwed: false, statement.currency)
+          },
+          from: statement.first, to: statement.last, closingDay: statement.closingDay)
       }
       isInStatement = false
       isInList = false
@@ -121,6 +132,12 @@ struct OFXReader {
       }
     } else if name == "BALAMT", inner == "LEDGERBAL" {
       statement.closing = text
+    } else if name == "DTASOF", inner == "LEDGERBAL" {
+      statement.closingDay = OFXDate.day(text)
+    } else if name == "DTSTART", isInList {
+      statement.first = OFXDate.day(text)
+    } else if name == "DTEND", isInList {
+      statement.last = OFXDate.day(text)
     } else if name == "CURDEF" {
       statement.currency = Currency(code: text)
     } else if name == "ACCTID", inner == "BANKACCTFROM" || inner == "CCACCTFROM" {

@@ -47,10 +47,10 @@ extension ProofRows {
     return StatementProof(basis: .openingAndClosing, rows: covered, of: count, findings: findings)
   }
 
-  private typealias Booked = (row: Row, currency: Currency)
+  typealias Booked = (row: Row, currency: Currency)
 
   /// The rows of each period, whose movements follow each other.
-  private func rows(of periods: [AccountPeriod]) -> [[Booked]] {
+  func rows(of periods: [AccountPeriod]) -> [[Booked]] {
     var found = [[Booked]](repeating: [], count: periods.count)
     let rows: [Booked] = groups.flatMap { group in group.rows.map { ($0, group.currency) } }
       .sorted { $0.row.line < $1.row.line }
@@ -66,7 +66,7 @@ extension ProofRows {
   }
 
   /// The sum of changes; nil if one is in another currency.
-  private static func sum(_ rows: [Booked], _ currency: Currency) -> Int64? {
+  static func sum(_ rows: [Booked], _ currency: Currency) -> Int64? {
     var sum: Int64 = 0
     for booked in rows {
       let (next, isOver) = sum.addingReportingOverflow(booked.row.change)

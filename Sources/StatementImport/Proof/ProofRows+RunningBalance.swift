@@ -11,6 +11,9 @@ extension ProofRows {
     var covered: Int
     /// The rows that do not fit.
     var findings: [ProofFinding] = []
+    /// The balances before the first row and after the last one; nil if the rows may have
+    /// several.
+    var ends: BalanceChain.Ends?
   }
 
   /// Returns the proof by the balances of the rows: of each account and currency, or of each account,
@@ -31,6 +34,7 @@ extension ProofRows {
     var covered = 0
     var withBalance = 0
     var findings: [ProofFinding] = []
+    var ends: [StatementProof.Ends] = []
     for group in groups {
       let rows = group.rows.filter(\.isStep)
       withBalance += rows.count
@@ -38,6 +42,12 @@ extension ProofRows {
       guard let found = steps(group, rows, source) else { return .notProved(.unlinked, of: count) }
       covered += found.covered
       findings += found.findings
+      if let found = found.ends {
+        ends.append(
+          StatementProof.Ends(
+            account: group.account, opening: Money(minorUnits: found.opening, group.currency),
+            closing: Money(minorUnits: found.closing, group.currency)))
+      }
     }
     guard withBalance > 1 else {
       return .notProved(withBalance == 0 ? .nothing : .tooFewRows, of: count)
@@ -45,7 +55,10 @@ extension ProofRows {
     guard 10 * covered >= 9 * count else {
       return .notProved(.tooFewCovered, of: count, covering: covered)
     }
-    return StatementProof(basis: .runningBalance, rows: covered, of: count, findings: findings)
+    var proof = StatementProof(
+      basis: .runningBalance, rows: covered, of: count, findings: findings)
+    proof.ends = ends
+    return proof
   }
 
   /// Returns the rows of an account that do not fit; nil if their balances do not follow from each
@@ -93,7 +106,7 @@ extension ProofRows {
       return true
     }
     let covered = rows.reduce(0) { $0 + $1.covers }
-    if breaks.isEmpty { return AccountSteps(covered: covered) }
+    if breaks.isEmpty { return AccountSteps(covered: covered, ends: chain.ends(changes)) }
     let links = rows.count - 1 - breaks.count
     // A balance that is wrong breaks two steps.
     let places = rows.count - 1 - StepsOfAccount.places(of: breaks)

@@ -62,7 +62,25 @@ struct ProofRows: Sendable {
   struct Group {
     var account: [UInt8]
     var currency: Currency
+    /// The first and the last day of its rows.
+    var days: ClosedRange<CalendarDay>?
+    /// Its rows, if the statement has balances.
     var rows: [Row] = []
+
+    /// Whether it has this account and this currency.
+    func isOf(_ account: ArraySlice<UInt8>, _ currency: Currency) -> Bool {
+      self.currency == currency && self.account.elementsEqual(account)
+    }
+
+    /// Takes the day of a row.
+    mutating func extend(to day: CalendarDay) {
+      guard let days else {
+        self.days = day...day
+        return
+      }
+      if day < days.lowerBound { self.days = day...days.upperBound }
+      if day > days.upperBound { self.days = days.lowerBound...day }
+    }
   }
 
   private struct Key: Hashable {
@@ -79,6 +97,13 @@ struct ProofRows: Sendable {
   private(set) var skipped: [Int] = []
   private(set) var unreadable: [Int] = []
   private var numbers: [Key: Int] = [:]
+  /// Whether a statement without balances has more than ``accountLimit`` accounts, which are not
+  /// noted.
+  private(set) var hasMoreAccounts = false
+  /// The most accounts and currencies that are noted if the statement has no balances.
+  private static let accountLimit = 256
+  /// The number of accounts and currencies that are compared before they are looked up.
+  private static let comparedCount = 8
   /// Totals that rows state, as far as they agree with the rows above them.
   private(set) var totals = ProofTotals()
   private var last = 0
@@ -93,7 +118,7 @@ struct ProofRows: Sendable {
 
   /// Takes a payment.
   ///
-  /// - Parameter isKept: Whether the statement has balances; of others only sums are kept.
+  /// - Parameter isKept: Whether the statement has balances; of others only sums and days are kept.
   mutating func add(
     _ row: Row, account: ArraySlice<UInt8>, _ currency: Currency, isKept: Bool
   ) {
@@ -101,18 +126,31 @@ struct ProofRows: Sendable {
       count += 1
       totals.add(row.change, currency)
     }
-    guard isKept else { return }
-    if !groups.indices.contains(last) || groups[last].currency != currency
-      || !groups[last].account.elementsEqual(account)
-    {
-      let key = Key(account: Array(account), currency: currency)
-      last = numbers[key] ?? groups.count
+    guard isKept || !hasMoreAccounts else { return }
+    if !groups.indices.contains(last) || !groups[last].isOf(account, currency) {
+      last = position(of: account, currency)
+      guard isKept || last < Self.accountLimit else {
+        hasMoreAccounts = true
+        return
+      }
       if last == groups.count {
-        groups.append(Group(account: key.account, currency: currency))
-        numbers[key] = last
+        groups.append(Group(account: Array(account), currency: currency))
+        numbers[Key(account: groups[last].account, currency: currency)] = last
       }
     }
-    groups[last].rows.append(row)
+    if let day = row.day { groups[last].extend(to: day) }
+    if isKept { groups[last].rows.append(row) }
+  }
+
+  /// The position of an account and currency; that of a new one if they are new.
+  private func position(of account: ArraySlice<UInt8>, _ currency: Currency) -> Int {
+    if let found = groups.prefix(Self.comparedCount).firstIndex(where: {
+      $0.isOf(account, currency)
+    }) {
+      return found
+    }
+    if groups.count <= Self.comparedCount { return groups.count }
+    return numbers[Key(account: Array(account), currency: currency)] ?? groups.count
   }
 
   /// Takes the balance of a row in another currency as one of the statement's currency.

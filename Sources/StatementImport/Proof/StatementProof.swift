@@ -1,3 +1,5 @@
+internal import Spending
+
 /// Whether a statement proves that none of its rows is missing, doubled or changed.
 ///
 /// Many statements contain their own check: a balance in each row, a balance before and after the
@@ -60,6 +62,16 @@ public struct StatementProof: Hashable, Sendable {
   public internal(set) var places: [String]
   /// The number of rows that the reason is about.
   public internal(set) var placeCount: Int
+
+  /// The balances before and after the rows of each account, if running balances prove them.
+  var ends: [Ends] = []
+
+  /// The balances before and after the rows of an account.
+  struct Ends: Hashable, Sendable {
+    var account: [UInt8]
+    var opening: Money
+    var closing: Money
+  }
 
   /// The most findings that are listed.
   public static let findingLimit = 20

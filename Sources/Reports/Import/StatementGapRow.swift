@@ -1,0 +1,129 @@
+import Codecs
+import FeatureCodecs
+public import Spending
+
+/// A gap between two statements of one account, in a list of gaps.
+public struct StatementGapRow: ReportRow {
+  /// The statement before or after a gap.
+  public struct Statement: Hashable, Sendable {
+    /// The row id of its import.
+    public var id: Int64
+    /// The name of its file.
+    public var file: String
+    /// The last day that it covers before the gap, or the first one after it.
+    public var day: CalendarDay
+    /// The balance at that end; nil if it is unknown.
+    public var balance: Money?
+
+    /// Creates a statement.
+    public init(id: Int64, file: String, day: CalendarDay, balance: Money? = nil) {
+      self.id = id
+      self.file = file
+      self.day = day
+      self.balance = balance
+    }
+  }
+
+  /// The account, as the later statement spells it.
+  public var account: String
+  /// The days without a statement; nil if the later one begins on the day after the earlier one.
+  public var days: ClosedRange<CalendarDay>?
+  /// The evidence for the gap.
+  public var evidence: StatementGap.Evidence
+  /// The change of the balance by the missing payments, negative for money that went out; nil if
+  /// the balances do not show it.
+  public var difference: Money?
+  /// The statement before the gap.
+  public var former: Statement
+  /// The statement after the gap.
+  public var next: Statement
+
+  /// Creates a row.
+  public init(
+    account: String, days: ClosedRange<CalendarDay>? = nil, evidence: StatementGap.Evidence,
+    difference: Money? = nil, former: Statement, next: Statement
+  ) {
+    self.account = account
+    self.days = days
+    self.evidence = evidence
+    self.difference = difference
+    self.former = former
+    self.next = next
+  }
+
+  /// Creates the row of a gap.
+  ///
+  /// - Parameter file: Returns the name of the file of an import.
+  public init(_ gap: StatementGap, file: (Int64) -> String) {
+    self.init(
+      account: gap.account, days: gap.days, evidence: gap.evidence, difference: gap.difference,
+      former: Statement(
+        id: gap.former.id, file: file(gap.former.id), day: gap.former.span.days.upperBound,
+        balance: gap.former.span.closing),
+      next: Statement(
+        id: gap.next.id, file: file(gap.next.id), day: gap.next.span.days.lowerBound,
+        balance: gap.next.span.opening))
+  }
+
+  public static func json(_ rows: [StatementGapRow]) -> [UInt8] {
+    JSONText.document(of: rows) { row, json in
+      json.member("account", row.account)
+      json.days("first_day", "last_day", row.days)
+      json.member("evidence", row.evidence.rawValue)
+      json.member("currency", row.currency?.code)
+      json.member("difference", number: row.difference?.decimal)
+      json.member("former_import", row.former.id)
+      json.member("former_file", row.former.file)
+      json.member("former_last_day", row.former.day.description)
+      json.member("closing_balance", number: row.former.balance?.decimal)
+      json.member("next_import", row.next.id)
+      json.member("next_file", row.next.file)
+      json.member("next_first_day", row.next.day.description)
+      json.member("opening_balance", number: row.next.balance?.decimal)
+    }
+  }
+
+  /// The gaps as a table, with the members of the JSON as columns.
+  public static func csv(_ rows: [StatementGapRow]) -> [UInt8] {
+    CSVWriter.document(
+      [
+        [
+          "account", "first_day", "last_day", "evidence", "currency", "difference",
+          "former_import", "former_file", "former_last_day", "closing_balance", "next_import",
+          "next_file", "next_first_day", "opening_balance",
+        ]
+      ]
+        + rows.map { row in
+          [
+            row.account, row.days?.lowerBound.description ?? "",
+            row.days?.upperBound.description ?? "", row.evidence.rawValue,
+            row.currency?.code ?? "", row.difference?.decimal ?? "", String(row.former.id),
+            row.former.file, row.former.day.description, row.former.balance?.decimal ?? "",
+            String(row.next.id), row.next.file, row.next.day.description,
+            row.next.balance?.decimal ?? "",
+          ]
+        })
+  }
+
+  /// The currency of the balances.
+  private var currency: Currency? { (former.balance ?? next.balance)?.currency }
+}
+
+extension StatementGapRow: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.members
+    let currency: Currency? = try members.optional("currency")
+    func money(_ key: MemberKey) throws -> Money? {
+      try currency.flatMap { try members.optionalMoney(key, $0) }
+    }
+    self.init(
+      account: try members.value("account"), days: try members.days("first_day", "last_day"),
+      evidence: try members.value("evidence"), difference: try money("difference"),
+      former: Statement(
+        id: try members.value("former_import"), file: try members.value("former_file"),
+        day: try members.value("former_last_day"), balance: try money("closing_balance")),
+      next: Statement(
+        id: try members.value("next_import"), file: try members.value("next_file"),
+        day: try members.value("next_first_day"), balance: try money("opening_balance")))
+  }
+}

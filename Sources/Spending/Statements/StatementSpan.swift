@@ -1,0 +1,25 @@
+/// The days of one account that a statement covers, and the balances before and after them.
+public struct StatementSpan: Hashable, Sendable {
+  /// The account or card, as the statement spells it; empty if it names none.
+  public var account: String
+  /// The first and the last day that the statement covers.
+  public var days: ClosedRange<CalendarDay>
+  /// Whether the statement states its days; otherwise they are those of its first and last row.
+  public var isStated: Bool
+  /// The balance before the first row; nil if it is unknown.
+  public var opening: Money?
+  /// The balance after the last row, in the currency of ``opening``; nil if it is unknown.
+  public var closing: Money?
+
+  /// Creates a span.
+  public init(
+    account: String, days: ClosedRange<CalendarDay>, isStated: Bool = false,
+    opening: Money? = nil, closing: Money? = nil
+  ) {
+    self.account = account
+    self.days = days
+    self.isStated = isStated
+    self.opening = opening
+    self.closing = closing
+  }
+}

@@ -1,0 +1,118 @@
+internal import Spending
+
+/// The days and balances that a statement covers.
+extension ProofRows {
+  /// The circumstances of a statement beside its rows.
+  struct Circumstances {
+    /// The opening and closing balances of the statement, by its records.
+    var periods: [AccountPeriod] = []
+    /// The days that a line above the header states.
+    var stated: ClosedRange<CalendarDay>?
+    /// The account of rows without one.
+    var account = ""
+    /// The last day that a statement can cover.
+    var today: CalendarDay
+  }
+
+  /// Returns the spans of a statement: one for each period, or else for each account.
+  ///
+  /// A statement of more than 256 accounts without balances has none.
+  ///
+  /// - Parameter proof: The proof by these rows.
+  /// - Complexity: O(*n* log *n*) for *n* rows of a statement with periods, else O(*a*) for *a*
+  ///   accounts.
+  func spans(_ proof: StatementProof, _ known: Circumstances) -> [StatementSpan] {
+    if hasMoreAccounts { return [] }
+    return known.periods.isEmpty ? spansOfAccounts(proof, known) : spansOfPeriods(known)
+  }
+
+  // MARK: Periods
+
+  private func spansOfPeriods(_ known: Circumstances) -> [StatementSpan] {
+    let periods = known.periods
+    // OFX gives the balance of the one statement beside its movements.
+    let rows =
+      periods.count == 1
+      ? [groups.flatMap { group in group.rows.map { ($0, group.currency) } }] : rows(of: periods)
+    let name = groups.first.map { String(decoding: $0.account, as: UTF8.self) } ?? ""
+    return zip(periods, rows).compactMap { period, rows in
+      span(of: period, rows, account: name.isEmpty ? known.account : name, today: known.today)
+    }
+  }
+
+  private func span(
+    of period: AccountPeriod, _ rows: [Booked], account: String, today: CalendarDay
+  ) -> StatementSpan? {
+    let days = rows.compactMap(\.row.day)
+    let lastRow = days.max()
+    let first = [period.first, days.min()].compactMap(\.self).min()
+    let last = [period.last.map { min($0, today) }, lastRow].compactMap(\.self).max()
+    guard let first, let last, first <= last else { return nil }
+    var span = StatementSpan(
+      account: account, days: first...last,
+      isStated: period.first != nil && period.last != nil)
+    guard let currency = period.currency else { return span }
+    span.opening = period.opening.map { Money(minorUnits: $0, currency) }
+    // A balance of a later day may contain movements that the statement does not list.
+    if let day = period.closingDay, day < lastRow ?? day || day > period.last ?? last {
+      return span
+    }
+    span.closing = period.closing.map { Money(minorUnits: $0, currency) }
+    if span.opening == nil, skipped.isEmpty, let closing = period.closing,
+      let sum = Self.sum(rows, currency)
+    {
+      let (opening, isOver) = closing.subtractingReportingOverflow(sum)
+      if !isOver { span.opening = Money(minorUnits: opening, currency) }
+    }
+    return span
+  }
+
+  // MARK: Accounts
+
+  private func spansOfAccounts(
+    _ proof: StatementProof, _ known: Circumstances
+  ) -> [StatementSpan] {
+    let own = Array(known.account.utf8)
+    func account(_ bytes: [UInt8]) -> [UInt8] { bytes.isEmpty ? own : bytes }
+    var days: [[UInt8]: ClosedRange<CalendarDay>] = [:]
+    var order: [[UInt8]] = []
+    for group in groups {
+      guard let found = group.days else { continue }
+      let key = account(group.account)
+      if let former = days[key] {
+        days[key] =
+          min(former.lowerBound, found.lowerBound)...max(former.upperBound, found.upperBound)
+      } else {
+        days[key] = found
+        order.append(key)
+      }
+    }
+    let stated = statedDays(of: days, known)
+    return order.flatMap { key -> [StatementSpan] in
+      guard let rows = days[key] else { return [] }
+      let span = StatementSpan(
+        account: String(decoding: key, as: UTF8.self), days: stated ?? rows,
+        isStated: stated != nil)
+      let ends = proof.state == .proved ? proof.ends.filter { account($0.account) == key } : []
+      if ends.isEmpty { return [span] }
+      return ends.map { end in
+        var span = span
+        (span.opening, span.closing) = (end.opening, end.closing)
+        return span
+      }
+    }
+  }
+
+  /// The days that the statement states; nil if it states none, or if a row has another day: then
+  /// they are the days of something else.
+  private func statedDays(
+    of rows: [[UInt8]: ClosedRange<CalendarDay>], _ known: Circumstances
+  ) -> ClosedRange<CalendarDay>? {
+    guard let stated = known.stated, stated.lowerBound <= known.today else { return nil }
+    let days = stated.lowerBound...min(stated.upperBound, known.today)
+    let isWhole = rows.values.allSatisfy {
+      days.contains($0.lowerBound) && days.contains($0.upperBound)
+    }
+    return isWhole ? days : nil
+  }
+}
