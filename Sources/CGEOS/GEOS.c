@@ -6,9 +6,11 @@
 #include <CLoading.h>
 
 #pragma GCC visibility push(hidden)
-#include <geos_c.h>
+#include "shim.h"
 
 SOBI_LIBRARY("libgeos_c.so.1")
+
+int sobi_has_geos(void) { return dlopen(sobi_file, RTLD_LAZY | RTLD_LOCAL | SOBI_OWN_NAMES) != NULL; }
 
 FORWARD(int, GEOSArea_r, (GEOSContextHandle_t handle, const GEOSGeometry *g, double *area),
         (handle, g, area))

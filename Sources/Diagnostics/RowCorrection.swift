@@ -4,6 +4,8 @@ public enum RowCorrection: Hashable, Sendable {
   case fillIn
   /// Write a shorter text.
   case shorten
+  /// Leave the message out, and add its payment by hand.
+  case addByHand
   /// Correct one of two fields that contradict each other.
   case correctOne
 

@@ -22,7 +22,7 @@ public enum ConcaveHull {
   ///   for characterizing the shape of a set of points in the plane".
   public static func hull(of coordinates: [Coordinate], ratio: Double) -> MultiPolygon? {
     #if GEOS
-      guard let box = BoundingBox(coordinates) else { return nil }
+      guard PolygonValidity.isChecked, let box = BoundingBox(coordinates) else { return nil }
       let isSplit = Int(box.eastE7) - Int(box.westE7) > 1_800_000_000
       let sides =
         isSplit

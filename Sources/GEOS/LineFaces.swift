@@ -25,10 +25,9 @@ public enum LineFaces {
   /// - Complexity: O(*n* log *n*) for *n* positions and few crossings.
   public static func faces(of lines: [[Coordinate]]) throws(GEOSFailure) -> [Face] {
     #if GEOS
-      return try GEOSContext(.fixedPoint).faces(of: lines)
-    #else
-      return []
+      if PolygonValidity.isChecked { return try GEOSContext(.fixedPoint).faces(of: lines) }
     #endif
+    return []
   }
 }
 

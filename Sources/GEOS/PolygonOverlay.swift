@@ -18,10 +18,11 @@ public enum PolygonOverlay {
     of shapes: [MultiPolygon], in others: [MultiPolygon], candidates: [[Int]]
   ) -> [[Double?]] {
     #if GEOS
-      return GEOSContext().shares(of: shapes, in: others, candidates: candidates)
-    #else
-      return candidates.map { $0.map { _ in 0 } }
+      if PolygonValidity.isChecked {
+        return GEOSContext().shares(of: shapes, in: others, candidates: candidates)
+      }
     #endif
+    return candidates.map { $0.map { _ in 0 } }
   }
 }
 

@@ -13,10 +13,11 @@ public enum PolygonRepair {
   /// Repairs a shape.
   ///
   /// - Returns: A shape on the grid of 1e-7 degree that is valid by GEOS; nil for a shape without
-  ///   area, if GEOS fails, or in a build without GEOS.
+  ///   area, if GEOS fails, or without GEOS.
   /// - Complexity: O(*n* log *n* + *c*²) for *n* vertices and *c* crossings: count them first.
   public static func repaired(_ shape: MultiPolygon) -> MultiPolygon? {
     #if GEOS
+      guard PolygonValidity.isChecked else { return nil }
       let repaired = GEOSContext(.fixedPoint).repaired(shape)
       guard !repaired.polygons.isEmpty, PolygonValidity.problem(in: repaired) == nil else {
         return nil

@@ -1,17 +1,22 @@
 public import SimpleFeatures
 
+#if GEOS
+  private import CGEOS
+#endif
+
 /// Checks the validity of polygons by the rules of OGC simple features, with GEOS.
 ///
-/// Without the package trait `GEOS` nothing is checked: see ``isChecked``.
+/// Without the package trait `GEOS`, or if the library of GEOS is not installed, nothing is checked:
+/// see ``isChecked``.
 public enum PolygonValidity {
-  /// Whether this build has GEOS; if not, ``problem(in:)`` is always nil.
-  public static var isChecked: Bool {
+  /// Whether GEOS is available; if not, ``problem(in:)`` is always nil.
+  public static let isChecked: Bool = {
     #if GEOS
-      true
+      sobi_has_geos() != 0
     #else
       false
     #endif
-  }
+  }()
 
   /// The first problem that GEOS finds in a shape, nil for a valid shape.
   ///
@@ -25,10 +30,11 @@ public enum PolygonValidity {
   /// One context of GEOS serves all of them.
   public static func problems(in shapes: some Sequence<MultiPolygon>) -> [ValidityProblem?] {
     #if GEOS
-      let context = GEOSContext()
-      return shapes.map { context.problem(in: $0) }
-    #else
-      return shapes.map { _ in nil }
+      if isChecked {
+        let context = GEOSContext()
+        return shapes.map { context.problem(in: $0) }
+      }
     #endif
+    return shapes.map { _ in nil }
   }
 }

@@ -19,6 +19,25 @@ enum AccountTitle {
     return found.count == 1 ? found.first : nil
   }
 
+  /// The one account number in the name of a file: two hyphens or more and at least ten digits,
+  /// such as `거래내역_110-222-333333.csv`; nil if the name has none, or several.
+  ///
+  /// - Complexity: O(*n*) for *n* characters.
+  static func account(inFileName name: String) -> String? {
+    let runs = name.split { !$0.isASCII || !$0.isNumber && $0 != "-" && $0 != "*" }
+    let found = runs.map(String.init).filter { run in
+      let parts = run.split(separator: "-", omittingEmptySubsequences: false)
+      return (3...5).contains(parts.count) && parts.allSatisfy { (2...8).contains($0.count) }
+        && run.count(where: \.isNumber) >= 10 && !isPhone(parts)
+    }
+    return Set(found).count == 1 ? found.first : nil
+  }
+
+  /// Whether a number is that of a mobile phone: `010-1234-5678`.
+  private static func isPhone(_ parts: [Substring]) -> Bool {
+    parts.count == 3 && parts[0].hasPrefix("01") && parts[0].count == 3 && parts[2].count == 4
+  }
+
   private static func number(in title: String) -> String? {
     let text = Array(title.lowercased())
     for word in words {

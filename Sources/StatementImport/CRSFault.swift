@@ -4,8 +4,8 @@ public import Diagnostics
 public enum CRSFault: Fault {
   /// No conversion of projected positions to WGS 84 is available.
   case unavailable
-  /// The relation of the system's datum to WGS 84 is unknown; the name of the system, and its most
-  /// likely code.
+  /// The relation of the datum of this system to WGS 84 is unknown; `likelyCode` is the most likely
+  /// code of the system.
   case unknownDatum(system: String, likelyCode: String?)
   /// The CRS is unknown or cannot be used.
   case transform(any Fault)

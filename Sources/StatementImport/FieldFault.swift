@@ -63,7 +63,7 @@ public enum FieldFault: Error, Hashable, Sendable {
   case blankBeside(StatementField)
   /// Longitude and latitude are both 0.
   case bothZero
-  /// Longitude and latitude look swapped; the names of their columns.
+  /// Longitude and latitude, in the columns with these names, look swapped.
   case looksSwapped(longitude: String, latitude: String)
   /// The position lies outside the region of the ledger.
   case outsideRegion
@@ -75,8 +75,11 @@ public enum FieldFault: Error, Hashable, Sendable {
   case unknownStatus(word: String)
   /// The direction of money that this word means is unknown.
   case unknownDirection(word: String)
-  /// A column without a field states that the payment was undone; its name and its number, from 1.
+  /// A column without a field, by its name and its number from 1, states that the payment was
+  /// undone.
   case unusedStatus(column: String, number: Int, word: String)
+  /// The text of a message is not one payment.
+  case unreadMessage(MessageFault)
   /// It has more bytes than are kept.
   case tooLong(count: Int, limit: Int)
 }
@@ -122,6 +125,7 @@ extension FieldFault {
     case .unknownStatus: "statement.status.unknown"
     case .unknownDirection: "statement.direction.unknown"
     case .unusedStatus: "statement.status.unused"
+    case .unreadMessage: "statement.message.unclear"
     case .tooLong: "statement.text.too-long"
     }
   }
@@ -169,6 +173,7 @@ extension FieldFault {
     case .unknownStatus(let word): .sayStatus(word: word)
     case .unknownDirection(let word): .sayDirection(word: word)
     case .unusedStatus(_, _, let word): .sayStatus(word: word)
+    case .unreadMessage: .addByHand
     case .tooLong: .shorten
     }
   }

@@ -8,7 +8,7 @@ public enum HeaderError: Fault, Equatable {
   case noDate(columns: [String])
   /// No column for the amount.
   case noAmount(columns: [String])
-  /// The first record is a payment, and its columns are ambiguous; the number of columns.
+  /// The first record is a payment, and its `count` columns are ambiguous.
   case noNames(count: Int)
   /// A column that was given by hand does not exist.
   case unknownColumn(String, columns: [String])

@@ -10,9 +10,9 @@ public enum StatementFormat: Hashable, Sendable {
   case oldWorkbook
   /// OpenDocument: `.ods`.
   case openDocument
-  /// Excel's form in XML of 2003.
+  /// Excel's XML format of 2003.
   case spreadsheetML
-  /// A page, as banks name `.xls`.
+  /// An HTML page, to which banks often give the name `.xls`.
   case html
   /// JSON that is no GeoJSON: an array of objects.
   case json
@@ -30,6 +30,8 @@ public enum StatementFormat: Hashable, Sendable {
   case mt940
   /// Quicken Interchange Format.
   case qif
+  /// Messages of card companies and banks, copied from a phone.
+  case messages
   /// A document for printing.
   case pdf
 
@@ -69,6 +71,7 @@ public enum StatementFormat: Hashable, Sendable {
     let marks: [UInt8] = [0xEF, 0xBB, 0xBF]
     let body = head.starts(with: marks) ? head.dropFirst(3) : head[...]
     if let accounts = ofAccounts(body) { return accounts }
+    if MessageReader.isMessages(body) { return .messages }
     guard let first = body.firstIndex(where: { $0 > 0x20 || $0 == 0x1E }) else { return .text }
     switch body[first] {
     case 0x1E: return .geoJSONSequence
@@ -154,6 +157,7 @@ public enum StatementFormat: Hashable, Sendable {
     case .camt: "CAMT"
     case .mt940: "MT940"
     case .qif: "QIF"
+    case .messages: "messages"
     }
   }
 }

@@ -4,7 +4,7 @@ public import Spending
 
 /// A note for the user about the reading of a statement.
 public enum StatementNote: Diagnostic, Hashable {
-  /// One sheet was read and others were not; their names.
+  /// The sheet `read` was read, and the sheets `notRead` were not.
   case otherSheets(read: String, notRead: [String])
   /// The amounts of a column are in a unit of won, so that each amount is extended by `zeros`
   /// zeros.
@@ -12,10 +12,10 @@ public enum StatementNote: Diagnostic, Hashable {
   /// Days without a year get the latest year in which they are not after this day, which is above
   /// the header.
   case yearOfTitle(until: CalendarDay)
-  /// The file corrects some of its own movements; their numbers.
+  /// The file corrects those of its own movements that have these numbers.
   case corrected([String])
-  /// The file corrects movements that it does not contain, and these corrections are not imported;
-  /// the numbers of the movements.
+  /// The file corrects the movements with these numbers, which it does not contain; these
+  /// corrections are not imported.
   case correctionsOpen([String])
   /// A note from the reading of a sheet or a page.
   case sheet(SheetNote)

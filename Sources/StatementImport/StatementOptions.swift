@@ -44,6 +44,8 @@ public struct StatementOptions: Sendable {
   public var sheet: String?
   /// The passwords of encrypted workbooks, tried in their order for each.
   public var passwords: [Password] = []
+  /// Whether the file consists of messages of card companies and banks, whatever its first bytes.
+  public var isMessages = false
   /// The CRS of projected positions, such as `EPSG:5179`; nil if they are in degrees.
   public var crs: String?
   /// Prepares the conversion from a CRS to WGS 84; nil if projected positions cannot be read.
@@ -118,9 +120,9 @@ public enum StatementOptionsError: Fault, Equatable {
   case malformedMapping(String)
   /// A mapping names a field that does not exist.
   case unknownField(String)
-  /// The meaning of a word is not in the form `word=meaning`; the possible meanings.
+  /// The meaning of a word is not in the form `word=meaning`; `known` has the possible meanings.
   case malformedMeaning(String, known: [String])
-  /// A word was given an unknown meaning; the possible meanings.
+  /// A word was given an unknown meaning; `known` has the possible meanings.
   case unknownMeaning(String, known: [String])
   /// A date format contains an unknown directive.
   case unknownDirective(String, format: String)

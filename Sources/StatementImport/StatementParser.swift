@@ -23,7 +23,7 @@ public struct StatementParser: ~Copyable, Sendable {
   public let source: StatementSource
   /// The profile whose header this statement has.
   public let profile: ImportProfile?
-  /// The account that a line above the header names, if rows name none.
+  /// The account that a line above the header or the name of the file gives, if rows name none.
   public let statedAccount: String?
   /// The days that a line above the header states.
   private let statedDays: ClosedRange<CalendarDay>?
@@ -75,7 +75,9 @@ public struct StatementParser: ~Copyable, Sendable {
     self.reading = reading
     headerRecord = search.record
     profile = search.profile
-    statedAccount = study.header[.account] == nil ? search.statedAccount : nil
+    statedAccount =
+      study.header[.account] == nil
+      ? search.statedAccount ?? AccountTitle.account(inFileName: table.source.file) : nil
     statedDays = search.statedDays
     preamble = search.preamble
     source = table.source

@@ -6,18 +6,17 @@ public import Spending
 public struct StatementQuestion: Fault, Hashable {
   /// The subject of the question.
   public enum Subject: Hashable, Sendable {
-    /// The meaning of amounts below zero; the numbers of rows below and above zero.
+    /// The meaning of amounts below zero, with the numbers of rows below and above zero.
     case signs(negative: Int, positive: Int)
     /// The meaning of negative amounts in a column of one direction.
     case signsOfDirection(column: String, negative: Int)
-    /// The order of day and month in dates; an example.
+    /// The order of day and month in dates such as the example.
     case dateOrder(column: String, example: String)
-    /// Whether a mark separates decimals or thousands; an example.
+    /// Whether a mark separates decimals or thousands in amounts such as the example.
     case decimalMark(column: String, example: String)
-    /// The column of the paid amount, one of two; the number of rows in which the two columns
-    /// differ.
+    /// The choice between two columns for the paid amount, which differ in this number of rows.
     case amount(columns: [String], rows: Int)
-    /// Whether a fee counts in addition to the amount; the number of rows with a fee.
+    /// Whether a fee, which this number of rows have, counts in addition to the amount.
     case fee(column: String, rows: Int)
   }
 

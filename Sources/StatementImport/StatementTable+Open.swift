@@ -32,7 +32,7 @@ extension StatementTable {
     let name = source.name
     let head: [UInt8]
     do { head = try source.peek(StatementFormat.headLength) } catch { throw .source(error) }
-    let format = StatementFormat(head: head, name: name)
+    let format = options.isMessages ? .messages : StatementFormat(head: head, name: name)
     switch format {
     case .text:
       self.init(source, options: options)
@@ -87,7 +87,7 @@ extension StatementTable {
           text: text, of: name, shape: .features, format: format,
           stored: (total ?? text.count, features.contentHash))
       } catch { throw .format(error, file: name) }
-    case .ofx, .camt, .mt940, .qif:
+    case .ofx, .camt, .mt940, .qif, .messages:
       let file = try Self.accounts(of: &source, format, options)
       do throws(AccountFileError) {
         let (rows, read) = try file.account(named: options.sheet)
@@ -159,8 +159,9 @@ extension StatementTable {
   static func accounts(
     of source: inout ByteSource, _ format: StatementFormat, _ options: StatementOptions
   ) throws(StatementError) -> AccountFile {
-    let bytes = try wholeFile(&source, limit: AccountFile.byteLimit)
-    do { return try AccountFile(bytes, format, encoding: options.encoding) } catch {
+    let bytes = try wholeFile(
+      &source, limit: format == .messages ? MessageReader.byteLimit : AccountFile.byteLimit)
+    do { return try AccountFile(bytes, format, options) } catch {
       throw .format(error, file: source.name)
     }
   }

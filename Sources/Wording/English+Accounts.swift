@@ -17,6 +17,7 @@ extension English {
     case .ambiguousEncoding(let encodings):
       "the file may be text in \(alternatives(encodings.map(\.description)))"
     case .noStatement: "the file holds no statement of an account"
+    case .noMessage: "there is no message"
     case .endsEarly: "the file ends inside a list of transactions"
     case .malformed: "an element of the XML does not end where it should"
     case .valueTooLong(_, let limit): "a value is longer than \(limit >> 10) KiB"

@@ -91,7 +91,7 @@ extension English {
   public func text(_ finding: BoundaryFinding) -> String {
     switch finding {
     case .validityUnchecked:
-      "the validity of the shapes was not checked: this build is without GEOS"
+      "the validity of the shapes was not checked: GEOS is not available"
     case .invalidShape(let district, let reason, let place):
       "\(text(district)): \(reason.lowercased())" + (place.map { " near \($0)" } ?? "")
     case .nameless(let codes):

@@ -58,8 +58,22 @@ extension English {
     case .unknownDirection: "\(subject) is not a known word for in or out"
     case .unusedStatus(let column, let number, _):
       "column \(column.isEmpty ? "#\(number)" : column) says \"\(value)\" and is not read as a status"
+    case .unreadMessage(let fault): text(fault)
     case .tooLong(let count, let limit):
       "\(title) is \(count) bytes long; at most \(limit) are kept"
+    }
+  }
+
+  private func text(_ fault: MessageFault) -> String {
+    switch fault {
+    case .noAmount: "the message has no amount"
+    case .severalAmounts: "the message has several amounts"
+    case .noDay: "the message has no day"
+    case .severalDays: "the message has several days or times"
+    case .noEvent: "the message has no word for a payment, a cancellation or a deposit"
+    case .severalEvents: "the message has words for different events"
+    case .noMerchant: "the message has no name of a merchant"
+    case .severalMerchants: "the message has several texts that may be the merchant"
     }
   }
 

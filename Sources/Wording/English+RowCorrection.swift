@@ -6,6 +6,7 @@ extension English {
     switch correction {
     case .fillIn: "Fill it in, or leave the row out."
     case .shorten: "Shorten it."
+    case .addByHand: "Leave the message out, and add its payment with sobi add."
     case .correctOne: "Correct one of the two."
 
     case .writeDate:
@@ -28,7 +29,7 @@ extension English {
     case .writeWithoutZeros:
       "Write it without zeros before it, or name the column of the amount with --map amount=COLUMN."
     case .ungroupOrRound:
-      "If the mark parts thousands, leave it out; otherwise round the amount or name its currency."
+      "If the mark separates thousands, leave it out; otherwise round the amount or name its currency."
     case .roundOrAddCurrency:
       "Round the amount, or name the right currency in a currency column."
     case .roundOrNameCurrency: "Round the amount, or name the right currency."
@@ -43,7 +44,7 @@ extension English {
 
     case .writeCancellation: "Write Y or N, or the day of the cancellation."
     case .nameCancelledAmount:
-      "Name the column that says it with --map cancelled-amount=COLUMN, or list the part in a row."
+      "Name the column of the cancelled amount with --map cancelled-amount=COLUMN, or list the part as a row."
     case .sayStatus(let word):
       "Say what it means: --status \(argument(word, "normal")), cancelled, declined or pending; "
         + "--save-profile keeps that."

@@ -17,6 +17,7 @@ extension Korean {
     case .ambiguousEncoding(let encodings):
       "파일의 인코딩이 \(alternatives(encodings.map(\.description))) 중 어느 것인지 알 수 없습니다"
     case .noStatement: "파일에 계좌나 카드의 거래 내역이 없습니다"
+    case .noMessage: "문자가 없습니다"
     case .endsEarly: "파일이 거래 목록 중간에서 끝납니다"
     case .malformed: "XML 요소가 끝나야 할 곳에서 끝나지 않습니다"
     case .valueTooLong(_, let limit): "값 하나가 \(limit >> 10) KiB보다 깁니다"

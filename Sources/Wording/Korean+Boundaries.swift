@@ -98,7 +98,7 @@ extension Korean {
   public func text(_ finding: BoundaryFinding) -> String {
     switch finding {
     case .validityUnchecked:
-      "이 빌드에는 GEOS 라이브러리가 없어 도형이 올바른지 검사하지 않았습니다"
+      "GEOS 라이브러리가 없어 도형이 올바른지 검사하지 않았습니다"
     case .invalidShape(let district, let reason, let place):
       "\(text(district)): \(words(reason))" + (place.map { " (\($0) 부근)" } ?? "")
     case .nameless(let codes):

@@ -60,8 +60,22 @@ extension Korean {
     case .unknownDirection: "입금인지 출금인지 알 수 없는 값입니다: \(value)"
     case .unusedStatus(let column, let number, _):
       "쓰지 않은 \(column.isEmpty ? "#\(number)" : column) 열에 거래 상태가 적혀 있습니다: \(value)"
+    case .unreadMessage(let fault): text(fault)
     case .tooLong(let count, let limit):
       "\(subject(title)) \(grouped(count))바이트로 너무 깁니다 (최대 \(grouped(limit))바이트)"
+    }
+  }
+
+  private func text(_ fault: MessageFault) -> String {
+    switch fault {
+    case .noAmount: "문자에 금액이 없습니다"
+    case .severalAmounts: "문자에 금액이 여러 개입니다"
+    case .noDay: "문자에 날짜가 없습니다"
+    case .severalDays: "문자에 날짜나 시각이 여러 개입니다"
+    case .noEvent: "문자에 승인, 취소, 입금 같은 말이 없습니다"
+    case .severalEvents: "문자에 서로 다른 거래를 뜻하는 말이 함께 있습니다"
+    case .noMerchant: "문자에 가맹점 이름이 없습니다"
+    case .severalMerchants: "가맹점 이름일 수 있는 말이 여러 개입니다"
     }
   }
 

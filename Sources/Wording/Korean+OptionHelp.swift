@@ -31,22 +31,22 @@ extension Korean {
       "점 파일: CSV 또는 GeoJSON. -는 표준 입력입니다.",
     "The districts: GeoJSON, TopoJSON, a shapefile or a GeoPackage.":
       "행정구역 파일: GeoJSON, TopoJSON, 셰이프파일, GeoPackage.",
-    "The grid whose cells take the place of districts, as korea-1km (see sobi grid).":
+    "The grid whose cells replace districts, such as korea-1km (see sobi grid).":
       "행정구역 대신 쓸 격자와 단계 (예: korea-1km, sobi grid 명령의 도움말 참고).",
     "Write totals by these: district or cell, month, category, separated by commas.":
       "합계를 나눌 기준: district 또는 cell, month, category를 쉼표로 나눕니다.",
     "Sum this column of decimal numbers; may be repeated.":
       "십진수가 든 이 열을 더합니다. 여러 번 쓸 수 있습니다.",
-    "The form of totals; otherwise that of the output's name, or a table.":
+    "The format of totals; by default that of the output's name, or a table.":
       "합계의 형식. 없으면 출력 파일 이름을 따르고, 그것도 없으면 표입니다.",
     "The column or property of the longitude.": "경도가 든 열 또는 속성.",
     "The column or property of the latitude.": "위도가 든 열 또는 속성.",
     "The column or property of the date.": "날짜가 든 열 또는 속성.",
     "The column or property of the category.": "카테고리가 든 열 또는 속성.",
-    "The separator of the fields of a table: a character or tab; otherwise found.":
+    "The separator of the fields of a table: a character or tab; by default detected.":
       "표의 열 구분 문자: 문자 하나 또는 tab. 없으면 찾습니다.",
     "Leave out rows that cannot be read, and count them.": "읽을 수 없는 행을 빼고 셉니다.",
-    "How many threads work; otherwise as many as there are processors.":
+    "The number of threads; by default the number of processors.":
       "일하는 스레드 수. 없으면 프로세서 수만큼 씁니다.",
     "The port; 0 takes one that is free.": "포트. 0이면 비어 있는 포트를 씁니다.",
     "Also answer requests sent to this host name, such as that of a proxy; may be repeated.":
@@ -54,7 +54,7 @@ extension Korean {
     "Answer without a token: every account of this machine can ask.":
       "토큰 없이 답합니다. 이 컴퓨터의 모든 계정이 물을 수 있습니다.",
     "Leave out the line for each request.": "요청마다 출력하는 줄을 생략합니다.",
-    "The new file; otherwise as --ledger.": "새 파일. 없으면 --ledger 옵션과 같습니다.",
+    "The new file; by default the file of --ledger.": "새 파일. 없으면 --ledger 옵션과 같습니다.",
     "The ledger; otherwise $SOBI_LEDGER, or sobi/ledger.gpkg under $XDG_DATA_HOME.":
       "가계부. 없으면 $SOBI_LEDGER, 또는 $XDG_DATA_HOME 아래 sobi/ledger.gpkg입니다.",
     "The currency of payments that name none, by its ISO 4217 code.":
@@ -69,10 +69,10 @@ extension Korean {
       "내 계좌의 이름과 번호를 쉼표로 나누어 정합니다. 이 계좌로 간 돈은 지출이 아니라 이체로 봅니다.",
     "Set the currency, where it is missing or unreadable.": "통화가 없거나 읽을 수 없을 때 다시 정합니다.",
     "Set the time zone, where it is missing or unreadable.": "시간대가 없거나 읽을 수 없을 때 다시 정합니다.",
-    "Leave out what looks at every page of every index, the comparison of the snapshot and the "
+    "Leave out the checks that read every page of every index, the comparison of the snapshot and the "
       + "hashes of attachments.":
       "모든 인덱스를 끝까지 읽는 점검, 스냅샷 비교, 첨부 파일의 해시 비교를 건너뜁니다.",
-    "Repair what has only one possible repair; sobi undo takes edited rows back.":
+    "Repair findings with only one possible repair; sobi undo restores the edited rows.":
       "고칠 방법이 하나뿐인 것을 고칩니다. 고친 행은 sobi undo 명령으로 되돌립니다.",
     "Show triggers of other programs, and drop them after a question.":
       "다른 프로그램의 트리거를 보여 주고, 확인을 받은 뒤 지웁니다.",
@@ -101,19 +101,19 @@ extension Korean {
       "날짜의 형식 (예: %d/%m/%Y %H:%M), 또는 epoch, epoch-ms, serial.",
     "The year of dates without one: 2026, or 2026-05 for a bill of that month.":
       "연도 없는 날짜의 연도: 2026, 또는 그 달 청구서이면 2026-05.",
-    "The encoding of a text, such as utf-8, cp949, shift_jis, gb18030, windows-1252; otherwise found.":
+    "The encoding of a text, such as utf-8, cp949, shift_jis, gb18030, windows-1252; detected by default.":
       "텍스트의 인코딩: utf-8, cp949, shift_jis, gb18030, windows-1252 등. 없으면 자동으로 찾습니다.",
     "The worksheet of a workbook, the number of a page's table, the file of a zip, or the layer of a GeoPackage.":
       "통합 문서의 시트, 페이지의 표 번호, zip 파일 속의 파일, 또는 GeoPackage의 레이어.",
-    "The first line of a file is the password of encrypted workbooks; otherwise the terminal asks.":
+    "A file whose first line is the password of encrypted workbooks; by default the terminal asks.":
       "암호화된 통합 문서의 암호가 첫 줄에 적힌 파일. 이 옵션이 없으면 터미널에서 묻습니다.",
-    "The system of projected positions, as EPSG:5179; otherwise degrees.":
+    "The reference system of projected positions, such as EPSG:5179; default degrees.":
       "투영된 위치의 좌표계 (예: EPSG:5179). 없으면 도 단위입니다.",
-    "The meaning of a negative amount; otherwise found from the first rows.":
+    "The meaning of a negative amount; by default found from the first rows.":
       "음수 금액의 뜻. 없으면 앞쪽 행에서 알아냅니다.",
-    "The decimal mark: a point or a comma; otherwise found.":
+    "The decimal mark: a point or a comma; by default detected.":
       "소수점으로 쓰는 부호 (. 또는 ,). 없으면 알아냅니다.",
-    "Answers to the questions about several files: JSON, as the questions show it.":
+    "A JSON file with answers about several files, in the form that the questions show.":
       "여러 파일에 대한 질문의 답. 질문이 보여 주는 형식의 JSON입니다.",
     "The direction of money that a word means: in, out or transfer, as 입=in; may be repeated.":
       "입출금을 나타내는 단어의 뜻: in, out, transfer (예: 입=in). 여러 번 쓸 수 있습니다.",
@@ -133,7 +133,8 @@ extension Korean {
       "잔액이나 합계로 빠진 행이 없음을 검증하지 못한 명세서는 가져오지 않습니다.",
     "Rows that may be payments of the ledger: same for stored payments, new for new ones.":
       "이미 있는 결제일 수 있는 행: same은 같은 결제, new는 다른 결제. 없으면 보여 주기만 합니다.",
-    "Find no categories by rules; what the file gives is taken.": "규칙으로 카테고리를 찾지 않고 파일의 것만 씁니다.",
+    "Do not find categories by rules; use only the categories in the file.":
+      "규칙으로 카테고리를 찾지 않고 파일의 것만 씁니다.",
     "Show what totals would change, and write nothing.": "바뀔 합계를 보여 주고 아무것도 쓰지 않습니다.",
     "The level of districts of a dry run.": "미리 보기에 쓸 행정구역의 단위.",
     "The set of districts of a dry run.": "미리 보기에 쓸 행정구역 세트.",
@@ -151,33 +152,37 @@ extension Korean {
       + "this-year, last-year, today or yesterday.":
       "이 기간만: 2026-11, 2026, 2026-11-03, 2026-11-01..2026-11-14, this-month, last-month, "
       + "this-year, last-year, today, yesterday.",
-    "Only from this day or the first day of this period on, as 2026-11-01 or last-month.":
+    "Only payments on or after this day, or the first day of this period, such as last-month.":
       "이날 또는 이 기간의 첫날부터 (예: 2026-11-01, last-month).",
-    "Only up to this day or the last day of this period, included.": "이날 또는 이 기간의 마지막 날까지.",
+    "Only payments on or before this day, or the last day of this period.": "이날 또는 이 기간의 마지막 날까지.",
     "Only this category and those below it; may be repeated.": "이 카테고리와 그 하위 카테고리만. 여러 번 쓸 수 있습니다.",
     "Only payments at a place (offline) or over the network (online).":
       "장소에서 한 결제만(offline) 또는 온라인 결제만(online).",
     "Only places in this box: west,south,east,north in degrees.": "이 범위의 장소만: 도 단위의 서,남,동,북.",
     "Only payments whose merchant or note has this text.": "가맹점이나 메모에 이 텍스트가 있는 결제만.",
     "Only payments whose merchant has this text.": "가맹점에 이 텍스트가 있는 결제만.",
-    "Only amounts from this on, in the ledger's currency.": "이 금액 이상만 (가계부의 통화).",
-    "Only amounts up to this, in the ledger's currency.": "이 금액 이하만 (가계부의 통화).",
+    "Only amounts of at least this, in the ledger's currency.": "이 금액 이상만 (가계부의 통화).",
+    "Only amounts of at most this, in the ledger's currency.": "이 금액 이하만 (가계부의 통화).",
     "Only this kind; may be repeated.": "이 종류만. 여러 번 쓸 수 있습니다.",
     "Only this account or card.": "이 계좌나 카드만.",
     "Only this place, by its id; may be repeated.": "이 장소만 (번호). 여러 번 쓸 수 있습니다.",
-    "Only what is in this district, by code or name.": "이 행정구역 안의 것만 (코드 또는 이름).",
-    "The payment that stays, then those that go into it.": "남길 결제, 그다음 거기에 합칠 결제.",
-    "The amount in units of the currency, as 4500 or 12.30; a negative one after --.":
-      "통화 단위의 금액 (예: 4500, 12.30). 음수는 -- 뒤에 씁니다.",
+    "Only payments in this district, by code or name.": "이 행정구역 안의 것만 (코드 또는 이름).",
+    "The remaining payment, then the payments that are merged into it.": "남길 결제, 그다음 거기에 합칠 결제.",
+    """
+    The amount in units of the currency, such as 4500 or 12.30; a negative one after --; - reads \
+    messages.
+    """:
+      "통화 단위의 금액 (예: 4500, 12.30). 음수는 -- 뒤에 씁니다. -는 문자를 읽습니다.",
     "The merchant.": "가맹점.",
     "The day, also today or yesterday; otherwise today in the ledger's zone.":
       "날짜. today, yesterday도 됩니다. 없으면 가계부 시간대의 오늘입니다.",
     "The time of day, as 12:30; otherwise not known.": "시각 (예: 12:30). 없으면 모르는 것으로 둡니다.",
     "The position: longitude,latitude in degrees, or the name of a saved place.":
       "위치: 도 단위의 경도,위도, 또는 저장한 위치의 이름.",
-    "Over the network: it has no place.": "온라인 결제: 장소가 없습니다.",
+    "An online payment, which has no place.": "온라인 결제: 장소가 없습니다.",
     "The currency; otherwise the ledger's.": "통화. 없으면 가계부의 통화입니다.",
-    "The kind; otherwise spending, or a refund when negative.": "종류. 없으면 지출이고, 음수이면 환불입니다.",
+    "The kind; by default spending, or a refund if the amount is negative.":
+      "종류. 없으면 지출이고, 음수이면 환불입니다.",
     "Code or title of the category.": "카테고리의 코드나 이름.",
     "The means of payment.": "결제 수단.",
     "The account or card.": "계좌나 카드.",
@@ -190,8 +195,8 @@ extension Korean {
     "The kind.": "종류.",
     "The merchant; a payment at a place is then at this merchant's.":
       "가맹점. 장소에서 한 결제이면 이 가맹점의 장소로 바뀝니다.",
-    "At this place of the ledger, by its id.": "가계부의 이 장소 (번호).",
-    "At no place that is known.": "장소를 모르는 것으로 둡니다.",
+    "Put the payment at this place of the ledger, by its id.": "가계부의 이 장소 (번호).",
+    "Remove the place: it is not known.": "장소를 모르는 것으로 둡니다.",
     "Code or title of the category, chosen by hand.": "직접 정한 카테고리의 코드나 이름.",
     "Make the category when there is none of that code or title.": "그런 코드나 이름의 카테고리가 없으면 만듭니다.",
     "At a place (offline) or over the network (online), which has no place.":
@@ -207,9 +212,9 @@ extension Korean {
     "The new name.": "새 이름.",
     "The new position: longitude,latitude in degrees, or the name of a place.":
       "새 위치: 도 단위의 경도,위도 또는 장소 이름.",
-    "The place that stays, then those that go into it; none lists candidates.":
+    "The remaining place, then the places merged into it; without ids, candidates are listed.":
       "남길 장소, 그다음 거기에 합칠 장소. 없으면 후보를 보여 줍니다.",
-    "How close candidates are, in metres; otherwise 30.": "후보 사이의 거리 (미터). 없으면 30입니다.",
+    "The greatest distance of candidates in metres; default 30.": "후보 사이의 거리 (미터). 없으면 30입니다.",
     "How many candidates to list, or all; otherwise 20.": "보여 줄 후보의 수, 또는 all. 없으면 20입니다.",
     "The name, as home.": "이름 (예: home).",
     "The position: longitude,latitude in degrees.": "위치: 도 단위의 경도,위도.",
@@ -233,10 +238,10 @@ extension Korean {
     "The text in the name, or the regular expression.": "이름에 든 텍스트, 또는 정규식.",
     "The part of the name that the keyword has to match; regex for a regular expression.":
       "키워드가 있어야 할 자리. regex는 정규식입니다.",
-    "Goes before specificity; the larger wins.": "우선순위. 큰 쪽이 우선합니다.",
+    "The priority, decided before specificity; the larger wins.": "우선순위. 큰 쪽이 우선합니다.",
     "How often the rule is right, 0 to 1.": "규칙이 맞는 비율 (0~1).",
-    "Only amounts from this on.": "이 금액 이상만.",
-    "Only amounts up to this.": "이 금액 이하만.",
+    "Only amounts of at least this.": "이 금액 이상만.",
+    "Only amounts of at most this.": "이 금액 이하만.",
     "The currency of the amounts; otherwise the ledger's.": "금액의 통화. 없으면 가계부의 통화입니다.",
     "Only payments of this channel.": "온라인 또는 오프라인 결제만.",
     "A remark.": "메모.",
@@ -246,12 +251,13 @@ extension Korean {
     "The names.": "이름.",
     "Remove all other rules.": "다른 규칙을 모두 지웁니다.",
     "The text of a rule to add.": "추가할 규칙의 텍스트.",
-    "Without this rule; may be repeated.": "이 규칙을 뺍니다. 여러 번 쓸 수 있습니다.",
-    "With the rules of this table.": "이 표의 규칙을 더합니다.",
+    "Remove this rule; may be repeated.": "이 규칙을 뺍니다. 여러 번 쓸 수 있습니다.",
+    "Import the rules of this table.": "이 표의 규칙을 더합니다.",
     "The form of the report; csv lists the payments.": "출력 형식. csv는 결제를 보여 줍니다.",
     "How many payments to list in the table, or all.": "표에 보여 줄 결제의 수, 또는 all.",
-    "The names; - reads them from standard input, a line each.": "이름. -는 표준 입력에서 한 줄에 하나씩 읽습니다.",
-    "Show the form of the name, every rule that matched and why the winner won.":
+    "The names; - reads them from standard input, one in each line.":
+      "이름. -는 표준 입력에서 한 줄에 하나씩 읽습니다.",
+    "Show the form of the name, every rule that matched and why one of them won.":
       "읽은 이름, 맞은 규칙 모두, 고른 규칙과 그 이유를 보여 줍니다.",
     "The amount paid, for rules with conditions.": "결제 금액 (조건이 있는 규칙에 씁니다).",
     "The currency of the amount; otherwise the ledger's, or KRW.": "금액의 통화. 없으면 가계부의 통화나 KRW입니다.",
@@ -285,9 +291,9 @@ extension Korean {
       "세트의 이름. 없으면 확장자를 뺀 파일 이름입니다.",
     "The property that holds the code.": "코드가 든 필드.",
     "The property that holds the name.": "이름이 든 필드.",
-    "The system of the coordinates, as EPSG:5174; otherwise what the file says.":
+    "The reference system of the coordinates, such as EPSG:5174; by default that of the file.":
       "좌표계 (예: EPSG:5174). 없으면 파일에 적힌 것입니다.",
-    "The encoding of a shapefile's fields, such as utf-8, cp949, shift_jis; otherwise found.":
+    "The encoding of a shapefile's fields, such as utf-8, cp949, shift_jis; by default detected.":
       "셰이프파일 필드의 인코딩: utf-8, cp949, shift_jis 등. 없으면 자동으로 찾습니다.",
     "The object, layer or shapefile of a file with several.": "여러 개가 든 파일에서 읽을 객체, 레이어, 셰이프파일.",
     "The publisher or address of the set; otherwise the file's name.": "세트가 공표된 곳. 없으면 파일 이름입니다.",
@@ -295,9 +301,9 @@ extension Korean {
     "Whom to name where the borders are shown.": "경계를 보여 줄 때 밝힐 출처.",
     "The first day of the borders.": "경계의 첫날.",
     "The last day of the borders, included.": "경계의 마지막 날.",
-    "The set that holds the parents; otherwise the one of the next level up.":
+    "The set that contains the parents; by default the set of the next level up.":
       "상위 행정구역이 든 세트. 없으면 한 단계 위의 세트입니다.",
-    "Name overlaps and gaps of this mean width or more.": "평균 너비가 이 값 이상인 겹침과 틈을 알립니다.",
+    "Report overlaps and gaps with at least this mean width.": "평균 너비가 이 값 이상인 겹침과 틈을 알립니다.",
     "List every finding, not only the first of a kind.": "종류마다 처음 것만이 아니라 모두 보여 줍니다.",
     "The name of the set.": "세트의 이름.",
     "List the published sets that are known.": "알려진 세트를 보여 줍니다.",
@@ -305,8 +311,8 @@ extension Korean {
     "Another address of the file, such as a mirror or a set that is not listed.":
       "파일의 다른 주소 (미러나 목록에 없는 세트).",
     "The SHA-256 that the file must have.": "파일이 가져야 할 SHA-256 값.",
-    "Take a file for which no SHA-256 is known.": "SHA-256 값을 모르는 파일도 받습니다.",
-    "The greatest length that is taken.": "받을 파일의 최대 크기.",
+    "Accept a file for which no SHA-256 is known.": "SHA-256 값을 모르는 파일도 받습니다.",
+    "The greatest accepted length.": "받을 파일의 최대 크기.",
     "The level of a set that is not listed: sido, sigungu, dong or another word.":
       "목록에 없는 세트의 단위: sido, sigungu, dong, 또는 직접 정한 이름.",
     "List every finding of the import, not only the first of a kind.":
@@ -318,7 +324,7 @@ extension Korean {
     "The groups, separated by commas: \(dimensions).": "쉼표로 나눈 기준: \(dimensions).",
     "The order of the groups: group, latest, amount or count; otherwise latest or amount.":
       "그룹의 순서: group, latest(최신순), amount, count. 없으면 latest 또는 amount입니다.",
-    "How many groups to list, or all (without it); the total is of all of them.":
+    "The number of groups to list, or all (the default); the total covers all groups.":
       "보여 줄 그룹의 수, 또는 all(없을 때). 합계는 모든 그룹의 것입니다.",
     "A point for each place or each payment.": "점으로 그릴 것.",
     "Write the districts of this level instead.": "대신 이 단위의 행정구역을 씁니다.",
@@ -342,27 +348,27 @@ extension Korean {
     "The attribution of the tiles on the map; otherwise their host.":
       "지도에 적을 타일의 출처. 없으면 타일 서버의 이름.",
     "Write the clusters of this zoom instead, 0 ... 30.": "대신 이 확대 단계(0~30)의 클러스터를 씁니다.",
-    "The form of the file; otherwise by its extension.": "파일의 형식. 없으면 확장자를 따릅니다.",
+    "The format of the file; by default that of its extension.": "파일의 형식. 없으면 확장자를 따릅니다.",
     "Report the clusters of this zoom, 0 ... 30.": "이 확대 단계(0~30)의 클러스터를 보여 줍니다.",
     "Only what is drawn in this box: west,south,east,north in degrees.":
       "이 범위에 그려지는 것만: 도 단위의 서,남,동,북.",
     "List the children of a cluster.": "클러스터가 나뉘는 하위 항목을 보여 줍니다.",
     "List the places of a cluster.": "클러스터의 장소를 보여 줍니다.",
-    "Print the zoom at which a cluster comes apart.": "클러스터가 나뉘는 확대 단계를 보여 줍니다.",
-    "How many to list, or all: otherwise 10 leaves, or 20 rows of a table; totals are of all.":
+    "Print the zoom at which a cluster splits.": "클러스터가 나뉘는 확대 단계를 보여 줍니다.",
+    "The number to list, or all; by default 10 leaves, or 20 rows of a table. Totals cover all.":
       "보여 줄 개수, 또는 all. 없으면 장소 10곳, 또는 표의 20행. 합계는 모두의 것입니다.",
     "How many leaves to skip.": "건너뛸 장소의 수.",
     "Find where places lie close together.": "장소가 모인 곳을 찾습니다.",
-    "How far neighbours are at most, as 100m.": "이웃까지의 최대 거리 (예: 100m).",
+    "The greatest distance between neighbours, such as 100m.": "이웃까지의 최대 거리 (예: 100m).",
     "Count visits, not places.": "장소가 아니라 결제를 셉니다.",
-    "How many make a cluster: 2 on the map, 10 with --dbscan.":
+    "The least number in a cluster; by default 2 on the map, 10 with --dbscan.":
       "클러스터를 이루는 최소 개수: 지도에서는 2, --dbscan 옵션에서는 10.",
     "The radius of a cluster, in pixels of the tile.": "장소를 묶을 거리 (타일의 픽셀).",
     "Pixels along a tile.": "타일 한 변의 픽셀.",
     "The lowest zoom with separate clusters.": "클러스터를 따로 만드는 가장 작은 확대 단계.",
     "The greatest zoom with clusters.": "클러스터를 만드는 가장 큰 확대 단계.",
     "The tile: zoom, column and row.": "타일: 확대 단계, 열, 행.",
-    "How many places make a cluster.": "클러스터를 이루는 최소 장소 수.",
+    "The least number of places that makes a cluster.": "클러스터를 이루는 최소 장소 수.",
     "The change to undo as a new change, by its id; otherwise the newest.":
       "새 변경으로 되돌릴 변경의 번호. 없으면 가장 최근 변경입니다.",
     "The kind of rows to remove.": "지울 것의 종류.",
@@ -377,7 +383,7 @@ extension Korean {
     "A GeoJSON file of districts; otherwise 256 are made up.":
       "행정구역의 GeoJSON 파일. 없으면 256개를 만들어 냅니다.",
     "How many threads answer at a time.": "동시에 답하는 스레드의 수.",
-    "Set the level of districts that is taken when none is named; an empty text forgets it.":
+    "Set the default level of districts; an empty text removes it.":
       "단위를 쓰지 않을 때의 행정구역 단위를 정합니다. 빈 텍스트를 쓰면 지웁니다.",
     "The name of a library; without it all are listed.": "라이브러리의 이름. 없으면 모두 보여 줍니다.",
     "How many changes; otherwise 1.": "변경의 수. 없으면 1입니다.",
@@ -387,13 +393,13 @@ extension Korean {
       "이 필터에 맞는 결제만 (예: \"category=cafe within=1km@회사\"): \(filterWords).",
     "Print to standard error how payments are read: once, or as a server does (resident).":
       "결제를 읽는 방식을 표준 오류로 보여 줍니다. 명령처럼 한 번(once), 또는 서버처럼(resident).",
-    "As if this day were today: nothing later counts.": "이날을 오늘로 봅니다. 그 뒤의 결제는 세지 않습니다.",
-    "Also the least, greatest and median amount, places, first and last day.":
+    "Treat this day as today: later payments do not count.": "이날을 오늘로 봅니다. 그 뒤의 결제는 세지 않습니다.",
+    "Also show the least, greatest and median amount, places, first and last day.":
       "최소, 최대, 중앙값, 장소 수, 처음과 마지막 날짜도 보여 줍니다.",
     "Set the day on which months start, 1 to 28, or last: 25 makes 25 October to 24 November one "
       + "month, November.":
       "월 시작일을 정합니다: 1~28 또는 last(말일). 25로 정하면 10월 25일~11월 24일이 11월입니다.",
-    "The ids, as sobi payments lists them; none lists all tags.":
+    "The ids, as sobi payments lists them; without ids all tags are listed.":
       "sobi payments 명령이 보여 주는 번호. 쓰지 않으면 태그를 모두 보여 줍니다.",
     "A tag, with a value or without; may be repeated.": "태그. 값은 없어도 됩니다. 여러 번 쓸 수 있습니다.",
     "A tag to take off; may be repeated.": "뗄 태그. 여러 번 쓸 수 있습니다.",
@@ -403,7 +409,7 @@ extension Korean {
     "A tag of the new part, with a value or without; may be repeated.":
       "새 결제의 태그. 값은 없어도 됩니다. 여러 번 쓸 수 있습니다.",
     "Make one payment of all parts again.": "나눈 결제를 다시 하나로 합칩니다.",
-    "The month, as 2026-11 or last-month; otherwise the one that today is in.":
+    "The month, such as 2026-11 or last-month; the default is the current month.":
       "달 (예: 2026-11, last-month). 없으면 오늘이 든 달입니다.",
     "The id, as sobi payments lists it.": "sobi payments 명령이 보여 주는 번호.",
     "The month, as 2026-11 or this-month.": "달 (예: 2026-11, this-month).",

@@ -6,6 +6,7 @@ extension Korean {
     switch correction {
     case .fillIn: "값을 채우거나 그 행을 빼세요."
     case .shorten: "줄이세요."
+    case .addByHand: "이 문자를 빼고, 결제는 sobi add 명령으로 넣으세요."
     case .correctOne: "둘 중 하나를 고치세요."
 
     case .writeDate:

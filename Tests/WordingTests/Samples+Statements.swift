@@ -23,6 +23,7 @@ extension Samples {
 
   private static let accounts: [AccountFileError] = [
     .undecodable(.cp949), .ambiguousEncoding([.cp949, .gb18030]), .noStatement,
+    .noMessage,
     .endsEarly(line: 214), .malformed(line: 12), .valueTooLong(line: 17, limit: 1 << 16),
     .tooManyAccounts(limit: 64),
     .noSuchAccount("110-22", names: ["330-44"]),
@@ -76,30 +77,32 @@ extension Samples {
     StatementNote.corrected(["F1", "F2"]), StatementNote.correctionsOpen(["F7"]),
   ]
 
-  private static let fields: [(fault: FieldFault, field: StatementField, value: String)] = [
-    (.empty, .amount, ""), (.notDate, .date, "yesterday"),
-    (.dayMonthOrder(separator: "/"), .date, "05/03/2026"), (.noYear, .date, "05/03"),
-    (.notInCalendar, .date, "2026-02-30"), (.yearOutOfRange, .date, "3026-01-01"),
-    (.inFuture, .date, "2062-08-08"),
-    (.looksLikeEpoch(.seconds), .date, "1776000000"), (.looksLikeSerial, .date, "46297"),
-    (.notTime, .time, "25:00"),
-    (.formatMismatch("%d/%m/%Y"), .date, "2026-05-03"), (.notDecimal, .amount, "12,3.4"),
-    (.tooManyDecimals(found: 2, .krw), .amount, "45.50"),
-    (.leadingZeros, .amount, "0012"),
-    (.amountTooLarge, .amount, "9411000011112222"), (.unknownCurrency, .currency, "WON"),
-    (.currencyConflict(.usd, column: .krw), .amount, "$45"), (.negativeIncome, .amount, "-4500"),
-    (.bothWays, .deposit, "4500"), (.notCancellation, .cancelled, "접수중"),
-    (.cancelledTooMuch, .cancelledAmount, "9000"),
-    (.foreignWithoutCurrency, .foreignAmount, "12.50"), (.notRate, .exchangeRate, "고시"),
-    (.notInstalments, .instalmentNumber, "9999999999"),
-    (.notDegrees, .longitude, "east"), (.notMetres, .longitude, "95만"),
-    (.notInCRS, .longitude, "950000"), (.degreesOutOfRange(limit: 90), .latitude, "91"),
-    (.blankBeside(.longitude), .latitude, ""), (.bothZero, .longitude, "0"),
-    (.looksSwapped(longitude: "lon", latitude: "lat"), .longitude, "37.5"),
-    (.outsideRegion, .longitude, "139.7"), (.datedSummary, .merchant, "소계"),
-    (.partWithoutAmount, .cancelled, "부분취소"), (.unknownStatus(word: "취소진행중"), .status, "취소진행중"),
-    (.unknownDirection(word: "받음"), .direction, "받음"),
-    (.unusedStatus(column: "매출표", number: 4, word: "승인취소"), .status, "승인취소"),
-    (.tooLong(count: 513, limit: 512), .merchant, "x"),
-  ]
+  private static let fields: [(fault: FieldFault, field: StatementField, value: String)] =
+    [
+      (.empty, .amount, ""), (.notDate, .date, "yesterday"),
+      (.dayMonthOrder(separator: "/"), .date, "05/03/2026"), (.noYear, .date, "05/03"),
+      (.notInCalendar, .date, "2026-02-30"), (.yearOutOfRange, .date, "3026-01-01"),
+      (.inFuture, .date, "2062-08-08"),
+      (.looksLikeEpoch(.seconds), .date, "1776000000"), (.looksLikeSerial, .date, "46297"),
+      (.notTime, .time, "25:00"),
+      (.formatMismatch("%d/%m/%Y"), .date, "2026-05-03"), (.notDecimal, .amount, "12,3.4"),
+      (.tooManyDecimals(found: 2, .krw), .amount, "45.50"),
+      (.leadingZeros, .amount, "0012"),
+      (.amountTooLarge, .amount, "9411000011112222"), (.unknownCurrency, .currency, "WON"),
+      (.currencyConflict(.usd, column: .krw), .amount, "$45"), (.negativeIncome, .amount, "-4500"),
+      (.bothWays, .deposit, "4500"), (.notCancellation, .cancelled, "접수중"),
+      (.cancelledTooMuch, .cancelledAmount, "9000"),
+      (.foreignWithoutCurrency, .foreignAmount, "12.50"), (.notRate, .exchangeRate, "고시"),
+      (.notInstalments, .instalmentNumber, "9999999999"),
+      (.notDegrees, .longitude, "east"), (.notMetres, .longitude, "95만"),
+      (.notInCRS, .longitude, "950000"), (.degreesOutOfRange(limit: 90), .latitude, "91"),
+      (.blankBeside(.longitude), .latitude, ""), (.bothZero, .longitude, "0"),
+      (.looksSwapped(longitude: "lon", latitude: "lat"), .longitude, "37.5"),
+      (.outsideRegion, .longitude, "139.7"), (.datedSummary, .merchant, "소계"),
+      (.partWithoutAmount, .cancelled, "부분취소"), (.unknownStatus(word: "취소진행중"), .status, "취소진행중"),
+      (.unknownDirection(word: "받음"), .direction, "받음"),
+      (.unusedStatus(column: "매출표", number: 4, word: "승인취소"), .status, "승인취소"),
+      (.tooLong(count: 513, limit: 512), .merchant, "x"),
+    ]
+    + MessageFault.allCases.map { (.unreadMessage($0), .merchant, "") }
 }

@@ -144,6 +144,84 @@ def check_real_expenses(work):
     check_statement(work, path, table)
 
 
+def rows_of_bank(chance, days, balance):
+    """The rows of an account on some days, and its balance afterwards."""
+    rows = []
+    day = days[0]
+    while day <= days[1]:
+        for _ in range(chance.choice([0, 0, 1, 2])):
+            amount = chance.randrange(1, 900) * 10
+            came = chance.random() < 0.3
+            balance += amount if came else -amount
+            rows.append((day, amount, came, balance))
+        day += datetime.timedelta(days=1)
+    return balance, rows
+
+
+def write_bank(path, account, days, opening, rows, kind):
+    """Writes a statement: as CSV with a balance in each row, as CSV without, or as MT940."""
+    if kind == "mt940":
+        def stated(letter, day, value):
+            sign = "C" if value >= 0 else "D"
+            return f":{letter}:{sign}{day:%y%m%d}KRW{abs(value)},"
+        lines = [":20:S", f":25:{account}", ":28C:1/1",
+                 stated("60F", days[0] - datetime.timedelta(days=1), opening)]
+        for day, amount, came, _ in rows:
+            lines += [f":61:{day:%y%m%d}{'C' if came else 'D'}{amount},NMSCNONREF", ":86:SHOP"]
+        closing = rows[-1][3] if rows else opening
+        lines += [stated("62F", days[1], closing), "-", ""]
+    else:
+        lines = [f"조회기간 {days[0]:%Y.%m.%d} ~ {days[1]:%Y.%m.%d}", f"계좌번호 {account}",
+                 "거래일자,적요,출금액,입금액" + (",잔액" if kind == "balance" else "")]
+        for day, amount, came, balance in rows:
+            cells = [f"{day}", "가게", "" if came else str(amount), str(amount) if came else ""]
+            lines.append(",".join(cells + ([str(balance)] if kind == "balance" else [])))
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def check_gaps(work):
+    """Statements of some accounts, some of them left out: the gaps are those that were made."""
+    for seed in range(5):
+        chance = random.Random(SEED + seed)
+        ledger = work / f"gaps-{seed}.gpkg"
+        sobi(ledger, "init", ledger, "--currency", "KRW", "--time-zone", "Asia/Seoul",
+             "--region", REGION)
+        paths, expected = [], []
+        for account in ["110-222-333301", "302-1234-567802", "1002-333-444403"]:
+            kind = chance.choice(["balance", "mt940", "days"])
+            balance = chance.randrange(1_000_000, 9_000_000)
+            day = datetime.date(2024, 1, 1)
+            former = None
+            for number in range(12):
+                days = (day, day + datetime.timedelta(days=chance.randrange(9, 40)))
+                opening = balance
+                balance, rows = rows_of_bank(chance, days, balance)
+                day = days[1] + datetime.timedelta(days=1)
+                if len(rows) < 6 or chance.random() < 0.25:
+                    continue
+                if former is not None:
+                    closing, last = former
+                    change = opening - closing if kind != "days" else None
+                    missing = (days[0] - last).days - 1
+                    if change or change is None and missing > 0:
+                        expected.append((account, str(last), str(days[0]),
+                                         "days" if change is None else "balance", change))
+                former = (balance, days[1])
+                path = work / f"gaps-{seed}-{account}-{number}.txt"
+                write_bank(path, account, days, opening, rows, kind)
+                paths.append(path)
+        chance.shuffle(paths)
+        for path in paths:
+            sobi(ledger, "import", path, "--twins", "new", "--require-proof"
+                 if "조회기간" not in path.read_text("utf-8") else "--no-classify")
+        found = [(row["account"], row["former_last_day"], row["next_first_day"], row["evidence"],
+                  row["difference"])
+                 for row in json.loads(sobi(ledger, "imports", "--gaps", "--format", "json").out)]
+        equal(sorted(found, key=str), sorted(expected, key=str),
+              f"gaps between {len(paths)} statements of three accounts, seed {seed}",
+              f"{len(expected)} gaps")
+
+
 def run_section():
     work = folder("statements")
     table = purchases(1_000)
@@ -163,3 +241,4 @@ def run_section():
     layer.to_crs("EPSG:4326").to_file(degrees, driver="GeoJSON")
     check_places(check_statement(work, degrees, kept), kept, degrees.name)
     check_real_expenses(work)
+    check_gaps(work)

@@ -1,6 +1,6 @@
 import GRDB
 import GeoPackage
-import Spending
+package import Spending
 
 extension StoreReader {
   /// The imports, the newest first.

@@ -53,6 +53,8 @@ public struct ImportRequest: Sendable {
   /// Whether rejected rows are written to a file beside the statement, `card.rejected.csv`, which
   /// is written with the change. Otherwise ``ImportedFile/rejectedRows`` has them.
   public var writesRejectedRows = false
+  /// Whether the files consist of messages of card companies and banks, whatever their first bytes.
+  public var isMessages = false
   /// Whether rules find categories that the files do not give.
   public var classifies = true
   /// The decision on rows that may be payments of the ledger from another export.

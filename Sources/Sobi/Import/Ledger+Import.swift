@@ -299,6 +299,7 @@ private struct Statements {
     options.directions = request.directions
     options.statuses = request.statuses
     options.sheet = request.sheet
+    options.isMessages = request.isMessages
     options.year = request.year
     options.crs = request.crs
     options.projection = { Projection.toWGS84($0) }
@@ -394,7 +395,8 @@ private struct FileImport {
       return (result.batch, prepared)
     }
     guard problems.isEmpty || request.skipsBadRows else {
-      throw RejectedStatement(problems: problems, isCut: reader.stoppedAtErrorLimit)
+      throw RejectedStatement(
+        problems: problems, isCut: reader.stoppedAtErrorLimit, canSkip: !request.isMessages)
     }
     return nil
   }

@@ -10,13 +10,13 @@ struct ImportCommand: ParsableCommand {
     commandName: "import",
     abstract: "Import payments from statements: text, Excel, HTML, GeoJSON or GeoPackage.",
     discussion: """
-      Columns are found by their Korean or English names, below whatever stands above them; \
-      titles, subtotals and notes are ignored and listed. All rows of all files go in, or none \
-      does. Payments that are already in the ledger are skipped and listed, so that the same or \
-      an overlapping file can be imported again, even in another format. Details that only the \
-      other export has are added to the payment. If it is uncertain whether rows are payments of \
-      the ledger, they are listed, and nothing is imported until --twins, or --answers for each \
-      of them, decides.
+      Columns are found by their Korean or English names, even below other lines; titles, \
+      subtotals and notes are ignored and listed. All rows of all files go in, or none does. \
+      Payments that are already in the ledger are skipped and listed, so that the same or an \
+      overlapping file can be imported again, even in another format. Details that only the other \
+      export has are added to the payment. If it is uncertain whether rows are payments of the \
+      ledger, they are listed, and nothing is imported until --twins, or --answers for each of \
+      them, decides.
       Example: sobi import card.xls bank.csv --dry-run
       """)
 
@@ -56,7 +56,7 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The encoding of a text, such as utf-8, cp949, shift_jis, gb18030, windows-1252; otherwise found.",
+      "The encoding of a text, such as utf-8, cp949, shift_jis, gb18030, windows-1252; detected by default.",
       valueName: "name"))
   var encoding: String?
 
@@ -71,27 +71,28 @@ struct ImportCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The first line of a file is the password of encrypted workbooks; otherwise the terminal asks.
+      A file whose first line is the password of encrypted workbooks; by default the terminal asks.
       """, valueName: "file"),
     completion: .file())
   var passwordFile: String?
 
   @Option(
     help: ArgumentHelp(
-      "The system of projected positions, as EPSG:5179; otherwise degrees.", valueName: "crs"))
+      "The reference system of projected positions, such as EPSG:5179; default degrees.",
+      valueName: "crs"))
   var crs: String?
 
-  @Option(help: "The meaning of a negative amount; otherwise found from the first rows.")
+  @Option(help: "The meaning of a negative amount; by default found from the first rows.")
   var negative: SignConvention?
 
   @Option(
     help: ArgumentHelp(
-      "The decimal mark: a point or a comma; otherwise found.", valueName: "mark"))
+      "The decimal mark: a point or a comma; by default detected.", valueName: "mark"))
   var decimalMark: DecimalMark?
 
   @Option(
     help: ArgumentHelp(
-      "Answers to the questions about several files: JSON, as the questions show it.",
+      "A JSON file with answers about several files, in the form that the questions show.",
       valueName: "file"),
     completion: .file())
   var answers: String?
@@ -137,7 +138,7 @@ struct ImportCommand: ParsableCommand {
   @Flag(help: "Refuse a statement whose balances or totals do not prove that it is whole.")
   var requireProof = false
 
-  @Flag(help: "Find no categories by rules; what the file gives is taken.")
+  @Flag(help: "Do not find categories by rules; use only the categories in the file.")
   var noClassify = false
 
   @Flag(help: "Show what totals would change, and write nothing.")

@@ -10,10 +10,17 @@ struct AddCommand: ParsableCommand {
     commandName: "add", abstract: "Add one payment.",
     discussion: """
       Example: sobi add 4500 "카페 소비" --at 126.9780,37.5665 --category cafe
-      Write options with a negative amount after --, as sobi add --kind refund -- -4500.
+      Write a negative amount after the options and --, as in sobi add --kind refund -- -4500.
+      sobi add - adds the payments of messages that card companies and banks send, such as \
+      [Web발신] 신한카드(1234)승인 12,000원(일시불)05/03 12:41 달빛카페, from standard input. Messages are \
+      separated by empty lines. All of them are added, or none.
       """)
 
-  @Argument(help: "The amount in units of the currency, as 4500 or 12.30; a negative one after --.")
+  @Argument(
+    help: """
+      The amount in units of the currency, such as 4500 or 12.30; a negative one after --; - reads \
+      messages.
+      """)
   var amount: String
 
   @Argument(help: "The merchant.")
@@ -35,13 +42,13 @@ struct AddCommand: ParsableCommand {
       valueName: "lon,lat"))
   var at: String?
 
-  @Flag(help: "Over the network: it has no place.")
+  @Flag(help: "An online payment, which has no place.")
   var online = false
 
   @Option(help: "The currency; otherwise the ledger's.")
   var currency: Currency?
 
-  @Option(help: "The kind; otherwise spending, or a refund when negative.")
+  @Option(help: "The kind; by default spending, or a refund if the amount is negative.")
   var kind: PaymentKind?
 
   @Option(help: "Code or title of the category.")
@@ -56,9 +63,20 @@ struct AddCommand: ParsableCommand {
   @Option(help: "A note.")
   var memo: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Rows that may be payments of the ledger: same for stored payments, new for new ones.",
+      valueName: "same|new"))
+  var twins: TwinDecision?
+
   @OptionGroup var ledger: LedgerOptions
 
+  /// Whether the payments are those of messages.
+  private var isOfMessages: Bool { amount == "-" }
+
   func validate() throws {
+    if isOfMessages { return try checkMessages() }
+    guard twins == nil else { throw ValidationError(.alone("--twins", needs: "-")) }
     if online && at != nil {
       throw ValidationError(.onlineAtPosition)
     }
@@ -70,7 +88,33 @@ struct AddCommand: ParsableCommand {
     try time.map { try TimeOfDay.minute($0, option: "--time") }
   }
 
+  /// Refuses what messages say themselves.
+  private func checkMessages() throws {
+    let given: [(option: String, isGiven: Bool)] = [
+      ("merchant", merchant != nil), ("--date", date != nil), ("--time", time != nil),
+      ("--at", at != nil), ("--online", online), ("--kind", kind != nil),
+      ("--category", category != nil), ("--method", method != nil), ("--memo", memo != nil),
+    ]
+    if let found = given.first(where: \.isGiven) {
+      throw ValidationError(.together(["-", found.option]))
+    }
+  }
+
+  private func addMessages() throws {
+    var request = ImportRequest(paths: ["-"])
+    request.isMessages = true
+    request.account = account
+    request.currency = currency
+    request.twins = twins ?? .ask
+    let report = try ledger.open(.writing).importStatements(request)
+    for file in report.files {
+      ImportMessages.printProblems(of: file)
+      ImportMessages.print(file, isDryRun: false)
+    }
+  }
+
   func run() throws {
+    if isOfMessages { return try addMessages() }
     let ledger = try ledger.open(.writing)
     let currency = currency ?? ledger.settings.homeCurrency
     let money = try Money(text: amount, currency)

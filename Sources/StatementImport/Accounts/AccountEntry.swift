@@ -7,6 +7,8 @@ struct AccountEntry {
   /// Empty for the currency of the account.
   var currency = ""
   var merchant = ""
+  /// The account if the table has several.
+  var account = ""
   var memo = ""
   var category = ""
   var reference = ""
@@ -21,6 +23,8 @@ struct AccountEntry {
   /// The amount in the currency of the shop, without a sign.
   var foreignAmount = ""
   var foreignCurrency = ""
+  /// The months of an instalment plan.
+  var instalment = ""
   /// Units of the account's currency for one of the shop's.
   var exchangeRate = ""
   /// The position of the movement in the text of the file.

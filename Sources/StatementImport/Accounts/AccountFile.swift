@@ -30,17 +30,23 @@ struct AccountFile {
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   init(
-    _ bytes: [UInt8], _ format: StatementFormat, encoding: TextEncoding?
+    _ bytes: [UInt8], _ format: StatementFormat, _ options: StatementOptions
   ) throws(AccountFileError) {
-    if format == .mt940 || format == .qif { try TextLines.check(bytes) }
+    let encoding = options.encoding
+    if [.mt940, .qif, .messages].contains(format) { try TextLines.check(bytes) }
     switch format {
     case .ofx: self = try OFXReader.read(bytes, encoding: encoding)
     case .camt: self = try CAMTReader.read(bytes, encoding: encoding)
     case .mt940: self = try MT940Reader.read(bytes, encoding: encoding)
     case .qif: self = try QIFReader.read(bytes, encoding: encoding)
+    case .messages:
+      let farthest = CalendarDay(year: Payment.years.upperBound, month: 12, day: 31)
+      guard let today = options.today ?? farthest else { throw .noStatement }
+      self = try MessageReader.read(
+        bytes, encoding: encoding, home: options.homeCurrency, today: today)
     default: throw .noStatement
     }
-    guard !accounts.isEmpty else { throw .noStatement }
+    guard !accounts.isEmpty else { throw format == .messages ? .noMessage : .noStatement }
   }
 
   /// The names of the accounts, as ``account(named:)`` finds them.
@@ -76,7 +82,9 @@ struct AccountFile {
         own.append(contentsOf: text[range])
       }
       let start = former?.start ?? 0
-      places.append(AccountOrigins.Origin(line: place.line, range: start..<start + range.count))
+      places.append(
+        AccountOrigins.Origin(
+          line: place.line, range: start..<start + range.count, fault: place.fault))
     }
     return AccountOrigins(text: own, dates: dates, periods: rows.periods, places: places)
   }
@@ -97,6 +105,11 @@ struct AccountFile {
     accounts.append(
       AccountRows(account: account, isCard: isCard, currency: currency, numbers: numbers))
     return accounts.count - 1
+  }
+
+  /// Adds a table that is not one account.
+  mutating func add(_ rows: AccountRows) {
+    if !rows.places.isEmpty { accounts.append(rows) }
   }
 
   /// Begins a statement of the account at a position.

@@ -9,7 +9,9 @@ public enum AccountFileError: Fault, Hashable {
   case ambiguousEncoding([TextEncoding])
   /// It holds no statement of an account.
   case noStatement
-  /// It ends inside a statement; the line on which it ends.
+  /// It holds no message.
+  case noMessage
+  /// It ends inside a statement, on this line.
   case endsEarly(line: Int)
   /// An element of its XML does not end at its place.
   case malformed(line: Int)
@@ -17,7 +19,7 @@ public enum AccountFileError: Fault, Hashable {
   case valueTooLong(line: Int, limit: Int)
   /// It holds statements of more than `limit` accounts.
   case tooManyAccounts(limit: Int)
-  /// It has no account of this name; its accounts.
+  /// It has no account of this name; `names` has its accounts.
   case noSuchAccount(String, names: [String])
 
   public var code: String {
@@ -25,6 +27,7 @@ public enum AccountFileError: Fault, Hashable {
     case .undecodable: "accounts.file.undecodable"
     case .ambiguousEncoding: "accounts.file.ambiguous"
     case .noStatement: "accounts.file.no-statement"
+    case .noMessage: "accounts.file.no-message"
     case .endsEarly: "accounts.file.ends-early"
     case .malformed: "accounts.file.malformed"
     case .valueTooLong: "accounts.value.too-long"
@@ -46,6 +49,7 @@ public enum AccountFileError: Fault, Hashable {
     case .undecodable, .noStatement, .malformed, .valueTooLong: .correctFile(.fetchOrExportAgain)
     case .endsEarly: .correctFile(.fetchAgain)
     case .ambiguousEncoding(let encodings): .giveEncoding(encodings.map(\.rawValue))
+    case .noMessage: nil
     case .tooManyAccounts: .correctFile(.split)
     case .noSuchAccount(_, let names): .nameSheet(names)
     }

@@ -7,6 +7,8 @@ struct AccountOrigins: Sendable {
     var line = 0
     /// Its bytes.
     var range = 0..<0
+    /// The reason why its text is not a movement.
+    var fault: MessageFault?
 
     /// Makes it end at a byte.
     mutating func end(at position: Int) {
@@ -32,6 +34,9 @@ struct AccountOrigins: Sendable {
     guard problem.line > 1, problem.line - 2 < places.count else { return }
     let origin = places[problem.line - 2]
     let range = origin.range.clamped(to: text.indices)
+    if let fault = origin.fault {
+      problem.fault = .field(.unreadMessage(fault), .merchant, value: "")
+    }
     let value = Self.spellings(of: problem.value).lazy.compactMap { find($0, in: range) }.first
     let start = value?.lowerBound ?? firstText(in: range)
     let isEnd = { (byte: UInt8) in byte == 0x0A || byte == 0x0D }

@@ -28,11 +28,23 @@ struct AccountRows {
     self.account = account
     self.isCard = isCard
     self.currency = currency
-    writer.append(record: Self.fields(isCard: isCard).map { Self.name($0, numbers, isCard) })
+    fields = Self.fields(isCard: isCard)
+    writer.append(record: fields.map { Self.name($0, numbers, isCard) })
+  }
+
+  /// Creates an empty table of messages of several accounts.
+  ///
+  /// - Parameter home: The currency of amounts without a currency.
+  init(messagesIn home: Currency) {
+    account = ""
+    isCard = true
+    currency = home
+    fields = Self.fields(isCard: true) + [.instalment]
+    writer.append(record: fields.map { Self.name($0, "reference", true) })
   }
 
   /// The fields of the columns, in their order.
-  var fields: [StatementField] { Self.fields(isCard: isCard) }
+  let fields: [StatementField]
 
   /// The table as CSV.
   ///
@@ -77,7 +89,7 @@ struct AccountRows {
       case .merchant: writer.append(merchant)
       case .memo: writer.append(memo == merchant ? "" : memo)
       case .category: writer.append(entry.category)
-      case .account: writer.append(account)
+      case .account: writer.append(entry.account.isEmpty ? account : entry.account)
       case .reference: writer.append(entry.reference)
       case .kind: writer.append(entry.kind)
       case .method: writer.append(entry.method)
@@ -85,17 +97,18 @@ struct AccountRows {
       case .foreignAmount: writer.append(foreign.magnitude)
       case .foreignCurrency: writer.append(entry.foreignCurrency)
       case .exchangeRate: writer.append(entry.exchangeRate)
+      case .instalment: writer.append(entry.instalment)
       default: writer.append("")
       }
     }
     writer.endRecord()
   }
 
-  /// Returns the amount charged to a card: above zero for a purchase and for a transfer that pays
-  /// the card's bill.
+  /// Returns the amount charged to a card: above zero for a purchase, for income, and for a
+  /// transfer that pays the card's bill.
   private static func charged(_ amount: DecimalSpelling, _ entry: AccountEntry) -> String {
-    let isTransfer = entry.kind == PaymentKind.transfer.name
-    return amount.isNegative != isTransfer || amount.magnitude.isEmpty
+    let comesIn = [PaymentKind.transfer.name, PaymentKind.income.name].contains(entry.kind)
+    return amount.isNegative != comesIn || amount.magnitude.isEmpty
       ? amount.magnitude : "-" + amount.magnitude
   }
 

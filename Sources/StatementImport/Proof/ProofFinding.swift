@@ -5,7 +5,8 @@ public import Spending
 public struct ProofFinding: Diagnostic, Hashable {
   /// The disagreement.
   public enum Subject: Hashable, Sendable {
-    /// The balance of a row does not follow from the row before it in time; the place of that row.
+    /// The balance of a row does not follow from the previous row in time, which is at the place
+    /// `after`.
     case step(after: String)
     /// The opening balance and the amounts do not add up to the closing balance.
     case closing

@@ -8,12 +8,14 @@ struct SpanTests {
   private static let today = CalendarDay(year: 2026, month: 11, day: 25)
 
   /// The spans of each account of a file: `account first last stated opening closing`.
-  private static func spans(_ text: String, account: String? = nil) throws -> [String] {
+  private static func spans(
+    _ text: String, account: String? = nil, name: String = "a.txt"
+  ) throws -> [String] {
     let zone = try #require(LedgerZone(identifier: "Asia/Seoul"))
     let today = try #require(Self.today)
     var options = StatementOptions(zone: zone, homeCurrency: .krw, account: account)
     options.today = today
-    func source() -> ByteSource { ByteSource(bytes: Array(text.utf8), name: "a.txt") }
+    func source() -> ByteSource { ByteSource(bytes: Array(text.utf8), name: name) }
     let sheets = try StatementTable.sheets(opening: source(), options: options)
     var found: [String] = []
     for sheet in sheets.isEmpty ? [nil] : sheets.map(Optional.some) {
@@ -45,6 +47,17 @@ struct SpanTests {
     #expect(try Self.spans(single) == [" 2026-05-03 2026-05-20 - -"])
     #expect(
       try Self.spans(single, account: "신한 1234") == ["신한 1234 2026-05-03 2026-05-20 - -"])
+  }
+
+  @Test(arguments: [
+    ("거래내역_110-222-333333_202605.csv", "110-222-333333"),
+    ("302-1234-5678-91.csv", "302-1234-5678-91"),
+    ("2026-05-01_2026-05-31.csv", ""), ("010-1234-5678.csv", ""),
+    ("110-222-333333 and 110-222-333334.csv", ""), ("12345678901234.csv", ""),
+  ])
+  func `the name of a file may give the account`(name: String, account: String) throws {
+    let rows = "거래일자,가맹점명,이용금액\n2026-05-20,가게,1000\n"
+    #expect(try Self.spans(rows, name: name) == ["\(account) 2026-05-20 2026-05-20 - -"])
   }
 
   @Test func `a period above the header, if it contains the rows and no later day than today`()
