@@ -54,7 +54,7 @@ public enum BoundaryProblem: Fault, Equatable {
   case noFeatures
   /// None of the known fields exists; `fields` has the existing fields.
   case unknownFields(role: DistrictField.Role, fields: [DistrictField])
-  /// The requested field does not exist; the existing fields.
+  /// The requested field does not exist; `fields` has the existing fields.
   case noSuchField(String, role: DistrictField.Role, fields: [DistrictField])
   /// A feature has no area.
   case noPolygon(feature: Int, found: NoArea)

@@ -38,8 +38,8 @@ public struct DistrictCoverage: Sendable {
 
   /// The reasons for not looking for overlaps and gaps.
   public enum Unchecked: Hashable, Sendable {
-    /// The edges of the districts run beside each other or cross more than the limit; the positions
-    /// of up to three districts with the most such edges, in descending order.
+    /// The edges of the districts run beside each other or cross more than the limit; `districts`
+    /// has the positions of up to three districts with the most such edges, in descending order.
     case edges(limit: Int, districts: [Int])
     /// GEOS failed, with its reason.
     case failure(String)

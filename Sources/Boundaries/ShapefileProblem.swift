@@ -6,7 +6,7 @@ public enum ShapefileProblem: Fault, Equatable {
   case notBuilt
   /// One of the required files is missing.
   case missingFile(String)
-  /// The zip archive contains no shapefile; the names of its files.
+  /// The zip archive contains no shapefile; `files` has the names of its files.
   case notInArchive(files: [String])
   /// A file has no header of its form; `file` is `shp`, `shx` or `dbf`.
   case notAShapefile(file: String)

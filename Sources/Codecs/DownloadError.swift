@@ -1,7 +1,7 @@
 public import Diagnostics
 
 /// The reason why a file could not be downloaded. In every case, the target file was neither
-/// created nor changed. Addresses are without a name and a password.
+/// created nor changed. No case contains a user name or a password of an address.
 public enum DownloadError: Fault, Equatable {
   /// The text is not an HTTP address.
   case notAnAddress(String)

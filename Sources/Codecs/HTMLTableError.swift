@@ -10,7 +10,7 @@ public enum HTMLTableError: Fault, Hashable {
   case noTable
   /// No table has a row with two cells that are not empty.
   case noDataTable
-  /// No table has this number; the number of tables.
+  /// No table has this number; the document has `count` tables.
   case noSuchTable(String, count: Int)
   /// Tables are nested deeper than `limit` levels.
   case tooDeep(limit: Int)

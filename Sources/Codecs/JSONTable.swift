@@ -198,7 +198,7 @@ public enum JSONTableError: Fault, Equatable {
   case severalTables([String])
   /// The text has no array of objects of a name.
   case noSuchTable(String, names: [String])
-  /// An element of the array is no object; its number, from 1.
+  /// An element of the array is not an object; `number` is its number, from 1.
   case notAnObject(number: Int)
   /// The objects have more than `limit` different keys.
   case tooManyColumns(limit: Int)

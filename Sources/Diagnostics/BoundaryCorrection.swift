@@ -4,13 +4,13 @@ public enum BoundaryCorrection: Hashable, Sendable {
   case giveSystem
   /// Check the reference system, or give another system.
   case checkSystem
-  /// Import the file again with a reference system; the likely system, if known.
+  /// Import the file again with a reference system: the likely system, if it is known.
   case importWithSystem(String?)
   /// Check that the file is GeoJSON as other programs write it.
   case writeAsGeoJSON
   /// Fetch the archive again, or unpack it.
   case fetchOrUnpack
-  /// Choose the field with the code or the name; the existing fields.
+  /// Choose the field with the code or the name from the existing fields.
   case chooseField(role: String, fields: [String])
   /// Remove the feature, or give it an area.
   case giveArea

@@ -15,7 +15,7 @@ public enum Recovery: Hashable, Sendable {
   case chooseLayer([String])
   /// Name one of the sheets of the workbook.
   case nameSheet([String])
-  /// Choose one of the tables by its number; the number of tables.
+  /// Choose one of the `count` tables by its number.
   case chooseTable(count: Int)
   /// Name the sheet to read, or make a sheet visible.
   case nameOrShowSheet
@@ -102,9 +102,9 @@ public enum Recovery: Hashable, Sendable {
   case correctRow(RowCorrection)
   /// Give a table whose first line names its columns.
   case giveHeader
-  /// Name the column of one of the fields; the existing columns, if known.
+  /// Name the column of one of the fields; `columns` has the existing columns, if they are known.
   case nameColumn(fields: [String], columns: [String])
-  /// Name columns by their numbers; the number of columns.
+  /// Name columns by their numbers, from 1 to `count`.
   case nameColumnsByNumber(count: Int)
   /// Give the number of the column in place of its name.
   case giveColumnNumber([Int])
@@ -112,7 +112,7 @@ public enum Recovery: Hashable, Sendable {
   case chooseColumn(field: String, numbers: [Int])
   /// Give each field a column of its own.
   case separateColumns
-  /// Name the column of this field of a file of points; the existing columns.
+  /// Name the column of this field of a file of points; `columns` has the existing columns.
   case namePointColumn(String, columns: [String])
   /// Leave out the rows that cannot be read.
   case passOverBadRows
@@ -136,7 +136,7 @@ public enum Recovery: Hashable, Sendable {
   case nameYear
   /// Include year, month and day in the date format.
   case completeDateFormat
-  /// State the meaning of a negative amount; the numbers of rows below and above zero.
+  /// State the meaning of a negative amount, with the numbers of rows below and above zero.
   case explainNegatives(negative: Int, positive: Int)
   /// Choose one of these readings, each by its options.
   case answer([[AnswerOption]])
@@ -150,7 +150,7 @@ public enum Recovery: Hashable, Sendable {
   case getTable
   /// Transform the positions to WGS 84 first.
   case transformFirst
-  /// Name the reference system by its code; the likely system, if known.
+  /// Name the reference system by its code; `likely` is the likely system, if it is known.
   case nameSystem(likely: String?)
   /// Choose one of several sheets or layers.
   case chooseSheet
@@ -265,7 +265,7 @@ public enum Recovery: Hashable, Sendable {
   case checkOrRestore
   /// Rename the object of another program that has this name.
   case renameForeign(String)
-  /// Let a check repair the ledger; the effect of the repair.
+  /// Let a check repair the ledger, with this effect.
   case repair(RepairEffect)
   /// Correct the value with the program that wrote it.
   case correctElsewhere

@@ -17,7 +17,7 @@ package enum EmbeddedFile: CaseIterable, Sendable {
   case keywords
   /// Spellings of brands.
   case brands
-  /// Words of names of health.
+  /// Words for health in names of categories.
   case healthWords
   /// The categories of the Small Enterprise and Market Service.
   case sangkwon
@@ -33,7 +33,7 @@ package enum EmbeddedFile: CaseIterable, Sendable {
   case nameWords
   /// The published sets of boundaries.
   case boundaries
-  /// The words of statements; ``parts`` has a language each.
+  /// The words of statements; ``parts`` has a file for each language.
   case vocabularies
   /// A statement of the payments of an invented year.
   case samplePayments

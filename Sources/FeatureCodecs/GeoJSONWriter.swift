@@ -1,6 +1,6 @@
 public import SimpleFeatures
 
-/// Writes features as RFC 7946 GeoJSON, holding no more than a block and a feature.
+/// Writes features as RFC 7946 GeoJSON, with at most one block and one feature in memory.
 ///
 /// The same calls give the same bytes: seven digits, exteriors counter-clockwise, one line per
 /// feature.

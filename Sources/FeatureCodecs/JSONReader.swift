@@ -233,7 +233,7 @@ public struct JSONReader: Sendable {
     isBehindValue = false
   }
 
-  /// Continues after a value, at whose end a read was before ``rewind(to:)``.
+  /// Continues after a value whose end was reached before ``rewind(to:)`` was called.
   package mutating func resume(behind offset: Int) {
     position = offset
     isBehindValue = true

@@ -41,11 +41,11 @@ public enum TopoJSONProblem: Fault, Equatable {
   case openRing(feature: Int, part: Int, ring: Int)
   /// The rings have far more positions than the arcs, because they repeat the same arcs.
   case tooManyPositions(limit: Int)
-  /// No object holds polygons; the existing objects.
+  /// No object holds polygons; the list has the existing objects.
   case noPolygonLayer([String])
   /// Several objects hold polygons.
   case severalLayers([String])
-  /// There is no object of that name; the existing objects.
+  /// There is no object of that name; `layers` has the existing objects.
   case noSuchLayer(String, layers: [String])
 }
 

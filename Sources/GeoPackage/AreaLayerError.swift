@@ -4,11 +4,11 @@ public import Diagnostics
 public enum AreaLayerError: Fault, Equatable {
   /// The file is no GeoPackage, or is damaged.
   case file(PointLayerError)
-  /// No layer holds polygons; the existing layers.
+  /// No layer holds polygons; `layers` has the existing layers.
   case noPolygonLayer(layers: [String])
   /// Several layers hold polygons.
   case severalLayers([String])
-  /// There is no layer of that name; the existing layers.
+  /// There is no layer of that name; `layers` has the existing layers.
   case noSuchLayer(String, layers: [String])
   /// The geometry of a feature cannot be read.
   case geometry(GeometryFault, layer: String, feature: Int)

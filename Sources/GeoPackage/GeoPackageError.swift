@@ -23,7 +23,7 @@ public enum GeoPackageError: Fault, Equatable {
   /// SQLite cannot open a file that it needs beside the ledger, because another object has its
   /// name.
   case companion(path: String, Companion)
-  /// A row or value is larger than any of ours.
+  /// A row or value is larger than any that Sobi writes.
   case tooLarge
   /// The disk is full; nothing was changed.
   case diskFull
@@ -35,7 +35,7 @@ public enum GeoPackageError: Fault, Equatable {
   case busy
   /// A geometry blob cannot be read.
   case malformedGeometry(GeometryFault)
-  /// A spatial index has no root; the name of its table.
+  /// The spatial index in this table has no root.
   case spatialIndexWithoutRoot(table: String)
   /// SQLite refused to register one of our functions.
   case unregisteredFunction(name: String, code: Int32)

@@ -5,7 +5,7 @@ public import SimpleFeatures
 ///
 /// - SeeAlso: OGC 12-128r17, 2.1.3 "Geometry Encoding".
 public enum GeometryBlob {
-  /// Bytes of a point: header of 8 without envelope, WKB of 21.
+  /// The number of bytes of a point: 8 for the header without an envelope, 21 for the WKB.
   public static let pointByteCount = 29
 
   /// The blob of a point on WGS 84, little-endian, without envelope.

@@ -16,7 +16,7 @@ public enum GeometryFault: Fault, Equatable {
   case truncated
   /// The byte order is neither 0 nor 1.
   case byteOrder
-  /// The geometry is of another type than a point; the type's number.
+  /// The geometry is not a point; `type` is the number of its type.
   case notPoint(type: Int)
   /// A coordinate is not a number, or infinite.
   case notFinite

@@ -13,11 +13,11 @@ public enum PointLayerError: Fault, Equatable {
   case excessive(path: String)
   /// A table that describes the layers has unexpected values.
   case invalidDescription(path: String)
-  /// No layer holds points; the existing layers.
+  /// No layer holds points; `layers` has the existing layers.
   case noPointLayer(layers: [String])
   /// Several layers hold points.
   case severalPointLayers([String])
-  /// There is no layer of that name; the existing layers.
+  /// There is no layer of that name; `layers` has the existing layers.
   case noSuchLayer(String, layers: [String])
   /// The requested layer holds another type.
   case notPoints(layer: String, type: String)

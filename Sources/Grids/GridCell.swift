@@ -4,8 +4,8 @@ public import SimpleFeatures
 public struct GridCell: Hashable, Sendable {
   /// The grid.
   public let system: GridSystem
-  /// The upper half is the column from the west, the lower half the row from the south; web tiles
-  /// count rows from the north. The index of a hexagon.
+  /// The index of a hexagon. For other cells, the upper half is the column from the west and the
+  /// lower half the row from the south; web tiles count rows from the north.
   package let number: UInt64
 
   /// Creates a cell from one of the numbers of ``GridSystem/numbers(of:)``.

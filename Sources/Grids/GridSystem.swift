@@ -1,6 +1,6 @@
 /// A published grid at one of its levels, such as `korea-1km` or `quadbin-15`.
 ///
-/// A cell has one parent on the next coarser level, which contains the cell, except that a hexagon
+/// Each cell has one parent on the next coarser level. The parent contains the cell, but a hexagon
 /// of H3 may lie across the edge of its parent. Cells contain their western and southern edges; web
 /// tiles contain their western and northern edges.
 /// ```swift

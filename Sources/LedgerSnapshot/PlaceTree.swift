@@ -3,7 +3,7 @@ package import SpatialIndex
 import SpendingAnalytics
 
 /// A search tree over the places of a version: a tree over former places, and a small tree over
-/// places that were added or moved since. Its results are present positions.
+/// places that were added or moved since. Its results are the positions of places in this version.
 package struct PlaceTree: Sendable {
   private let base: PointTree
   private let moves: PlaceMoves?

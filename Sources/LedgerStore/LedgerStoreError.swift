@@ -59,7 +59,7 @@ public enum LedgerStoreError: Fault, Equatable {
 
   /// The reason why a ledger cannot be upgraded.
   public enum UpgradeObstacle: Hashable, Sendable {
-    /// SQLite refuses a step; its words.
+    /// SQLite refuses a step, with this message.
     case refused(String)
     /// Something of another program has a name that the newest version needs.
     case taken(name: String)

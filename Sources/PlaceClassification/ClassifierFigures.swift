@@ -49,7 +49,7 @@ public struct ClassifierFigures: Hashable, Sendable {
     public let count: Int
   }
 
-  /// Answers of about one confidence.
+  /// The answers whose confidence lies in the same tenth.
   public struct Bin: Hashable, Sendable {
     /// The least confidence of the bin; the next bin's is a tenth more.
     public let least: Double
@@ -85,7 +85,7 @@ public struct ClassifierFigures: Hashable, Sendable {
   public let classes: [ClassRow]
   /// Wrong answers by label and answer, the most frequent first.
   public let confusions: [Confusion]
-  /// Tenths of confidence that have answers.
+  /// The tenths of confidence in which there are answers.
   public let calibration: [Bin]
   /// Mean distance of confidence and share of right answers, weighted by answers.
   public let calibrationError: Double

@@ -31,9 +31,9 @@ public struct KeywordRule: Hashable, Sendable {
   public var confidence: Double
   /// The priority, which takes precedence over specificity: the larger wins.
   public var priority: Int
-  /// Only payments of such an amount.
+  /// The amounts of payments to which the rule applies; nil for all.
   public var amount: AmountRange?
-  /// Only payments of this channel.
+  /// The channel of payments to which the rule applies; nil for all.
   public var channel: PaymentChannel?
   /// A remark for readers of the rules.
   public var note: String?

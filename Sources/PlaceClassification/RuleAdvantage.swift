@@ -8,7 +8,8 @@ public enum RuleAdvantage: String, Sendable, CaseIterable {
   case whole
   /// Its text is longer.
   case longer
-  /// It is at the end, else at the start, else anywhere; a regular expression is last.
+  /// Its place in the name is more specific: the end comes before the start, the start before any
+  /// place, and a regular expression is last.
   case anchored
   /// It has more conditions.
   case conditions

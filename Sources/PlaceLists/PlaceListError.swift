@@ -9,9 +9,9 @@ public enum PlaceListError: Fault, Equatable {
   case features(PointFeatureError, file: String)
   /// The zip archive is damaged.
   case archive(ZipContentsError, file: String)
-  /// The zip archive has neither a table nor GeoJSON; the names of its files.
+  /// The zip archive has neither a table nor GeoJSON; `entries` has the names of its files.
   case noList(file: String, entries: [String])
-  /// There is no column for a field; the names of the existing columns.
+  /// There is no column for a field; `columns` has the names of the existing columns.
   case noColumn(PlaceListField, file: String, columns: [String])
   /// There is no column of the name given for a field.
   case unknownColumn(String, file: String, columns: [String])

@@ -12,9 +12,9 @@ public struct ListedPlace: Hashable, Sendable {
   public var label = ""
   /// The telephone number.
   public var phone = ""
-  /// The address by parcels (지번).
+  /// The parcel address (지번).
   public var address = ""
-  /// The address by roads (도로명).
+  /// The road address (도로명).
   public var roadAddress = ""
   /// The list that contains the place: a name given at import, or the name of a provider.
   public var source = ""

@@ -9,9 +9,9 @@ public enum PointJoinError: Fault, Equatable {
   case features(PointFeatureError, file: String)
   /// It has no first line with names of columns.
   case noHeader(file: String)
-  /// There is no column for a field; the names of the existing columns.
+  /// There is no column for a field; `columns` has the names of the existing columns.
   case noColumn(PointField, file: String, columns: [String])
-  /// There is no column of the given name; the existing names.
+  /// There is no column of the given name; `columns` has the existing names.
   case unknownColumn(String, file: String, columns: [String])
   /// Rows cannot be read: the kept problems, and the number of bad rows until reading ended.
   case badRows([PointProblem], count: Int, file: String, isWhole: Bool)

@@ -10,13 +10,13 @@ struct FilterOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Only from this day or the first day of this period on, as 2026-11-01 or last-month.",
+      "Only payments on or after this day, or the first day of this period, such as last-month.",
       valueName: "day"))
   var from: Period?
 
   @Option(
     help: ArgumentHelp(
-      "Only up to this day or the last day of this period, included.", valueName: "day"))
+      "Only payments on or before this day, or the last day of this period.", valueName: "day"))
   var to: Period?
 
   @OptionGroup var terms: FilterTermOptions

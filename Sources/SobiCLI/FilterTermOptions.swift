@@ -9,7 +9,7 @@ struct FilterTermOptions: ParsableArguments {
   @OptionGroup var words: FilterWordOptions
 
   @Option(
-    help: ArgumentHelp("As if this day were today: nothing later counts.", valueName: "day"))
+    help: ArgumentHelp("Treat this day as today: later payments do not count.", valueName: "day"))
   var asOf: SingleDay?
 
   @Option(

@@ -17,7 +17,7 @@ struct FilterWordOptions: ParsableArguments {
     name: .customLong("where"),
     help: ArgumentHelp(
       """
-      Only what fits this filter, as "category=cafe within=1km@office": \
+      Only payments that match this filter, such as "category=cafe within=1km@office": \
       \(FilterWord.allCases.map(\.rawValue).joined(separator: ", ")).
       """, valueName: "filter"))
   var filter: String?

@@ -58,8 +58,8 @@ public struct LiveClusters: Sendable {
   /// Begins with the clusters of a hierarchy.
   ///
   /// - Parameters:
-  ///   - mergeDivisor: Changes are merged when more than one change was examined since the last
-  ///     merge for this number of points.
+  ///   - mergeDivisor: Changes are merged when the number of changes examined since the last merge
+  ///     exceeds the number of points divided by this number.
   ///   - workers: The workers that rebuild the hierarchy when changes are merged.
   /// - Precondition: `mergeDivisor` is at least 1.
   /// - Complexity: O(*z*) for *z* zooms.

@@ -8,7 +8,7 @@
 /// ```
 public struct Workers: Sendable {
   /// Calls a function with each of 0 ..< `count`, some at the same time, and returns when all of
-  /// these calls have.
+  /// these calls have returned.
   public typealias Perform = @Sendable (_ count: Int, _ body: @Sendable (Int) -> Void) -> Void
 
   /// The number of parallel workers.

@@ -44,7 +44,7 @@ public struct SpendingRange: Hashable, Sendable {
   public var isCenterGiven: Bool
   /// The centre; nil if there is neither a visit nor a given centre.
   public var center: Coordinate?
-  /// The radii of visits, a payment each, refunds included; nil without visits.
+  /// The radii of visits, where each payment, refunds included, is a visit; nil without visits.
   public var visitRadii: Radii?
   /// The radii of spending in each currency, the home currency first, then by code.
   ///

@@ -3,8 +3,8 @@ internal import EmbeddedFiles
 /// The script of the page as one text: its modules in order, in one function.
 ///
 /// Each is an ECMAScript module that imports only other modules of the page, so that each can be
-/// checked and tested separately. Joined, they share one scope. Removed are statements that begin
-/// with `import`, the word `export` at the start of a line, and lines of comments.
+/// checked and tested separately. Joined, they share one scope. The joined text omits statements
+/// that begin with `import`, the word `export` at the start of a line, and lines of comments.
 public enum PageScript {
   /// The text, in UTF-8.
   public static var text: String { joined(EmbeddedFile.pageModules.parts) }

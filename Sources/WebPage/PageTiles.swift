@@ -1,6 +1,7 @@
 private import Foundation
 
-/// A source of map tiles that the user named, the only external requests of a page.
+/// A source of map tiles that the user named. A page makes no external requests except for these
+/// tiles.
 public struct PageTiles: Hashable, Sendable {
   /// The address of a tile, with `{z}`, `{x}` and `{y}` for its zoom, column and row.
   public let template: String

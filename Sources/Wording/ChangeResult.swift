@@ -5,7 +5,7 @@ public import Spending
 public enum ChangeResult: Hashable, Sendable {
   // MARK: Payments
 
-  /// Payments were edited; the number of unchanged ones.
+  /// Payments were edited; `unchanged` is the number of payments that had these values already.
   case edited(Int, unchanged: Int)
   /// Payments were removed.
   case removed(Int)
@@ -31,11 +31,11 @@ public enum ChangeResult: Hashable, Sendable {
 
   // MARK: History
 
-  /// A change was undone; its title and its rows in words.
+  /// The change with this title was undone; `rows` lists its rows in words.
   case undone(String, rows: String)
-  /// A change would be undone; its title and its rows in words.
+  /// The change with this title would be undone; `rows` lists its rows in words.
   case wouldUndo(String, rows: String)
-  /// A change was redone; its title and its rows in words.
+  /// The change with this title was redone; `rows` lists its rows in words.
   case redone(String, rows: String)
   /// The rows that would be removed for good.
   case wouldForget(ForgetReport)

@@ -4,11 +4,11 @@ public enum CommandQuestion: Hashable, Sendable {
   case replaceLedger(path: String)
   /// Whether to replace a file.
   case replaceFile(path: String)
-  /// Whether to drop triggers; their number.
+  /// Whether to drop this number of triggers.
   case dropTriggers(Int)
   /// Whether to remove rows for good.
   case forget
-  /// Whether to delete a running session; its task, and the time so far.
+  /// Whether to delete the running session of a task, and the time it has taken so far.
   case cancelSession(String, taken: String)
   /// The password of a file, after a wrong one too.
   case password(file: String, isWrong: Bool)

@@ -39,7 +39,7 @@ extension English {
     case .anchored: "its place in the name is more specific"
     case .conditions: "it has more conditions"
     case .confidence: "it is right more often"
-    case .earlier: "it stands earlier in the list"
+    case .earlier: "it comes earlier in the list"
     }
   }
 }

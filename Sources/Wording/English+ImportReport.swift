@@ -37,7 +37,7 @@ extension English {
     case .newCategories: "New categories"
     case .alreadyThere(let record): "There already, by \(record)"
     case .openCancellations(let record):
-      "Cancelled, and the payment is not known; nothing is counted until it comes, by \(record)"
+      "Cancelled, and the payment is not known; not counted until it is imported, by \(record)"
     case .undecidedSets: "Not by district; choose with --level or --set"
     }
   }

@@ -6,8 +6,8 @@ extension English {
     switch remark {
     case .copyLacksChanges:
       """
-      another program is still reading the ledger as it was before; until it ends, a copy of the file \
-      lacks the newest changes, and nothing tells that it does
+      another program is still reading the ledger as it was before; until it ends, a copy of the \
+      file lacks the newest changes and cannot be recognised as incomplete
       """
     }
   }

@@ -33,7 +33,7 @@ extension English {
 
     // MARK: Spatial indexes and geometries
     case .damagedTree: "its R*Tree is damaged"
-    case .misplacedEntry: "the R*Tree does not have it where it is"
+    case .misplacedEntry: "the R*Tree lacks it, or has it at another position"
     case .surplusEntry: "the R*Tree has it, the layer does not"
     case .geometry: "its geometry cannot be read"
     case .zeroPosition: "its longitude and latitude are both 0"

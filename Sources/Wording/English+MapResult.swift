@@ -50,9 +50,9 @@ extension English {
         + "\(hasNames ? "with" : "without") names, \(hasIncome ? "with" : "without") income; "
         + "no accounts, notes or references."
     case .pageHasNoLibrary:
-      "The page was made without Leaflet: districts and figures are in it, but the map stands still."
+      "The page was made without Leaflet: it has districts and figures, but its map cannot be moved."
     case .pageAsks(let host):
-      "The page asks \(host) for the tiles of its map, which so learns what part of it is looked at."
+      "The page requests map tiles from \(host), which then sees the viewed part of the map."
     case .drawn(let drawn, let published):
       "Drawn with \(grouped(drawn)) of \(quantity(published, "corner"))."
     case .notDrawn(let group, let figures): "Not on the map, \(word(group)): \(figures)."

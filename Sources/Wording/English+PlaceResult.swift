@@ -7,7 +7,7 @@ extension English {
       "\(path) has \(quantity(places, "place")): \(grouped(new)) new, \(grouped(updated)) updated, "
         + "\(grouped(same)) as before."
     case .removedPlaces(let count):
-      "\(quantity(count, "place")) went that the lists no longer have."
+      "Removed \(quantity(count, "place")) that the lists no longer have."
     case .leftOut(let file, let nameless, let unplaced):
       "Left out of \(file): \(quantity(nameless, "row")) without a name, \(grouped(unplaced)) "
         + "without a position."
@@ -29,7 +29,7 @@ extension English {
     case .howToDecide:
       "Write the open ones to a table with --decisions FILE, fill in the column choice, and give "
         + "it back with --decisions FILE --apply."
-    case .allResolved: "Every payment that has a place is at it."
+    case .allResolved: "Every payment that has a place is already at that place."
     case .wroteDecisions(let path, let merchants):
       "Wrote \(path): \(quantity(merchants, "merchant")) to decide about."
     case .choose(let merchant, let count):

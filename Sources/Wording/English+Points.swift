@@ -11,7 +11,7 @@ extension English {
     case .badRows(_, let count, let file, isWhole: true):
       "\(quantity(count, "row")) of \(file) cannot be read"
     case .badRows(_, let count, let file, isWhole: false):
-      "\(quantity(count, "row")) of \(file) cannot be read, and the rest was not looked at"
+      "\(quantity(count, "row")) of \(file) cannot be read, and the remaining rows were not read"
     case .broken(let problem): text(problem.fault)
     case .tooManyGroups(let limit): "there are more than \(grouped(limit)) different totals"
     case .categoriesTooLong(let limit):

@@ -112,7 +112,7 @@ extension English {
       "Say it: "
         + choices.map { $0.map(option).joined(separator: " ") }.joined(separator: " or ")
         + "; --save-profile keeps that."
-    case .leaveOneChoice: "Leave one of the choices that \" | \" parts."
+    case .leaveOneChoice: "Keep one of the choices that \" | \" separates."
     case .answerQuestions:
       "Answer with these options, or give a file of answers with --answers."
     case .givePath: "Give its path, not its bytes: a database cannot be read from a pipe."
@@ -123,7 +123,7 @@ extension English {
     case .chooseSheet: "Choose one with --sheet."
     case .skipBadRows: "Add --skip-bad to import the other rows."
     case .editAmountFirst:
-      "If they are one all the same, give both one amount with sobi edit first."
+      "If they are one payment nevertheless, first give both the same amount with sobi edit."
     case .decideTwins:
       "Add --twins same if they are those payments, or --twins new if they are others; "
         + "--answers FILE answers for each row."
@@ -163,7 +163,8 @@ extension English {
     case .nameCategoryColumns: "Name the columns code, title and, if wanted, title_ko."
     case .leaveOneRowOut: "Leave one of the two rows out."
     case .importCategories: "Give it another parent with sobi categories import FILE."
-    case .endCategoryLoop: "Let the parents end at a category without a parent."
+    case .endCategoryLoop:
+      "Correct the parents so that each chain ends at a category without a parent."
     case .listRules: "sobi rules list shows their numbers."
     case .editRule(let id): "Correct it with sobi rules edit \(id)."
     case .forgetAgain:
@@ -224,7 +225,7 @@ extension English {
     // MARK: The library (Sobi)
     case .giveColumns(let names):
       "Give a table whose first line names its columns: \(names.joined(separator: ","))."
-    case .readTableSchema: "See in schema.json how values are written."
+    case .readTableSchema: "schema.json describes how values are written."
     case .correctOrExportAgain: "Correct it, or export the ledger again."
     case .exportTablesAgain: "Export the ledger again."
     case .nameNewFolder: "Name a new folder."
@@ -260,7 +261,7 @@ extension English {
       "Set it again with sobi budget set, or remove it with sobi budget remove NAME."
     case .listAccounts: "List them with sobi accounts."
     case .listSeries: "List them with sobi recurring."
-    case .giveAmountOfSeries: "Add --amount with about what is paid."
+    case .giveAmountOfSeries: "Give the approximate amount with --amount."
     case .listBudgets: "List them with sobi budget list."
     case .setIncome(let month): "Set it with sobi income set \(month) AMOUNT."
     case .givePeriodOfBudget: "Give them with --from and --to."

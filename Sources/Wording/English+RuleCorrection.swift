@@ -20,7 +20,7 @@ extension English {
     case .useKnownEscape: "Known are \\d, \\w, \\s, \\D, \\W, \\S and signs."
     case .splitRule: "Leave it out; a second rule with a higher priority often does the same."
     case .shortenExpression: "Shorten it, or make its bounds smaller."
-    case .needCharacter: "Let at least one character be needed."
+    case .needCharacter: "Change the expression so that it needs at least one character."
 
     case .writeBothSpellings: "Write both."
     case .removeSpelling: "Take one out."

@@ -17,10 +17,10 @@ extension English {
     case .usage(let fault): Self.withoutDashes(text(fault))
     case .bodyRefused: "a request to this address has no body"
     case .foreignHost: "the request was sent to a name that is not the server's"
-    case .foreignOrigin: "a page of another origin may not ask"
+    case .foreignOrigin: "a page of another origin may not send requests"
     case .wrongToken: "the token is missing or wrong"
     case .tooManyTokens: "wrong tokens came too often"
-    case .overloaded: "the server has more to answer than it can"
+    case .overloaded: "the server has more requests than it can answer"
     case .tooManyListeners(let limit): "\(limit) clients listen to events already"
     case .failed: "the answer could not be made"
     case .notBuilt: "this program was built without the trait SERVER"

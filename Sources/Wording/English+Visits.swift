@@ -9,8 +9,8 @@ extension English {
     case .notSpending(let id): "payment \(id) is not spending"
     case .noneToJoin(let value):
       value.isEmpty
-        ? "the tag of has no value, and joins a payment to the visit with that id"
-        : "no visit has the id \(value), and the tag of=\(value) joins a payment to a visit"
+        ? "the tag named of has no value; it needs the id of the visit that the payment joins"
+        : "no visit has the id \(value), which the tag of=\(value) needs"
     case .badTitle: "the title is empty, longer than 512 bytes or has a control character"
     case .badDetail:
       """

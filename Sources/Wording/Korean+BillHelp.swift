@@ -26,7 +26,7 @@ extension Korean {
     "Also report what bills charge in the month, with billed.":
       "billed를 쓰면 그달에 청구되는 금액도 보여 줍니다.",
     "Remove the bill days.": "청구일을 지웁니다.",
-    "The month, as 2026-11 or next; otherwise the one that today is in.":
+    "The month, such as 2026-11 or next; the default is the current month.":
       "월: 2026-11처럼, 또는 다음 달이면 next. 쓰지 않으면 오늘이 있는 달.",
   ]
 }

@@ -1,7 +1,7 @@
 extension Korean {
   /// The options of `sobi change`, of comparisons, and of a position now, by their English texts.
   static let comparisonOptionHelp: [String: String] = [
-    "How far, as 500m or 1.2km; otherwise 500m, with --now 200m.":
+    "The radius, such as 1.2km; by default 500m, and 200m with --now.":
       "거리 (예: 500m, 1.2km). 없으면 500m, --now 옵션과 함께면 200m.",
     """
     Report the usual payment here at this hour, the spending here this month, and the rest of budgets; \
@@ -18,9 +18,9 @@ extension Korean {
     """:
       "줄을 나누는 기준: place, merchant, district, category, channel, 또는 격자와 단계 (예: korea-1km).",
     "Compare as if the older period were as long as the newer.": "이전 기간의 길이를 나중 기간에 맞춥니다.",
-    "How many rows to list, or all; otherwise 20 in a table. The total is of all of them.":
+    "The number of rows to list, or all; by default 20 in a table. The total covers all rows.":
       "보여 줄 줄의 수, 또는 all. 없으면 표에서는 20줄입니다. 합계는 모든 줄의 것입니다.",
-    "Beside an older period: previous, year, a month, or days as 2026-10-01..2026-10-31.":
+    "Compare with an older period: previous, year, a month, or days as 2026-10-01..2026-10-31.":
       "비교할 이전 기간: previous(바로 앞), year(한 해 전 같은 기간), 2026-10 같은 월, 또는 2026-10-01..2026-10-31 형식의 기간.",
   ]
 }

@@ -34,7 +34,7 @@ extension Korean {
   ]
 
   static let rateOptionHelp: [String: String] = [
-    "Whose rates; otherwise the first of these that the ledger has.":
+    "The publisher of the rates; by default the first of these that the ledger has.":
       "어느 곳의 환율인지. 없으면 가계부에 있는 첫 번째 것.",
     "The surcharge for cash, in percent of the base rate, 0 to 100; 1.75 unless given.":
       "현찰에 더 드는 비율, 기준율의 퍼센트, 0~100. 없으면 1.75.",

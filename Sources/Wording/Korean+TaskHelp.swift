@@ -55,15 +55,15 @@ extension Korean {
     "A sign or short word that is shown before the name; an empty text removes it.":
       "이름 앞에 보이는 기호나 짧은 단어. 빈 텍스트를 쓰면 지웁니다.",
     "When it is due, as 2026-12-01T14:00.": "마감 (예: 2026-12-01T14:00).",
-    "How long before that calendars give an alarm.": "마감 얼마 전에 달력이 알릴지.",
+    "How long before the due time calendars give an alarm.": "마감 얼마 전에 달력이 알릴지.",
     "The time zone of the clock there, as Asia/Tokyo; otherwise the ledger's.":
       "그곳 시계의 시간대 (예: Asia/Tokyo). 없으면 가계부의 시간대입니다.",
-    "The task, by its name or how it starts.": "할 일의 이름, 또는 이름의 앞부분.",
+    "The task, by its name or the start of its name.": "할 일의 이름, 또는 이름의 앞부분.",
     "A new name.": "새 이름.",
-    "Take the estimate off: it is a reminder, which has no sessions.":
+    "Remove the estimate: the task becomes a reminder, which has no sessions.":
       "예상 시간을 뗍니다. 세션이 없는 알림이 됩니다.",
     "Take the place off.": "장소를 뗍니다.",
-    "Take off when it is due.": "마감을 뗍니다.",
+    "Remove the due time.": "마감을 뗍니다.",
     "Take the alarm off.": "알림을 뗍니다.",
     "The position, counted from 1.": "1부터 센 순서.",
     "Remove it with its sessions and their history, for good.":
@@ -71,16 +71,16 @@ extension Korean {
     "The estimate of this session; otherwise that of the task.":
       "이번 세션의 예상 시간. 없으면 할 일의 예상 시간입니다.",
     "End the session that runs, and start this one.": "진행 중인 세션을 끝내고 이것을 시작합니다.",
-    "How long it took, where the clock was set back or nobody ended it.":
+    "How long it took, if the clock was set back or nobody ended the session.":
       "걸린 시간. 시계를 뒤로 돌렸거나 끝내는 것을 잊었을 때 씁니다.",
     "The task of the session; otherwise the only one.": "세션의 할 일. 없으면 하나뿐인 세션입니다.",
     "Count down in the terminal.": "터미널에서 남은 시간을 셉니다.",
     "The month, as 2026-11 or this-month; otherwise all.": "달 (예: 2026-11, this-month). 없으면 모두.",
-    "Only this task, by its name or how it starts.": "이 할 일만. 이름, 또는 이름의 앞부분.",
+    "Only this task, by its name or the start of its name.": "이 할 일만. 이름, 또는 이름의 앞부분.",
     "Write what is due to this calendar file; - is standard output.":
       "마감을 이 달력 파일에 씁니다. -는 표준 출력입니다.",
     "The form of the records.": "출력 형식.",
-    "Only changes about this; otherwise about either.":
+    "Only changes about this topic; by default about both.":
       "이것에 관한 변경만: 결제(payments) 또는 할 일(tasks). 없으면 모두.",
   ]
 }

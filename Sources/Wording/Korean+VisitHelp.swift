@@ -56,9 +56,9 @@ extension Korean {
   ]
 
   static let visitOptionHelp: [String: String] = [
-    "The title: a play, an exhibition, a doctor; with --show, that of the performance is taken.":
+    "The title: a play, an exhibition, a doctor; with --show, the default is that of the performance.":
       "공연, 전시 등의 제목. --show 옵션을 쓰면 그 공연의 제목.",
-    "The performance, by its id in KOPIS; its venue, period, cast, running time and prices are taken.":
+    "The performance, by its id in KOPIS, which gives venue, period, cast, running time and prices.":
       "KOPIS의 공연 번호. 공연장, 기간, 출연, 공연 시간, 가격을 가져옵니다.",
     "The words of the title.": "제목의 검색어.",
     "The first day of the search; otherwise today.": "찾을 기간의 첫날. 쓰지 않으면 오늘.",
@@ -95,7 +95,7 @@ extension Korean {
     "Write a page to this HTML file; - is standard output.": "페이지를 이 HTML 파일에 씁니다. -는 표준 출력.",
     "The id of the visit, which is that of its payment.": "관람 번호. 결제 번호와 같습니다.",
     "The pictures and documents; - is standard input.": "사진과 문서 파일. -는 표준 입력.",
-    "Only those of this payment, by its id.": "이 번호의 결제에 첨부한 것만.",
+    "List only the attachments of this payment, by its id.": "이 번호의 결제에 첨부한 것만.",
     "The payment, by its id.": "결제의 번호.",
     "The id of the attachment.": "첨부 파일 번호.",
     "The ids of the attachments.": "첨부 파일 번호.",

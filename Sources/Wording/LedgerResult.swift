@@ -6,7 +6,7 @@ public enum LedgerResult: Hashable, Sendable {
 
   /// A ledger was made.
   case made(path: String, Currency, timeZone: String, region: String)
-  /// The next step with a new ledger; its path if commands need it.
+  /// The next step with a new ledger, and the path of the ledger if commands need it.
   case nextStep(ledger: String?)
   /// A folder with a sample was made; the files in it, and a month to ask for.
   case madeSample(
@@ -17,7 +17,7 @@ public enum LedgerResult: Hashable, Sendable {
   case timeZoneSet(path: String, String)
   /// The region was changed.
   case regionSet(path: String, String)
-  /// The default level of districts was changed; empty if absent.
+  /// The default level of districts was changed; an empty text means that there is no default.
   case levelSet(path: String, String)
   /// The first day of months was changed.
   case monthStartSet(path: String, MonthStart)
@@ -54,9 +54,9 @@ public enum LedgerResult: Hashable, Sendable {
 
   // MARK: Copies
 
-  /// A backup was made; its length in megabytes.
+  /// A backup was made, with this length in megabytes.
   case backedUp(payments: Int, path: String, megabytes: String)
-  /// A snapshot was written; its length in megabytes.
+  /// A snapshot was written, with this length in megabytes.
   case wroteSnapshot(payments: Int, places: Int, path: String, megabytes: String)
   /// The snapshot was removed.
   case removedSnapshot(path: String)

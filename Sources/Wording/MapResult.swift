@@ -49,7 +49,8 @@ public enum MapResult: Hashable, Sendable {
 
   // MARK: Files of points
 
-  /// The numbers of rows of a file of points by result; rows without a date or value, if requested.
+  /// The numbers of rows of a file of points: all, in a district or cell, outside, without a
+  /// position, bad.
   case joined(
     rows: Int, inside: Int, hasCells: Bool, outside: Int, unplaced: Int, bad: Int)
   /// The number of rows without a date, and of empty values to sum.

@@ -4,8 +4,8 @@ public import Spending
 public enum MonthText: Hashable, Sendable {
   // MARK: Titles
 
-  /// The current month: the number of its days up to today; its days if it does not start on the
-  /// first.
+  /// The current month, with the number of its days up to today and of all its days, and with its
+  /// first and last day if it does not start on the first.
   case current(YearMonth, days: ClosedRange<CalendarDay>?, gone: Int, of: Int)
   /// A month that is over, and the number of days since its end.
   case ended(YearMonth, days: ClosedRange<CalendarDay>?, ago: Int)

@@ -4,7 +4,7 @@ public import Diagnostics
 public enum ServerFault: Fault, Hashable {
   // MARK: Addresses and parameters
 
-  /// There is no such address; the most similar address.
+  /// There is no such address; `nearest` is the most similar address.
   case unknownAddress(nearest: String?)
   /// The address answers other methods only.
   case wrongMethod(allowed: [String])
@@ -12,7 +12,7 @@ public enum ServerFault: Fault, Hashable {
   case longAddress(limit: Int)
   /// The parameters are malformed: a percent sign without two digits, or bytes that are not UTF-8.
   case malformedQuery
-  /// The address has no such parameter; the most similar parameter.
+  /// The address has no such parameter; `nearest` is the most similar parameter.
   case unknownParameter(String, nearest: String?)
   /// A parameter occurs more often than once.
   case repeatedParameter(String)
@@ -20,7 +20,7 @@ public enum ServerFault: Fault, Hashable {
   case missingParameter(String)
   /// The value of a parameter is not of its form.
   case badValue(parameter: String, ParameterForm)
-  /// Parameters contradict each other; the text of the command line about its options.
+  /// Parameters contradict each other, as the text of the command line states for its options.
   case usage(UsageFault)
   /// A field of the request that decides on access occurs more than once.
   case repeatedField(String)

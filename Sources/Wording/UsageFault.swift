@@ -99,7 +99,7 @@ public enum UsageFault: Hashable, Sendable {
   case noPlaceToMerge
   /// A place is named twice.
   case placeTwice
-  /// Options of the list of candidates together with places to merge.
+  /// Options for the list of candidates are combined with places to merge.
   case candidatesOnly
   /// The distance of candidates is out of range.
   case mergeDistance
@@ -136,7 +136,7 @@ public enum UsageFault: Hashable, Sendable {
   case noStatement
   /// Statements together with a folder of tables.
   case statementsAndTables
-  /// An option of tables, without tables.
+  /// `--edited` is given without `--all`.
   case editedAlone
   /// Districts without a dry run.
   case districtsWithoutDryRun
@@ -146,7 +146,7 @@ public enum UsageFault: Hashable, Sendable {
   case undoTwice
   /// There is no library of that name in the program.
   case unknownLibrary(String, known: [String])
-  /// An answer without its question.
+  /// `--yes` is given without `--drop-triggers`, whose question it answers.
   case answerAlone
   /// A set that comes from standard input has no name.
   case unnamedInput
@@ -179,7 +179,7 @@ public enum UsageFault: Hashable, Sendable {
   case noDistrictDimension
   /// Not exactly one of the questions about clusters is asked.
   case oneClusterQuestion
-  /// A distance without density, or density without a distance.
+  /// Only one of `--dbscan` and `--eps` is given.
   case densityDistance
   /// Pixels along a tile are out of range.
   case tileExtent

@@ -25,8 +25,8 @@ public enum Checksum {
     answers.reduce(into: 0) { $0 &+= mixed($1) }
   }
 
-  /// The answer, multiplied by 0x9E3779B97F4A7C15 after adding 2, and that times itself shifted
-  /// right by 32.
+  /// Adds 2 to the answer and multiplies the sum by 0x9E3779B97F4A7C15; then multiplies this
+  /// product by itself, shifted right by 32 bits and with its lowest bit set.
   @inlinable
   public static func mixed(_ answer: Int32) -> UInt64 {
     let product = UInt64(bitPattern: Int64(answer) &+ 2) &* 0x9E37_79B9_7F4A_7C15

@@ -3,9 +3,10 @@ public import SimpleFeatures
 /// Finds the shape that contains a position by a slow, simple method, to check the fast
 /// implementations.
 ///
-/// Even-odd over all rings of a shape, half-open: an edge counts if it straddles the position's
-/// latitude, its lower end included, and runs through the position or west of it. If several shapes
-/// contain the position, the first counts. It shares no code with the indexes.
+/// Membership is even-odd over all rings of a shape. Edges are half-open: an edge counts if it
+/// spans the position's latitude, with its lower end included, and runs through the position or
+/// west of it. If several shapes contain the position, the first counts. It shares no code with the
+/// indexes.
 public struct DistrictOracle: Sendable {
   private let districts: [StripedShape]
 

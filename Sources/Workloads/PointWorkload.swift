@@ -3,9 +3,9 @@ public import SimpleFeatures
 /// Made-up positions with the density of real payments; equal seeds give equal positions on every
 /// machine.
 ///
-/// Seven in ten lie within about 2 km of one of 400 hot spots, the others are spread evenly. With a
-/// million over ``korea`` about 100 lie within 500 m of one of them, 350 within 1 km and 6,700 within
-/// 15 km.
+/// Seven in ten lie within about 2 km of one of 400 hot spots, the others are spread evenly. If a
+/// million positions are made over ``korea``, about 100 of them lie within 500 m of a position, 350
+/// within 1 km and 6,700 within 15 km.
 public struct PointWorkload: Sendable {
   /// The positions, in random order.
   public let points: [Coordinate]

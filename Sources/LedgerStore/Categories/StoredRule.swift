@@ -20,7 +20,7 @@ public struct StoredRule: Hashable, Sendable {
   public var greatestAmount: Int64?
   /// The currency of the amounts.
   public var currency: Currency?
-  /// Only this channel.
+  /// The channel of payments to which the rule applies; nil for all.
   public var channel: PaymentChannel?
   /// A remark.
   public var note: String?

@@ -25,7 +25,7 @@ public enum CheckProblem: Hashable, Diagnostic {
   case missingPart(SchemaPart, name: String)
   /// A part of the schema differs from the part that Sobi makes.
   case alteredPart(SchemaPart, name: String)
-  /// A row that describes a table is missing or altered; the table or its part.
+  /// The row that describes this table, or this part of it, is missing or altered.
   case description(of: String)
   /// The stated extent does not hold all of the layer.
   case extent
@@ -34,7 +34,7 @@ public enum CheckProblem: Hashable, Diagnostic {
 
   // MARK: References
 
-  /// A column refers to a missing row; the table of that row.
+  /// A column refers to a missing row of the table `to`.
   case missingReference(column: String?, to: String?)
   /// The row is above itself.
   case loop
@@ -68,7 +68,8 @@ public enum CheckProblem: Hashable, Diagnostic {
   case rowCounter
   /// A column that needs a value is empty.
   case emptyColumn(String)
-  /// A column holds a value of another type; whether it may be empty.
+  /// A column holds a value that is not of its type; `isRequired` states whether it must have a
+  /// value.
   case columnType(String, ValueType, isRequired: Bool)
   /// A value is larger than any that Sobi writes.
   case tooLarge(column: String)

@@ -2,49 +2,49 @@ public import Spending
 
 /// The title of a change in the history of a ledger: the command that makes it, and its subject.
 public enum ChangeTitle: Hashable, Sendable {
-  /// A payment was added; the merchant.
+  /// A payment to this merchant was added.
   case add(merchant: String?)
-  /// Statements were imported; the names of their files.
+  /// Statements were imported from files with these names.
   case importStatements([String])
-  /// Payments were edited; their ids.
+  /// The payments with these ids were edited.
   case edit(payments: [Int64])
-  /// Payments were removed; their ids.
+  /// The payments with these ids were removed.
   case remove(payments: [Int64])
-  /// Payments were merged; the remaining payment.
+  /// Payments were merged into this payment.
   case mergePayments(into: Int64)
-  /// Payments got tags or lost them; their ids.
+  /// The payments with these ids got tags or lost them.
   case tag(payments: [Int64])
   /// A payment was split into parts.
   case split(payment: Int64)
-  /// An income was set; its month.
+  /// The income of this month was set.
   case setIncome(YearMonth)
   /// The incomes of a month were removed.
   case removeIncome(YearMonth)
-  /// A task or its session changed; the name of the task, nil until the change names it.
+  /// A task or its session changed; `name` is the name of the task, nil until the change names it.
   case task(TaskStep, name: String?)
-  /// A budget was set; its name.
+  /// The budget with this name was set.
   case setBudget(String)
-  /// A budget was removed; its name.
+  /// The budget with this name was removed.
   case removeBudget(String)
-  /// A decision about recurring payments was stored, or they got a name; the merchant.
+  /// A decision about recurring payments to this merchant was stored, or they got a name.
   case decideSeries(SeriesDecision.Kind, isRenamed: Bool, merchant: String)
-  /// The bill cycle of an account was set or removed; the account.
+  /// The bill cycle of this account was set or removed.
   case setAccount(String)
-  /// A trip was added; its name.
+  /// The trip with this name was added.
   case addTrip(String)
-  /// A trip was removed; its name.
+  /// The trip with this name was removed.
   case removeTrip(String)
-  /// A visit was added; its title.
+  /// The visit with this title was added.
   case addVisit(String)
-  /// A visit was edited; its title before.
+  /// The visit that had this title was edited.
   case editVisit(String)
-  /// A visit was removed; its title.
+  /// The visit with this title was removed.
   case removeVisit(String)
   /// Files were attached to a payment.
   case attach(payment: Int64)
-  /// Attachments were removed; their payments.
+  /// Attachments of these payments were removed.
   case removeAttachments(payments: [Int64])
-  /// Exchange rates were imported; the names of their files.
+  /// Exchange rates were imported from files with these names.
   case importRates([String])
   /// Payments got their values in the ledger's currency.
   case applyRates
@@ -52,7 +52,7 @@ public enum ChangeTitle: Hashable, Sendable {
   case renamePlace(Int64)
   /// A place got another position.
   case movePlace(Int64)
-  /// Places were merged; the remaining place.
+  /// Places were merged into this place.
   case mergePlaces(into: Int64)
   /// Payments without a place were put at places.
   case resolvePlaces
@@ -62,9 +62,9 @@ public enum ChangeTitle: Hashable, Sendable {
   case savePlace(name: String)
   /// A name of a position was removed.
   case forgetPlace
-  /// Settings changed; their names.
+  /// The settings with these names changed.
   case settings([String])
-  /// Districts were imported; the name of the set.
+  /// Districts were imported as the set with this name.
   case importDistricts(set: String)
   /// A set of districts was removed.
   case removeDistricts(set: String)
@@ -76,17 +76,17 @@ public enum ChangeTitle: Hashable, Sendable {
   case rules
   /// A name was given as an example of a category.
   case categoryExample
-  /// A model was trained; its name.
+  /// The model with this name was trained.
   case trainModel(name: String)
   /// Payments got the categories of rules and places.
   case reclassify
-  /// A way of reading statements was saved; its name.
+  /// The way of reading statements with this name was saved.
   case saveProfile(name: String)
-  /// A way of reading statements was removed; its name.
+  /// The way of reading statements with this name was removed.
   case removeProfile(name: String)
   /// A check's findings were mended.
   case repair
-  /// A change was taken back; its number.
+  /// The change with this number was taken back.
   case undo(change: Int64)
   /// Payments were made up.
   case generate

@@ -3,7 +3,7 @@ import GeoPackage
 package import Spending
 
 extension StoreReader {
-  /// The readable payments at a place by id.
+  /// The readable payments at a place, in order of their ids.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of *n* payments.
   package func payments(atPlace place: Int64) throws -> [Payment] {

@@ -83,7 +83,7 @@ extension StoreReader {
   ///
   /// - Parameters:
   ///   - wanted: The rows; rows by days do not include odd rows.
-  ///   - odd: Further rows to read, on any day.
+  ///   - odd: The row ids of odd rows, which are also read if `wanted` selects days.
   ///   - places: The places that payments may have.
   ///   - search: The words to find in texts; nil if absent.
   /// - Complexity: O(*k* log *n*) for *k* of *n* payments.

@@ -9,7 +9,8 @@ public struct BudgetStatusDocument: ReportDocument {
   public enum State: Hashable, Sendable {
     /// The state of the limit.
     case standing(BudgetState)
-    /// The budget cannot be read, or names something that the ledger does not have; the code.
+    /// The budget cannot be read, or names something that the ledger does not have; the text is the
+    /// code of the problem.
     case unreadable(String)
     /// No income is known for the month.
     case noIncome

@@ -47,7 +47,7 @@ public struct EvaluationFigures: Hashable, Sendable {
     }
   }
 
-  /// Answers of about one confidence.
+  /// The answers whose confidence lies in the same tenth.
   public struct Bin: Hashable, Sendable, Decodable {
     /// The least confidence of the bin, to four digits.
     public var from: Double
@@ -96,7 +96,7 @@ public struct EvaluationFigures: Hashable, Sendable {
   public var classes: [ClassRow]
   /// Wrong answers by label and answer, the most frequent first.
   public var confusion: [Confusion]
-  /// Tenths of confidence that have answers.
+  /// The tenths of confidence in which there are answers.
   public var calibration: [Bin]
   /// Names that were answered wrongly and occur most often.
   public var misses: [Miss]

@@ -17,7 +17,7 @@ public struct JoinDocument: ReportDocument {
     public var cell: String?
     /// The middle of the cell in the plane of the grid; nil outside the grid and without a position.
     public var center: Coordinate?
-    /// The area of the cell on the ellipsoid, with ten significant digits; nil as `center`.
+    /// The area of the cell on the ellipsoid, with ten significant digits; nil if `center` is nil.
     public var squareKilometers: Double?
     /// The month as `2026-05`; nil for rows without a date.
     public var month: String?

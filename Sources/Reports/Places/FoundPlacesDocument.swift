@@ -17,9 +17,9 @@ public struct FoundPlacesDocument: ReportDocument {
     public var categoryGroupCode = ""
     /// The telephone number.
     public var phone = ""
-    /// The address by parcels.
+    /// The parcel address.
     public var addressName = ""
-    /// The address by roads.
+    /// The road address.
     public var roadAddressName = ""
     /// The longitude in degrees.
     public var x = ""

@@ -128,7 +128,7 @@ public struct TripDocument: ReportDocument {
   public var leftPerDay: Money?
   /// The budget of each remaining day for each person.
   public var leftPerDayPerson: Money?
-  /// The days with a payment, and all up to today.
+  /// The days with a payment, and all days of the trip up to today unless there are more than 366.
   public var days: [Part]
   /// The categories, the largest sum first.
   public var categories: [Part]

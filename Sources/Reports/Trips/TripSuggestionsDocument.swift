@@ -12,7 +12,8 @@ public struct TripSuggestionsDocument: ReportDocument {
     /// The distance in metres from the usual places to the nearest payment at a place; nil if these
     /// payments are not far.
     public var nearest: Int?
-    /// The radius in metres that contains 95 % of the visits of the 90 days before; nil as above.
+    /// The radius in metres that contains 95 % of the visits of the 90 days before; nil if these
+    /// payments are not far.
     public var usual: Int?
     /// The place with the most payments; nil without a place.
     public var place: String?

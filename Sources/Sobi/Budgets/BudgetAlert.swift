@@ -10,7 +10,8 @@ public struct BudgetAlert: Diagnostic, Hashable {
     case crossed(BudgetState, BudgetStanding)
     /// A month has begun without an income, although another month has one.
     case noIncome(YearMonth)
-    /// The marks that a change reached could not be computed; the code of the problem.
+    /// The marks that a change reached could not be computed, because of the problem with this
+    /// code.
     case unknown(String)
   }
 

@@ -23,8 +23,8 @@ public enum OutputError: Fault, Equatable {
   case noLibrary(path: String)
   /// The text is not an address template of map tiles.
   case noTiles(template: String)
-  /// A page to share has categories for which it is unknown whether they are about health; their
-  /// sorted titles.
+  /// A page to share has categories, listed by their sorted titles, of which it is not known
+  /// whether they are about health.
   case undecidedHealth([String])
   /// The grids of a page have more cells than the limit, most of them in the named grid; `coarser`
   /// is a grid with which they fit, or nil.

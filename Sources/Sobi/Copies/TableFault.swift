@@ -3,7 +3,7 @@ public import LedgerStore
 
 /// A fault in a table in a text file.
 public enum TableFault: Fault, Equatable {
-  /// The file is empty; the advice on its content.
+  /// The file is empty; the recovery states what it should contain.
   case empty(Recovery)
   /// A row has no value in a required column.
   case emptyField(column: String)

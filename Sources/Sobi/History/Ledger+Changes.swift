@@ -8,7 +8,8 @@ public import StatementImport
 
 extension Ledger {
   /// Changes the region and the user's own accounts, as one change; see
-  /// ``LedgerChange/changeSettings(_:)``. ``settings`` has it when the ledger is next opened.
+  /// ``LedgerChange/changeSettings(_:)``. ``settings`` shows the change only after the ledger is
+  /// opened again.
   public func changeSettings(_ change: (inout LedgerSettings) throws -> Void) throws {
     try write(.settings([])) { try $0.changeSettings(change) }
   }

@@ -75,7 +75,8 @@ extension ReadingPlan {
     case unopened
     /// There is no snapshot that matches the ledger.
     case none
-    /// It matches; the payments and places that changed since it was written.
+    /// It matches the ledger, except for these numbers of payments and places, which changed since
+    /// it was written.
     case fits(changedRows: Int, movedPlaces: Int)
   }
 

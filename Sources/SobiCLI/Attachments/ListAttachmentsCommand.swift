@@ -10,7 +10,7 @@ struct ListAttachmentsCommand: ParsableCommand {
     discussion: "Example: sobi attach list 2882")
 
   @Argument(
-    help: ArgumentHelp("Only those of this payment, by its id.", valueName: "id"))
+    help: ArgumentHelp("List only the attachments of this payment, by its id.", valueName: "id"))
   var payment: Int64?
 
   @Option(help: "The form of the list.")

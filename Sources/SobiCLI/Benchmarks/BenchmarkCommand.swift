@@ -7,9 +7,10 @@ struct BenchmarkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmark", abstract: "Measure how fast this program answers on this machine.",
     discussion: """
-      aggregate: from payments to totals; join: positions to districts; radius: points within \
-      500 m, 1 km and 15 km and the nearest 10. Inputs are made up, larger by a factor of ten a \
-      step; no ledger is read. Every answer is compared with that of a slow, separate way.
+      aggregate: from payments to totals; join: positions to districts; radius: points within 500 \
+      m, 1 km and 15 km and the nearest 10. Inputs are made up, each ten times as large as the one \
+      before; no ledger is read. Every answer is compared with the answer of a slow, separate \
+      algorithm.
 
       Example: sobi benchmark join --payments 1000000 --districts gu.geojson --threads 2
       """)

@@ -10,18 +10,18 @@ struct BillsCommand: ParsableCommand {
     commandName: "bills", abstract: "Report what is charged in a month, by account.",
     discussion: """
       Example: sobi bills next
-      Charges are parts of instalment plans, the purchases of cards with bill days, payments of \
-      later days that the ledger has already, and recurring payments that are due. Expected amounts \
-      are marked and have sums of their own.
+      Charges are parts of instalment plans, the purchases of cards with bill days, stored \
+      payments with a day after today, and recurring payments that are due. Expected amounts are \
+      marked and have sums of their own.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "The month, as 2026-11 or next; otherwise the one that today is in.", valueName: "month"))
+      "The month, such as 2026-11 or next; the default is the current month.", valueName: "month"))
   var month: MonthName?
 
   @Option(
-    help: ArgumentHelp("As if this day were today: nothing later counts.", valueName: "day"))
+    help: ArgumentHelp("Treat this day as today: later payments do not count.", valueName: "day"))
   var asOf: SingleDay?
 
   @Option(help: "The form of the list.")

@@ -6,19 +6,20 @@ import Wording
 /// `sobi alerts`
 struct AlertsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "alerts", abstract: "Report budgets whose limit is reached or will be.",
+    commandName: "alerts",
+    abstract: "Report budgets whose limit is reached or is projected to be reached.",
     discussion: """
       Example: sobi alerts --exit-status
-      A month that is beyond its income, a month without an income and budgets that cannot be read \
-      are reported too. Commands that write report what their change reached, once. Exit status: \
-      0 nothing to report; with --exit-status 2 something to report.
+      A month whose spending exceeds its income, a month without an income and budgets that cannot \
+      be read are also reported. A command that writes reports once which limits its change \
+      reached. Exit status: 0 nothing to report; with --exit-status 2 something to report.
       """)
 
   @Flag(help: "Exit with status 2 when there is something to report.")
   var exitStatus = false
 
   @Option(
-    help: ArgumentHelp("As if this day were today: nothing later counts.", valueName: "day"))
+    help: ArgumentHelp("Treat this day as today: later payments do not count.", valueName: "day"))
   var asOf: SingleDay?
 
   @Option(help: "The form of the report.")

@@ -6,11 +6,11 @@ struct BudgetCommand: ParsableCommand {
     commandName: "budget", abstract: "Set budgets, and see what was spent of them.",
     discussion: """
       Example: sobi budget set cafes 150000 --category cafe
-      A budget limits the spending that a filter lets through: a category, a district, within 1 \
-      km of work, a merchant, a tag, a card. What is carried over and how far a limit is used are \
-      computed each time, so that a late statement, a refund or an undo changes them. Payments \
-      with the name of the budget as a tag also count; payments whose tag has the value out do \
-      not.
+      A budget limits the spending that a filter selects, for example by category, district, \
+      merchant, tag, card, or within 1 km of work. The carried amount and the used share of a \
+      limit are computed each time, so that a late statement, a refund or an undo changes them. \
+      Payments with the name of the budget as a tag also count; payments whose tag has the value \
+      out do not.
       """,
     subcommands: [
       SetBudgetCommand.self, ListBudgetsCommand.self, BudgetStatusCommand.self,

@@ -12,7 +12,7 @@ struct BudgetHistoryCommand: ParsableCommand {
   var name: String
 
   @Option(
-    help: ArgumentHelp("As if this day were today: nothing later counts.", valueName: "day"))
+    help: ArgumentHelp("Treat this day as today: later payments do not count.", valueName: "day"))
   var asOf: SingleDay?
 
   @Option(help: "The form of the report.")

@@ -9,7 +9,7 @@ struct SetBudgetCommand: ParsableCommand {
     commandName: "set", abstract: "Set a budget, or change one.",
     discussion: """
       Example: sobi budget set office 500000 --where "within=1km@office" --carry surplus
-      Without --for the amount is for the period that today is in and every later one. Options \
+      Without --for the amount applies to the current period and to every later period. Options \
       that are left out stay as they were set before.
       """)
 
@@ -21,15 +21,15 @@ struct SetBudgetCommand: ParsableCommand {
 
   @OptionGroup var filter: FilterWordOptions
 
-  @Option(help: "How often the amount is there: month unless another is set.")
+  @Option(help: "The period for which the amount is set; month unless the budget has another one.")
   var period: BudgetRhythm?
 
   @Option(
-    help: ArgumentHelp("The first day of a budget for once.", valueName: "day"))
+    help: ArgumentHelp("The first day of a budget with --period once.", valueName: "day"))
   var from: SingleDay?
 
   @Option(
-    help: ArgumentHelp("The last day of a budget for once, included.", valueName: "day"))
+    help: ArgumentHelp("The last day of a budget with --period once, included.", valueName: "day"))
   var to: SingleDay?
 
   @Option(
@@ -42,7 +42,8 @@ struct SetBudgetCommand: ParsableCommand {
   @Flag(help: "With --for, also for every later period, until another amount is set.")
   var onwards = false
 
-  @Option(help: "The amount carried to the next period: nothing, what is left, or debts too.")
+  @Option(
+    help: "The amount carried over: nothing, the unspent amount, or also the overspent amount.")
   var carry: BudgetCarry?
 
   @Option(

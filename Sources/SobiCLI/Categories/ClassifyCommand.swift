@@ -10,7 +10,7 @@ import Wording
 struct ClassifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "classify",
-    abstract: "Find the category of merchants' names; teach and judge what finds it.",
+    abstract: "Find the categories of merchants' names; train and evaluate the classifier.",
     discussion: "Example: sobi classify --explain 스타벅스강남역점",
     subcommands: [
       ClassifyNamesCommand.self, ClassifyTrainCommand.self, ClassifyEvaluateCommand.self,
@@ -26,10 +26,10 @@ struct ClassifyNamesCommand: ParsableCommand {
       Example: sobi classify --explain 스타벅스강남역점
       """)
 
-  @Argument(help: "The names; - reads them from standard input, a line each.")
+  @Argument(help: "The names; - reads them from standard input, one in each line.")
   var names: [String] = []
 
-  @Flag(help: "Show the form of the name, every rule that matched and why the winner won.")
+  @Flag(help: "Show the form of the name, every rule that matched and why one of them won.")
   var explain = false
 
   @Option(

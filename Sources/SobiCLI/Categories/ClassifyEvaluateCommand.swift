@@ -5,11 +5,11 @@ import Sobi
 struct ClassifyEvaluateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "evaluate",
-    abstract: "Judge rules and model by a table of names and labels.",
+    abstract: "Evaluate rules and model with a table of names and labels.",
     discussion: """
-      The built-in rules are judged in the words of the labels, through the published map. With \
-      --train a model is judged too, and it and the translation learn from those rows only. No \
-      ledger is read.
+      The published map translates the answers of the built-in rules into the labels. With --train \
+      a model is also evaluated; then the model and the translation learn only from the rows of \
+      that table. No ledger is read.
       Example: sobi classify evaluate shops.csv --label-column cat1 --labels sangkwon
       """)
 

@@ -14,16 +14,18 @@ struct RuleOptions: ParsableArguments {
   @Option(help: "Code or title of the category.")
   var category: String?
 
-  @Option(help: ArgumentHelp("Goes before specificity; the larger wins.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("The priority, decided before specificity; the larger wins.", valueName: "n")
+  )
   var priority: Int?
 
   @Option(help: ArgumentHelp("How often the rule is right, 0 to 1.", valueName: "share"))
   var confidence: Double?
 
-  @Option(help: ArgumentHelp("Only amounts from this on.", valueName: "amount"))
+  @Option(help: ArgumentHelp("Only amounts of at least this.", valueName: "amount"))
   var amountFrom: String?
 
-  @Option(help: ArgumentHelp("Only amounts up to this.", valueName: "amount"))
+  @Option(help: ArgumentHelp("Only amounts of at most this.", valueName: "amount"))
   var amountTo: String?
 
   @Option(help: "The currency of the amounts; otherwise the ledger's.")

@@ -9,9 +9,9 @@ struct RulesCommand: ParsableCommand {
     commandName: "rules",
     abstract: "List and change the rules that find categories by merchants' names.",
     discussion: """
-      Your rules go before the built-in ones. Among them a higher priority goes first, then the \
-      more specific: the whole name, the longer keyword, the end before the start before anywhere. \
-      Payments keep their category until sobi reclassify.
+      Your rules take precedence over the built-in rules. Among each kind, a higher priority wins, \
+      then the more specific rule: a whole name, then a longer keyword, then a keyword at the end, \
+      at the start, or anywhere. Payments keep their category until sobi reclassify.
       Example: sobi rules
       """,
     subcommands: [
@@ -94,7 +94,7 @@ struct RulesCommand: ParsableCommand {
   /// `sobi rules edit`
   struct Edit: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "edit", abstract: "Change a rule; what is left out stays.",
+      commandName: "edit", abstract: "Change a rule; options that are left out keep their values.",
       discussion: "Example: sobi rules edit 3 --priority 10")
 
     @Argument(help: "The number of the rule.")
@@ -179,7 +179,8 @@ struct RulesCommand: ParsableCommand {
       discussion: """
         The columns are keyword, where and category, and if wanted confidence, priority, \
         amount_from, amount_to, currency, channel and note, as sobi rules export writes them. A \
-        rule that is there already is left alone; one that says another category takes its place.
+        rule that the ledger already has is not changed; a rule that finds the same names but \
+        gives another category replaces the stored rule.
         Example: sobi rules import rules.csv
         """)
 
@@ -227,12 +228,12 @@ struct RulesCommand: ParsableCommand {
     @Argument(help: "The text of a rule to add.")
     var keyword: String?
 
-    @Option(help: ArgumentHelp("Without this rule; may be repeated.", valueName: "id"))
+    @Option(help: ArgumentHelp("Remove this rule; may be repeated.", valueName: "id"))
     var remove: [Int64] = []
 
     @Option(
       name: .customLong("from"),
-      help: ArgumentHelp("With the rules of this table.", valueName: "file"),
+      help: ArgumentHelp("Import the rules of this table.", valueName: "file"),
       completion: .file())
     var file: String?
 

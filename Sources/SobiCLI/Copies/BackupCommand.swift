@@ -7,9 +7,9 @@ struct BackupCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "backup", abstract: "Copy the ledger to a file, and check the copy.",
     discussion: """
-      The copy is the ledger at one moment; others may go on writing. It takes the name only when \
-      SQLite finds it sound and its totals by month and currency are the ledger's; until then an \
-      older backup of that name stays. sobi restore puts it back.
+      The copy has the ledger at one moment, while other programs may continue to write. It gets \
+      its name only after SQLite has checked it and its totals by month and currency equal those \
+      of the ledger; until then an older backup of that name stays. sobi restore puts it back.
       Example: sobi backup home-2026-11.gpkg
       """)
 

@@ -25,12 +25,12 @@ struct CheckCommand: ParsableCommand {
 
   @Flag(
     help: """
-      Leave out what looks at every page of every index, the comparison of the snapshot and the \
-      hashes of attachments.
+      Leave out the checks that read every page of every index, the comparison of the snapshot and \
+      the hashes of attachments.
       """)
   var quick = false
 
-  @Flag(help: "Repair what has only one possible repair; sobi undo takes edited rows back.")
+  @Flag(help: "Repair findings with only one possible repair; sobi undo restores the edited rows.")
   var fix = false
 
   @Flag(help: "Show triggers of other programs, and drop them after a question.")

@@ -7,10 +7,10 @@ struct SnapshotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshot", abstract: "Write or remove a snapshot beside the ledger.",
     discussion: """
-      With it reports come at once, whatever the number of payments. It is the file \
-      home.gpkg-columns beside home.gpkg, with payments, places and the districts that they lie in. \
-      Later changes, by any program, are read from the ledger and merged: reports are \
-      the same as without it. sobi import writes it after many payments. It may be removed at any time.
+      With a snapshot, reports take little time for any number of payments. It is the file \
+      home.gpkg-columns beside home.gpkg, with payments, places and the districts that they lie \
+      in. Later changes, by any program, are read from the ledger and merged: reports are the same \
+      as without it. sobi import writes it after many payments. It may be removed at any time.
       Example: sobi snapshot
       """)
 

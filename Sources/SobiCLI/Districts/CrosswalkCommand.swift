@@ -9,8 +9,8 @@ extension DistrictsCommand {
       commandName: "crosswalk",
       abstract: "Import a table of codes: the administration's beside the statistics office's.",
       discussion: """
-        A row a dong; sigungu and sido follow from the first digits. The table replaces the one \
-        before. sobi districts --codes standard shows the other codes.
+        The table has a row for each dong; the codes of sigungu and sido are the first digits. It \
+        replaces the previous table. sobi districts --codes standard shows the other codes.
         Example: sobi districts crosswalk codes.csv
         """)
 

@@ -160,13 +160,14 @@ struct DistrictsCommand: ParsableCommand {
 
     @Option(
       help: ArgumentHelp(
-        "The system of the coordinates, as EPSG:5174; otherwise what the file says.",
+        "The reference system of the coordinates, such as EPSG:5174; by default that of the file.",
         valueName: "crs"))
     var crs: String?
 
     @Option(
       help:
-        "The encoding of a shapefile's fields, such as utf-8, cp949, shift_jis; otherwise found.")
+        "The encoding of a shapefile's fields, such as utf-8, cp949, shift_jis; by default detected."
+    )
     var encoding: String?
 
     @Option(help: "The object, layer or shapefile of a file with several.")
@@ -189,13 +190,13 @@ struct DistrictsCommand: ParsableCommand {
 
     @Option(
       help: ArgumentHelp(
-        "The set that holds the parents; otherwise the one of the next level up.",
+        "The set that contains the parents; by default the set of the next level up.",
         valueName: "name"))
     var parentSet: String?
 
     @Option(
       help: ArgumentHelp(
-        "Name overlaps and gaps of this mean width or more.", valueName: "width"))
+        "Report overlaps and gaps with at least this mean width.", valueName: "width"))
     var tolerance = "3m"
 
     @Flag(help: "List every finding, not only the first of a kind.")

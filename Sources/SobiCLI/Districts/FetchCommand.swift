@@ -12,10 +12,11 @@ extension DistrictsCommand {
       commandName: "fetch",
       abstract: "Download a published set of districts, check it and import it.",
       discussion: """
-        sobi districts fetch --list shows the sets that are known; only the very file of their \
-        SHA-256 is taken, be it checked or stated by others who have the file. Proxies are those of \
-        http_proxy, https_proxy and no_proxy. A download that was cut goes on where it was. Files \
-        are kept under $XDG_CACHE_HOME/sobi, and one that is there and right is not fetched again.
+        sobi districts fetch --list shows the known sets; a file is accepted only if it has the \
+        SHA-256 of its set, which was checked or which others who have the file state. Proxies are \
+        those of http_proxy, https_proxy and no_proxy. An interrupted download continues where it \
+        stopped. Files are kept under $XDG_CACHE_HOME/sobi, and a file that is already there with \
+        the right SHA-256 is not fetched again.
         Example: sobi districts fetch --list
         """)
 
@@ -38,10 +39,10 @@ extension DistrictsCommand {
       help: ArgumentHelp("The SHA-256 that the file must have.", valueName: "digits"))
     var sha256: String?
 
-    @Flag(help: "Take a file for which no SHA-256 is known.")
+    @Flag(help: "Accept a file for which no SHA-256 is known.")
     var unverified = false
 
-    @Option(help: ArgumentHelp("The greatest length that is taken.", valueName: "bytes"))
+    @Option(help: ArgumentHelp("The greatest accepted length.", valueName: "bytes"))
     var maxBytes = 134_217_728
 
     @Option(help: "The level of a set that is not listed: sido, sigungu, dong or another word.")

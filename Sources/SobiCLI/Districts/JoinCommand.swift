@@ -11,10 +11,11 @@ struct JoinCommand: ParsableCommand {
     commandName: "join",
     abstract: "Join a file of points with districts or a grid, without a ledger.",
     discussion: """
-      Reads CSV or GeoJSON of any size, gzip or not, in little memory. Each row is written with the \
-      code and name of its district behind it, or with the id of its cell; with --by or --sum there are \
-      totals instead, exact and the same in any order of rows. Rows in no district and no cell are \
-      outside, rows without a position unplaced. No ledger is opened.
+      Reads CSV or GeoJSON of any size, gzip or not, in little memory. Each row is written, \
+      followed by the code and name of its district or by the id of its cell. With --by or --sum \
+      the command writes totals instead, which are exact and do not depend on the order of rows. \
+      Rows in no district and no cell count as outside, rows without a position as unplaced. No \
+      ledger is opened.
       Example: sobi join trips.csv.gz --districts gu.geojson --by district,month --sum amount
       Example: sobi join trips.csv.gz --grid korea-1km --sum amount
       """)
@@ -30,7 +31,7 @@ struct JoinCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The grid whose cells take the place of districts, as korea-1km (see sobi grid).",
+      "The grid whose cells replace districts, such as korea-1km (see sobi grid).",
       valueName: "grid"))
   var grid: String?
 
@@ -51,7 +52,7 @@ struct JoinCommand: ParsableCommand {
     completion: .file())
   var output = "-"
 
-  @Option(help: "The form of totals; otherwise that of the output's name, or a table.")
+  @Option(help: "The format of totals; by default that of the output's name, or a table.")
   var format: ListFormat?
 
   @Option(help: ArgumentHelp("The column or property of the longitude.", valueName: "column"))
@@ -68,13 +69,13 @@ struct JoinCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The separator of the fields of a table: a character or tab; otherwise found.",
+      "The separator of the fields of a table: a character or tab; by default detected.",
       valueName: "character"))
   var delimiter: FieldDelimiter?
 
   @Option(
     help: ArgumentHelp(
-      "The encoding of a text, such as utf-8, cp949, shift_jis, gb18030, windows-1252; otherwise found.",
+      "The encoding of a text, such as utf-8, cp949, shift_jis, gb18030, windows-1252; detected by default.",
       valueName: "name"))
   var encoding: String?
 
@@ -86,7 +87,7 @@ struct JoinCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The system of the coordinates, as EPSG:5174; otherwise what the file says.",
+      "The reference system of the coordinates, such as EPSG:5174; by default that of the file.",
       valueName: "crs"))
   var crs: String?
 
@@ -101,7 +102,7 @@ struct JoinCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How many threads work; otherwise as many as there are processors.", valueName: "n"))
+      "The number of threads; by default the number of processors.", valueName: "n"))
   var threads: Int?
 
   @OptionGroup var csv: CSVOptions

@@ -9,11 +9,12 @@ struct ChangeCommand: ParsableCommand {
     commandName: "change", abstract: "Explain the changes between two periods.",
     discussion: """
       Example: sobi change 2026-10 2026-11 --by category
-      In every row six parts add up to the change, exactly: places that are new or lost; for places \
-      of both periods, volume (more or fewer payments), price (dearer or cheaper ones) and mix \
-      (visits that moved between dearer and cheaper places); and refunds. Payments without a place \
-      are compared by merchant. A period that is over is compared with the whole older one, another \
-      with as many days. Swapped periods do not only swap the signs.
+      In every row six parts add up to the change, exactly: places that are new or lost; for \
+      places of both periods, volume (more or fewer payments), price (dearer or cheaper ones) and \
+      mix (visits that moved between dearer and cheaper places); and refunds. Payments without a \
+      place are compared by merchant. A period that has ended is compared with the whole older \
+      period, a current period with as many days of the older period. Swapping the periods changes \
+      more than the signs.
       """)
 
   @Argument(
@@ -42,7 +43,8 @@ struct ChangeCommand: ParsableCommand {
   // A number below zero starts like an option.
   @Option(
     parsing: .unconditional,
-    help: "How many rows to list, or all; otherwise 20 in a table. The total is of all of them.")
+    help: "The number of rows to list, or all; by default 20 in a table. The total covers all rows."
+  )
   var limit: ListLimit?
 
   @OptionGroup var sets: SetOptions

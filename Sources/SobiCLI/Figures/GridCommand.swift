@@ -24,7 +24,7 @@ struct GridCommand: ParsableCommand {
       valueName: "dimensions"))
   var by: String?
 
-  @Flag(help: "Also the ids of the coarser cells that hold each cell.")
+  @Flag(help: "Also list the ids of the coarser cells that contain each cell.")
   var parents = false
 
   @Option(
@@ -35,7 +35,8 @@ struct GridCommand: ParsableCommand {
   // A number below zero starts like an option.
   @Option(
     parsing: .unconditional,
-    help: "How many rows to list, or all; otherwise 20 in a table. The total is of all of them.")
+    help: "The number of rows to list, or all; by default 20 in a table. The total covers all rows."
+  )
   var limit: ListLimit?
 
   @Option(help: "The form of the report.")

@@ -9,9 +9,9 @@ struct StatsCommand: ParsableCommand {
     commandName: "stats", abstract: "Report spending by any dimensions.",
     discussion: """
       Example: sobi stats --by month,category --from 2026-07-01
-      By district or place the groups, outside, online and unplaced add up to the total, for \
-      every currency; by anything else the groups do. Days and hours are local; payments whose \
-      time is unknown are an hour of their own.
+      By district or place the groups, outside, online and unplaced add up to the total, for every \
+      currency; by any other dimension the groups do. Days and hours are local; payments with an \
+      unknown time form a separate group.
       """)
 
   @Option(
@@ -22,12 +22,12 @@ struct StatsCommand: ParsableCommand {
       """, valueName: "dimensions"))
   var by: String
 
-  @Flag(help: "Also the least, greatest and median amount, places, first and last day.")
+  @Flag(help: "Also show the least, greatest and median amount, places, first and last day.")
   var details = false
 
   @Option(
     help: ArgumentHelp(
-      "Beside an older period: previous, year, a month, or days as 2026-10-01..2026-10-31.",
+      "Compare with an older period: previous, year, a month, or days as 2026-10-01..2026-10-31.",
       valueName: "period"))
   var versus: OlderPeriod?
 
@@ -40,7 +40,7 @@ struct StatsCommand: ParsableCommand {
   // A number below zero starts like an option.
   @Option(
     parsing: .unconditional,
-    help: "How many groups to list, or all (without it); the total is of all of them.")
+    help: "The number of groups to list, or all (the default); the total covers all groups.")
   var limit: ListLimit?
 
   @OptionGroup var sets: SetOptions

@@ -10,12 +10,12 @@ struct ForgetCommand: ParsableCommand {
     commandName: "forget",
     abstract: "Remove payments, places or attachments for good, with their history.",
     discussion: """
-      The payments with all their parts, the places that no other payment uses, and what the history \
-      has of them are removed, and their bytes in the ledger and the files beside it. A place goes with \
-      its payments; a refund stays without its payment; the payment of an attachment stays. It cannot be \
-      undone. Backups, exports and maps \
-      that were made before stay as they are, and a statement that is imported again brings its \
-      payments again. It needs room for two copies of the ledger. docs/privacy.md says what is where.
+      The command removes the payments with all their parts, the places that no other payment \
+      uses, their rows in the history, and their bytes in the ledger and the files beside it. A \
+      place is removed with its payments; a refund stays without its payment; the payment of an \
+      attachment stays. It cannot be undone. Backups, exports and maps that were made before stay \
+      as they are, and a statement that is imported again brings its payments again. It needs room \
+      for two copies of the ledger. docs/privacy.md says what is where.
       Example: sobi forget payments 1024 1025
       Example: sobi forget attachment 3
       Example: sobi forget --before 2020-01-01 --dry-run

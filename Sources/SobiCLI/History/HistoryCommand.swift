@@ -58,10 +58,9 @@ struct UndoCommand: ParsableCommand {
     commandName: "undo", abstract: "Undo the newest changes, or one by its id.",
     discussion: """
       The rows of a change become what they were before it. If one of these rows has been changed \
-      since, they are listed and nothing is undone. By its id, a change is undone even after \
-      later changes; this is a new change, which can itself be undone. With --of the newest \
-      change about payments or about tasks is taken back, whatever was changed of the other \
-      since.
+      since, they are listed and nothing is undone. By its id, a change is undone even after later \
+      changes; this is a new change, which can itself be undone. With --of the newest change about \
+      payments, or about tasks, is taken back, even if later changes are about the other topic.
       Example: sobi undo 12 --dry-run
       """)
 
@@ -71,7 +70,8 @@ struct UndoCommand: ParsableCommand {
   var change: Int64?
 
   @Option(
-    help: ArgumentHelp("Only changes about this; otherwise about either.", valueName: "subject"))
+    help: ArgumentHelp(
+      "Only changes about this topic; by default about both.", valueName: "subject"))
   var of: HistoryTopic?
 
   @Flag(help: "Show what would be undone, and write nothing.")

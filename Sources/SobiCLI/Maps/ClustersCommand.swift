@@ -34,11 +34,12 @@ struct ClustersCommand: ParsableCommand {
   @Option(help: ArgumentHelp("List the places of a cluster.", valueName: "id"))
   var leaves: Int64?
 
-  @Option(help: ArgumentHelp("Print the zoom at which a cluster comes apart.", valueName: "id"))
+  @Option(help: ArgumentHelp("Print the zoom at which a cluster splits.", valueName: "id"))
   var expansionZoom: Int64?
 
   @Option(
-    help: "How many to list, or all: otherwise 10 leaves, or 20 rows of a table; totals are of all."
+    help:
+      "The number to list, or all; by default 10 leaves, or 20 rows of a table. Totals cover all."
   )
   var limit: ListLimit?
 
@@ -49,7 +50,8 @@ struct ClustersCommand: ParsableCommand {
   var dbscan = false
 
   @Option(
-    help: ArgumentHelp("How far neighbours are at most, as 100m.", valueName: "distance"))
+    help: ArgumentHelp(
+      "The greatest distance between neighbours, such as 100m.", valueName: "distance"))
   var eps: String?
 
   @Flag(help: "Count visits, not places.")
@@ -57,7 +59,8 @@ struct ClustersCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How many make a cluster: 2 on the map, 10 with --dbscan.", valueName: "count"))
+      "The least number in a cluster; by default 2 on the map, 10 with --dbscan.",
+      valueName: "count"))
   var minPoints: Int?
 
   @Option(help: "The form of the report.")

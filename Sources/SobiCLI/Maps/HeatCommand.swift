@@ -11,11 +11,11 @@ struct HeatCommand: ParsableCommand {
     commandName: "heat", abstract: "Compute the density of spending as a raster.",
     discussion: """
       Example: sobi heat --bandwidth 300m --month this-month -o heat.tif
-      The spending of each place is spread by a Gaussian kernel, which is cut at four bandwidths: a \
-      cell has units of the currency per km² of its true area. Inside and outside add up to the sum \
-      at places. The plane is EPSG:5179 in Korea, elsewhere the zone of UTM in the middle of the area. \
-      Payments without a place are in no cell; a filter of currency chooses another one than the \
-      ledger's.
+      The spending of each place is spread by a Gaussian kernel, which is cut at four bandwidths: \
+      a cell has units of the currency per km² of its true area. Inside and outside add up to the \
+      sum at places. The plane is EPSG:5179 in Korea, elsewhere the zone of UTM in the middle of \
+      the area. Payments without a place are in no cell. The currency is that of the ledger, \
+      unless a filter names another currency.
       """)
 
   /// The form of the answer.
@@ -57,7 +57,7 @@ struct HeatCommand: ParsableCommand {
   var output: String?
 
   @Option(
-    help: "The form of the file, or without one of standard output; otherwise by the file's ending."
+    help: "The format of the file or of standard output; by default that of the file's extension."
   )
   var format: Format?
 

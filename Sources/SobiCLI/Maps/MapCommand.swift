@@ -10,9 +10,10 @@ struct MapCommand: ParsableCommand {
     commandName: "map",
     abstract: "Write the map of spending as a page, as GeoJSON or as a table.",
     discussion: """
-      One feature a place with its figures, in Morton order; --points payments gives one feature \
-      a payment, --districts LEVEL one feature a district. Sums are numbers in units of their \
-      currency. Payments without a place are counted in the message, not drawn.
+      The map has one feature for each place with its figures, in Morton order; with --points \
+      payments one for each payment, with --districts LEVEL one for each district. Sums are \
+      numbers in units of their currency. Payments without a place are counted in the message, not \
+      drawn.
       --simplify 50m leaves out corners of districts within 50 m of the new border; neighbours \
       still fit together, and the figures are the same.
       --clusters ZOOM gives the places and clusters of a zoom, as sobi clusters does.
@@ -20,10 +21,11 @@ struct MapCommand: ParsableCommand {
       to the places in it.
       --format html, or a file that ends in .html, writes a page that any browser shows without a \
       network: the map with the month's figures. --share leaves out names, income and health and \
-      moves places to the middle of their district. --tiles lays a map of that address below: the \
-      page then asks that host, and nobody else. --grid korea-1km gives it a view by the cells of \
-      that grid, with one scale for all months; its cells say where places are, so that --share has \
-      none. --trip shows a trip, whose name is the title unless the page is shared.
+      moves places to the middle of their district. --tiles shows the map of that address below \
+      the districts: the page then sends requests to that host, and to no other host. --grid \
+      korea-1km gives it a view by the cells of that grid, with one scale for all months; its \
+      cells reveal where places are, so that --share does not allow it. --trip shows a trip, whose \
+      name is the title unless the page is shared.
       Example: sobi map -o map.html
       Example: sobi map -o map.geojson --month 2026-11
       """)
@@ -74,7 +76,7 @@ struct MapCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The form of the file; otherwise by its extension.", valueName: "format"))
+      "The format of the file; by default that of its extension.", valueName: "format"))
   var format: Format?
 
   @Flag(
@@ -110,7 +112,7 @@ struct MapCommand: ParsableCommand {
   @OptionGroup var sets: SetOptions
 
   @Option(
-    help: ArgumentHelp("Only what is in this district, by code or name.", valueName: "district"))
+    help: ArgumentHelp("Only payments in this district, by code or name.", valueName: "district"))
   var within: String?
 
   @Option(help: SetOptions.codesHelp)

@@ -15,7 +15,8 @@ struct TileCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The tile: zoom, column and row.", valueName: "z/x/y"))
   var tile: String
 
-  @Option(help: ArgumentHelp("How many places make a cluster.", valueName: "count"))
+  @Option(
+    help: ArgumentHelp("The least number of places that makes a cluster.", valueName: "count"))
   var minPoints = 2
 
   @OptionGroup var clustering: ClusteringOptions

@@ -10,15 +10,15 @@ struct MonthCommand: ParsableCommand {
     abstract: "Report a month: what came in, what went out, what is left, how it will end.",
     discussion: """
       Example: sobi month 2026-11 --where "category=food"
-      Income is what sobi income set says, otherwise what statements brought. "A day from today" \
-      is the daily allowance until the end of the month, after bills that are due. Bills are \
-      payments that came at least four times in one rhythm. The remainder and the daily allowance \
-      count the whole month, and are not shown under a filter.
+      Income is the amount of sobi income set, or otherwise the income in statements. "A day from \
+      today" is the daily allowance until the end of the month, after bills that are due. Bills \
+      are payments that came at least four times in one rhythm. The remainder and the daily \
+      allowance count the whole month, and are not shown under a filter.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "The month, as 2026-11 or last-month; otherwise the one that today is in.",
+      "The month, such as 2026-11 or last-month; the default is the current month.",
       valueName: "month"))
   var month: MonthName?
 

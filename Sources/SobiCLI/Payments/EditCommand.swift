@@ -9,8 +9,8 @@ struct EditCommand: ParsableCommand {
     commandName: "edit", abstract: "Correct payments by their ids.",
     discussion: """
       Example: sobi edit 1024 1025 --category cafe --memo ""
-      An empty text clears a field. A payment that was corrected is still known when its statement \
-      is imported again. sobi undo takes an edit back.
+      An empty text clears a field. If its statement is imported again, the import recognises a \
+      corrected payment. sobi undo takes an edit back.
       """)
 
   @Argument(help: "The ids, as sobi payments lists them.")
@@ -46,10 +46,11 @@ struct EditCommand: ParsableCommand {
       valueName: "lon,lat"))
   var at: String?
 
-  @Option(help: ArgumentHelp("At this place of the ledger, by its id.", valueName: "id"))
+  @Option(
+    help: ArgumentHelp("Put the payment at this place of the ledger, by its id.", valueName: "id"))
   var place: Int64?
 
-  @Flag(help: "At no place that is known.")
+  @Flag(help: "Remove the place: it is not known.")
   var noPlace = false
 
   @Option(help: "Code or title of the category, chosen by hand.")

@@ -18,12 +18,13 @@ struct PaymentFilterOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Only amounts from this on, in the ledger's currency.", valueName: "amount"))
+      "Only amounts of at least this, in the ledger's currency.", valueName: "amount"))
   var amountFrom: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Only amounts up to this, in the ledger's currency.", valueName: "amount"))
+    help: ArgumentHelp(
+      "Only amounts of at most this, in the ledger's currency.", valueName: "amount"))
   var amountTo: String?
 
   @Option(help: "Only this kind; may be repeated.")
@@ -36,7 +37,7 @@ struct PaymentFilterOptions: ParsableArguments {
   var place: [Int64] = []
 
   @Option(
-    help: ArgumentHelp("Only what is in this district, by code or name.", valueName: "district"))
+    help: ArgumentHelp("Only payments in this district, by code or name.", valueName: "district"))
   var district: String?
 
   @OptionGroup var sets: SetOptions

@@ -21,7 +21,7 @@ struct PaymentsCommand: ParsableCommand {
 
     @Argument(
       help: ArgumentHelp(
-        "The payment that stays, then those that go into it.", valueName: "id"))
+        "The remaining payment, then the payments that are merged into it.", valueName: "id"))
     var ids: [Int64]
 
     @OptionGroup var ledger: LedgerOptions

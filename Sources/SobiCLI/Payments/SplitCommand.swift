@@ -8,8 +8,8 @@ struct SplitCommand: ParsableCommand {
     commandName: "split", abstract: "Split a payment into two that add up.",
     discussion: """
       Example: sobi split 17 12000 --category gifts
-      The new part takes the amount, and the payment keeps the rest. Statements and refunds know \
-      both as one payment, and so do counts of visits in a month.
+      The new part takes the amount, and the payment keeps the rest. Statements, refunds and the \
+      counts of visits in a month treat both as one payment.
       """)
 
   @Argument(help: "The id, as sobi payments lists it.")

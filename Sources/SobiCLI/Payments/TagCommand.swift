@@ -14,7 +14,7 @@ struct TagCommand: ParsableCommand {
       listed. sobi undo takes a change back.
       """)
 
-  @Argument(help: "The ids, as sobi payments lists them; none lists all tags.")
+  @Argument(help: "The ids, as sobi payments lists them; without ids all tags are listed.")
   var payments: [Int64] = []
 
   @Option(

@@ -35,9 +35,9 @@ struct GazetteerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "import", abstract: "Import public lists of places.",
       discussion: """
-        Reads the list of shops by commercial districts (상가(상권)정보), lists of licences, plain tables \
-        with a name and a position, and GeoJSON of points and areas, as OpenStreetMap's, also gzipped \
-        or in a zip archive. A place that is there is brought up to date.
+        Reads the list of shops by commercial districts (상가(상권)정보), lists of licences, plain \
+        tables with a name and a position, and GeoJSON of points and areas, as OpenStreetMap's, \
+        also gzipped or in a zip archive. A place that the gazetteer already has is updated.
         Example: sobi gazetteer import 소상공인시장진흥공단_상가정보_서울.csv
         """)
 
@@ -48,13 +48,13 @@ struct GazetteerCommand: ParsableCommand {
 
     @Option(
       help: ArgumentHelp(
-        "The name of the list; otherwise found by its header, or that of the file.",
+        "The name of the list; by default that of its known header, or of the file.",
         valueName: "name"))
     var source: String?
 
     @Option(
       help: ArgumentHelp(
-        "The brand of a list of its shops alone, as 스타벅스: names are branches then.",
+        "The brand of a list that has only its shops, such as 스타벅스; names are then branches.",
         valueName: "name"))
     var brand: String?
 
@@ -68,13 +68,13 @@ struct GazetteerCommand: ParsableCommand {
 
     @Option(
       help: ArgumentHelp(
-        "The encoding of a text, such as utf-8, cp949, shift_jis, gb18030, windows-1252; otherwise found.",
+        "The encoding of a text, such as utf-8, cp949, shift_jis, gb18030, windows-1252; detected by default.",
         valueName: "name"))
     var encoding: String?
 
     @Option(
       help: ArgumentHelp(
-        "The system of projected positions; otherwise EPSG:5174, that of licences.",
+        "The reference system of projected positions; by default EPSG:5174, that of licences.",
         valueName: "crs"))
     var crs: String?
 

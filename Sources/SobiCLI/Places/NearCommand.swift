@@ -12,7 +12,7 @@ struct NearCommand: ParsableCommand {
       Example: sobi near 126.9780,37.5665 --radius 500m --month 2026-11
       Example: sobi near --now --at office
       Distances are those of a sphere: up to 0.3 % off those of the earth.
-      A western longitude goes behind --, as sobi near --radius 500m -- -87.6298,41.8781.
+      Write a western longitude after --, as in sobi near --radius 500m -- -87.6298,41.8781.
       """)
 
   @OptionGroup var position: PositionOptions
@@ -21,7 +21,7 @@ struct NearCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How far, as 500m or 1.2km; otherwise 500m, with --now 200m.", valueName: "distance"))
+      "The radius, such as 1.2km; by default 500m, and 200m with --now.", valueName: "distance"))
   var radius: String?
 
   @Flag(
@@ -93,7 +93,7 @@ struct NearestCommand: ParsableCommand {
     discussion: """
       Example: sobi nearest 126.9780,37.5665 -k 10 --category cafe
       Distances are those of a sphere: up to 0.3 % off those of the earth.
-      A western longitude goes behind --, as sobi nearest -k 10 -- -87.6298,41.8781.
+      Write a western longitude after --, as in sobi nearest -k 10 -- -87.6298,41.8781.
       """)
 
   @OptionGroup var position: PositionOptions

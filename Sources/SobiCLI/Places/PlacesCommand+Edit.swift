@@ -73,12 +73,13 @@ extension PlacesCommand {
 
     @Argument(
       help: ArgumentHelp(
-        "The place that stays, then those that go into it; none lists candidates.",
+        "The remaining place, then the places merged into it; without ids, candidates are listed.",
         valueName: "id"))
     var ids: [Int64] = []
 
     @Option(
-      help: ArgumentHelp("How close candidates are, in metres; otherwise 30.", valueName: "metres"))
+      help: ArgumentHelp(
+        "The greatest distance of candidates in metres; default 30.", valueName: "metres"))
     var within: Double?
 
     @Option(help: "How many candidates to list, or all; otherwise 20.")

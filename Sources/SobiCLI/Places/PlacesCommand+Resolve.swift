@@ -23,12 +23,12 @@ extension PlacesCommand {
 
     @Option(
       help: ArgumentHelp(
-        "The score from which on a place is taken, from 0 to 1.", valueName: "score"))
+        "The least score of an assigned place, from 0 to 1.", valueName: "score"))
     var minScore = PlaceResolution.defaultMinScore
 
     @Option(
       help: ArgumentHelp(
-        "A table of the open merchants: written without --apply, read with it.",
+        "A table of undecided merchants, which is written without --apply and read with --apply.",
         valueName: "file"),
       completion: .file(extensions: ["csv"]))
     var decisions: String?
@@ -154,7 +154,7 @@ extension PlacesCommand {
     static let configuration = CommandConfiguration(
       commandName: "split", abstract: "Move some payments of a place to a new place.",
       discussion: """
-        For two shops that statements gave one name. The payments keep everything else.
+        Use this if statements use one name for two shops. The payments keep everything else.
         Example: sobi places split 12 40 41 --name "카페 소비 2호점" --at 126.9780,37.5665
         """)
 

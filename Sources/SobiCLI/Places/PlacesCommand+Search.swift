@@ -11,9 +11,9 @@ extension PlacesCommand {
     static let configuration = CommandConfiguration(
       commandName: "search", abstract: "Look for places by their names, in a gazetteer.",
       discussion: """
-        Words of the name, the branch and the district are found, a part of a word, initial \
-        consonants as ㅅㅌㅂㅅ, and words with a mistyping. Places near the position come first, and \
-        those where you have paid.
+        The search accepts words of the name, the branch and the district, parts of words, initial \
+        consonants such as ㅅㅌㅂㅅ, and words with a typing error. Places near the position come \
+        first, and those where you have paid.
         Example: sobi places search "스타벅스 강남" --near 127.0276,37.4979
         """)
 
@@ -29,7 +29,8 @@ extension PlacesCommand {
     var near: String?
 
     @Option(
-      help: ArgumentHelp("With --near, how far at most, as 500m or 15km.", valueName: "distance"))
+      help: ArgumentHelp(
+        "With --near, the greatest distance, such as 500m or 15km.", valueName: "distance"))
     var radius: String?
 
     @Option(

@@ -6,12 +6,12 @@ import Wording
 struct ApplyRatesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "apply",
-    abstract: "Store what payments in other currencies are worth in the ledger's.",
+    abstract: "Store the values of payments in other currencies in the ledger's currency.",
     discussion: """
       Example: sobi rates apply --month 2026-04
       Each amount is converted once, at the rate of its day, and stored; later rates do not change \
-      it. If the shop took the ledger's currency, that amount counts, and the rate of a trip goes \
-      before published ones. A refund has the rate of its payment.
+      it. If the shop charged the ledger's currency, that amount counts, and the rate of a trip \
+      takes precedence over published rates. A refund has the rate of its payment.
       """)
 
   @Flag(help: "Also payments that have a value already.")

@@ -14,8 +14,8 @@ struct FetchRatesCommand: ParsableCommand {
       Example: sobi rates fetch koreaexim --from 2026-04-01 --to 2026-04-30
       Korea Eximbank gives a key for its open API, which is read from SOBI_KOREAEXIM_KEY. It \
       answers 1,000 requests a day, one for each day from Monday to Friday; its answers are kept \
-      under $XDG_CACHE_HOME/sobi. A rate that is there already is passed over; one with other \
-      figures is refused without --replace. Payments stay as they are.
+      under $XDG_CACHE_HOME/sobi. A rate that the ledger already has is skipped; a rate with a \
+      different figure is refused without --replace. Payments stay as they are.
       """)
 
   @Argument(help: "Whose rates.")

@@ -4,7 +4,7 @@ import Wording
 
 /// The publisher of the rates, and the surcharge for cash.
 struct RateOptions: ParsableArguments {
-  @Option(help: "Whose rates; otherwise the first of these that the ledger has.")
+  @Option(help: "The publisher of the rates; by default the first of these that the ledger has.")
   var source: RateSource?
 
   @Option(

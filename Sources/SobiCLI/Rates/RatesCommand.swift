@@ -8,8 +8,8 @@ struct RatesCommand: ParsableCommand {
     discussion: """
       Example: sobi rates convert 30000 JPY
       Rates are those of Korea Eximbank or of the European Central Bank, stored as they were \
-      published. The latest rate up to a day is in force, for ten days at most; a later one never \
-      counts.
+      published. The rate in force on a day is the latest rate up to this day, if it is at most \
+      ten days old; a later rate never counts.
       """,
     subcommands: [
       ImportRatesCommand.self, FetchRatesCommand.self, ApplyRatesCommand.self,

@@ -11,7 +11,7 @@ struct ShowRatesCommand: ParsableCommand {
     abstract: "Show the exchange rates of a day beside the rates of an earlier day.",
     discussion: """
       Example: sobi rates show 2026-11-25 --currency JPY --versus 7d
-      Without --versus the rates beside are those published before.
+      Without --versus the rates are shown beside the rates published before them.
       """)
 
   @Argument(help: "The day; today unless given.")

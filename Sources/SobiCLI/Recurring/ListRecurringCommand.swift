@@ -9,9 +9,9 @@ struct ListRecurringCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List recurring payments in order of the next day.",
     discussion: """
-      With --ics it writes a calendar file of the days of the next twelve months on which payments \
-      are due, proposals left out, that telephones and calendars read. A file that is read again \
-      replaces its events.
+      With --ics the command writes a calendar file with the days of the next twelve months on \
+      which payments are due, without proposals. Calendar programs and telephones read the file; \
+      reading a newer file replaces its events.
       Example: sobi recurring --format json
       Example: sobi recurring --ics due.ics --remind 21:00
       """)
@@ -27,7 +27,7 @@ struct ListRecurringCommand: ParsableCommand {
   var remind: String?
 
   @Option(
-    help: ArgumentHelp("As if this day were today: nothing later counts.", valueName: "day"))
+    help: ArgumentHelp("Treat this day as today: later payments do not count.", valueName: "day"))
   var asOf: SingleDay?
 
   @Option(help: "The form of the list.")

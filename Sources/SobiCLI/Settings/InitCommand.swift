@@ -13,7 +13,8 @@ struct InitCommand: ParsableCommand {
       Example: sobi init home.gpkg --currency KRW --time-zone Asia/Seoul --region korea
       """)
 
-  @Argument(help: "The new file; otherwise as --ledger.", completion: .file(extensions: ["gpkg"]))
+  @Argument(
+    help: "The new file; by default the file of --ledger.", completion: .file(extensions: ["gpkg"]))
   var file: String?
 
   @OptionGroup var ledger: LedgerOptions

@@ -12,8 +12,8 @@ struct SettingsCommand: ParsableCommand {
     abstract: "Show or change the ledger's settings.",
     discussion: """
       The region is where payments are expected: an import refuses a position outside of it. \
-      Stored payments stay as they are. Time zone and currency stay those of sobi init; they can be \
-      set again where another program spoiled them.
+      Stored payments stay as they are. Time zone and currency keep the values of sobi init; they \
+      can be set again if another program damaged them.
       Example: sobi settings --own "생활비 통장,123-456"
       """)
 
@@ -33,7 +33,7 @@ struct SettingsCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Set the level of districts that is taken when none is named; an empty text forgets it.",
+      "Set the default level of districts; an empty text removes it.",
       valueName: "level"))
   var level: String?
 

@@ -62,7 +62,8 @@ struct TaskDueOptions: ParsableArguments {
   var due: ClockMoment?
 
   @Option(
-    help: ArgumentHelp("How long before that calendars give an alarm.", valueName: "length"))
+    help: ArgumentHelp("How long before the due time calendars give an alarm.", valueName: "length")
+  )
   var alarm: TimeSpan?
 
   func validate() throws {

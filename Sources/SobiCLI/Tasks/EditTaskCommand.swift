@@ -11,7 +11,8 @@ struct EditTaskCommand: ParsableCommand {
       Example: sobi task edit walk --estimate 25m
       """)
 
-  @Argument(help: ArgumentHelp("The task, by its name or how it starts.", valueName: "task"))
+  @Argument(
+    help: ArgumentHelp("The task, by its name or the start of its name.", valueName: "task"))
   var task: String
 
   @Option(help: "A new name.")
@@ -29,14 +30,15 @@ struct EditTaskCommand: ParsableCommand {
   var due: ClockMoment?
 
   @Option(
-    help: ArgumentHelp("How long before that calendars give an alarm.", valueName: "length"))
+    help: ArgumentHelp("How long before the due time calendars give an alarm.", valueName: "length")
+  )
   var alarm: TimeSpan?
 
-  @Flag(help: "Take the estimate off: it is a reminder, which has no sessions.")
+  @Flag(help: "Remove the estimate: the task becomes a reminder, which has no sessions.")
   var noEstimate = false
   @Flag(help: "Take the place off.")
   var noPlace = false
-  @Flag(help: "Take off when it is due.")
+  @Flag(help: "Remove the due time.")
   var noDue = false
   @Flag(help: "Take the alarm off.")
   var noAlarm = false

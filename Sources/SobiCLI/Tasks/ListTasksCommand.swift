@@ -8,8 +8,8 @@ struct ListTasksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the tasks, and what runs.",
     discussion: """
-      With --ics it writes a calendar file of what is due, with its alarms, that telephones and \
-      calendars read. A file that is read again replaces its events.
+      With --ics the command writes a calendar file of due tasks with their alarms. Calendar \
+      programs and telephones read the file; reading a newer file replaces its events.
       Example: sobi task list --format json
       Example: sobi task --ics due.ics
       """)

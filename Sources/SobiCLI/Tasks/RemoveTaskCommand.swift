@@ -8,11 +8,12 @@ struct RemoveTaskCommand: ParsableCommand {
     commandName: "remove",
     abstract: "Remove a task from the list; its sessions stay in the records.",
     discussion: """
-      With --forget the task goes with its sessions, for good, as sobi forget removes payments.
+      With --forget the task and its sessions are removed for good, as sobi forget removes payments.
       Example: sobi task remove walk
       """)
 
-  @Argument(help: ArgumentHelp("The task, by its name or how it starts.", valueName: "task"))
+  @Argument(
+    help: ArgumentHelp("The task, by its name or the start of its name.", valueName: "task"))
   var task: String
 
   @Flag(help: "Remove it with its sessions and their history, for good.")
@@ -51,7 +52,8 @@ struct MoveTaskCommand: ParsableCommand {
     commandName: "move", abstract: "Move a task to a position of the list.",
     discussion: "Example: sobi task move walk 1")
 
-  @Argument(help: ArgumentHelp("The task, by its name or how it starts.", valueName: "task"))
+  @Argument(
+    help: ArgumentHelp("The task, by its name or the start of its name.", valueName: "task"))
   var task: String
 
   @Argument(help: ArgumentHelp("The position, counted from 1.", valueName: "n"))

@@ -9,13 +9,14 @@ struct ShowTaskCommand: ParsableCommand {
     commandName: "show",
     abstract: "Show how good the estimates of a task are, and what they should be.",
     discussion: """
-      The proposed estimate is the median of the latest sessions: of those at this place and hour, \
-      where there are 5 of them, else at this place, else at this hour, else of all. Beside each \
-      place is what was paid within 100 m on the days of the sessions there.
+      The proposed estimate is the median of the latest sessions: those at this place and hour if \
+      there are 5 of them, else those at this place, else those at this hour, else all. For each \
+      place the command shows the payments within 100 m on the days of the sessions there.
       Example: sobi task show walk
       """)
 
-  @Argument(help: ArgumentHelp("The task, by its name or how it starts.", valueName: "task"))
+  @Argument(
+    help: ArgumentHelp("The task, by its name or the start of its name.", valueName: "task"))
   var task: String
 
   @Option(help: "The form of the report.")

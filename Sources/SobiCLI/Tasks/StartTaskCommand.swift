@@ -13,7 +13,8 @@ struct StartTaskCommand: ParsableCommand {
       Example: sobi task start accounts --place office --switch
       """)
 
-  @Argument(help: ArgumentHelp("The task, by its name or how it starts.", valueName: "task"))
+  @Argument(
+    help: ArgumentHelp("The task, by its name or the start of its name.", valueName: "task"))
   var task: String
 
   @Option(
@@ -96,7 +97,8 @@ struct EndTaskCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How long it took, where the clock was set back or nobody ended it.", valueName: "length"))
+      "How long it took, if the clock was set back or nobody ended the session.",
+      valueName: "length"))
   var took: TimeSpan?
 
   @OptionGroup var ledger: LedgerOptions

@@ -17,7 +17,8 @@ struct TaskRecordsCommand: ParsableCommand {
     help: ArgumentHelp("The month, as 2026-11 or this-month; otherwise all.", valueName: "month"))
   var month: MonthName?
 
-  @Option(help: ArgumentHelp("Only this task, by its name or how it starts.", valueName: "task"))
+  @Option(
+    help: ArgumentHelp("Only this task, by its name or the start of its name.", valueName: "task"))
   var task: String?
 
   @Option(help: "The form of the records.")

@@ -10,11 +10,11 @@ struct ListTripsCommand: ParsableCommand {
     commandName: "list", abstract: "List the trips and what they cost.",
     discussion: """
       Example: sobi trip list --format json
-      The total is in the ledger's currency and has a payment of two trips once.
+      The total is in the ledger's currency and counts a payment of two trips once.
       """)
 
   @Option(
-    help: ArgumentHelp("As if this day were today: nothing later counts.", valueName: "day"))
+    help: ArgumentHelp("Treat this day as today: later payments do not count.", valueName: "day"))
   var asOf: SingleDay?
 
   @Option(help: "The form of the list.")

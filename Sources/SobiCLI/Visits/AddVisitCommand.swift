@@ -16,7 +16,7 @@ struct AddVisitCommand: ParsableCommand {
 
   @Argument(
     help:
-      "The title: a play, an exhibition, a doctor; with --show, that of the performance is taken."
+      "The title: a play, an exhibition, a doctor; with --show, the default is that of the performance."
   )
   var title: String?
 
@@ -28,7 +28,7 @@ struct AddVisitCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The performance, by its id in KOPIS; its venue, period, cast, running time and prices are taken.",
+      "The performance, by its id in KOPIS, which gives venue, period, cast, running time and prices.",
       valueName: "id"))
   var show: String?
 

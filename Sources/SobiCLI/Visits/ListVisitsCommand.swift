@@ -9,9 +9,9 @@ struct ListVisitsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List visits in order of their times.",
     discussion: """
-      With --ics it writes a calendar file that telephones and calendars read. A file that is read \
-      again replaces its events. A visit of which everything was refunded is listed as cancelled and \
-      is not in the file. Amounts are without what was refunded.
+      With --ics the command writes a calendar file. Calendar programs and telephones read the \
+      file; reading a newer file replaces its events. A visit whose whole amount was refunded is \
+      listed as cancelled and is not in the file. Refunds are subtracted from amounts.
       Example: sobi visit list 2026
       """)
 
@@ -25,7 +25,7 @@ struct ListVisitsCommand: ParsableCommand {
   var ics: String?
 
   @Option(
-    help: ArgumentHelp("As if this day were today: nothing later counts.", valueName: "day"))
+    help: ArgumentHelp("Treat this day as today: later payments do not count.", valueName: "day"))
   var asOf: SingleDay?
 
   @Option(help: "The form of the list.")

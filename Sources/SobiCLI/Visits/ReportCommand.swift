@@ -46,7 +46,7 @@ struct ReportCommand: ParsableCommand {
   var html: String?
 
   @Option(
-    help: ArgumentHelp("As if this day were today: nothing later counts.", valueName: "day"))
+    help: ArgumentHelp("Treat this day as today: later payments do not count.", valueName: "day"))
   var asOf: SingleDay?
 
   @Option(help: "The form of the report.")

@@ -10,8 +10,8 @@ struct SearchShowsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", abstract: "List performances whose title has the words.",
     discussion: """
-      Performances are listed by their first day. The words and the days are sent to KOPIS, which is \
-      asked once a month of the search.
+      Performances are listed by their first day. The words and the days are sent to KOPIS, in one \
+      request for each month of the search.
       Example: sobi shows search 햄릿 --from 2026-12-01 --to 2027-03-31
       """)
 

@@ -23,7 +23,8 @@ extension Parameter {
     asOf,
   ]
 
-  static let asOf = Parameter("as-of", .day, "As if this day were today: nothing later counts.")
+  static let asOf = Parameter(
+    "as-of", .day, "Treat this day as today: later payments do not count.")
 
   /// The payments that count.
   static let payments: [Parameter] =

@@ -2,8 +2,8 @@
 public enum AccountAgreement: String, Hashable, Sendable, CaseIterable {
   /// The accounts agree: at least four digits that both show are equal, or both have the same name.
   case agree
-  /// Neither agreement nor difference is known.
+  /// It is not known whether the accounts agree.
   case unknown
-  /// They are two.
+  /// They are two different accounts.
   case differ
 }

@@ -2,7 +2,7 @@ internal import EmbeddedFiles
 
 /// The result of comparing the merchant names of two rows.
 public enum MerchantAgreement: String, Hashable, Sendable, CaseIterable {
-  /// They are equal, blanks apart.
+  /// They are equal, apart from blanks.
   case equal
   /// One name is the beginning of the other, or both are names of one company.
   case alike

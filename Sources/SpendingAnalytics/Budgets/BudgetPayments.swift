@@ -21,8 +21,8 @@ public enum BudgetPayments: Hashable, Sendable {
     }
   }
 
-  /// Returns the payments without some that are among them, and with others; nil if these are no
-  /// payments of the same limit, or if a sum exceeds 64 bits.
+  /// Returns the payments without `removed`, which are among them, and with `added`; nil if the
+  /// limits of the three are not of one kind, or if a sum exceeds 64 bits.
   ///
   /// - Complexity: O(*d* log *d*) for *d* days; O(*n* *k*) for *k* of *n* payments of a limit of each.
   package func replacing(_ removed: BudgetPayments, by added: BudgetPayments) -> BudgetPayments? {

@@ -67,8 +67,8 @@ package struct BudgetScan {
     each = Array(repeating: [], count: asked.count)
   }
 
-  /// The days of the budgets, each with the parts of rows that the budgets of the day compare: few
-  /// budgets last long.
+  /// The days of the budgets in ranges, each with the parts of rows that the budgets of these days
+  /// compare. Since few budgets last long, most ranges need few parts.
   ///
   /// - Complexity: O(*b*²) for *b* budgets.
   package var readings: [(days: ClosedRange<CalendarDay>, parts: RowParts)] {

@@ -12,7 +12,7 @@ public struct ComparedPeriods: Hashable, Sendable {
     (self.older, self.newer) = (older, newer)
   }
 
-  /// From the first day of both to the last.
+  /// The days from the earlier of the two first days to the later of the two last days.
   public var span: ClosedRange<CalendarDay> {
     min(older.lowerBound, newer.lowerBound)...max(older.upperBound, newer.upperBound)
   }

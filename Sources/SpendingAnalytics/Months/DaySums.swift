@@ -49,7 +49,8 @@ public struct DaySums: Hashable, Sendable {
     return countsBefore[found.upperBound] - countsBefore[found.lowerBound]
   }
 
-  /// Returns the sums without some payments that are among them, and with others.
+  /// Returns the sums without the payments of `removed`, which they include, and with those of
+  /// `added`.
   ///
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*d* log *d*) for *d* days.

@@ -5,7 +5,7 @@ public enum OlderPeriod: Hashable, Sendable {
   /// The previous period: the previous month for a month, the previous year for a calendar year,
   /// otherwise as many days before.
   case previous
-  /// The same period a year before, 29 February with the 28th.
+  /// The same period of the previous year, in which 29 February becomes 28 February.
   case year
   /// A month.
   case month(YearMonth)

@@ -2,8 +2,9 @@ package import Spending
 
 /// Scans the payments of some days for recurring ones, for several questions at once.
 ///
-/// Series of merchants as wholes are found in one pass, which keeps few payments. Series that
-/// differ in amount take two: first for merchants with enough payments, then for these payments.
+/// Series of all payments to a merchant are found in one pass, which keeps few payments. Series
+/// that differ in amount take two passes: the first finds the merchants with enough payments, the
+/// second collects their payments.
 package struct RecurrenceScan {
   /// A payment of a merchant that may have a rhythm.
   package struct Found: Sendable {
@@ -80,8 +81,9 @@ package struct RecurrenceScan {
     collected = Array(repeating: [], count: asked.count)
   }
 
-  /// Records rows no earlier than those before them: payments that may be series of merchants as
-  /// wholes, or the days of all spending.
+  /// Records rows, which are not earlier than the rows recorded before. For series of all payments
+  /// to a merchant it keeps the payments that may belong to one, otherwise the days of all
+  /// spending.
   ///
   /// - Precondition: The rows have ``rowParts``.
   /// - Complexity: O(*n* *q* / 64) for *n* rows and *q* questions.
@@ -138,7 +140,7 @@ package struct RecurrenceScan {
     return mayRecur.contains(true)
   }
 
-  /// Takes rows again, of which it keeps the payments that may be series by amount.
+  /// Reads the rows again, and keeps the payments that may belong to series that differ in amount.
   ///
   /// - Precondition: ``note(_:)`` got all rows before, and then ``endNotes()`` was called; the rows
   ///   have ``rowParts``.
