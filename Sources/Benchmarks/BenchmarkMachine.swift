@@ -1,12 +1,12 @@
 import Foundation
 
-/// The machine and the build of a measurement.
+/// The machine and the build on which a measurement ran.
 package struct BenchmarkMachine: Hashable, Sendable {
-  /// The name of the processor, as the system gives it.
+  /// The name of the processor, as the system reports it.
   package let processor: String
-  /// The number of threads that it runs at a time.
+  /// The number of threads that the processor runs at the same time.
   package let cores: Int
-  /// The system with its version.
+  /// The name and the version of the system.
   package let system: String
   /// Whether the optimiser was off, which makes the times meaningless.
   package let isDebugBuild: Bool

@@ -10,36 +10,36 @@
 package struct BenchmarkRun: Sendable {
   /// The measured subjects.
   package enum Subject: String, CaseIterable, Sendable {
-    /// From columns of payments to totals by district.
+    /// Totals by district, computed from columns of payments.
     case aggregate
     /// Positions to districts.
     case join
-    /// Points within a radius, and the nearest points.
+    /// Searches for points within a radius, and for the nearest points.
     case radius
   }
 
-  /// One kernel at one size.
+  /// The measurement of one kernel at one size.
   package struct Row: Sendable {
-    /// Payments, or positions of payments, in the input; nil if their number does not matter.
+    /// The number of payments, or positions of payments, in the input; nil if it does not matter.
     package var payments: Int?
     /// The measured work.
     package var work: String
     /// The kind of items: `point`, `query`, `payment` or `vertex`.
     package var unit: String
-    /// The number of items of one repeat.
+    /// The number of items that one repeat processes.
     package var items: Int
     /// The number of repeats.
     package var repeats: Int
-    /// The fastest repeat in seconds of wall time.
+    /// The wall time of the fastest repeat, in seconds.
     package var minimumSeconds: Double
-    /// The median repeat in seconds of wall time.
+    /// The wall time of the median repeat, in seconds.
     package var medianSeconds: Double
-    /// The largest memory that the process had so far, in bytes.
+    /// The peak memory of the process so far, in bytes.
     package var peakBytes: Int
 
-    /// The fastest repeat in nanoseconds of wall time an item.
+    /// The wall time of the fastest repeat, in nanoseconds per item.
     package var minimumNanosecondsPerItem: Double { minimumSeconds * 1e9 / Double(items) }
-    /// The median repeat in nanoseconds of wall time an item.
+    /// The wall time of the median repeat, in nanoseconds per item.
     package var medianNanosecondsPerItem: Double { medianSeconds * 1e9 / Double(items) }
   }
 
@@ -53,23 +53,23 @@ package struct BenchmarkRun: Sendable {
   package let districtCount: Int
   /// The number of vertices of the districts.
   package let vertexCount: Int
-  /// The number of threads that worked at a time.
+  /// The number of threads that worked at the same time.
   package let threads: Int
   /// The seed of the inputs.
   package let seed: UInt64
   /// The measurements, by size.
   package let rows: [Row]
-  /// The number of compared answers; all of them were right.
+  /// The number of answers that were compared; all of them were correct.
   package let answersChecked: Int
 
   /// Runs the measurements of a subject.
   ///
   /// - Parameters:
-  ///   - payments: The largest size; the smaller sizes are the powers of ten from 10,000 on.
+  ///   - payments: The largest size. The smaller sizes are the powers of ten from 10,000.
   ///   - districtFile: A GeoJSON file; nil generates 256 districts.
   ///   - progress: Called with the name of the next measurement.
-  /// - Throws: ``FileProblem`` for a file that is not a set of districts, ``WrongAnswer``.
-  /// - Precondition: At least 1 payment and 1 thread.
+  /// - Throws: ``FileProblem`` for a file that is not a set of districts, or ``WrongAnswer``.
+  /// - Precondition: There is at least 1 payment and 1 thread.
   /// - Complexity: O(*n* log *n*) for *n* payments; the checks of `radius` compare 2·10^8 pairs.
   package init(
     _ subject: Subject, payments: Int, districtFile: String? = nil, threads: Int = 1,

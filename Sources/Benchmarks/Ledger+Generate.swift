@@ -7,10 +7,11 @@ import Spending
 import Workloads
 
 extension Ledger {
-  /// Fills the ledger with made-up payments over 2025 and 2026, which are equal for equal seeds,
-  /// districts and regions.
+  /// Fills the ledger with generated payments in 2025 and 2026. The same seed, districts and
+  /// regions give the same payments.
   ///
-  /// Places lie inside the ledger's only set of districts, or its region, or Seoul.
+  /// Places lie inside the ledger's only set of districts; without one, inside its region; without
+  /// a region, in Seoul.
   ///
   /// - Returns: The outcome; generating the same payments again adds nothing.
   /// - Complexity: O(*n* log *p*) for *n* payments and *p* places.
@@ -52,9 +53,9 @@ extension Ledger {
     }
   }
 
-  /// Writes made-up payments as a statement that can be imported, the same as ``generate`` adds.
+  /// Writes the payments that ``generate`` would add as a statement that can be imported.
   ///
-  /// - Parameter sink: Takes the bytes, piece by piece.
+  /// - Parameter sink: Receives the bytes, piece by piece.
   package func generateStatement(
     payments: Int, places: Int, seed: UInt64, to sink: ([UInt8]) throws -> Void
   ) throws {
@@ -83,7 +84,7 @@ extension Ledger {
     try sink(writer.take())
   }
 
-  /// Writes the statement to a file, whole or not at all.
+  /// Writes the statement to a file, either completely or not at all.
   ///
   /// - Throws: ``OutputError`` if the file cannot be written or is the ledger itself.
   package func generateStatement(

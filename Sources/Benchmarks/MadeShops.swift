@@ -3,7 +3,7 @@ import Workloads
 
 /// Lists of made-up shops, for tests and measurements of gazetteers.
 public enum MadeShops {
-  /// Writes a list, whole or not at all.
+  /// Writes a list of shops, either completely or not at all.
   ///
   /// - Parameters:
   ///   - count: The number of shops.

@@ -8,7 +8,7 @@ public import PROJ
 public struct BoundaryError: Fault, Equatable {
   /// The fault.
   public var problem: BoundaryProblem
-  /// The location; nil for a fault of the whole file.
+  /// The location; nil if the fault concerns the whole file.
   public var place: JSONLocation?
 
   /// Creates an error.
@@ -22,7 +22,7 @@ public struct BoundaryError: Fault, Equatable {
   public var recovery: Recovery? { problem.recovery }
 }
 
-/// A fault in a boundary file. Features count from 1.
+/// A fault in a boundary file. Features are numbered from 1.
 public enum BoundaryProblem: Fault, Equatable {
   /// The file is not valid GeoJSON, or a ring is not valid.
   case geoJSON(GeoJSONProblem)
@@ -36,9 +36,9 @@ public enum BoundaryProblem: Fault, Equatable {
   case layer(AreaLayerError)
   /// The file is not a GeoPackage that can be opened.
   case geoPackage(GeoPackageError)
-  /// The zip archive holds several shapefiles.
+  /// The zip archive contains several shapefiles.
   case severalLayers([String])
-  /// The zip archive holds no shapefile of that name.
+  /// The zip archive contains no shapefile of that name.
   case noSuchLayer(String, layers: [String])
   /// The reference system is not known, or cannot be transformed to WGS 84.
   case system(TransformError)
@@ -52,21 +52,21 @@ public enum BoundaryProblem: Fault, Equatable {
   case blankStart(bytes: Int)
   /// The file has no features.
   case noFeatures
-  /// None of the known fields exists; `fields` has the existing fields.
+  /// None of the known fields exists; `fields` lists the existing fields.
   case unknownFields(role: DistrictField.Role, fields: [DistrictField])
-  /// The requested field does not exist; `fields` has the existing fields.
+  /// The requested field does not exist; `fields` lists the existing fields.
   case noSuchField(String, role: DistrictField.Role, fields: [DistrictField])
   /// A feature has no area.
   case noPolygon(feature: Int, found: NoArea)
-  /// A feature has no such field, or null.
+  /// A feature has no such field, or its value is null.
   case missingField(String, feature: Int)
-  /// A feature has an empty text.
+  /// A field of a feature is an empty text.
   case emptyField(String, feature: Int)
-  /// A feature has a truth value, an array or an object for its code or name.
+  /// The code or name of a feature is a truth value, an array or an object.
   case notText(field: String, feature: Int)
-  /// A feature has a code or a name that is longer than `limit` bytes.
+  /// The code or name of a feature is longer than `limit` bytes.
   case textTooLong(field: String, feature: Int, bytes: Int, limit: Int)
-  /// Two features have one code.
+  /// Two features have the same code.
   case duplicateCode(
     String, feature: Int, name: String, firstFeature: Int, firstName: String, firstLine: Int?)
 }

@@ -3,13 +3,13 @@ public import SimpleFeatures
 
 /// A finding about a boundary file that a person should know before using it.
 public enum BoundaryFinding: Diagnostic, Hashable {
-  /// The build has no GEOS, so that shapes were not checked for validity.
+  /// The build has no GEOS, so shapes were not checked for validity.
   case validityUnchecked
-  /// A shape is not valid; `reason` is in the words of GEOS.
+  /// A shape is not valid; `reason` is the message of GEOS.
   case invalidShape(DistrictLabel, reason: String, near: Coordinate?)
-  /// Districts without a name, by their codes, which are used as names.
+  /// Some districts have no name; their codes, listed here, are used as names.
   case nameless(codes: [String])
-  /// Several districts have one name.
+  /// Several districts share a name.
   case sharedNames(districts: Int)
   /// The file names no reference system; its coordinates are treated as degrees on WGS 84.
   case systemAssumed

@@ -1,7 +1,7 @@
-/// Codes of the administration beside the codes of the statistics office, for dong and the levels
-/// above.
+/// A table of the codes of the administration and the corresponding codes of the statistics office,
+/// for dong and the levels above.
 ///
-/// A table of dong also contains sigungu and sido: the first five and the first two digits of both
+/// A table of dong also maps sigungu and sido, by the first five and the first two digits of both
 /// codes.
 public struct CodeCrosswalk: Sendable {
   /// The office that assigns a code.
@@ -46,19 +46,21 @@ public struct CodeCrosswalk: Sendable {
     }
   }
 
-  /// Codes of a system that correspond to several codes of the other, in order.
+  /// Returns the codes of a system that correspond to several codes of the other system, in order.
   public func ambiguous(_ system: System) -> [String] {
     (system == .standard ? toStatistics : toStandard).filter { $0.value == nil }.keys.sorted()
   }
 
-  /// A code in another system; nil if it is not known or corresponds to several.
+  /// Returns the corresponding code of the other system; nil if the code is unknown or corresponds
+  /// to several codes.
   public func code(_ code: String, of system: System) -> String? {
     (system == .standard ? toStatistics : toStandard)[code] ?? nil
   }
 
-  /// The system that contains most of `codes`; nil if both systems contain equally many or none.
+  /// Returns the system that contains most of `codes`; nil if both systems contain the same number
+  /// of them.
   ///
-  /// Single codes do not decide it: 11110 is a district in both systems.
+  /// A single code does not determine the system: 11110 is a district in both systems.
   public func system(of codes: [String]) -> System? {
     let standard = codes.count { toStatistics[$0] != nil }
     let statistics = codes.count { toStandard[$0] != nil }

@@ -2,7 +2,7 @@ private import FeatureCodecs
 private import GEOS
 public import SimpleFeatures
 
-/// A district as published: its shape is not repaired, and rounded once.
+/// A district as published: its shape is not repaired, and its coordinates are rounded once.
 public struct DistrictBoundary: Hashable, Sendable {
   /// The code, unique in the file; digits keep their leading zeros.
   public var code: String
@@ -10,7 +10,8 @@ public struct DistrictBoundary: Hashable, Sendable {
   public var name: String
   /// The area.
   public var shape: MultiPolygon
-  /// The line of the file on which the district starts, from 1; its number in a file without lines.
+  /// The line of the file on which the district starts, from 1; in a file without lines, the number
+  /// of the district.
   public var line: Int
 
   /// Creates a district.
@@ -21,6 +22,6 @@ public struct DistrictBoundary: Hashable, Sendable {
     self.line = line
   }
 
-  /// Whether at least one of its rings by itself encloses an area.
+  /// Whether at least one of its rings encloses an area.
   public var hasArea: Bool { shape.rings.contains { $0.doubledSignedArea != 0 } }
 }

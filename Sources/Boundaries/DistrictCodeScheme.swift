@@ -1,14 +1,14 @@
 /// The scheme of the codes of a set of Korean districts.
 ///
-/// Both offices start with two digits for the province and then number the districts, so that a
-/// single code may belong to either: 11200 is Seongdong-gu in one system and no district in the
-/// other. All codes of a set together decide it.
+/// Both offices start a code with two digits for the province and then number the districts, so a
+/// single code may be valid in either system: 11200 is Seongdong-gu in one system and unused in the
+/// other. The scheme is determined from all codes of a set together.
 public enum DistrictCodeScheme: String, Sendable {
   /// Administrative standard codes of the Ministry of the Interior: 11110, 1111010100.
   case administrative
   /// Codes of Statistics Korea: 11010, 1101053.
   case statistics
-  /// Codes with the form of Korean codes that could belong to either system.
+  /// Codes in the format of Korean codes that could belong to either system.
   case undecided
 
   /// The two digits of provinces that occur in only one of the schemes.
@@ -21,11 +21,11 @@ public enum DistrictCodeScheme: String, Sendable {
     "21", "22", "23", "24", "25", "32", "33", "34", "35", "37", "38", "39",
   ]
 
-  /// The scheme of the codes of a set, nil if they are not Korean codes.
+  /// Determines the scheme of the codes of a set; nil if they are not Korean codes.
   ///
   /// - Parameters:
   ///   - codes: The codes.
-  ///   - field: The field of the codes, whose name decides if the codes do not.
+  ///   - field: The name of the field that contains the codes; it decides if the codes do not.
   public init?(codes: [String], field: String) {
     let lengths = Set(codes.map(\.utf8.count))
     guard !codes.isEmpty, lengths.isSubset(of: [2, 5, 7, 8, 10]), lengths.count == 1,

@@ -3,17 +3,19 @@ public import SimpleFeatures
 
 /// The overlaps and gaps between the districts of a set.
 ///
-/// The number of districts that cover a position can change only across edges that do not occur
-/// exactly twice, once in each direction. It therefore counts the faces between those edges and
-/// overlays no pair of districts: Korea's 3,504 dong take seconds. A face that is covered more than
-/// once is divided further by the edges in which neighbours meet there.
+/// The number of districts that cover a position can change only at an edge, and not at an edge
+/// that occurs exactly twice, once in each direction. The check therefore counts the districts on
+/// the faces between the remaining edges and does not overlay pairs of districts: Korea's 3,504
+/// dong take seconds. A face that is covered more than once is divided further by the edges at
+/// which neighbouring districts meet inside it.
 public struct DistrictCoverage: Sendable {
   /// An overlap or a gap.
   public struct Flaw: Sendable {
-    /// Positions in the set of the districts that overlap, in order; for a gap, the positions of
-    /// the districts around it, with the largest part of the outline first.
+    /// For an overlap, the positions in the set of the districts that overlap, in order; for a gap,
+    /// the positions of the districts around it, starting with the district that has the longest
+    /// share of the outline.
     public var districts: [Int]
-    /// The area in square metres, by ``GroundMeasure``.
+    /// The area in square metres, measured by ``GroundMeasure``.
     public var squareMeters: Double
     /// The mean width: twice the area divided by the length of the outline.
     public var width: Meters
@@ -21,39 +23,42 @@ public struct DistrictCoverage: Sendable {
     public var place: Coordinate
   }
 
-  /// Overlaps of at least the tolerance, the largest first; one for each combination of districts.
+  /// Overlaps that are at least as wide as the tolerance, the largest first; one for each
+  /// combination of districts.
   public private(set) var overlaps: [Flaw] = []
-  /// Gaps of at least the tolerance between districts that do not meet, the largest first: narrower
-  /// than ``borderWidth``, as where a border was drawn twice.
+  /// Gaps that are at least as wide as the tolerance, the largest first. A gap is narrower than
+  /// ``borderWidth`` and lies between districts that do not meet, for example where a border was
+  /// drawn twice.
   public private(set) var gaps: [Flaw] = []
   /// Areas that districts enclose but no district covers, the largest first. They are wider than
-  /// gaps or lie within one district, such as waters and enclaves of another set.
+  /// gaps or lie within one district, such as waters and enclaves that belong to another set.
   public private(set) var enclosed: [Flaw] = []
-  /// The number of overlaps, gaps and enclosed areas below the tolerance.
+  /// The number of overlaps, gaps and enclosed areas that are narrower than the tolerance.
   public private(set) var smallerCount = 0
-  /// Their area together, in square metres.
+  /// Their total area in square metres.
   public private(set) var smallerSquareMeters = 0.0
-  /// The reason why overlaps and gaps were not searched; nil if they were.
+  /// The reason why the search for overlaps and gaps was not made; nil if it was made.
   public private(set) var unchecked: Unchecked?
 
-  /// The reasons for not looking for overlaps and gaps.
+  /// The reasons why the search for overlaps and gaps was not made.
   public enum Unchecked: Hashable, Sendable {
-    /// The edges of the districts run beside each other or cross more than the limit; `districts`
-    /// has the positions of up to three districts with the most such edges, in descending order.
+    /// More edges of the districts run beside each other or cross than the limit allows;
+    /// `districts` has the positions of up to three districts with the most such edges, in
+    /// descending order.
     case edges(limit: Int, districts: [Int])
-    /// GEOS failed, with its reason.
+    /// GEOS failed, for this reason.
     case failure(String)
   }
 
-  /// The greatest distance of a border drawn twice; waters are wider.
+  /// The greatest width at which a gap counts as a border drawn twice; waters are wider.
   public static let borderWidth = Meters(50)
 
-  /// Checks valid shapes. Without GEOS nothing is found.
+  /// Checks valid shapes. Without GEOS, no overlaps or gaps are found.
   ///
   /// - Parameters:
   ///   - shapes: Valid shapes.
   ///   - passedOver: Positions of shapes to leave out, such as those beyond the limits of a repair.
-  ///   - tolerance: The least mean width that is reported.
+  ///   - tolerance: The smallest mean width that is reported.
   /// - Complexity: O(*v* log *v*) for *v* vertices, plus the work that ``ShapeLimits`` allow.
   public init(
     _ shapes: [MultiPolygon], passingOver passedOver: Set<Int> = [], tolerance: Meters

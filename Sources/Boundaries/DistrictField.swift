@@ -10,7 +10,7 @@ public struct DistrictField: Hashable, Sendable {
 
   /// The name, as the file spells it.
   public var name: String
-  /// The number of features with the field.
+  /// The number of features that have the field.
   public var count: Int
   /// The number of features.
   public var total: Int

@@ -4,21 +4,22 @@ import SimpleFeatures
 
 /// The districts of a boundary file, in the order of the UTF-8 bytes of their codes.
 public struct DistrictFile: Sendable {
-  /// The districts, at least one.
+  /// The districts; there is at least one.
   public let districts: [DistrictBoundary]
-  /// The form of the file.
+  /// The format of the file.
   public let form: DistrictForm
-  /// The layer that was read of a file with several sets of features; nil for GeoJSON.
+  /// The layer that was read, if the file has several sets of features; nil for GeoJSON.
   public let layer: String?
-  /// The reference system of the coordinates, `EPSG:5174` or a name; nil for degrees on WGS 84.
+  /// The reference system of the coordinates: a code such as `EPSG:5174`, or a name; nil for
+  /// degrees on WGS 84.
   public let system: String?
-  /// The encoding of the fields, if the form leaves it open.
+  /// The encoding of the fields; nil if the format prescribes it.
   public let encoding: String?
-  /// The field that gave the codes, as the file spells it.
+  /// The field with the codes, as the file spells it.
   public let codeField: String
-  /// The field that gave the names, as the file spells it.
+  /// The field with the names, as the file spells it.
   public let nameField: String
-  /// The scheme of the codes; nil if their form is not Korean.
+  /// The scheme of the codes; nil if they are not in the format of Korean codes.
   public let codeScheme: DistrictCodeScheme?
   /// Findings that a person should know before using the file.
   public let warnings: [BoundaryFinding]
@@ -29,19 +30,19 @@ public struct DistrictFile: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The text of the file.
-  ///   - codeField: The field with the codes; nil takes the first known field, such as `SIG_CD`.
-  ///   - nameField: The field with the names; nil takes the first known field, such as `name`.
-  /// - Throws: ``BoundaryError``, as ``read(_:_:)``.
+  ///   - codeField: The field with the codes; nil selects the first known field, such as `SIG_CD`.
+  ///   - nameField: The field with the names; nil selects the first known field, such as `name`.
+  /// - Throws: ``BoundaryError``, like ``read(_:_:)``.
   public static func read(
     _ bytes: [UInt8], codeField: String?, nameField: String?
   ) throws(BoundaryError) -> DistrictFile {
     try read(.text(bytes), DistrictOptions(codeField: codeField, nameField: nameField))
   }
 
-  /// Reads a file of districts of any form.
+  /// Reads a file of districts in any supported format.
   ///
-  /// Positions are transformed to WGS 84 and rounded once. Shapes that are not valid are kept,
-  /// since membership is even-odd; a warning names them.
+  /// Positions are transformed to WGS 84 and rounded once. Invalid shapes are kept, since
+  /// membership is determined by the even-odd rule; a warning names them.
   /// ```swift
   /// let file = try DistrictFile.read(.open("gu.shp"), DistrictOptions(system: "EPSG:5174"))
   /// file.districts.count  // 25
@@ -50,10 +51,10 @@ public struct DistrictFile: Sendable {
   /// ```
   /// - Parameters:
   ///   - input: The file.
-  ///   - options: The user's options for it.
-  /// - Throws: ``BoundaryError`` for a file of an unknown format or with a fault, for coordinates
-  ///   of an unknown system, for a missing field, and for a feature without polygon or code, or
-  ///   with the same code as another feature. A district without a name gets its code as name.
+  ///   - options: The user's options for the file.
+  /// - Throws: ``BoundaryError`` if the file has an unknown format or a fault, the coordinates are
+  ///   in an unknown system, a field is missing, or a feature has no polygon, no code, or the same
+  ///   code as another feature. A district without a name gets its code as its name.
   /// - Complexity: O(*n*) in the size of the file, plus the check of the shapes.
   public static func read(
     _ input: DistrictInput, _ options: DistrictOptions = DistrictOptions()

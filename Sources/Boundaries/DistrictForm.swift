@@ -1,10 +1,10 @@
-/// The form of a boundary file.
+/// The format of a boundary file.
 public enum DistrictForm: String, Sendable {
-  /// GeoJSON, on WGS 84 or, in its version of 2008, with a member `crs`.
+  /// GeoJSON, on WGS 84 or, in the version of 2008, in the system of its member `crs`.
   case geoJSON = "GeoJSON"
   /// TopoJSON.
   case topoJSON = "TopoJSON"
-  /// A shapefile, also as a zip archive.
+  /// A shapefile, possibly in a zip archive.
   case shapefile = "shapefile"
   /// A layer of a GeoPackage.
   case geoPackage = "GeoPackage"

@@ -3,23 +3,23 @@ private import Foundation
 
 /// The bytes of a boundary file, or its path.
 public enum DistrictInput: Sendable {
-  /// A GeoJSON or TopoJSON text.
+  /// A text in GeoJSON or TopoJSON.
   case text([UInt8])
   /// A shapefile.
   case shapefile(ShapefileParts)
   /// A GeoPackage, read in place.
   case geoPackage(path: String)
 
-  /// Opens a file of any form that is read.
+  /// Opens a file in any supported format.
   ///
-  /// A shapefile may be named by any of its files or be a zip archive; gzip is inflated. The format
-  /// is recognized by the first bytes; only these are read of a file in an unknown format.
+  /// A shapefile may be given as any one of its files or as a zip archive; gzip is inflated. The
+  /// format is recognized by the first bytes; if the format is unknown, only these bytes are read.
   ///
   /// - Parameters:
-  ///   - path: The file; `-` is standard input, for text and zip archives.
-  ///   - layer: The name of a shapefile in a zip archive with several.
-  /// - Throws: `ByteSourceError` for a file that cannot be read, ``BoundaryError`` for a file
-  ///   without its companion files.
+  ///   - path: The file; `-` means standard input, which may be a text or a zip archive.
+  ///   - layer: The name of the shapefile if a zip archive contains several.
+  /// - Throws: `ByteSourceError` if the file cannot be read; ``BoundaryError`` if its companion
+  ///   files are missing.
   public static func open(_ path: String, layer: String? = nil) throws -> DistrictInput {
     if path != "-", ShapefileParts.isPart(path), FileManager.default.fileExists(atPath: path) {
       return .shapefile(try ShapefileParts.read(beside: path))
@@ -27,13 +27,14 @@ public enum DistrictInput: Sendable {
     return try open(ByteSource(path: path), path: path == "-" ? nil : path, layer: layer)
   }
 
-  /// Reads a source of any form that can be read from a stream: a text, or a zip archive.
+  /// Reads a source in any format that can be read from a stream: a text, or a zip archive.
   ///
   /// - Parameters:
   ///   - source: The bytes.
-  ///   - path: The path of a GeoPackage; nil for a stream, from which it cannot be read.
-  ///   - layer: The name of a shapefile in a zip archive with several.
-  /// - Throws: `ByteSourceError` and ``BoundaryError``, as ``open(_:layer:)``.
+  ///   - path: The path of a GeoPackage; nil for a stream, since a GeoPackage cannot be read from
+  ///     one.
+  ///   - layer: The name of the shapefile if a zip archive contains several.
+  /// - Throws: `ByteSourceError` and ``BoundaryError``, like ``open(_:layer:)``.
   public static func open(
     _ source: consuming ByteSource, path: String? = nil, layer: String? = nil
   ) throws -> DistrictInput {
@@ -52,10 +53,10 @@ public enum DistrictInput: Sendable {
     return .text(try source.readToEnd(limit: sizeLimit, isText: true))
   }
 
-  /// The largest text or archive that is read whole, a text inflated: 1 GiB.
+  /// The largest text, after inflation, or archive that is read into memory: 1 GiB.
   public static let sizeLimit = 1 << 30
 
-  /// The text, for the excerpt of an error; empty for other forms.
+  /// The text, for the excerpt of an error; empty for other formats.
   public var text: [UInt8] { if case .text(let bytes) = self { bytes } else { [] } }
 
   /// The features in the plane of the file.

@@ -1,4 +1,4 @@
-/// A district by its code and name.
+/// The code and the name of a district.
 public struct DistrictLabel: Hashable, Sendable {
   /// The code.
   public var code: String

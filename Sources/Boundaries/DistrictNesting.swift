@@ -1,9 +1,9 @@
 private import GEOS
 public import SimpleFeatures
 
-/// The districts of the level above that contain the districts of a set.
+/// The parents of the districts of a set: the districts of the level above that contain them.
 public struct DistrictNesting: Sendable {
-  /// A district by its code and a valid shape.
+  /// The code and a valid shape of a district.
   public struct District: Sendable {
     /// The code.
     public var code: String
@@ -17,9 +17,10 @@ public struct DistrictNesting: Sendable {
     }
   }
 
-  /// The rules by which parents are found.
+  /// The rules for finding parents.
   public enum Rule: Sendable {
-    /// Every code starts with the code of exactly one parent, in whose box the district lies.
+    /// Every code starts with the code of exactly one parent, and the district lies in the bounding
+    /// box of that parent.
     case codePrefix
     /// The parent is the district that covers the largest share of the child.
     case cover
@@ -30,18 +31,18 @@ public struct DistrictNesting: Sendable {
   /// For each child, the position of its parent; nil if none touches it.
   public let parents: [Int?]
   /// Positions of the children of which less than 99 % lies in the parent; empty for
-  /// ``Rule/codePrefix``, which does not measure.
+  /// ``Rule/codePrefix``, which does not measure shares.
   public let straddling: [Int]
-  /// Positions of the children whose share in a parent is unknown, because a shape is beyond the
+  /// Positions of the children whose share in the parent is unknown, because a shape is beyond the
   /// limits or GEOS failed.
   public let unmeasured: [Int]
 
   /// Finds the parents of `children`.
   ///
-  /// Similar codes alone do not make a parent: the boxes must also intersect.
+  /// Similar codes alone do not make a district a parent: the bounding boxes must also intersect.
   ///
-  /// - Complexity: O(*c* *p*) for *c* children and *p* parents by prefix; by cover the overlay of
-  ///   each child with the parents whose boxes intersect its box.
+  /// - Complexity: With prefixes, O(*c* *p*) for *c* children and *p* parents; with ``Rule/cover``,
+  ///   the overlay of each child with the parents whose boxes intersect its box.
   public init(_ children: [District], in parents: [District]) {
     let boxes = parents.map(\.shape.boundingBox)
     let candidates = children.map { child in

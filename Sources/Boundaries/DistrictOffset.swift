@@ -2,10 +2,10 @@ public import SimpleFeatures
 
 /// The offset of a set of districts from another set of the same area.
 ///
-/// Districts are matched by position, not by code: each centre lies in the other district, and
-/// their areas are alike. The offset is the median of the vectors from centre to centre, so that
-/// districts that changed between two editions do not move it. An error of the datum moves all
-/// districts alike.
+/// Districts are matched by position, not by code: two districts match if the centre of each lies
+/// in the other and their areas are similar. The offset is the median of the vectors between their
+/// centres, so districts that changed between two editions do not affect it. An error of the datum
+/// shifts all districts by the same vector.
 public struct DistrictOffset: Hashable, Sendable {
   /// Metres to the east.
   public let east: Double
@@ -13,7 +13,7 @@ public struct DistrictOffset: Hashable, Sendable {
   public let north: Double
   /// The number of matched districts.
   public let matches: Int
-  /// The median distance of the vectors from their median, which shows how much the districts
+  /// The median distance of the vectors from the offset, which shows how much the districts
   /// disagree.
   public let spread: Meters
 
@@ -23,17 +23,17 @@ public struct DistrictOffset: Hashable, Sendable {
   /// Whether the offset looks like an error of the datum: it is at least 150 m and similar for all
   /// districts.
   ///
-  /// The median offset between two editions of one set can be about 60 m (Seoul's gu of 2013 and
-  /// 2015).
+  /// The median offset between two editions of the same set can be about 60 m (Seoul's gu of 2013
+  /// and 2015).
   public var isSuspicious: Bool {
     matches >= 3 && distance.value >= 150 && spread.value <= distance.value / 2
   }
 
   /// Measures the offset of `shapes` from `others`; nil if fewer than three districts match, or
-  /// fewer than half of the districts in the common area, as for sets of two levels. Also nil if
-  /// districts overlap so often that matching them would read 2^24 corners.
+  /// fewer than half of the districts in the common area, as is usual for sets of two levels. It is
+  /// also nil if districts overlap so often that matching them would read 2^24 corners.
   ///
-  /// - Complexity: O(*n* *m*) for the boxes of *n* and *m* districts.
+  /// - Complexity: O(*n* *m*) comparisons of bounding boxes for *n* and *m* districts.
   public init?(of shapes: [MultiPolygon], from others: [MultiPolygon]) {
     let one = shapes.compactMap(Candidate.init)
     let other = others.compactMap(Candidate.init)

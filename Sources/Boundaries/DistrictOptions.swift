@@ -1,14 +1,15 @@
 public import Codecs
 
-/// The user's options for a boundary file. Nil leaves a choice to the file.
+/// The user's options for a boundary file. If an option is nil, the file decides.
 public struct DistrictOptions: Hashable, Sendable {
-  /// The field with the codes; nil takes the first known field, such as `SIG_CD`.
+  /// The field with the codes; nil selects the first known field, such as `SIG_CD`.
   public var codeField: String?
-  /// The field with the names; nil takes the first known field, such as `name`.
+  /// The field with the names; nil selects the first known field, such as `name`.
   public var nameField: String?
-  /// The reference system of the coordinates, in place of the file's: `EPSG:5174`.
+  /// The reference system of the coordinates, such as `EPSG:5174`, which replaces the system of the
+  /// file.
   public var system: String?
-  /// The encoding of a shapefile's fields, in place of the file's.
+  /// The encoding of a shapefile's fields, which replaces the encoding of the file.
   public var encoding: TextEncoding?
   /// The object of a TopoJSON, the layer of a GeoPackage or the shapefile of a zip archive.
   public var layer: String?

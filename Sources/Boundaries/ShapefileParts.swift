@@ -2,19 +2,19 @@ internal import Codecs
 private import Foundation
 internal import GeoPackage
 
-/// The files that are one shapefile, read whole.
+/// The files that make up one shapefile, read into memory.
 public struct ShapefileParts: Sendable {
   /// The name of the files, without folder and extension.
   public var name: String
   /// The shapes.
   public var shp: [UInt8]
-  /// The offsets of the shapes.
+  /// The file with the offsets of the shapes.
   public var shx: [UInt8]
   /// The fields.
   public var dbf: [UInt8]
-  /// The reference system in well-known text; nil without one.
+  /// The reference system in well-known text; nil if the shapefile has none.
   public var prj: String?
-  /// The name of the encoding of the fields; nil without one.
+  /// The name of the encoding of the fields; nil if the shapefile has none.
   public var cpg: String?
 
   /// Creates a shapefile from its files.
@@ -29,7 +29,7 @@ public struct ShapefileParts: Sendable {
     self.cpg = cpg
   }
 
-  /// The most bytes of one of the files: shapelib counts in 32 bits with a sign.
+  /// The largest size of one of the files in bytes: shapelib counts in signed 32-bit integers.
   public static let sizeLimit = Int(Int32.max)
 
   /// The most bytes of the reference system and of the encoding's name.

@@ -1,28 +1,28 @@
 public import Diagnostics
 
-/// A fault in a shapefile. Features count from 1.
+/// A fault in a shapefile. Features are numbered from 1.
 public enum ShapefileProblem: Fault, Equatable {
   /// The build has no shapelib: the package trait `SHAPELIB` is off.
   case notBuilt
   /// One of the required files is missing.
   case missingFile(String)
-  /// The zip archive contains no shapefile; `files` has the names of its files.
+  /// The zip archive contains no shapefile; `files` lists the names of its files.
   case notInArchive(files: [String])
-  /// A file has no header of its form; `file` is `shp`, `shx` or `dbf`.
+  /// A file does not have the header of its format; `file` is `shp`, `shx` or `dbf`.
   case notAShapefile(file: String)
   /// The shapes are not polygons.
   case notPolygons(type: Int)
-  /// A file is larger than shapelib can count.
+  /// A file is larger than the sizes with which shapelib can count.
   case tooLarge(file: String)
-  /// A file is shorter than its header says.
+  /// A file is shorter than its header states.
   case cutShort(file: String)
-  /// The index leads outside the shapes, or one of them contradicts itself.
+  /// The index points outside the shapes, or a shape contradicts itself.
   case damagedShape(feature: Int)
   /// The header of the fields contradicts itself.
   case damagedFields
-  /// The numbers of shapes and of rows of fields differ.
+  /// The number of shapes differs from the number of rows of fields.
   case countsDiffer(shapes: Int, rows: Int)
-  /// A field is not text in the encoding.
+  /// A field is not valid text in the encoding.
   case undecodable(field: String, feature: Int, encoding: String)
   /// shapelib could not read a file that passed the checks.
   case unreadable(file: String)

@@ -162,7 +162,7 @@ struct AgileEncryption {
 
   /// Checks and decrypts the stream `EncryptedPackage`.
   ///
-  /// - Throws: ``WorkbookError/damagedPackage`` if its bytes are not those that were written.
+  /// - Throws: ``WorkbookError/damagedPackage`` if the bytes have changed since they were written.
   func decrypt(_ package: [UInt8], key: [UInt8]) throws(WorkbookError) -> [UInt8] {
     let hash = content.hash
     func decrypted(_ bytes: [UInt8], _ purpose: [UInt8]) -> [UInt8] {

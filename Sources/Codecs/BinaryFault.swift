@@ -1,14 +1,14 @@
 public import Diagnostics
 
-/// A fault of a workbook in the binary form from before 2007.
+/// A fault of a workbook in the binary format from before 2007.
 public enum BinaryFault: Fault, Hashable {
-  /// A record is not well-formed; `byte` counts from 0 in the stream of the workbook.
+  /// A record is not well-formed; `byte` is its offset in the stream of the workbook, from 0.
   case malformed(byte: Int)
   /// The stream ends inside a record or a sheet.
   case endsEarly
   /// The sheets have room for more than `limit` cells.
   case tooManyCells(limit: Int)
-  /// FreeXL refuses it, with its error code.
+  /// FreeXL refuses the workbook with this error code.
   case library(code: Int)
 
   public var code: String {

@@ -1,6 +1,7 @@
-/// The bytes of a file, of standard input or of memory, inflated when they are gzip.
+/// The bytes of a file, of standard input or of memory. Gzip content is inflated.
 ///
-/// Memory does not depend on the size of the content: a gzip file of zeros is only a long stream.
+/// Memory use does not depend on the size of the content: a gzip file of zeros is only a long
+/// stream.
 /// ```swift
 /// var source = try ByteSource(path: "card.csv.gz")
 /// var chunk = [UInt8](repeating: 0, count: ByteSource.chunkSize)
@@ -8,14 +9,14 @@
 /// source.contentHash  // SHA-256 of card.csv.gz itself
 /// ```
 public struct ByteSource: ~Copyable, Sendable {
-  /// The size of a chunk that keeps system calls cheap.
+  /// The size of a chunk, large enough that system calls cost little.
   public static let chunkSize = 256 << 10
-  /// The most bytes that can be peeked at.
+  /// The greatest number of bytes that can be peeked at.
   public static let peekLimit = 4096
 
-  /// The name of the source in messages: the path as given, `standard input` for `-`.
+  /// The name of the source in messages: the path as given, or `standard input` for `-`.
   public let name: String
-  /// The size of the file as stored, nil when it cannot be known, as for a pipe.
+  /// The size of the stored file; nil if it cannot be known, for example for a pipe.
   public let totalBytes: Int?
 
   private var stored: StoredBytes
@@ -61,13 +62,13 @@ public struct ByteSource: ~Copyable, Sendable {
   /// The number of bytes of the stored file that were read so far.
   public var consumedBytes: Int { stored.count }
 
-  /// Fills `buffer` from `offset` on with the next bytes of the content.
+  /// Writes the next bytes of the content to `buffer`, from `offset`.
   ///
-  /// A result with fewer bytes than there is room for is normal and does not mean the end.
+  /// A read may return fewer bytes than fit, which does not mean the end.
   ///
   /// - Returns: The number of written bytes; 0 at the end.
-  /// - Throws: ``ByteSourceError``; the source cannot be used afterwards. Content in a form of
-  ///   ``UnreadForm`` is ``ByteSourceError/unread(_:_:)``.
+  /// - Throws: ``ByteSourceError``; the source cannot be used afterwards. Content in a format of
+  ///   ``UnreadForm`` causes ``ByteSourceError/unread(_:_:)``.
   /// - Precondition: `offset` lies inside `buffer`.
   public mutating func read(
     into buffer: inout [UInt8], from offset: Int = 0
@@ -83,9 +84,9 @@ public struct ByteSource: ~Copyable, Sendable {
     return try readContent(into: &buffer, from: offset)
   }
 
-  /// Returns the next bytes of the content without taking them, to recognise its format.
+  /// Returns the next bytes of the content without consuming them, to recognise its format.
   ///
-  /// - Returns: `count` bytes, fewer only if the content ends before.
+  /// - Returns: `count` bytes, or fewer if the content ends earlier.
   /// - Throws: ``ByteSourceError``; the source cannot be used afterwards.
   /// - Precondition: `count` is at most ``peekLimit``.
   public mutating func peek(_ count: Int) throws(ByteSourceError) -> [UInt8] {
@@ -144,15 +145,15 @@ public struct ByteSource: ~Copyable, Sendable {
     return try stored.take(into: &buffer, from: offset)
   }
 
-  /// Reads the rest into memory.
+  /// Reads the rest of the content into memory.
   ///
-  /// A file whose size alone is beyond the limit is refused before memory is allocated.
+  /// A file whose stored size already exceeds the limit is refused before memory is allocated.
   ///
   /// - Parameters:
-  ///   - limit: The greatest number of bytes, inflated.
-  ///   - isText: Whether a NUL byte is a fault: reading stops after a chunk that ends with one, so
-  ///     that a sparse file or a device of zeros takes no memory.
-  /// - Throws: ``ByteSourceError/tooLarge(_:limit:)`` if it is more than `limit` bytes.
+  ///   - limit: The greatest number of bytes after inflation.
+  ///   - isText: Whether a NUL byte is a fault. If so, reading stops after a chunk that ends with a
+  ///     NUL byte, so that a sparse file or a device of zeros takes no memory.
+  /// - Throws: ``ByteSourceError/tooLarge(_:limit:)`` if the content has more than `limit` bytes.
   public mutating func readToEnd(
     limit: Int, isText: Bool = false
   ) throws(ByteSourceError) -> [UInt8] {
@@ -180,7 +181,7 @@ public struct ByteSource: ~Copyable, Sendable {
     return content
   }
 
-  /// SHA-256 of the bytes of the file as stored, up to ``consumedBytes``.
+  /// The SHA-256 hash of the stored bytes of the file, up to ``consumedBytes``.
   public var contentHash: ContentHash { stored.hasher.digest() }
 
   private mutating func sniff() throws(ByteSourceError) {

@@ -4,19 +4,19 @@ public import Diagnostics
 public enum ByteSourceError: Fault, Equatable {
   /// There is no such file.
   case missing(String)
-  /// The file may not be read.
+  /// The file permissions do not allow reading.
   case notPermitted(String)
   /// The path leads to a folder.
   case folder(String)
   /// The path leads to a pipe, a device or a socket.
   case notAFile(String)
-  /// The system could not open or read it, with its error number.
+  /// The system could not open or read the source, with this error number.
   case unreadable(String, code: Int32)
-  /// The gzip data ends in the middle.
+  /// The gzip data is incomplete.
   case truncatedGzip(String)
-  /// The gzip data is damaged, or followed by something else.
+  /// The gzip data is damaged, or other data follows it.
   case corruptGzip(String)
-  /// The content has a form that is not read.
+  /// The content has a format that is not supported.
   case unread(String, UnreadForm)
   /// The content is larger than the caller's limit.
   case tooLarge(String, limit: Int)

@@ -1,6 +1,6 @@
 /// A part of a table's text that consists of whole records and can be read on any thread.
 ///
-/// ``CSVBlocks`` cuts them; ``CSVBlockRecords`` reads them.
+/// ``CSVBlocks`` creates the blocks; ``CSVBlockRecords`` reads them.
 package struct CSVBlock: Sendable {
   /// The text in UTF-8, followed by at least ``padding`` bytes that do not belong to the text.
   package let bytes: [UInt8]

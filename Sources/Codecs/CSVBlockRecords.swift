@@ -8,8 +8,8 @@ internal import FeatureCodecs
 package struct CSVBlockRecords: Sendable {
   /// The block.
   package let block: CSVBlock
-  /// The number of fields that a record must have; nil accepts every number. Further fields are
-  /// accepted if they are empty.
+  /// The number of fields that each record must have; nil accepts any number. Further fields are
+  /// accepted only if they are empty.
   package var requiredFieldCount: Int?
 
   /// The record without its line end, as a range of the block.
@@ -52,7 +52,7 @@ package struct CSVBlockRecords: Sendable {
     return Int(field.start)..<Int(abs(field.end))
   }
 
-  /// Returns whether a field holds doubled quotes, each pair representing one.
+  /// Returns whether a field contains doubled quotes, each pair of which represents one quote.
   @inlinable
   package func hasPairs(_ field: Int) -> Bool { fields[field].end < 0 }
 
@@ -69,7 +69,8 @@ package struct CSVBlockRecords: Sendable {
     return bytes
   }
 
-  /// The end of the last required field, quotes included: empty fields may follow it in the record.
+  /// The end of the last required field, including its quotes. Empty fields may follow it in the
+  /// record.
   package var requiredEnd: Int {
     guard let required = requiredFieldCount, required < count else { return range.upperBound }
     // The delimiter before the first field that is not required.
@@ -78,7 +79,8 @@ package struct CSVBlockRecords: Sendable {
     return end
   }
 
-  /// Line of the block, from 0, and character in the line, from 1, of a byte of the record.
+  /// Returns the position of a byte of the record: its line in the block, from 0, and its character
+  /// in the line, from 1.
   ///
   /// - Complexity: O(*n*) for a record of *n* bytes; meant for messages.
   package func place(of offset: Int) -> (line: Int, column: Int) {
@@ -99,7 +101,7 @@ package struct CSVBlockRecords: Sendable {
 
   // MARK: Reading
 
-  /// Reads the next record; false after the last record.
+  /// Reads the next record; returns false after the last record.
   ///
   /// After a fatal fault, no further record follows.
   /// - Complexity: O(*n*) for a record of *n* bytes.

@@ -1,7 +1,8 @@
 /// Cuts the text of a table into blocks of whole records, in constant memory.
 ///
-/// It cuts only outside of quoted fields, so that blocks can be read separately: the records of all
-/// blocks in order are the records that ``CSVReader`` reads, wherever it cuts.
+/// It cuts only outside quoted fields, so that each block can be read separately. Together, the
+/// blocks have the same records that ``CSVReader`` reads, in the same order, regardless of the
+/// cuts.
 /// ```swift
 /// var blocks = CSVBlocks(try ByteSource(path: "trips.csv.gz"))
 /// while let block = try blocks.next() {
@@ -10,10 +11,10 @@
 /// }
 /// ```
 package struct CSVBlocks: ~Copyable, Sendable {
-  /// A block size for which the cost of each block is small compared with the work on it.
+  /// A block size at which the overhead of a block is small compared with the work on it.
   package static let blockSize = 1 << 20
 
-  /// The field separator; known once the first block was read.
+  /// The field separator; known after the first block has been read.
   package private(set) var delimiter: UInt8
 
   private var text: TextSource
@@ -28,14 +29,15 @@ package struct CSVBlocks: ~Copyable, Sendable {
   private var isSourceAtEnd = false
   private var isFinished = false
 
-  /// Creates a cutter; nothing is read yet.
+  /// Creates a cutter without reading anything.
   ///
   /// - Parameters:
   ///   - source: The bytes.
   ///   - delimiter: The field separator; nil detects it, as ``CSVReader`` does.
   ///   - encoding: The encoding of the text; nil detects it, as ``CSVReader`` does.
-  ///   - blockSize: The approximate size of a block in bytes; a longer record makes it longer.
-  ///   - recordByteLimit: The largest record.
+  ///   - blockSize: The approximate size of a block in bytes. A block is larger if it contains a
+  ///     larger record.
+  ///   - recordByteLimit: The largest size of a record, in bytes.
   package init(
     _ source: consuming ByteSource, delimiter: UInt8? = nil, encoding: TextEncoding? = nil,
     blockSize: Int = CSVBlocks.blockSize, recordByteLimit: Int = CSVReader.recordByteLimit
@@ -51,10 +53,10 @@ package struct CSVBlocks: ~Copyable, Sendable {
   /// The name of the source in messages.
   package var name: String { text.source.name }
 
-  /// Cuts the next block; nil at the end.
+  /// Returns the next block; nil at the end.
   ///
-  /// - Throws: ``CSVError`` for bytes that cannot be read, and for UTF-16 without a mark. Faults of
-  ///   records are found by their reader.
+  /// - Throws: ``CSVError`` for bytes that cannot be read, and for UTF-16 without a byte order
+  ///   mark. The reader of the records finds their faults.
   /// - Complexity: O(*n*) for a block of *n* bytes.
   package mutating func next() throws(CSVError) -> CSVBlock? {
     if isFinished { return nil }

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// A position in a text, for a person with an editor.
+/// A position in a text, as an editor shows it.
 public struct CSVPosition: Hashable, Sendable {
   /// The line, from 1.
   public var line: Int
@@ -46,28 +46,30 @@ public enum CSVError: Fault, Equatable {
 
 /// A fault in the text of a table.
 public enum CSVFault: Fault, Hashable {
-  /// The NUL bytes of the text show UTF-16, but it has no byte order mark.
+  /// The NUL bytes of the text suggest UTF-16, but the text has no byte order mark.
   case unmarkedUTF16(TextEncoding)
-  /// The bytes outside ASCII are text in several encodings that are about as likely, the likeliest first.
+  /// The non-ASCII bytes are valid text in several encodings with similar likelihood; the likeliest
+  /// encoding is first.
   case ambiguousEncoding([TextEncoding])
-  /// A NUL byte, as binary files have.
+  /// The text has a NUL byte, as binary files do.
   case nulByte
   /// A byte that is invalid at its place in the encoding.
   case undecodable(byte: UInt8, TextEncoding)
-  /// Half of a pair of UTF-16 code units, without the other half.
+  /// One half of a UTF-16 surrogate pair appears without the other half.
   case loneSurrogate(UInt16, TextEncoding)
   /// A quoted field continues after its closing quote.
   case textAfterQuote
   /// A quote is open at the end of the file.
   case unterminatedQuote
-  /// A record is larger than ``CSVReader/recordByteLimit``; an open quote may be the reason.
+  /// A record is larger than ``CSVReader/recordByteLimit``, possibly because a quote was not
+  /// closed.
   case recordTooLarge(isInsideQuotes: Bool)
   /// A record has more fields than ``CSVReader/fieldLimit``.
   case tooManyFields
   /// A record has more or fewer fields than ``CSVReader/requiredFieldCount``.
   case fieldCount(found: Int, expected: Int)
 
-  /// Whether the text after it cannot be read.
+  /// Whether the text after the fault cannot be read.
   public var isFatal: Bool {
     switch self {
     case .unmarkedUTF16, .ambiguousEncoding, .unterminatedQuote, .recordTooLarge: true

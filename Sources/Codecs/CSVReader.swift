@@ -2,30 +2,33 @@ internal import FeatureCodecs
 
 /// Reads the records of a table one by one, in constant memory.
 ///
-/// The format is RFC 4180 with common extensions: any ``TextEncoding``, LF, CRLF or CR as line end,
-/// a byte order mark in front, blank lines between, a quote in the middle of an unquoted field
-/// taken literally. Records are UTF-8, even if the file has another encoding. The first record sets
-/// the number of fields; later records may have further fields only if these are empty.
+/// The format is RFC 4180 with common extensions: any ``TextEncoding``; LF, CRLF or CR as line
+/// ends; a byte order mark at the start; blank lines between records; and literal quotes in the
+/// middle of an unquoted field. Records are returned in UTF-8, even if the file has another
+/// encoding. The first record sets the number of fields; later records may have further fields only
+/// if these are empty.
 /// ```swift
 /// var reader = CSVReader(try ByteSource(path: "card.csv"))
 /// var record = CSVRecord()
 /// while try reader.next(into: &record) { print(record.string(0)) }
 /// ```
 public struct CSVReader: ~Copyable, Sendable {
-  /// The largest record, which bounds the memory.
+  /// The largest size of a record in bytes, which limits the memory use.
   public static let recordByteLimit = 1 << 20
-  /// The most fields a record can have.
+  /// The greatest number of fields in a record.
   public static let fieldLimit = 4096
 
-  /// The field separator: comma, tab, semicolon or vertical bar, detected unless the caller set it.
+  /// The field separator: comma, tab, semicolon or vertical bar. It is detected unless the caller
+  /// sets it.
   ///
-  /// It is detected when the first record is read: it is the separator that occurs equally often in
-  /// most of the first lines, so that a few lines of other text above the table do not matter.
+  /// It is detected when the first record is read: the reader chooses the separator that occurs
+  /// equally often in most of the first lines, so that a few lines of other text above the table do
+  /// not matter.
   public private(set) var delimiter: UInt8
-  /// The number of fields that a record must have; nil accepts every number.
+  /// The number of fields that each record must have; nil accepts any number.
   ///
-  /// A record may have further fields if these are empty. It may be set at any time, for example
-  /// when the header is found below lines of other text.
+  /// A record may have further fields if they are empty. You may set it at any time, for example
+  /// when you find the header below lines of other text.
   public var requiredFieldCount: Int?
 
   private var text: TextSource
@@ -42,13 +45,13 @@ public struct CSVReader: ~Copyable, Sendable {
   /// The number of bytes of text before those in the buffer.
   private var base = 0
 
-  /// Creates a reader; nothing is read yet.
+  /// Creates a reader without reading anything.
   ///
   /// - Parameters:
   ///   - source: The bytes.
   ///   - delimiter: The field separator; nil detects it.
-  ///   - encoding: The encoding of the text; nil detects it from a byte order mark, or else from 64
-  ///     KiB that begin at the first non-ASCII byte.
+  ///   - encoding: The encoding of the text. If nil, it is detected from a byte order mark or,
+  ///     without one, from 64 KiB that begin at the first non-ASCII byte.
   ///   - enforcesFieldCount: Whether the first record sets ``requiredFieldCount``.
   ///   - recordByteLimit: The largest size of a record, for tables with larger records than
   ///     statements have.
@@ -70,18 +73,18 @@ public struct CSVReader: ~Copyable, Sendable {
   public var totalBytes: Int? { text.source.totalBytes }
   /// The number of bytes of the stored file that were read so far.
   public var consumedBytes: Int { text.source.consumedBytes }
-  /// SHA-256 of the stored bytes that were read; after the last record this is the SHA-256 of the
-  /// whole file.
+  /// The SHA-256 hash of the stored bytes that have been read; after the last record, the hash of
+  /// the whole file.
   public var contentHash: ContentHash { text.source.contentHash }
 
-  /// The encoding of the text, given or detected; UTF-8 as long as all bytes are ASCII.
+  /// The given or detected encoding of the text; UTF-8 as long as all bytes are ASCII.
   ///
   /// It is final after the last record, or as soon as it is not UTF-8.
   public var encoding: TextEncoding { text.encoding }
 
   /// Reads the next record.
   ///
-  /// After a fault that is not fatal, `record` holds the raw bytes of the bad record and reading
+  /// After a fault that is not fatal, `record` contains the raw bytes of the bad record, and you
   /// can continue with the next record.
   ///
   /// - Returns: Whether a record was read; false at the end and after a fatal fault.

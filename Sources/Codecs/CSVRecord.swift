@@ -1,6 +1,6 @@
 /// One record of a table, which ``CSVReader/next(into:)`` fills repeatedly.
 ///
-/// Fields are ranges of ``bytes``, which holds the unchanged record and after it the fields that
+/// Fields are ranges of ``bytes``, which contains the unchanged record, followed by the fields that
 /// had to be unescaped.
 /// ```swift
 /// let field = record.bytes.span.extracting(record.range(of: 3))
@@ -28,7 +28,7 @@ public struct CSVRecord: Sendable {
     fields.reserveCapacity(64)
   }
 
-  /// Returns a copy of the record without unused capacity, for keeping many records.
+  /// Returns a copy without unused capacity, for callers that keep many records.
   public func compacted() -> CSVRecord {
     var copy = self
     copy.bytes = Array(bytes[...])
@@ -103,7 +103,7 @@ public struct CSVRecord: Sendable {
     return (position, lineStart..<lineEnd)
   }
 
-  /// The run of ``rawBytes`` that is the given line of the file, without its line end.
+  /// Returns the range of a line of the file in ``rawBytes``, without its line end.
   ///
   /// - Complexity: O(*n*) for a record of *n* bytes; meant for messages.
   public func lineRange(_ wanted: Int) -> Range<Int> {
@@ -127,7 +127,7 @@ public struct CSVRecord: Sendable {
   /// character counts as one character.
   ///
   /// - Parameters:
-  ///   - column: The character, from 1; the end of the line if it has fewer.
+  ///   - column: The character, from 1. If the line has fewer characters, the result is its end.
   ///   - line: The bytes of the line.
   /// - Complexity: O(*n*) for a line of *n* bytes; meant for messages.
   package func rawByte(ofCharacter column: Int, in line: Range<Int>) -> Int {

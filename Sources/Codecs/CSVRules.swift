@@ -1,7 +1,7 @@
-/// The form of texts in the fields of a CSV table: which fields are quoted, and which bytes become
-/// spaces.
+/// The rules for texts in the fields of a CSV table: which fields are quoted, and which bytes
+/// become spaces.
 ///
-/// All rules quote a field that holds a quotation mark, and double the mark.
+/// All rules quote a field that contains a quotation mark, and double the mark.
 package struct CSVRules: Sendable {
   /// The bytes below 64 that cause a field to be quoted, a bit each.
   let quoted: UInt64
@@ -14,21 +14,22 @@ package struct CSVRules: Sendable {
   /// Whether a field with a first byte of a byte order mark is quoted.
   var quotesMark = false
 
-  /// Only fields that need it are quoted, and every text is read back unchanged, with its line
+  /// Quotes only the fields that need it. Every text is read back unchanged, including its line
   /// ends.
   package static let exact = CSVRules(quoted: bits(",\"\r\n"), blank: 0)
 
-  /// Every text is quoted, for tables with any delimiter.
+  /// Quotes every text, for tables with any delimiter.
   package static let quoted = CSVRules(quoted: bits("\""), blank: 0, quotesAll: true)
 
-  /// A record is a line: line ends become spaces, and so does NUL, which no table may hold.
+  /// Writes each record on one line: line ends become spaces, and so do NUL characters, which no
+  /// table may contain.
   ///
-  /// A text that could be mistaken for the delimiter of the first line, or for a byte order mark
-  /// before it, is quoted.
+  /// Quotes a text that readers could mistake for the delimiter of the first line or for a byte
+  /// order mark.
   package static let lines = CSVRules(
     quoted: bits(",\";\t"), blank: bits("\r\n\0"), quotesMark: true)
 
-  /// A record is a line, and the tab is the only control character that is kept.
+  /// Writes each record on one line, and keeps no control character except the tab.
   package static let sheet = CSVRules(
     quoted: bits(",\""), blank: (bits(" ") - 1) & ~bits("\t"), quotesOuterSpaces: true)
 

@@ -16,7 +16,7 @@ struct CSVScan {
   var fault: (CSVFault, offset: Int)?
 
   enum Outcome {
-    /// The record is whole.
+    /// The record is complete.
     case record
     /// The bytes end inside the record; `openQuote` is the position of an unclosed quote.
     case needsMore(openQuote: Int?)

@@ -1,7 +1,7 @@
 internal import FeatureCodecs
 package import SimpleFeatures
 
-/// Writes records of CSV in UTF-8, each on a line that ends in LF, with quotes as in RFC 4180.
+/// Writes CSV records in UTF-8, with quotes as in RFC 4180; each record ends with LF.
 ///
 /// ```swift
 /// var writer = CSVWriter()
@@ -11,7 +11,7 @@ package import SimpleFeatures
 /// writer.take()  // the UTF-8 of "칼국수, 만두",4500 and a line end
 /// ```
 package struct CSVWriter: Sendable {
-  /// The number of waiting bytes from which on they are passed on.
+  /// The number of waiting bytes at which a block is full and is passed on.
   package static let blockSize = 256 << 10
 
   private let rules: CSVRules
@@ -38,7 +38,7 @@ package struct CSVWriter: Sendable {
   /// The number of bytes waiting to be taken.
   package var count: Int { output.count }
 
-  /// Whether a block is full: ``blockSize`` or more bytes wait.
+  /// Whether a block is full, that is, at least ``blockSize`` bytes wait.
   package var isBlockFull: Bool { count >= Self.blockSize }
 
   /// Returns the bytes written since the last call.
@@ -63,7 +63,7 @@ package struct CSVWriter: Sendable {
     isBehindField = false
   }
 
-  /// Begins a record with fields that are CSV with the same delimiter already.
+  /// Begins a record with fields that are already CSV with the same delimiter.
   package mutating func append(raw fields: some Sequence<UInt8>) {
     beginField()
     for byte in fields { output.append(byte) }
@@ -85,7 +85,7 @@ package struct CSVWriter: Sendable {
     if isQuoted { output.append(Self.quote) }
   }
 
-  /// Appends a text that holds no delimiter, quote or line end, such as a number.
+  /// Appends a text that contains no delimiter, quote or line end, such as a number.
   package mutating func append(plain text: Span<UInt8>) {
     beginField()
     output.append(text)
@@ -97,7 +97,7 @@ package struct CSVWriter: Sendable {
     output.append(decimal: value)
   }
 
-  /// Appends longitude and latitude, two fields; both are empty for nil.
+  /// Appends longitude and latitude as two fields; both are empty for nil.
   package mutating func append(_ coordinate: Coordinate?) {
     guard let coordinate else { return appendEmpty(count: 2) }
     beginField()

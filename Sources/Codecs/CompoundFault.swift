@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// A fault of a compound file, the container of binary and encrypted workbooks.
 public enum CompoundFault: Fault, Hashable {
-  /// Its header has values that no compound file has.
+  /// The header has values that are invalid in a compound file.
   case badHeader
   /// A chain of sectors leads out of the file.
   case badChain

@@ -18,7 +18,7 @@ public struct ContentHash: Hashable, Sendable {
 }
 
 extension ContentHash: CustomStringConvertible {
-  /// The digest in 64 lower-case hexadecimal digits.
+  /// The digest as 64 lower-case hexadecimal digits.
   public var description: String {
     let digits = Array("0123456789abcdef".utf8)
     var text: [UInt8] = []

@@ -1,11 +1,11 @@
-/// SHA-256 of content that comes in parts.
+/// Computes the SHA-256 hash of content that arrives in parts.
 public final class ContentHashStream {
   private var hasher = ContentHasher()
 
   /// Starts with no content.
   public init() {}
 
-  /// Takes the next part.
+  /// Adds the next part.
   public func update(_ bytes: Span<UInt8>) {
     hasher.update(bytes)
   }

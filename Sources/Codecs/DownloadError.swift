@@ -1,15 +1,15 @@
 public import Diagnostics
 
-/// The reason why a file could not be downloaded. In every case, the target file was neither
-/// created nor changed. No case contains a user name or a password of an address.
+/// The reason why a file could not be downloaded. In every case, the target file is neither created
+/// nor changed. No case contains the user name or the password from an address.
 public enum DownloadError: Fault, Equatable {
   /// The text is not an HTTP address.
   case notAnAddress(String)
   /// The host or the proxy cannot be reached.
   case unreachable(host: String, reason: UnreachableReason, url: String)
-  /// The connection ended or stalled before the file was whole.
+  /// The connection ended or stalled before the whole file was received.
   case interrupted(received: Int, expected: Int?, partialFile: String)
-  /// The server cannot prove its identity; `reason` is in libcurl's own words.
+  /// The server cannot prove its identity; `reason` is the message of libcurl.
   case untrusted(host: String, reason: String)
   /// The server answered with an unsuccessful status.
   case status(Int, url: String)
@@ -19,7 +19,7 @@ public enum DownloadError: Fault, Equatable {
   case wrongHash(found: String, expected: String)
   /// A redirect leads from HTTPS to an unencrypted address.
   case insecureRedirect(to: String)
-  /// Too many redirects in a row.
+  /// There were too many redirects in a row.
   case tooManyRedirects(limit: Int)
   /// The answer does not follow the protocol.
   case malformed(MalformedAnswer)
@@ -38,13 +38,13 @@ public enum DownloadError: Fault, Equatable {
     case refused
     /// It does not answer in time.
     case timeout
-    /// Another reason, in libcurl's own words.
+    /// There is another reason, in the words of libcurl.
     case other(String)
   }
 
-  /// The violation of the protocol by an answer.
+  /// The way in which an answer violates the protocol.
   public enum MalformedAnswer: Hashable, Sendable {
-    /// A redirect has no address to go to.
+    /// A redirect has no target address.
     case redirectWithoutAddress
     /// It is a part of the file that was not requested.
     case unrequestedPart

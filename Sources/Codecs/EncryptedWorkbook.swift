@@ -67,7 +67,7 @@ struct EncryptedWorkbook {
     }
   }
 
-  /// The size of the content, which is written before the content.
+  /// Returns the size of the content, which the package states before the content.
   ///
   /// - Throws: ``WorkbookError/damagedPackage`` if the package has fewer bytes.
   static func contentSize(of package: [UInt8]) throws(WorkbookError) -> Int {

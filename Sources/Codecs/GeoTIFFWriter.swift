@@ -1,4 +1,5 @@
-/// Rasters of numbers in a projected plane as GeoTIFF: one band of 32 bits, in tiles that are deflated.
+/// Writes rasters of numbers in a projected plane as GeoTIFF: one 32-bit band, in tiles that are
+/// compressed with deflate.
 ///
 /// - SeeAlso: OGC 19-008r4, OGC GeoTIFF Standard; Adobe Photoshop TIFF Technical Notes (2002), for
 ///   deflate.
@@ -8,7 +9,7 @@ public struct GeoTIFFWriter {
 
   /// The number of columns in the raster.
   public var columns: Int
-  /// The code of the plane in the register of EPSG.
+  /// The EPSG code of the plane.
   public var code: Int
   /// The side of a cell in the plane.
   public var side: Double
@@ -16,7 +17,7 @@ public struct GeoTIFFWriter {
   public var west: Double
   /// The northern edge.
   public var north: Double
-  /// The unit of the values, as `KRW/km²`; GDAL shows it with the band.
+  /// The unit of the values, such as `KRW/km²`; GDAL shows it with the band.
   public var unit: String
 
   /// Describes a raster.
@@ -34,9 +35,9 @@ public struct GeoTIFFWriter {
   /// The file.
   ///
   /// The same values give the same bytes.
-  /// - Parameter values: Row by row from the north.
-  /// - Precondition: There are full rows of values, at least one and fewer than 2^28 of them, and the code
-  ///   has 16 bits.
+  /// - Parameter values: The values, row by row from the north.
+  /// - Precondition: `values` consists of full rows and has at least one and fewer than 2^28
+  ///   values. The code fits in 16 bits.
   /// - Complexity: O(*n*) for *n* values.
   public func document(_ values: [Float]) -> [UInt8] {
     precondition(

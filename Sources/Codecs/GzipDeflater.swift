@@ -1,12 +1,13 @@
 internal import CZlib
 
-/// Packs bytes as a gzip stream of one member, or as a zlib stream.
+/// Compresses bytes into a gzip stream with one member, or into a zlib stream.
 ///
 /// - SeeAlso: Deutsch (1996), RFC 1952 and, with Gailly, RFC 1950.
 public enum GzipDeflater {
   /// The bytes, packed.
   ///
-  /// Equal bytes give equal packed bytes, because the member has neither a time nor a name.
+  /// Equal bytes give equal compressed bytes, because the member contains neither a time nor a
+  /// name.
   ///
   /// - Precondition: There are fewer than 2^30 bytes.
   /// - Complexity: O(*n*) for *n* bytes.

@@ -8,9 +8,9 @@ internal import CZlib
 /// - SeeAlso: Deutsch (1996), RFC 1952, section 2.2, for concatenated members.
 @safe struct GzipInflater: ~Copyable, @unchecked Sendable {
   enum Step {
-    /// The numbers of input bytes taken and of output bytes written.
+    /// The numbers of input bytes consumed and of output bytes written.
     case progress(taken: Int, written: Int)
-    /// The same, and a member ended.
+    /// The same numbers; in addition, a member ended.
     case memberEnd(taken: Int, written: Int)
     /// The input is not valid gzip.
     case corrupt

@@ -1,6 +1,6 @@
-/// The characters of HTML entities.
+/// Replaces HTML entities by their characters.
 ///
-/// The names of HTML 4 are known; other entities are left unchanged.
+/// Only the names of HTML 4 are recognised; other named entities are left unchanged.
 ///
 /// - SeeAlso: W3C (1999), "HTML 4.01 Specification", section 24; WHATWG, "HTML Living Standard",
 ///   section 13.2.5.80, for numbers.

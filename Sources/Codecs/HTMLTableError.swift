@@ -2,9 +2,10 @@ public import Diagnostics
 
 /// The reason why no table could be read from an HTML document.
 public enum HTMLTableError: Fault, Hashable {
-  /// The bytes are not text in the encoding that they should be in.
+  /// The bytes are not valid text in the expected encoding.
   case undecodable(TextEncoding)
-  /// The bytes are text in several encodings that are about as likely, the likeliest first.
+  /// The bytes are valid text in several encodings with similar likelihood; the likeliest encoding
+  /// is first.
   case ambiguousEncoding([TextEncoding])
   /// The document has no table.
   case noTable

@@ -1,21 +1,22 @@
 /// The table of an HTML document, a format that many banks and card companies call `.xls`.
 ///
-/// The document may be malformed in ways that browsers accept: open tags, any case, layout tables
-/// around the data table. The text of a nested table belongs to the inner table alone.
+/// The document may be malformed in ways that browsers accept: unclosed tags, tags in any case, and
+/// layout tables around the data table. The text of a nested table belongs only to the nested
+/// table.
 public enum HTMLTables {
   /// The deepest nesting of tables.
   public static let depthLimit = 64
 
-  /// Reads the table with the most rows of data, or the first such table if there are several.
+  /// Reads the table with the most data rows; if several have the same number, the first of them.
   ///
-  /// A row of data has two cells that are not empty. The text of a cell over several columns or
-  /// rows is in the first of them, and the others are empty; white space in a cell is reduced to
-  /// single spaces.
+  /// A data row has at least two cells that are not empty. A cell that spans several columns or
+  /// rows has its text in the first of them, and the others are empty. White space in a cell is
+  /// reduced to single spaces.
   ///
   /// - Parameters:
   ///   - encoding: The encoding of the bytes; nil detects it.
-  ///   - number: The table to read, counted from 1 among the tables with a row of data, in the
-  ///     order in which they end; nil for the table with the most rows.
+  ///   - number: The number of the table, counted from 1 among the tables that have a data row, in
+  ///     the order in which the tables end; nil for the table with the most data rows.
   /// - Throws: ``HTMLTableError``.
   /// - Complexity: O(*n*) for *n* bytes.
   public static func text(

@@ -44,7 +44,7 @@ struct HTMLTokenizer {
   enum Token {
     case start(HTMLTag)
     case end(HTMLTag)
-    /// A run of text, its entities not replaced.
+    /// A run of text, in which entities are not replaced.
     case text(Range<Int>)
     case finished
   }

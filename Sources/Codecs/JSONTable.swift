@@ -1,11 +1,11 @@
 public import Diagnostics
 public import FeatureCodecs
 
-/// An array of objects in a JSON text as a table: a row for each object, a column for each key.
+/// Reads an array of objects in a JSON text as a table: each object is a row, each key a column.
 ///
-/// Columns come in the order in which their keys first appear. The members of an object inside a row
-/// are columns named `a.b`; an array inside a row is its JSON. Numbers are copied unchanged, `null`
-/// is empty.
+/// Columns come in the order in which their keys first appear. Members of an object inside a row
+/// become columns such as `a.b`; an array inside a row is kept as its JSON text. Numbers are copied
+/// unchanged, and `null` becomes an empty field.
 /// ```swift
 /// let table = try JSONTable(Array(#"[{"date": "2026-05-03", "shop": {"name": "달빛"}}]"#.utf8))
 /// try table.text(of: nil).csv  // date,shop.name and a row
@@ -16,8 +16,8 @@ public struct JSONTable: Sendable {
   /// The most text of a table in bytes.
   static let textLimit = 128 << 20
 
-  /// The names of the arrays of objects: the keys that lead to each, with points between them; empty
-  /// for the outermost value.
+  /// The names of the arrays of objects. A name consists of the keys that lead to the array,
+  /// separated by points; it is empty if the outermost value is the array.
   public let names: [String]
   private let arrays: [JSONReader]
 
@@ -61,7 +61,7 @@ public struct JSONTable: Sendable {
 
   /// Reads a table.
   ///
-  /// - Parameter name: One of ``names``; nil for the only one.
+  /// - Parameter name: One of ``names``; nil if there is only one.
   /// - Throws: ``JSONTableError``.
   /// - Complexity: O(*n*) for *n* bytes of the array and of the table.
   public func text(of name: String?) throws(JSONTableError) -> SheetText {
@@ -194,9 +194,9 @@ public enum JSONTableError: Fault, Equatable {
   case malformed(JSONError)
   /// The text has no array of objects.
   case noTable
-  /// The text has several arrays of objects, by their names.
+  /// The text has several arrays of objects, with these names.
   case severalTables([String])
-  /// The text has no array of objects of a name.
+  /// The text has no array of objects with this name.
   case noSuchTable(String, names: [String])
   /// An element of the array is not an object; `number` is its number, from 1.
   case notAnObject(number: Int)

@@ -1,14 +1,14 @@
 internal import CZlib
 
-/// Pictures of up to 256 colours as PNG.
+/// Writes pictures of up to 256 colours as PNG.
 ///
 /// - SeeAlso: W3C, Portable Network Graphics (PNG) Specification, third edition.
 public enum PNGWriter {
   /// A colour.
   public struct Color: Hashable, Sendable {
-    /// Red, green and blue.
+    /// The red, green and blue components.
     public var red, green, blue: UInt8
-    /// 0 is transparent, 255 is opaque.
+    /// The opacity, from 0 (transparent) to 255 (opaque).
     public var alpha: UInt8
 
     /// Creates a colour.
@@ -21,10 +21,10 @@ public enum PNGWriter {
   ///
   /// The same pixels give the same bytes.
   /// - Parameters:
-  ///   - pixels: The numbers of colours, row by row from the top.
+  ///   - pixels: The palette indexes of the pixels, row by row from the top.
   ///   - palette: The colours.
-  /// - Precondition: There is at least one pixel and fewer than 2^29 of them, in full rows, and
-  ///   each is the number of one of the palette's 1 to 256 colours.
+  /// - Precondition: `pixels` consists of full rows, and has at least one and fewer than 2^29
+  ///   pixels. The palette has 1 to 256 colours, and each pixel is the index of one of them.
   /// - Complexity: O(*n*) for *n* pixels.
   public static func document(_ pixels: [UInt8], width: Int, palette: [Color]) -> [UInt8] {
     precondition(

@@ -6,20 +6,21 @@
   internal import Darwin
 #endif
 
-/// A password in memory, in one place, which is overwritten when the last reference to it ends.
+/// A password that exists at one place in memory, which is overwritten when the last reference to
+/// the password ends.
 ///
-/// No description, dump or error shows it. It owns its bytes alone and never changes them before the
-/// end, which is why the pointer inside is safe to share.
+/// No description, dump or error shows the password. The object alone owns its bytes and never
+/// changes them before the end, so the pointer inside can be shared safely.
 @safe public final class Password: @unchecked Sendable {
   /// The longest password in bytes of UTF-8; spreadsheet programs allow 255 characters.
   public static let byteLimit = 1024
 
   private let bytes: UnsafeMutableBufferPointer<UInt8>
 
-  /// Takes a password and overwrites the bytes that it is taken from.
+  /// Copies a password, and overwrites the original bytes.
   ///
   /// - Parameter text: The password in UTF-8.
-  /// - Returns: nil if it is empty, longer than ``byteLimit`` or not UTF-8.
+  /// - Returns: nil if the text is empty, longer than ``byteLimit`` or not UTF-8.
   public convenience init?(taking text: inout [UInt8]) {
     self.init(taking: &text, count: text.count)
   }
@@ -39,9 +40,9 @@
     unsafe bytes.deallocate()
   }
 
-  /// Reads the first line of a file.
+  /// Reads a password from the first line of a file.
   ///
-  /// - Returns: nil if it is no password, see ``init(taking:)``.
+  /// - Returns: nil if the line is not a valid password; see ``init(taking:)``.
   /// - Throws: ``ByteSourceError`` if the file cannot be read.
   public static func read(path: String) throws(ByteSourceError) -> Password? {
     let file = try FileDescriptor.open(path)
@@ -54,15 +55,15 @@
     return Password(taking: &line, count: end > 0 && line[end - 1] == 0x0D ? end - 1 : end)
   }
 
-  /// Whether the environment has a variable that is not empty.
+  /// Returns whether the environment variable exists and is not empty.
   public static func isGiven(inEnvironment name: String) -> Bool {
     guard let value = unsafe getenv(name) else { return false }
     return unsafe value.pointee != 0
   }
 
-  /// Takes a variable of the environment, which is overwritten and removed.
+  /// Reads a password from an environment variable, and overwrites and removes the variable.
   ///
-  /// - Returns: nil without the variable, and if it is no password.
+  /// - Returns: nil if the variable does not exist or is not a valid password.
   public static func taken(fromEnvironment name: String) -> Password? {
     guard let value = unsafe getenv(name) else { return nil }
     let count = unsafe strlen(value)
@@ -99,7 +100,7 @@
 }
 
 extension Password: CustomStringConvertible, CustomReflectable {
-  /// A word that says nothing about it.
+  /// A constant text that reveals nothing about the password.
   public var description: String { "password" }
   /// A mirror without content.
   public var customMirror: Mirror { Mirror(self, children: []) }

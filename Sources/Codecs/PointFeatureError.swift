@@ -11,17 +11,17 @@ public enum PointFeatureError: Fault, Equatable {
   case changed(String)
 }
 
-/// A problem of GeoJSON that should hold points. Features count from 1.
+/// A problem of GeoJSON that should contain points. Features count from 1.
 public enum PointFeatureProblem: Fault, Equatable {
   /// The text is not GeoJSON on WGS 84.
   case geoJSON(GeoJSONProblem)
-  /// A feature has another geometry than a point.
+  /// A feature has a geometry other than a point.
   case notPoint(type: String, feature: Int)
   /// A geometry was found in place of a feature.
   case bareGeometry(type: String)
-  /// The features have more properties of different names than a table has columns.
+  /// The properties of the features have more different names than a table can have columns.
   case tooManyColumns(limit: Int, feature: Int)
-  /// A feature of a sequence is larger than the limit for one feature.
+  /// A feature of a sequence is larger than the size limit for one feature.
   case recordTooLarge(limit: Int, feature: Int)
 }
 

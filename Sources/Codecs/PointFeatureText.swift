@@ -3,17 +3,18 @@ internal import FeatureCodecs
 /// Turns GeoJSON of points into the text of a table, feature by feature.
 ///
 /// It reads a feature collection, a feature, a bare array of features, newline-delimited features
-/// and text sequences (RFC 8142), any of them gzipped. The table is UTF-8 with commas and LF: first
-/// the names of all properties in the order in which they were first seen, then `longitude` and
-/// `latitude`; line *n* + 1 is feature *n*. A property with one of these two names is renamed with
-/// the suffix `_property`. Numbers are copied unchanged, arrays and objects are compact JSON, null
-/// is empty, and a line end inside a text becomes a space. A member `id` of the feature is left
-/// out.
+/// and text sequences (RFC 8142). Each of these may be compressed with gzip. The table is UTF-8
+/// with commas and LF. Its header has the names of all properties in the order of their first
+/// appearance, then `longitude` and `latitude`; line *n* + 1 is feature *n*. A property with one of
+/// these two names is renamed with the suffix `_property`. Numbers are copied unchanged, arrays and
+/// objects become compact JSON, null becomes an empty field, and a line end inside a text becomes a
+/// space. A member `id` of the feature is left out.
 /// ```swift
 /// var text = try PointFeatureText(path: "payments.geojson")
 /// while let chunk = try text.next() { table += chunk }
 /// ```
-/// A sequence in a file is read twice and never kept; everything else is kept whole, up to a limit.
+/// A sequence in a file is read twice and is not kept in memory. Everything else is kept whole, up
+/// to a limit.
 public struct PointFeatureText: ~Copyable, Sendable {
   /// The largest size in memory of a document, or of a sequence that can be read only once.
   public static let byteLimit = 1 << 30
@@ -33,7 +34,7 @@ public struct PointFeatureText: ~Copyable, Sendable {
 
   /// Reads a file, or standard input for `-`, up to its end, and finds its columns.
   ///
-  /// - Parameter limit: The most bytes to keep; ``byteLimit`` unless given.
+  /// - Parameter limit: The greatest number of bytes to keep; ``byteLimit`` by default.
   /// - Throws: ``PointFeatureError``, for every fault in the file.
   /// - Complexity: O(*n*).
   public init(path: String, limit: Int = byteLimit) throws(PointFeatureError) {
@@ -58,8 +59,8 @@ public struct PointFeatureText: ~Copyable, Sendable {
   ///
   /// - Parameters:
   ///   - limit: The greatest number of bytes to keep; ``byteLimit`` by default.
-  ///   - takesAreas: Whether areas are also accepted, each as a position inside the area; other
-  ///     geometries then have no position.
+  ///   - takesAreas: Whether areas are also accepted. An area becomes a position inside it, and
+  ///     other geometries have no position.
   /// - Throws: ``PointFeatureError``, for every fault in the text.
   /// - Complexity: O(*n*).
   public init(
@@ -105,7 +106,8 @@ public struct PointFeatureText: ~Copyable, Sendable {
     writer.append(record: self.columns)
   }
 
-  /// The next records, about 256 KiB, after the header in the first call; nil at the end.
+  /// Returns the next records, about 256 KiB; the first call returns the header first. Returns nil
+  /// at the end.
   ///
   /// - Throws: ``PointFeatureError/source(_:)`` and ``PointFeatureError/changed(_:)``.
   public mutating func next() throws(PointFeatureError) -> [UInt8]? {
@@ -127,7 +129,7 @@ public struct PointFeatureText: ~Copyable, Sendable {
     return text
   }
 
-  /// Whether a text that starts with `bytes` can only be JSON and not a table.
+  /// Returns whether a text that starts with `bytes` can only be JSON, not a table.
   public static func isJSON(_ bytes: [UInt8]) -> Bool {
     let start = JSONReader.skipWhiteSpace(bytes.span, from: start(of: bytes))
     return start < bytes.count
@@ -169,7 +171,8 @@ public struct PointFeatureText: ~Copyable, Sendable {
     }
   }
 
-  /// Returns the separator of features in a text, or in its beginning with a line at least.
+  /// Returns the separator of features in a text, or in its beginning, which must include at least
+  /// one line. nil means that the text is not a sequence.
   package static func separator(of bytes: [UInt8], isWhole: Bool) -> UInt8? {
     let start = JSONReader.skipWhiteSpace(bytes.span, from: start(of: bytes))
     guard start < bytes.count else { return nil }

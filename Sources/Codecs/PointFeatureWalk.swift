@@ -15,11 +15,11 @@ struct PointFeatureWalk: ~Copyable, Sendable {
 
   /// The place of the parser in a document.
   private enum Place {
-    /// In front of everything.
+    /// The walk is before the start of the document.
     case start
-    /// In front of the only feature.
+    /// The walk is before the only feature.
     case feature
-    /// In an array of features, before further members of the document, or its end.
+    /// The walk is in an array of features; `behind` is what follows the array in the document.
     case array(behind: Rest)
     /// After all members.
     case end

@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// The header of the table that a file of points becomes.
+/// The header of the table into which a file of points is converted.
 package enum PointTableHeader {
-  /// Returns the names of columns, followed by the names of the columns of the position.
+  /// Returns the column names, followed by the names of the position columns.
   ///
-  /// A column that has one of the names in `position`, in any case, is renamed, since the geometry
-  /// decides the position of a payment.
+  /// A column with one of the names in `position`, in any letter case, is renamed, because the
+  /// geometry determines the position of a payment.
   package static func names(_ names: [String], position: [String]) -> [String] {
     let reserved = Set(position)
     var taken = Set(names).union(position)

@@ -1,7 +1,7 @@
 public import Diagnostics
 
-/// The reason why a network service gave no answer. It contains neither the words of the request
-/// nor a key.
+/// The reason why a network service gave no answer. It contains neither the text of the request nor
+/// a key.
 public struct ProviderError: Fault, Equatable {
   /// The service.
   public var service: WebService
@@ -12,19 +12,19 @@ public struct ProviderError: Fault, Equatable {
   public enum Reason: Hashable, Sendable {
     /// The key is missing, or is not a key.
     case noKey
-    /// The address of the service is neither an HTTPS address nor on this machine.
+    /// The address of the service is neither an HTTPS address nor an address of this machine.
     case badAddress
-    /// The service cannot be reached, or its answer breaks off.
+    /// The service cannot be reached, or its answer is incomplete.
     case unreachable
-    /// The server cannot prove that it is the service.
+    /// The server cannot prove its identity as the service.
     case untrusted
-    /// The key is not accepted, or not for this request.
+    /// The service does not accept the key, or does not accept it for this request.
     case refused(status: Int)
-    /// The requests of the day are used up.
+    /// The daily limit of requests is used up.
     case quota
-    /// The service answered with another status than success.
+    /// The service answered with a status other than success.
     case status(Int)
-    /// The answer does not have the form that the service documents.
+    /// The answer does not have the format that the service documents.
     case malformed
   }
 
@@ -61,6 +61,6 @@ extension ProviderError {
 }
 
 extension ProviderError: CustomStringConvertible {
-  /// The code, so that a log contains neither words nor a key.
+  /// The code alone, so that a log contains neither the text of the request nor a key.
   public var description: String { code }
 }

@@ -2,19 +2,19 @@ public import Diagnostics
 
 /// A fault of a cell or a row.
 public enum SheetCellFault: Fault, Hashable {
-  /// Its address is invalid, or outside of 1,048,576 rows and 16,384 columns.
+  /// The cell's address is invalid, or outside 1,048,576 rows and 16,384 columns.
   case badAddress
-  /// It follows a cell or row that it should precede, or is repeated.
+  /// The cell or row follows another that it should precede, or appears twice.
   case outOfOrder
   /// It is a formula without a stored result.
   case noFormulaResult
   /// It should contain a number but does not.
   case badNumber
-  /// It names a text that the workbook does not have.
+  /// The cell refers to a text that is not in the workbook.
   case unknownText
-  /// It names a style that the workbook does not have.
+  /// The cell refers to a style that is not in the workbook.
   case unknownStyle
-  /// It has a type that no cell can have.
+  /// The cell has an invalid type.
   case unknownType
   /// Its text is not UTF-8.
   case invalidUTF8

@@ -1,4 +1,5 @@
-/// The kind of a spreadsheet file, by its first bytes: banks use the name `.xls` for any of them.
+/// The kind of a spreadsheet file, recognised by its first bytes because banks use the name `.xls`
+/// for any kind.
 public enum SheetKind: Hashable, Sendable {
   /// A zip archive, such as `.xlsx`; ``Workbook`` reads it.
   case archive

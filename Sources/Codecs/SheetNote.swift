@@ -1,14 +1,14 @@
 public import Diagnostics
 
-/// A note for the user about the reading of a sheet.
+/// A note for the user about how a sheet was read.
 public enum SheetNote: Diagnostic, Hashable {
   /// The number of other visible sheets that were not read.
   case otherSheets(Int)
   /// The number of other tables of the document that were not read.
   case otherTables(Int)
-  /// The number of hidden rows, for example because of a filter, which were also read.
+  /// The number of hidden rows, for example because of a filter. They were also read.
   case hiddenRows(Int)
-  /// The number of cells with an error such as `#REF!`, which was read as a text.
+  /// The number of cells with an error such as `#REF!`. They were read as texts.
   case errorCells(Int)
 
   /// The notes about hidden rows and cells with errors; none about a count of zero.

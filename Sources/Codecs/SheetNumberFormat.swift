@@ -6,7 +6,7 @@ enum SheetNumberFormat: Hashable, Sendable {
   case date
   case dateAndTime
   case time
-  /// Hours, minutes or seconds that count on past a day: `[h]:mm`.
+  /// Hours, minutes or seconds that can exceed a day, such as `[h]:mm`.
   case duration
 
   /// The format of an id without a code of its own in the workbook.

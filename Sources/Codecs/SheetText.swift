@@ -1,8 +1,8 @@
 /// A worksheet or a table as CSV text: one record per row, so that line *n* is row *n* of the
 /// sheet.
 ///
-/// An empty row is an empty line, a line break inside a cell is a space, and every row that is not
-/// empty has as many fields as the widest row. Read it with a comma as the delimiter:
+/// An empty row is an empty line, and a line break inside a cell becomes a space. Every row that is
+/// not empty has as many fields as the widest row. Read it with a comma as the delimiter:
 /// ```swift
 /// let sheet = try Workbook(bytes: bytes).text(ofSheet: nil)
 /// var reader = CSVReader(ByteSource(bytes: sheet.csv), delimiter: UInt8(ascii: ","))
@@ -10,10 +10,10 @@
 public struct SheetText: Sendable {
   /// The name of the sheet; empty for a table without one.
   public let sheetName: String
-  /// The text: UTF-8, commas, quotes as in RFC 4180, LF.
+  /// The text in UTF-8, with commas, LF line ends, and quotes as in RFC 4180.
   public let csv: [UInt8]
   /// The names of all sheets of the file in their order, including hidden sheets.
   public let sheetNames: [String]
-  /// The notes for the user about its reading.
+  /// The notes for the user about how the sheet was read.
   public let notes: [SheetNote]
 }

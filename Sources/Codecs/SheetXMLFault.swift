@@ -1,20 +1,20 @@
 public import Diagnostics
 
-/// A fault in the XML of a part.
+/// A fault in the XML of a part of a workbook.
 public enum SheetXMLFault: Fault, Hashable {
   /// The part ends inside an element or a tag.
   case unexpectedEnd
   /// The part is UTF-16.
   case utf16
-  /// The part declares another encoding than UTF-8.
+  /// The part declares an encoding other than UTF-8.
   case otherEncoding
-  /// The part has a document type, which could define entities.
+  /// The part has a document type declaration, which could define entities.
   case documentType
   /// A tag, comment or instruction is not well-formed.
   case badMarkup
   /// A tag, comment or section is larger than `limit` bytes.
   case markupTooLarge(limit: Int)
-  /// An element has two attributes of one name, or more than `limit` of them.
+  /// An element has two attributes with the same name, or more than `limit` attributes.
   case badAttributes(limit: Int)
   /// Elements are nested deeper than `limit` levels.
   case tooDeep(limit: Int)

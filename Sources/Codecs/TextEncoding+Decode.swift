@@ -3,7 +3,7 @@ internal import FeatureCodecs
 extension TextEncoding {
   /// Returns the text of `bytes`, without a byte order mark.
   ///
-  /// - Returns: nil if a byte represents no character.
+  /// - Returns: nil if a byte does not represent a character.
   /// - Complexity: O(*n*).
   public func text(_ bytes: [UInt8]) -> String? {
     let body = bytes.starts(with: mark) ? Array(bytes[mark.count...]) : bytes
@@ -20,8 +20,8 @@ extension TextEncoding {
     return String(decoding: output[..<decoder.written], as: UTF8.self)
   }
 
-  /// Returns the encoding of all of `texts`: UTF-8, else the most likely encoding, else CP949; nil
-  /// if none of these decodes every text.
+  /// Returns an encoding that decodes all `texts`: UTF-8 if possible, otherwise the most likely
+  /// encoding, otherwise CP949. Returns nil if none of these decodes every text.
   ///
   /// - Complexity: O(*n*).
   public static func detected(in texts: some Sequence<[UInt8]>) -> TextEncoding? {

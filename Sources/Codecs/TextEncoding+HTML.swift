@@ -27,9 +27,11 @@ extension TextEncoding {
     return likely[0]
   }
 
-  /// The encoding of a text that declares one, or several encodings that are about equally likely.
+  /// Returns the encoding of a text that may declare one, or several encodings with similar
+  /// likelihood.
   ///
-  /// - Parameter declared: The encoding in the text itself; valid UTF-8 takes precedence.
+  /// - Parameter declared: The encoding that the text declares; valid UTF-8 takes precedence over
+  ///   it.
   /// - Complexity: O(*n*).
   package static func likely(for bytes: [UInt8], declared: TextEncoding?) -> [TextEncoding] {
     if let marked = TextDetection.marked(bytes) { return [marked] }

@@ -1,27 +1,27 @@
-/// A character encoding of texts.
+/// A character encoding.
 public enum TextEncoding: String, Sendable, CaseIterable {
-  /// UTF-8, and with it ASCII.
+  /// UTF-8, which includes ASCII.
   case utf8 = "utf-8"
   /// UTF-16 with the low byte first, as Windows writes it.
   case utf16LittleEndian = "utf-16le"
   /// UTF-16 with the high byte first.
   case utf16BigEndian = "utf-16be"
-  /// Korean text of Windows: EUC-KR and the syllables that it lacks.
+  /// The Korean code page of Windows: EUC-KR and the syllables that EUC-KR lacks.
   case cp949 = "cp949"
-  /// Japanese text of Windows: Shift-JIS with its extensions, code page 932.
+  /// The Japanese code page 932 of Windows: Shift-JIS with extensions.
   case shiftJIS = "shift_jis"
-  /// Simplified Chinese text: GB 18030, which holds GBK and GB 2312.
+  /// Simplified Chinese text: GB 18030, which includes GBK and GB 2312.
   case gb18030 = "gb18030"
-  /// Western European text of Windows, which holds ISO 8859-1.
+  /// Western European text of Windows, which includes ISO 8859-1.
   case windows1252 = "windows-1252"
   /// Western European text with the euro sign in the place of ¤.
   case latin9 = "iso-8859-15"
 
-  /// The encoding of a name; nil for any other name.
+  /// Creates the encoding with this name; nil for an unknown name.
   ///
   /// Case, hyphens, underscores, dots and spaces do not matter. EUC-KR is read as ``cp949``, GBK as
-  /// ``gb18030`` and Latin 1 as ``windows1252``, which include them; `utf-16` alone leaves the byte
-  /// order open, so it is not accepted.
+  /// ``gb18030`` and Latin 1 as ``windows1252``, because these include them. `utf-16` alone is not
+  /// accepted, because it leaves the byte order open.
   /// ```swift
   /// TextEncoding(name: "EUC_KR")  // .cp949
   /// ```
@@ -57,7 +57,8 @@ public enum TextEncoding: String, Sendable, CaseIterable {
 }
 
 extension TextEncoding: CustomStringConvertible {
-  /// Its name in a sentence: `UTF-8`, `UTF-16LE`, `CP949`, `Shift_JIS`, `Windows-1252`.
+  /// The name as written in a sentence, such as `UTF-8`, `UTF-16LE`, `CP949`, `Shift_JIS` or
+  /// `Windows-1252`.
   public var description: String {
     switch self {
     case .shiftJIS: "Shift_JIS"

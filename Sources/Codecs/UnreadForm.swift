@@ -1,4 +1,4 @@
-/// A form of files that is recognised by its first bytes and not read.
+/// A file format that is recognised by its first bytes but not supported.
 public enum UnreadForm: Hashable, Sendable, CaseIterable {
   /// Packed with bzip2.
   case bzip2

@@ -1,8 +1,10 @@
-/// A workbook: `.xlsx`, also encrypted; `.xls` of 1995 to 2003, in binary form or in XML; `.ods`.
+/// A workbook: `.xlsx`, also if encrypted; `.xls` of 1995 to 2003, in binary format or XML; or
+/// `.ods`.
 ///
-/// Values have the form that a person sees, in a uniform spelling: dates as `2026-05-03`, moments
-/// as `2026-05-03 12:41:07`, numbers with at most 15 digits and no exponent, texts unchanged. A
-/// formula is read as its stored result, and a merged cell has its value in its first cell.
+/// Values are written as a person sees them, but in a uniform format: dates as `2026-05-03`,
+/// moments as `2026-05-03 12:41:07`, numbers with at most 15 digits and without an exponent, and
+/// texts unchanged. A formula is read as its stored result, and a merged cell has its value in its
+/// first cell.
 /// ```swift
 /// let workbook = try Workbook(bytes: bytes)
 /// let sheet = try workbook.text(ofSheet: nil)   // the first visible one
@@ -12,15 +14,15 @@
 public struct Workbook: Sendable {
   private let content: Content
 
-  /// The form that workbooks are stored in.
+  /// The file format of a workbook.
   public enum Form: Hashable, Sendable, CaseIterable {
-    /// Office Open XML, also encrypted: `.xlsx`.
+    /// Office Open XML (`.xlsx`), also if encrypted.
     case openXML
-    /// One XML document of 2003.
+    /// A single XML document, the format of 2003.
     case spreadsheetML
     /// OpenDocument: `.ods`.
     case openDocument
-    /// The binary form of 1995 to 2003: `.xls`.
+    /// The binary format of 1995 to 2003 (`.xls`).
     case binary
   }
 
@@ -31,15 +33,15 @@ public struct Workbook: Sendable {
     case binary(BinaryWorkbook)
   }
 
-  /// Reads the list of the sheets; no sheet is read yet.
+  /// Reads the list of sheets, but none of the sheets.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - passwords: The passwords of an encrypted workbook, tried in their order.
+  ///   - passwords: The passwords to try for an encrypted workbook, in this order.
   /// - Throws: ``WorkbookError``.
-  /// - Complexity: O(*n*) for *n* bytes of the parts that describe the workbook; of the whole
-  ///   document in other forms than `.xlsx`. An encrypted workbook decides how long each password
-  ///   takes, usually 0.1 s and 10 s at most.
+  /// - Complexity: O(*n*) for *n* bytes of the parts that describe the workbook. For formats other
+  ///   than `.xlsx`, *n* is the size of the whole document. For an encrypted workbook, the file
+  ///   determines how long each password takes: usually 0.1 s, and at most 10 s.
   public init(bytes: [UInt8], passwords: [Password] = []) throws(WorkbookError) {
     switch SheetKind(start: bytes) {
     case .archive:
@@ -77,7 +79,7 @@ public struct Workbook: Sendable {
     return try content(ofArchive: package, textLimit: SheetTextWriter.smallByteLimit)
   }
 
-  /// The form that it is stored in.
+  /// The file format of the workbook.
   public var form: Form {
     switch content {
     case .parts: .openXML
@@ -90,15 +92,15 @@ public struct Workbook: Sendable {
   /// The names of the sheets in their order, including hidden sheets.
   public var sheetNames: [String] { sheets.map(\.name) }
 
-  /// The names of the sheets that a person sees, in their order.
+  /// The names of the visible sheets, in their order.
   public var visibleSheetNames: [String] { sheets.filter(\.isVisible).map(\.name) }
 
   /// Reads a sheet.
   ///
-  /// - Parameter name: The sheet; nil for the first visible one that has cells.
+  /// - Parameter name: The sheet; nil for the first visible sheet that has cells.
   /// - Throws: ``WorkbookError``.
-  /// - Complexity: O(*n*) for *n* bytes of the unpacked sheet and of the shared texts; memory for
-  ///   the texts and the result.
+  /// - Complexity: O(*n*) for *n* bytes of the unpacked sheet and of the shared texts. Memory is
+  ///   used for the texts and the result.
   public func text(ofSheet name: String? = nil) throws(WorkbookError) -> SheetText {
     let index = try position(of: name)
     var notes: [SheetNote] = []

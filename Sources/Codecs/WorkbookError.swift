@@ -4,7 +4,7 @@ public import Diagnostics
 public enum WorkbookError: Fault, Equatable {
   /// The bytes are not a workbook.
   case notAWorkbook
-  /// The bytes are a workbook in a binary form that this build does not read.
+  /// The bytes are a workbook in a binary format that this build does not read.
   case oldBinary
   /// The workbook is encrypted, and no password was given.
   case encrypted
@@ -14,15 +14,15 @@ public enum WorkbookError: Fault, Equatable {
   case damagedPackage
   /// A password would have to be hashed more than `limit` times.
   case tooManyRounds(limit: Int)
-  /// The workbook is encrypted in a way that is not read, by its name or number.
+  /// The workbook is encrypted with an unsupported method, given by its name or number.
   case unsupportedEncryption(String)
   /// The description of the encryption is damaged.
   case badEncryption
-  /// This build has no library that decrypts.
+  /// This build has no library for decryption.
   case encryptionNotBuilt
-  /// The workbook is in the binary form from before 2007, and encrypted.
+  /// The workbook is encrypted and in the binary format from before 2007.
   case encryptedBinary
-  /// The workbook is an OpenDocument that is encrypted.
+  /// The workbook is an encrypted OpenDocument file.
   case encryptedOpenDocument
   /// The file is a document of Numbers.
   case numbers
@@ -30,11 +30,11 @@ public enum WorkbookError: Fault, Equatable {
   case compound(CompoundFault)
   /// The records of a binary workbook are damaged.
   case badBinary(BinaryFault)
-  /// The library that reads the workbook is not installed, by its name.
+  /// The library that reads the workbook is not installed; the value is its name.
   case libraryMissing(String)
   /// No temporary file can be written.
   case noTemporaryFile
-  /// The workbook is in the binary form `.xlsb`.
+  /// The workbook is in the binary format `.xlsb`.
   case binaryParts
   /// The zip archive is damaged; `entry` is nil for the archive as a whole.
   case zip(ZipFault, entry: String?)
@@ -44,9 +44,9 @@ public enum WorkbookError: Fault, Equatable {
   case tooLarge(entry: String, limit: Int)
   /// A part that another part refers to is missing.
   case missingPart(String)
-  /// The workbook has no sheet of a name.
+  /// The workbook has no sheet with this name.
   case noSuchSheet(String, names: [String])
-  /// The workbook has no visible sheet of cells.
+  /// The workbook has no visible sheet with cells.
   case noSheet
   /// A cell cannot be read.
   case cell(SheetCellFault, sheet: String, cell: String)

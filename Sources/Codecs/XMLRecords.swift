@@ -1,17 +1,19 @@
 /// The records of an XML text whose root contains one element for each record, as in answers of web
 /// services: `<dbs><db><name>…</name></db></dbs>`.
 package enum XMLRecords {
-  /// The records of a text: the texts of the elements directly below each record, by their names.
+  /// Returns the records of a text. A record maps the names of the elements directly below it to
+  /// their texts.
   ///
-  /// A field that contains elements is left out. If several fields have one name, the first counts.
-  /// White space around a text is left out.
+  /// A field that contains elements is left out. If several fields have the same name, the first is
+  /// used. White space around a text is removed.
   ///
   /// - Parameters:
-  ///   - bytes: UTF-8, with or without a declaration; a document type is refused.
-  ///   - name: The name of the text in errors.
+  ///   - bytes: The text in UTF-8, with or without an XML declaration; a document type declaration
+  ///     is refused.
+  ///   - name: The name of the text in error messages.
   ///   - root: The name of the root.
   ///   - record: The name of the elements below the root; elements with another name are skipped.
-  ///   - limit: The most bytes of the text of an element.
+  ///   - limit: The greatest number of bytes in the text of an element.
   /// - Returns: The records; nil if the root has another name or an element is too long.
   /// - Throws: ``WorkbookError/malformed(_:entry:byte:)``.
   /// - Complexity: O(*n*) for *n* bytes.

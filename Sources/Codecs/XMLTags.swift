@@ -1,12 +1,13 @@
-/// The start tags of an XML text in order, for files whose values are attributes.
+/// Reads the start tags of an XML text in order, for files that store their values in attributes.
 package enum XMLTags {
-  /// Passes the local name and the attributes of each start tag to `body`, which stops the reading
-  /// by throwing an error.
+  /// Calls `body` with the local name and the attributes of each start tag. `body` can throw an
+  /// error to stop the reading.
   ///
   /// - Parameters:
-  ///   - bytes: UTF-8, with or without a declaration; a document type is refused.
-  ///   - name: The name of the text in errors.
-  ///   - names: The attributes that are passed on, by their names without prefix.
+  ///   - bytes: The text in UTF-8, with or without an XML declaration; a document type declaration
+  ///     is refused.
+  ///   - name: The name of the text in error messages.
+  ///   - names: The names of the attributes to pass on, without prefix.
   /// - Throws: ``WorkbookError/malformed(_:entry:byte:)``, and the errors of `body`.
   /// - Complexity: O(*n*) for *n* bytes.
   package static func forEachStart(

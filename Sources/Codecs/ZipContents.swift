@@ -29,7 +29,7 @@ public struct ZipContents: Sendable {
       || Self.numbersNames.contains(where: archive.contains)
   }
 
-  /// The names of the files, folders before them, in the order of their bytes.
+  /// The names of the files with the paths of their folders, in the order of their bytes.
   public var names: [String] {
     archive.names.filter { !$0.hasSuffix("/") }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -37,14 +37,14 @@ public struct ZipContents: Sendable {
 
   /// Files up to this size may be packed in any way.
   private static let denseSize = 64 << 20
-  /// The greatest ratio of unpacked to packed bytes in a larger file; shapes and tables need 10 at
-  /// most.
+  /// The greatest accepted ratio of unpacked size to packed size of a large file; shapes and tables
+  /// need at most 10.
   public static let packingLimit = 100
 
-  /// Returns the first bytes of a file, to recognise its form before it is unpacked.
+  /// Returns the first bytes of a file, to recognise its format before it is unpacked.
   ///
-  /// - Returns: `count` bytes, fewer only if the file ends before.
-  /// - Throws: ``ZipContentsError`` if it is damaged or missing.
+  /// - Returns: `count` bytes, or fewer if the file ends earlier.
+  /// - Throws: ``ZipContentsError`` if the file is damaged or missing.
   public func head(of name: String, count: Int) throws(ZipContentsError) -> [UInt8] {
     guard let entry = archive.entry(name) else { throw .missing(entry: name) }
     do {
@@ -69,8 +69,8 @@ public struct ZipContents: Sendable {
   ///
   /// - Parameters:
   ///   - name: One of ``names``.
-  ///   - limit: The greatest number of bytes that it may have.
-  /// - Throws: ``ZipContentsError`` if it is damaged, too large or missing.
+  ///   - limit: The greatest number of bytes that the file may have.
+  /// - Throws: ``ZipContentsError`` if the file is damaged, too large or missing.
   public func bytes(of name: String, limit: Int) throws(ZipContentsError) -> [UInt8] {
     guard let entry = archive.entry(name) else { throw .missing(entry: name) }
     guard entry.size <= Self.denseSize || entry.size / Self.packingLimit <= entry.packed.count
@@ -102,9 +102,10 @@ public enum ZipContentsError: Fault, Hashable {
   case damaged(ZipFault, entry: String?)
   /// There is no such file.
   case missing(entry: String)
-  /// The file has more than `limit` bytes unpacked.
+  /// The file has more than `limit` bytes when unpacked.
   case tooLarge(entry: String, limit: Int)
-  /// The file is large, and more than ``ZipContents/packingLimit`` times as large as its packed bytes.
+  /// The file is large, and its unpacked size is more than ``ZipContents/packingLimit`` times its
+  /// packed size.
   case overpacked(entry: String, bytes: Int)
 
   public var code: String {

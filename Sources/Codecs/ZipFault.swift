@@ -2,15 +2,15 @@ public import Diagnostics
 
 /// A fault of a zip archive.
 public enum ZipFault: Fault, Hashable {
-  /// The bytes do not end with the list of a zip archive.
+  /// The bytes do not end with the directory of a zip archive.
   case noDirectory
-  /// The archive is one part of several.
+  /// The file is one part of an archive that is split into several files.
   case multipleDisks
-  /// The list of entries is damaged or leads out of the file.
+  /// The list of entries is damaged or refers to bytes outside the file.
   case badDirectory
   /// The archive has more than `limit` entries.
   case tooManyEntries(limit: Int)
-  /// Two entries have one name, upper and lower case aside.
+  /// Two entries have the same name if letter case is ignored.
   case duplicateEntry
   /// An entry lies outside the file or contradicts the list.
   case badEntry
@@ -22,9 +22,10 @@ public enum ZipFault: Fault, Hashable {
   case unknownMethod(Int)
   /// The packed bytes are damaged or end too early.
   case corruptData
-  /// An entry unpacks to a size that differs from the list.
+  /// The unpacked size of an entry differs from the size in the list.
   case wrongSize
-  /// An entry unpacks to other bytes than were packed, by their CRC-32.
+  /// The CRC-32 checksum of the unpacked bytes differs from the checksum of the bytes that were
+  /// packed.
   case wrongChecksum
 
   public var code: String {

@@ -1,24 +1,24 @@
-/// The reason why a file of columns is not used. Its readers have another source for the data: only
+/// The reason why a column file is not used. Its readers have another source for the data, so only
 /// a log shows the reason.
 package enum ColumnFileFault: String, Error, Hashable, Sendable {
-  /// There is no file of that name.
+  /// There is no file with this name.
   case missing
-  /// It cannot be opened, or is no regular file.
+  /// The file cannot be opened, or is not a regular file.
   case unreadable
   /// It does not start like a column file.
   case foreign
-  /// It was written by a program or on a machine that uses a different format.
+  /// The file was written by a program or a machine that uses a different format.
   case otherForm
-  /// It is not of the requested build.
+  /// The file does not belong to the requested build.
   case otherBuild
-  /// It is shorter or longer than its head states.
+  /// The file is shorter or longer than its header states.
   case cut
-  /// The descriptions of its columns are impossible.
+  /// The file describes its columns with impossible values.
   case malformed
-  /// It lacks a column, or has one of another kind.
+  /// The file lacks a column, or the column has another type.
   case lacksColumn
   /// The bytes of a column are damaged.
   case damaged
-  /// The values of a column are impossible for a writer.
+  /// A column contains values that no writer would write.
   case implausible
 }

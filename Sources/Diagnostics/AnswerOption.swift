@@ -1,8 +1,8 @@
-/// An option by which a question is answered, independent of its name in an interface.
+/// An option that answers a question; its name does not depend on an interface.
 public struct AnswerOption: Hashable, Sendable {
-  /// The options that answer questions.
+  /// The names of the options that answer questions.
   public enum Name: String, Hashable, Sendable, CaseIterable {
-    /// A field is taken from a column.
+    /// The column that contains a field.
     case map
     /// The format of dates.
     case dateFormat = "date-format"

@@ -1,27 +1,27 @@
-/// A change to a boundary file, so that its districts can be imported.
+/// A change to a boundary file that allows its districts to be imported.
 public enum BoundaryCorrection: Hashable, Sendable {
   /// Give the reference system of the coordinates.
   case giveSystem
   /// Check the reference system, or give another system.
   case checkSystem
-  /// Import the file again with a reference system: the likely system, if it is known.
+  /// Import the file again with a reference system; this is the likely system, if it is known.
   case importWithSystem(String?)
-  /// Check that the file is GeoJSON as other programs write it.
+  /// Check that the file is GeoJSON as usually written by other programs.
   case writeAsGeoJSON
   /// Fetch the archive again, or unpack it.
   case fetchOrUnpack
-  /// Choose the field with the code or the name from the existing fields.
+  /// Choose the field that contains the code or the name, from the existing fields.
   case chooseField(role: String, fields: [String])
   /// Remove the feature, or give it an area.
   case giveArea
   /// Give every district a code and a name, or choose other fields.
   case giveCodeAndName
-  /// Choose a field that distinguishes districts, or join the features of a district.
+  /// Choose a field that distinguishes districts, or merge the features of each district.
   case giveUniqueCodes
   /// Build the program with shapelib.
   case buildWithShapelib
   /// Put the files of a shapefile into one folder.
   case completeShapefile
-  /// Give an archive with a shapefile, or a file of another form.
+  /// Give an archive that contains a shapefile, or a file in another format.
   case giveShapefileArchive
 }

@@ -1,6 +1,6 @@
-/// The place that a diagnostic is about.
+/// The location that a diagnostic is about.
 public struct DiagnosticLocation: Hashable, Sendable {
-  /// The file as the person named it; nil for the ledger.
+  /// The file as the user named it; nil for the ledger.
   public var file: String?
   /// The line in the file, from 1.
   public var line: Int?
@@ -8,7 +8,7 @@ public struct DiagnosticLocation: Hashable, Sendable {
   public var column: Int?
   /// The table of the ledger.
   public var table: String?
-  /// The row of the table by its id.
+  /// The id of the row in the table.
   public var row: Int64?
 
   /// Creates a location.

@@ -1,18 +1,18 @@
 /// A remedy for a failed download.
 public enum DownloadRecovery: Hashable, Sendable {
-  /// Write an address of HTTP or HTTPS.
+  /// Give an HTTP or HTTPS address.
   case writeAddress
   /// Download the file from its address in another way, and import it.
   case bringFile(url: String)
   /// Run the download again; the received part is kept in the file.
   case resume(partialFile: String)
-  /// Check the clock, the certificates and the network.
+  /// Check the clock, the certificates and the network connection.
   case checkCertificates
-  /// Fetch the file another way, because its address requires signing in.
+  /// Fetch the file in another way, because its address requires signing in.
   case signIn
   /// Give another address.
   case giveAddress
-  /// Give the last address of the redirects.
+  /// Give the final address of the redirects.
   case giveFinalAddress
   /// Try again later.
   case tryLater

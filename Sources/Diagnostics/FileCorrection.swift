@@ -1,4 +1,4 @@
-/// A change to a file, so that it can be read.
+/// A change that allows a file to be read.
 public enum FileCorrection: Hashable, Sendable {
   // MARK: Getting its bytes
 
@@ -6,11 +6,11 @@ public enum FileCorrection: Hashable, Sendable {
   case checkPath
   /// Allow the file to be read.
   case allowReading
-  /// Give a file of the folder.
+  /// Give a file from the folder instead of the folder.
   case giveFileInFolder
   /// Save the data of a pipe or a device as a file.
   case saveAsFile
-  /// Copy the file to another disk.
+  /// Copy the file to a different disk.
   case copyToOtherDisk
   /// Fetch the file again, because its end is missing.
   case fetchAgain
@@ -37,12 +37,12 @@ public enum FileCorrection: Hashable, Sendable {
   case checkDelimiter
   /// Add the missing fields, or join the record with its remaining part.
   case completeRecord
-  /// Put quotes around a field that holds the delimiter.
+  /// Put quotes around a field that contains the delimiter.
   case quoteFields
 
   // MARK: Spreadsheets and pages
 
-  /// Check that the file is a workbook in the form `.xlsx`.
+  /// Check that the file is a workbook in the format `.xlsx`.
   case checkWorkbook
   /// Save the file as `.xlsx` or CSV.
   case saveAsWorkbookOrCSV
@@ -60,7 +60,7 @@ public enum FileCorrection: Hashable, Sendable {
   case shortenText
   /// Split the sheet.
   case splitSheet
-  /// Give the page with the table, not a page that links to it.
+  /// Give the page that contains the table, not a page that links to it.
   case checkTablePage
 
   // MARK: Features
@@ -71,7 +71,7 @@ public enum FileCorrection: Hashable, Sendable {
   case convertFromUTF16
   /// Convert the text from UTF-32 to UTF-8.
   case convertFromUTF32
-  /// Convert the text to UTF-8 from the encoding that it is in.
+  /// Convert the text from its encoding to UTF-8.
   case convertToUTF8
   /// Convert the document from TopoJSON to GeoJSON.
   case convertToGeoJSON
@@ -79,11 +79,11 @@ public enum FileCorrection: Hashable, Sendable {
   case convertToWGS84
   /// Fetch the file again, or export it again from its source.
   case fetchOrExportAgain
-  /// Check that the file is the file with the districts.
+  /// Check that the file contains the districts.
   case checkDistrictFile
-  /// Leave the feature out, or give it one point.
+  /// Leave out the feature, or give it one point.
   case giveOnePoint
-  /// Give every payment as a feature with properties.
+  /// Give every payment as a feature that has properties.
   case giveFeatures
   /// Give the properties names instead of numbers.
   case nameProperties

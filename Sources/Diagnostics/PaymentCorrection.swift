@@ -1,18 +1,18 @@
 /// A correction of a payment.
 public enum PaymentCorrection: Hashable, Sendable {
-  /// Correct its kind or the sign of its amount.
+  /// Correct the kind of the payment or the sign of its amount.
   case sign
   /// Correct its day.
   case date
-  /// Correct the foreign amount and its currency.
+  /// Correct the foreign amount of the payment and the currency of that amount.
   case foreignAmount
-  /// Correct its kind or currency, so that it can be a refund.
+  /// Correct the kind or the currency of the payment, so that it can be a refund.
   case refund
-  /// Compare it with its refunds and correct its amount.
+  /// Compare the payment with its refunds and correct its amount.
   case amount
-  /// Correct it with the program that wrote it, or remove it.
+  /// Correct the payment with the program that wrote it, or remove it.
   case elsewhere
-  /// Remove it, or give it another number with the program that wrote it.
+  /// Remove the payment, or give it a different number with the program that wrote it.
   case number
   /// Check the payment, or remove it.
   case unreadable

@@ -1,15 +1,15 @@
-/// The remedy of a person or a program for a diagnostic.
+/// The step by which a person or a program can resolve a diagnostic.
 ///
-/// A case states the remedy, not its form in an interface, which may be an option of the command
-/// line, a parameter of a server or a button of an app.
+/// A case states the remedy, not how an interface offers it: as an option of the command line, a
+/// parameter of a server or a button of an app.
 public enum Recovery: Hashable, Sendable {
   // MARK: Files and formats (Codecs, GeoPackage, PROJ, GEOS, SobiProviders)
 
-  /// Correct a file, or get it in another form.
+  /// Correct a file, or get it in another format.
   case correctFile(FileCorrection)
-  /// Give the encoding of the text, one of these.
+  /// Give the encoding of the text, which is one of these.
   case giveEncoding([String])
-  /// Correct the text, or give its encoding, one of these.
+  /// Correct the text, or give its encoding, which is one of these.
   case correctTextOrGiveEncoding([String])
   /// Choose one of the layers of the file.
   case chooseLayer([String])
@@ -17,34 +17,35 @@ public enum Recovery: Hashable, Sendable {
   case nameSheet([String])
   /// Choose one of the `count` tables by its number.
   case chooseTable(count: Int)
-  /// Name the sheet to read, or make a sheet visible.
+  /// Name the sheet to read, or make a hidden sheet visible.
   case nameOrShowSheet
-  /// Correct the name of a reference system, or the positions in it.
+  /// Correct the name of a reference system, or the positions in that system.
   case correctSystem(SystemCorrection)
   /// Build the program with PROJ.
   case buildWithPROJ
   /// Install the data of PROJ.
   case installPROJData
-  /// Install a library, by its name.
+  /// Install the library with this name.
   case installLibrary(String)
   /// Give the password of a file.
   case givePassword
-  /// Make room for temporary files, or name another folder for them.
+  /// Free space for temporary files, or name another folder for them.
   case freeTemporaryFolder
-  /// Download a file again, or from elsewhere.
+  /// Download a file again, or from another source.
   case download(DownloadRecovery)
 
   /// Let the owner of the file read it.
   case makeReadable
-  /// Check the folder of the file and the permissions of both.
+  /// Check that the folder of the file exists, and check the permissions of the folder and the
+  /// file.
   case makeWritable
-  /// Move the log away, or put it back beside its database.
+  /// Move the log away, or move it back beside its database.
   case moveLogAway
-  /// Make room on the disk and try again.
+  /// Free space on the disk and try again.
   case makeRoom
   /// Check the disk and try again.
   case checkDisk
-  /// Check the disk and the limit on the sizes of files.
+  /// Check the disk and the limit on file sizes.
   case checkDiskLimits
   /// Set the clock of the machine.
   case setClock
@@ -54,17 +55,17 @@ public enum Recovery: Hashable, Sendable {
   case waitForOtherProgram
   /// Test the file, and export or download it again.
   case exportAgain
-  /// Run the command again: the ledger is intact.
+  /// Run the command again; the ledger is intact.
   case runAgain
   /// Export the payments as a layer of points.
   case exportPoints
   /// State the reference system in the file.
   case assignSystem
-  /// Take the feature out, or give it one point.
+  /// Leave out the feature, or give it one point.
   case giveOnePoint
   /// Leave the column out of the export.
   case leaveOutColumn
-  /// Give a GeoPackage or a table in text form.
+  /// Give a GeoPackage or a table in a text format.
   case giveGeoPackageOrTable
   /// Give a file of a supported boundary format.
   case giveBoundaryFile
@@ -73,15 +74,15 @@ public enum Recovery: Hashable, Sendable {
 
   /// Import or fetch exchange rates.
   case importRates
-  /// Give the day that the rates of a file are for.
+  /// Give the day for which the rates of a file are valid.
   case giveDayOfRates
   /// Leave out the day, since the file states it.
   case leaveOutDayOfRates
-  /// Replace stored rates if the file is right.
+  /// Replace the stored rates if the file is correct.
   case replaceRates
   /// List the trips.
   case listTrips
-  /// Exchange the first and the last day.
+  /// Swap the first and the last day.
   case exchangeDays
   /// List the visits.
   case listVisits
@@ -102,27 +103,28 @@ public enum Recovery: Hashable, Sendable {
   case correctRow(RowCorrection)
   /// Give a table whose first line names its columns.
   case giveHeader
-  /// Name the column of one of the fields; `columns` has the existing columns, if they are known.
+  /// Name the column of one of these fields; `columns` lists the existing columns, if they are
+  /// known.
   case nameColumn(fields: [String], columns: [String])
-  /// Name columns by their numbers, from 1 to `count`.
+  /// Name columns by numbers from 1 to `count`.
   case nameColumnsByNumber(count: Int)
-  /// Give the number of the column in place of its name.
+  /// Give the number of the column instead of its name.
   case giveColumnNumber([Int])
   /// Choose the column of a field by its number.
   case chooseColumn(field: String, numbers: [Int])
   /// Give each field a column of its own.
   case separateColumns
-  /// Name the column of this field of a file of points; `columns` has the existing columns.
+  /// Name the column of this field in a file of points; `columns` lists the existing columns.
   case namePointColumn(String, columns: [String])
   /// Leave out the rows that cannot be read.
   case passOverBadRows
-  /// Group totals by fewer keys.
+  /// Group totals by fewer keys, or use a grid with larger cells.
   case groupByLess
-  /// Name one of these.
+  /// Give one of these names.
   case nameOneOf([String])
   /// Use the known word whose spelling is closest to the given word.
   case takeWord(String)
-  /// Write it as this example is written.
+  /// Write the value like this example.
   case writeLike(String)
   /// Write a mapping as a field, an equals sign and a column.
   case writeMapping
@@ -130,21 +132,22 @@ public enum Recovery: Hashable, Sendable {
   case writeMeaning([String])
   /// Use the directives that date formats have.
   case useDateDirectives
-  /// Go back or forth by this many changes at most.
+  /// Undo or redo at most this number of changes.
   case lowerCount(Int)
-  /// State the year or month of the statement, because another was found.
+  /// State the year or month of the statement, because a different year was found.
   case nameYear
-  /// Include year, month and day in the date format.
+  /// Include the year, the month and the day in the date format.
   case completeDateFormat
-  /// State the meaning of a negative amount, with the numbers of rows below and above zero.
+  /// State the meaning of a negative amount; the values are the numbers of rows with negative and
+  /// with positive amounts.
   case explainNegatives(negative: Int, positive: Int)
-  /// Choose one of these readings, each by its options.
+  /// Choose one of these interpretations, each given by its options.
   case answer([[AnswerOption]])
-  /// Leave one of the choices that a template of answers lists.
+  /// Keep only one of the choices that a template of answers lists.
   case leaveOneChoice
-  /// Answer the questions, on the command line or by a file of answers.
+  /// Answer the questions on the command line or in a file of answers.
   case answerQuestions
-  /// Give the path of the file in place of its bytes.
+  /// Give the path of the file instead of its bytes.
   case givePath
   /// Get the statement as a table.
   case getTable
@@ -154,25 +157,25 @@ public enum Recovery: Hashable, Sendable {
   case nameSystem(likely: String?)
   /// Choose one of several sheets or layers.
   case chooseSheet
-  /// Import the rows that are right.
+  /// Import only the valid rows.
   case skipBadRows
-  /// State whether rows are payments that are already in the ledger, or new payments.
+  /// State whether the rows are payments that are already in the ledger or new payments.
   case decideTwins
-  /// Edit one of two payments so that both have the same kind and amount.
+  /// First edit one of the two payments so that both have the same kind and amount.
   case editAmountFirst
-  /// Join the parts of a payment again, or remove the payment with all its parts.
+  /// Join the parts of a payment again, or remove the payment and all its parts.
   case joinParts(Int64)
-  /// Join a payment with another that is the same.
+  /// Merge a payment with another payment, because both are the same.
   case mergePayments(Int64, into: Int64)
-  /// Let more problems be reported.
+  /// Increase the number of problems that are reported.
   case reportMore
   /// Save a profile first.
   case saveProfile
   /// Remove the profile of this name.
   case removeProfile(String)
-  /// Give one file, so that a profile can be saved for its header.
+  /// Give only one file, so that a profile can be saved for its header.
   case giveOneFile
-  /// Give standard input once.
+  /// Give standard input only once.
   case giveInputOnce
   /// Name the file whose payments are to be imported.
   case nameStatement
@@ -183,17 +186,17 @@ public enum Recovery: Hashable, Sendable {
   case correctRule(RuleCorrection)
   /// Name the columns of a table of rules: keyword, where and category.
   case nameRuleColumns
-  /// Correct the value, or leave it empty.
+  /// Correct the value, or leave the cell empty.
   case correctOrLeaveEmpty
   /// Train the model again.
   case trainModel
-  /// Give a table with names of several categories.
+  /// Give a table that contains names of several categories.
   case giveMoreLabels
   /// Use a column with fewer, coarser labels.
   case useCoarserLabels
-  /// Check which columns hold names and labels.
+  /// Check that the right columns are used for names and labels.
   case checkLabelColumns
-  /// Write a map of labels with its columns, or take one of the published maps.
+  /// Write a map of labels with the required columns, or use one of the published maps.
   case writeLabelMap(published: [String])
 
   // MARK: The ledger (LedgerStore)
@@ -208,36 +211,36 @@ public enum Recovery: Hashable, Sendable {
   case importDistricts
   /// Import the set of districts again.
   case importSetAgain
-  /// Import the set of districts again, with the days between which it is valid.
+  /// Import the set of districts again, and give the days between which it is valid.
   case importSetWithDays
   /// Choose one of the categories.
   case chooseCategory([String])
   /// Name the columns of a table of categories.
   case nameCategoryColumns
-  /// Remove one of two rows.
+  /// Leave out one of the two rows.
   case leaveOneRowOut
   /// Give the category another parent.
   case importCategories
   /// Correct the parents of categories so that each chain ends at a category without a parent.
   case endCategoryLoop
-  /// See the numbers of the rules.
+  /// List the rules with their numbers.
   case listRules
-  /// Correct the rule of this number.
+  /// Correct the rule that has this number.
   case editRule(Int64)
-  /// See the ids of the payments.
+  /// List the payments with their ids.
   case listPayments
-  /// Remove rows for good once more, when other programs have closed the ledger and the disk has
-  /// room.
+  /// Remove rows for good again, after other programs have closed the ledger and the disk has free
+  /// space.
   case forgetAgain
-  /// Correct the payment of this id.
+  /// Correct the payment that has this id.
   case correctPayment(Int64, PaymentCorrection)
-  /// Compare a payment with the payment that it may duplicate.
+  /// Compare a payment with the payment of which it may be a duplicate.
   case compareCopies(payment: Int64, original: Int64)
   /// Find the amount that is too large.
   case findLargeAmount
-  /// See the ids of the places.
+  /// List the places with their ids.
   case listPlaces
-  /// Make one place of two.
+  /// Merge two places into one.
   case mergePlaces(Int64, into: Int64)
   /// Give the place of this id a name.
   case namePlace(Int64)
@@ -263,27 +266,27 @@ public enum Recovery: Hashable, Sendable {
   case checkLedger
   /// Check the ledger, or restore a backup.
   case checkOrRestore
-  /// Rename the object of another program that has this name.
+  /// Rename the object of another program that uses this name.
   case renameForeign(String)
-  /// Let a check repair the ledger, with this effect.
+  /// Run a check that repairs the ledger, with this effect.
   case repair(RepairEffect)
   /// Correct the value with the program that wrote it.
   case correctElsewhere
-  /// Give the row another number with the program that wrote it.
+  /// Give the row a different number with the program that wrote it.
   case renumber
   /// Shorten the value with the program that wrote it.
   case shortenElsewhere
   /// Examine the triggers of other programs and drop them.
   case dropTriggers
-  /// Free the largest row number.
+  /// Remove the row that uses the largest row number.
   case freeRowNumbers
-  /// Copy the ledger again with its log, or accept the copy.
+  /// Copy the ledger again together with its log, or accept the copy.
   case copyWithLog
   /// Restore a backup.
   case restoreBackup
-  /// Make a backup, which is complete, instead of copying the file.
+  /// Make a backup instead of copying the file, because a backup is always complete.
   case backUp
-  /// Take an older backup.
+  /// Use an older backup.
   case takeOlderBackup
   /// Name another file, or move the existing one away.
   case moveFileAway
@@ -293,17 +296,17 @@ public enum Recovery: Hashable, Sendable {
   case closeOtherProgram
   /// Try again.
   case tryAgain
-  /// Undo the import of the file, then import it again.
+  /// Undo the import of the file, then import the file again.
   case undoImport
-  /// See the changes of the history.
+  /// List the changes in the history.
   case listHistory
-  /// Restore the rows to their state after the change, or do not undo the change.
+  /// Restore the rows to their state after the change, or keep the change.
   case putRowsBack
-  /// Only changes after the change with this number can be undone.
+  /// Undo only changes that are later than the change with this number.
   case undoLaterChanges(than: Int64)
   /// Report a fault of the program.
   case reportFault
-  /// Nothing needs to be done.
+  /// Nothing has to be done.
   case ignore
 
   // MARK: Boundaries
@@ -313,9 +316,9 @@ public enum Recovery: Hashable, Sendable {
 
   // MARK: The library (Sobi)
 
-  /// Give a table whose first line has the names of these columns.
+  /// Give a table whose first line contains the names of these columns.
   case giveColumns([String])
-  /// Read in the description of the tables how values are written.
+  /// Look up in the description of the tables how values are written.
   case readTableSchema
   /// Correct the row, or export the ledger again.
   case correctOrExportAgain
@@ -323,23 +326,23 @@ public enum Recovery: Hashable, Sendable {
   case exportTablesAgain
   /// Name a new folder.
   case nameNewFolder
-  /// Name a folder with the exported tables of a ledger.
+  /// Name a folder that contains the exported tables of a ledger.
   case nameExportedFolder
-  /// Accept the edited files, or export again.
+  /// Accept the edited files, or export the ledger again.
   case takeEditedFiles(count: Int)
-  /// Accept the existing rows, or export again.
+  /// Accept the rows as they are, or export the ledger again.
   case takeOtherRows
   /// Import a table of codes.
   case importCrosswalk
-  /// Leave out the codes of the other office, or import a table with them.
+  /// Omit the codes of the other office, or import a table that contains them.
   case leaveOutCodes
-  /// Choose the column with these codes, or with the names.
+  /// Choose the column that contains the codes or the names.
   case chooseCodeColumn(role: String)
-  /// Import the set of the level above, then this set again.
+  /// First import the set of the level above, then import this set again.
   case importParents
-  /// Check the district that the report is confined to.
+  /// Check the name or code of the district to which the report is limited.
   case checkParent
-  /// Name the district by one of these codes.
+  /// Give one of these codes instead of the name of the district.
   case giveParentCode([String])
   /// Write the amount with a minus sign.
   case writeNegativeAmount
@@ -353,23 +356,23 @@ public enum Recovery: Hashable, Sendable {
   case correctPositionOrSetRegion
   /// Shorten the text.
   case shorten
-  /// Give one month for a payment that was paid at once.
+  /// Give 1 month for a payment that was paid in full.
   case payAtOnce
   /// Write the offset from UTC with hours and minutes.
   case writeOffset
-  /// See the names of places, or save a place under a name.
+  /// List the names of places, or save a place under a name.
   case listOrSavePlaces
-  /// Write more of the name, or save the place under a name.
+  /// Write more of the name, or save the place under this name.
   case giveLongerName
   /// Give a month, or a first and a last day.
   case givePeriod
-  /// See the incomes that are set.
+  /// List the incomes that are set.
   case listIncomes
-  /// Help with a task or a session.
+  /// Resolve a problem with a task or a session.
   case tasks(TaskRecovery)
   /// Set the budget again, or remove it.
   case setBudgetAgain
-  /// First change the filters of budgets and trips, or remove them.
+  /// First change or remove the filters of the budgets and trips that use the object.
   case setBudgetsFirst
   /// Set the income of a month.
   case setIncome(String)
@@ -377,25 +380,25 @@ public enum Recovery: Hashable, Sendable {
   case listAccounts
   /// List the recurring payments.
   case listSeries
-  /// Give the approximate amount, since a merchant has several series.
+  /// Give the approximate amount, because the merchant has several series.
   case giveAmountOfSeries
   /// List the budgets.
   case listBudgets
   /// Give the first and the last day of a one-time budget.
   case givePeriodOfBudget
-  /// See the saved places.
+  /// List the saved places.
   case listSavedPlaces
   /// Import lists of places into a gazetteer.
   case importGazetteer
-  /// Give a key of the service.
+  /// Give an API key for the service.
   case giveProviderKey(WebService)
-  /// Ask the service later, or search on this machine.
+  /// Try the service again later, or search on this machine.
   case askProviderLater(WebService)
-  /// Ask the service again on another day, or search on this machine.
+  /// Try the service again on another day, or search on this machine.
   case waitForQuota(WebService)
-  /// Write the table of open places again, and fill it in.
+  /// Write the table of undecided places again, and fill it in.
   case writeDecisionsAgain
-  /// Give another name or another position.
+  /// Give a different name or a different position.
   case giveOtherNameOrPosition
   /// Choose one place for each merchant.
   case chooseOnePlace
@@ -403,15 +406,15 @@ public enum Recovery: Hashable, Sendable {
   case givePosition
   /// Write a name of at most 512 bytes.
   case writeShortName
-  /// Use an id of clusters that were made with the same query.
+  /// Use the id of a cluster that was made with the same query.
   case takeClusterID
-  /// Use an extension that names a format, or give the format.
+  /// Use an extension that identifies a format, or give the format.
   case giveMapFormat
-  /// Install a map library, or name the folder that has it.
+  /// Install a map library, or name the folder that contains it.
   case giveLibraryFolder
-  /// Give the address of map tiles.
+  /// Give the address of the map tiles.
   case giveTilesAddress
-  /// State whether categories are about health, or put them below a built-in category.
+  /// State whether the categories are about health, or place them under a built-in category.
   case decideHealth
   /// Give a coarser grid, such as this one.
   case giveCoarserGrid(String?)

@@ -1,4 +1,4 @@
-/// The effect of a repair of the ledger.
+/// The effect that a repair has on the ledger.
 public enum RepairEffect: Hashable, Sendable {
   /// It restores the object.
   case mend
@@ -6,11 +6,11 @@ public enum RepairEffect: Hashable, Sendable {
   case clear
   /// It sets the field to unknown.
   case setUnknown
-  /// It gives the category its code as title.
+  /// It uses the code of the category as its title.
   case useCode
   /// It removes the row.
   case remove
-  /// It forgets the changes that were undone.
+  /// It deletes undone changes from the history.
   case forgetUndone
   /// It removes the snapshot beside the ledger.
   case removeSnapshot

@@ -1,23 +1,24 @@
-/// A change to a row of a statement, or a detail about its column, so that the row can be read.
+/// A change to a row of a statement, or a detail about one of its columns, that allows the row to
+/// be read.
 public enum RowCorrection: Hashable, Sendable {
-  /// Fill the field in, or leave the row out.
+  /// Fill in the field, or leave out the row.
   case fillIn
   /// Write a shorter text.
   case shorten
-  /// Leave the message out, and add its payment by hand.
+  /// Leave out the message, and add its payment by hand.
   case addByHand
   /// Correct one of two fields that contradict each other.
   case correctOne
 
-  /// Write the date with the year first, or state the format of dates.
+  /// Write the date with the year first, or state the date format.
   case writeDate
-  /// State whether the day or the month comes first in dates with this separator.
+  /// State whether the day or the month comes first in dates that use this separator.
   case orderDayAndMonth(separator: String)
   /// Add the year to the date, or state the year or month of the statement.
   case addYear
-  /// Correct the date, or state the format of dates.
+  /// Correct the date, or state the date format.
   case correctDate
-  /// Correct the date, or change the stated format of dates.
+  /// Correct the date, or change the stated date format.
   case changeDateFormat
   /// State that dates are counts of seconds since 1970.
   case countSeconds
@@ -32,11 +33,11 @@ public enum RowCorrection: Hashable, Sendable {
   case writeAmount
   /// Write the amount with one decimal mark.
   case writeDecimal
-  /// Write the amount without zeros before it, or take it from another column.
+  /// Write the amount without leading zeros, or use a different column for it.
   case writeWithoutZeros
-  /// Write the amount without a mark between thousands, or round it.
+  /// Write the amount without a thousands separator, or round it.
   case ungroupOrRound
-  /// Round the amount, or name the right currency in a column of the statement.
+  /// Round the amount, or give the right currency in a column of the statement.
   case roundOrAddCurrency
   /// Round the amount, or name the right currency.
   case roundOrNameCurrency
@@ -44,7 +45,7 @@ public enum RowCorrection: Hashable, Sendable {
   case correctAmount
   /// Write income without a sign, or give the row another kind.
   case unsignIncome
-  /// Leave one of withdrawal and deposit empty.
+  /// Leave either the withdrawal or the deposit empty.
   case leaveOneEmpty
   /// Write the code of a currency.
   case writeCurrency
@@ -52,18 +53,18 @@ public enum RowCorrection: Hashable, Sendable {
   case nameForeignCurrency
   /// Write the exchange rate as a decimal number, or leave it empty.
   case writeRate
-  /// Write which part of an instalment plan it is, and its months.
+  /// Write the number of months, or the number of the instalment and the number of months.
   case writeInstalments
 
   /// Write yes, no or the day of the cancellation.
   case writeCancellation
-  /// Name the column of the cancelled amount, or list the cancelled part in a row of its own.
+  /// Name the column of the cancelled amount, or list the cancelled part in a separate row.
   case nameCancelledAmount
-  /// State the meaning of this word of a status.
+  /// State the meaning of this word in a status column.
   case sayStatus(word: String)
-  /// State the direction of money that this word means.
+  /// State which direction of money this word means.
   case sayDirection(word: String)
-  /// Leave the sum out, or name the shop.
+  /// Leave out the row with a sum, or name the shop.
   case leaveSumOut
 
   /// Write decimal degrees.
@@ -78,8 +79,8 @@ public enum RowCorrection: Hashable, Sendable {
   case giveBothOrNeither
   /// Leave longitude and latitude empty when the position is not known.
   case leaveBothEmpty
-  /// Exchange the columns of longitude and latitude.
+  /// Swap the columns of longitude and latitude.
   case exchange(longitude: String, latitude: String)
-  /// Correct the position, or widen the region of the ledger.
+  /// Correct the position, or extend the region of the ledger.
   case correctOrWidenRegion
 }

@@ -1,4 +1,4 @@
-/// A change to a rule, its regular expression or the spellings of a brand.
+/// A change to a rule, to its regular expression or to the spellings of a brand.
 public enum RuleCorrection: Hashable, Sendable {
   /// Write words that occur in the name.
   case writeName
@@ -10,34 +10,34 @@ public enum RuleCorrection: Hashable, Sendable {
   case writeConfidence
   /// Write the priority as a whole number.
   case writePriority
-  /// Write the smaller amount first, both without a sign.
+  /// Write the smaller amount first, and both amounts without a sign.
   case orderAmounts
-  /// Remove one of two equal rules.
+  /// Leave out one of the two equal rules.
   case leaveOneOut
-  /// Change one of two rules, or give them different priorities.
+  /// Change one of the two rules, or give them different priorities.
   case changeOrPrioritize
 
   /// Close the bracket, or escape it.
   case closeOrEscape
-  /// Write the repeated expression right before the repetition.
+  /// Write the repeated expression directly before the repetition.
   case placeRepetition
   /// Write the bounds of a repetition in the syntax of regular expressions.
   case writeBounds
   /// Write the character class in the syntax of regular expressions.
   case writeClass
-  /// Use an escape that is known.
+  /// Use a known escape sequence.
   case useKnownEscape
-  /// Leave the part out; a second rule may do the same.
+  /// Leave out this part of the expression; a second rule may have the same effect.
   case splitRule
   /// Shorten the expression, or make its bounds smaller.
   case shortenExpression
-  /// Make at least one character necessary.
+  /// Change the expression so that it needs at least one character.
   case needCharacter
 
-  /// Write both the spelling and the name that it leads to.
+  /// Write both the spelling and the name to which it refers.
   case writeBothSpellings
   /// Remove one of two spellings.
   case removeSpelling
-  /// Let both spellings lead to one name.
+  /// Let both spellings refer to the same name.
   case leadToOneName
 }

@@ -1,11 +1,12 @@
-/// A remedy for a reference system, so that positions can be brought to WGS 84.
+/// A remedy for a problem with a reference system that prevents positions from being transformed to
+/// WGS 84.
 public enum SystemCorrection: Hashable, Sendable {
-  /// Write the system in a form that is understood.
+  /// Write the system in a supported format.
   case write
-  /// Give a system of positions on the ground.
+  /// Give a system that describes horizontal positions.
   case giveHorizontal
   /// Give the system in which the positions were measured.
   case giveMeasured
-  /// Check the order of the axes and the system.
+  /// Check the order of the axes and the reference system.
   case checkAxes
 }

@@ -1,8 +1,9 @@
-/// A kernel and the slow algorithm gave different answers. Its times are meaningless and not shown.
+/// A kernel and the slow algorithm gave different answers. The measured times are meaningless and
+/// are not shown.
 public struct WrongAnswer: Fault, Equatable {
   /// The measured work.
   public var work: String
-  /// The number of payments in the input; nil if it does not matter.
+  /// The number of payments in the input; nil if it is not relevant.
   public var payments: Int?
 
   /// Creates an error.

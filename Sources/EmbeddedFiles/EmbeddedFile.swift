@@ -2,22 +2,22 @@ internal import CEmbedded
 
 /// The files that are embedded in the program when it is built.
 ///
-/// C embeds them with `#embed`. As a Swift array literal, the page alone would take most of a
-/// minute to compile, after each change of a style.
+/// The build embeds them in C with `#embed`. As a Swift array literal, the page alone would take
+/// most of a minute to compile after every change of a style.
 package enum EmbeddedFile: CaseIterable, Sendable {
-  /// The frame of the page, with marks in double braces.
+  /// The frame of the page, with placeholders in double braces.
   case pageFrame
   /// The style of the page.
   case pageStyle
-  /// The modules of the script of the page; ``parts`` has the single modules.
+  /// The modules of the page's script; ``parts`` contains the single modules.
   case pageModules
   /// Spending categories.
   case taxonomy
-  /// Words of names and their categories.
+  /// Words in names of shops, with their categories.
   case keywords
   /// Spellings of brands.
   case brands
-  /// Words for health in names of categories.
+  /// Words about health in the names of categories.
   case healthWords
   /// The categories of the Small Enterprise and Market Service.
   case sangkwon
@@ -27,24 +27,24 @@ package enum EmbeddedFile: CaseIterable, Sendable {
   case mcc
   /// Tags of OpenStreetMap.
   case osm
-  /// Names without information about a shop, and the names of each company.
+  /// Names that carry no information about a shop, and the names of each company.
   case linkageNames
-  /// The words around a shop's name.
+  /// The words that appear around a shop's name.
   case nameWords
   /// The published sets of boundaries.
   case boundaries
-  /// The words of statements; ``parts`` has a file for each language.
+  /// The words of statements; ``parts`` contains one file for each language.
   case vocabularies
   /// A statement of the payments of an invented year.
   case samplePayments
-  /// The categories of that year.
+  /// The categories for the sample payments.
   case sampleCategories
-  /// Approximate districts of Seoul for that year.
+  /// Approximate districts of Seoul for the sample payments.
   case sampleDistricts
 
   /// The bytes of the file.
   ///
-  /// - Complexity: O(*n*) for *n* bytes: they are copied.
+  /// - Complexity: O(*n*) for *n* bytes, because they are copied.
   package var bytes: [UInt8] {
     let file =
       switch self {

@@ -1,8 +1,8 @@
-/// A feature of a file of areas, in the plane of the file.
+/// A feature of a file of areas, with its geometry in the coordinates of the file.
 public struct AreaFeature: Sendable {
-  /// The fields in the order of the file, every name once.
+  /// The fields in the order of the file; every name occurs once.
   public var properties: [(key: String, value: JSONScalar)]
-  /// The geometry on the map.
+  /// The geometry, in the coordinates of the file or in degrees.
   public var geometry: AreaGeometry
   /// The start of the feature in the text; nil for a binary file.
   public var location: JSONLocation?

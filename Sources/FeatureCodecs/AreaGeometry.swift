@@ -1,13 +1,13 @@
 public import SimpleFeatures
 
-/// The geometry of a feature in the plane of its file.
+/// The geometry of a feature in a file of areas.
 public enum AreaGeometry: Hashable, Sendable {
-  /// An area in the plane of the file.
+  /// An area in the coordinates of the file.
   case planar(PlanarShape)
-  /// An area in degrees on WGS 84, rounded once.
+  /// An area in degrees on WGS 84; every coordinate was rounded only once.
   case degrees(MultiPolygon)
-  /// A geometry that is not an area, by its type: `LineString` and others.
+  /// A geometry that is not an area, with the name of its type, such as `LineString`.
   case other(String)
-  /// No geometry, or null.
+  /// The feature has no geometry, or its geometry is null.
   case none
 }

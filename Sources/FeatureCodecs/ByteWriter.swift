@@ -47,12 +47,13 @@ public struct ByteWriter: Sendable {
     }
   }
 
-  /// Appends a fixed-point value as degrees, always with seven digits: `-0.1234567`.
+  /// Appends a fixed-point value as degrees, always with seven digits after the point:
+  /// `-0.1234567`.
   public mutating func append(degreesE7 value: Int32) {
     bytes.append(addingCapacity: 12) { output in Self.appendDegrees(value, to: &output) }
   }
 
-  /// Appends `longitude,latitude` in degrees, seven digits each.
+  /// Appends `longitude,latitude` in degrees, each with seven digits after the point.
   public mutating func append(_ coordinate: Coordinate) {
     bytes.append(addingCapacity: 25) { output in
       Self.appendDegrees(coordinate.longitudeE7, to: &output)
@@ -67,7 +68,7 @@ public struct ByteWriter: Sendable {
   /// Appends UTF-8 bytes as a JSON string with its quotation marks.
   ///
   /// Quotation marks, backslashes and control characters are escaped; the rest is copied.
-  /// - Precondition: `text` is valid UTF-8. It is not checked.
+  /// - Precondition: `text` is valid UTF-8, which is not checked. It is not checked.
   public mutating func append(jsonString text: Span<UInt8>) {
     guard Self.needsEscape(text) else {
       return bytes.append(addingCapacity: text.count + 2) { output in

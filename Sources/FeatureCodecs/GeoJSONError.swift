@@ -1,11 +1,11 @@
 public import Diagnostics
 public import SimpleFeatures
 
-/// An error in a GeoJSON document, with its place.
+/// An error in a GeoJSON document, with its place in the text.
 public struct GeoJSONError: Fault, Equatable {
   /// The problem.
   public var problem: GeoJSONProblem
-  /// The start of the problem.
+  /// The place where the problem starts.
   public var place: JSONLocation
 
   /// Creates an error.
@@ -19,19 +19,19 @@ public struct GeoJSONError: Fault, Equatable {
   public var recovery: Recovery? { problem.recovery }
 }
 
-/// A problem of a GeoJSON document (RFC 7946). Features, parts and rings count from 1.
+/// A problem of a GeoJSON document (RFC 7946). Features, parts and rings are numbered from 1.
 public enum GeoJSONProblem: Fault, Equatable {
-  /// The text is not JSON, or has a value of the wrong kind.
+  /// The text is not JSON, or contains a value of the wrong type.
   case json(JSONProblem)
   /// The document is TopoJSON.
   case topoJSON
-  /// The `type` of the document is not one of GeoJSON.
+  /// The `type` of the document is not a GeoJSON type.
   case unknownType(String)
-  /// A member of `features` has another `type` than `Feature`.
+  /// A member of `features` has a `type` other than `Feature`.
   case notFeature(type: String, feature: Int)
-  /// A member is absent that must be there.
+  /// A required member is missing.
   case missingMember(String)
-  /// The coordinates are not longitude and latitude on WGS 84.
+  /// The coordinates are not in longitude and latitude on WGS 84.
   case foreignReferenceSystem(String)
   /// A longitude is out of range.
   case longitudeOutOfRange(feature: Int)

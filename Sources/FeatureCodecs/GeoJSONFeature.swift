@@ -4,9 +4,9 @@ import SimpleFeatures
 public struct GeoJSONFeature: Sendable {
   /// The `id` member, nil when it is absent or null.
   public var id: JSONScalar?
-  /// The properties in the order of the text, every key once.
+  /// The properties in the order of the text; every key occurs once.
   public var properties: [(key: String, value: JSONScalar)]
-  /// The geometry on the map.
+  /// The geometry in degrees on WGS 84.
   public var geometry: GeoJSONGeometry
   /// The start of the feature in the text.
   public var location: JSONLocation

@@ -1,13 +1,13 @@
 public import SimpleFeatures
 
-/// The geometry of a feature that was read.
+/// The geometry of a feature.
 public enum GeoJSONGeometry: Hashable, Sendable {
   /// A position.
   case point(Coordinate)
-  /// An area; a `Polygon` is one part.
+  /// An area; a `Polygon` becomes an area with one part.
   case multiPolygon(MultiPolygon)
-  /// A geometry that is not read, by its type: `LineString` and others.
+  /// A geometry whose coordinates are not read, with the name of its type, such as `LineString`.
   case other(String)
-  /// No geometry, or null.
+  /// The feature has no geometry, or its geometry is null.
   case none
 }

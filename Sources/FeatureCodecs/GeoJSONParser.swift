@@ -1,10 +1,10 @@
 import SimpleFeatures
 
-/// The walk over one document. It throws `GeoJSONError` and `JSONError`, nothing else.
+/// A parser of one GeoJSON document. It throws only `GeoJSONError` and `JSONError`.
 package struct GeoJSONParser: Sendable {
   /// The text.
   package var reader: JSONReader
-  /// The feature being read, from 1.
+  /// The number of the feature that is being read, counted from 1.
   package var featureNumber = 1
   /// The start of the last feature, so that finding all of them is one pass.
   private var featureLocation: JSONLocation
@@ -17,7 +17,7 @@ package struct GeoJSONParser: Sendable {
   /// The name in the last `crs` member of a planar walk.
   var systemName: String?
 
-  /// Starts at the first value of the reader.
+  /// Creates a parser that starts at the first value of the reader.
   package init(reader: JSONReader) {
     self.reader = reader
     featureLocation = JSONLocation.start(of: reader.bytes)
@@ -82,7 +82,7 @@ package struct GeoJSONParser: Sendable {
     }
   }
 
-  /// The format's names of geometry types.
+  /// The names of the geometry types of GeoJSON.
   package static let geometryTypes = [
     "Point", "MultiPoint", "LineString", "MultiLineString", "Polygon", "MultiPolygon",
     "GeometryCollection",
@@ -126,8 +126,8 @@ package struct GeoJSONParser: Sendable {
     return feature
   }
 
-  /// Skips a `crs` member of the format's 2008 version, if it names WGS 84; a planar walk keeps
-  /// the name instead.
+  /// Skips the `crs` member of the GeoJSON version of 2008 if it names WGS 84; a planar parser
+  /// stores the name instead.
   package mutating func checkReferenceSystem() throws {
     _ = try reader.peek()
     let start = reader.position

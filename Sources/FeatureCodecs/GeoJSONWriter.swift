@@ -2,8 +2,8 @@ public import SimpleFeatures
 
 /// Writes features as RFC 7946 GeoJSON, with at most one block and one feature in memory.
 ///
-/// The same calls give the same bytes: seven digits, exteriors counter-clockwise, one line per
-/// feature.
+/// The same calls always write the same bytes: coordinates have seven digits after the point,
+/// exterior rings run counter-clockwise, and each feature is on one line.
 /// ```swift
 /// var writer = GeoJSONWriter(layout: .featureCollection(bbox: nil)) { try file.write($0) }
 /// try writer.feature(id: 1, geometry: .point(cafe)) { $0.string("name", "카페") }
@@ -12,11 +12,11 @@ public import SimpleFeatures
 public struct GeoJSONWriter {
   /// The arrangement of features in the file.
   public enum Layout: Sendable {
-    /// One `FeatureCollection`, with a `bbox` member when the box is known.
+    /// One `FeatureCollection`, with a `bbox` member if the bounding box is known.
     case featureCollection(bbox: BoundingBox?)
-    /// A feature a line, without a frame.
+    /// One feature per line, without an enclosing collection.
     case newlineDelimited
-    /// One feature per record, 0x1E before and a newline after it (RFC 8142).
+    /// One feature per record; 0x1E comes before each record and a newline after it (RFC 8142).
     case textSequence
   }
 
@@ -24,7 +24,7 @@ public struct GeoJSONWriter {
   public enum Geometry: Sendable {
     /// A position.
     case point(Coordinate)
-    /// An area; with one part it is written as a `Polygon`.
+    /// An area; an area with one part is written as a `Polygon`.
     case multiPolygon(MultiPolygon)
     /// Nothing: `"geometry":null`.
     case none
@@ -40,13 +40,14 @@ public struct GeoJSONWriter {
   /// Holds the buffer of the whole document, so that properties are written in place.
   private var properties: PropertyWriter
 
-  /// Creates a writer; nothing reaches `sink` before the first block is full.
+  /// Creates a writer, which calls `sink` for the first time when a block is full.
   ///
   /// - Parameters:
   ///   - layout: The arrangement of features in the file.
   ///   - foreignMember: The name and the JSON value of a member that is written before the features
-  ///     of a collection (RFC 7946, 6.1); nil if absent. Other layouts do not write it.
-  ///   - sink: Takes the blocks in order. The call that filled the block rethrows its errors.
+  ///     of a collection (RFC 7946, 6.1); nil for no such member. Other layouts do not write it.
+  ///   - sink: Receives the blocks in order. The call that filled the block rethrows the errors of
+  ///     `sink`.
   public init(
     layout: Layout, foreignMember: (name: String, json: [UInt8])? = nil,
     sink: @escaping ([UInt8]) throws -> Void
@@ -69,7 +70,7 @@ public struct GeoJSONWriter {
 
   /// Writes a feature.
   ///
-  /// - Precondition: ``finish()`` was not called.
+  /// - Precondition: ``finish()`` has not been called.
   /// - Throws: The error of the sink; the document is then incomplete.
   public mutating func feature(
     id: Int64, geometry: Geometry, properties body: (inout PropertyWriter) -> Void
@@ -94,7 +95,7 @@ public struct GeoJSONWriter {
 
   /// Closes the document and passes the last block to the sink.
   ///
-  /// - Precondition: It is called once.
+  /// - Precondition: It is called only once.
   /// - Throws: The error of the sink; the document is then incomplete.
   public mutating func finish() throws {
     precondition(!isFinished, "finish() was called twice")

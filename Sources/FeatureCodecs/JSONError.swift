@@ -1,10 +1,10 @@
 public import Diagnostics
 
-/// An error in a JSON text, with its place.
+/// An error in a JSON text, with its place in the text.
 public struct JSONError: Fault, Equatable {
   /// The problem.
   public var problem: JSONProblem
-  /// The start of the problem.
+  /// The place where the problem starts.
   public var place: JSONLocation
 
   /// Creates an error.
@@ -20,25 +20,25 @@ public struct JSONError: Fault, Equatable {
 
 /// A problem of a JSON text (RFC 8259).
 public enum JSONProblem: Fault, Equatable {
-  /// There is nothing but white space.
+  /// The text contains only white space.
   case emptyDocument
   /// The text starts with the byte order mark of UTF-16.
   case utf16
-  /// The text ends too early.
+  /// The text ends before the expected content.
   case unexpectedEnd(expected: JSONExpectation)
   /// A character other than `expected` was found.
   case unexpected(found: JSONFinding, expected: JSONExpectation)
-  /// Something follows the end of the value.
+  /// The text continues after the end of the value.
   case trailingContent(found: JSONFinding)
-  /// A string holds bytes that are not UTF-8.
+  /// A string contains bytes that are not UTF-8.
   case invalidUTF8
-  /// A string holds an unescaped control character.
+  /// A string contains an unescaped control character.
   case controlCharacter(UInt8)
-  /// A backslash is not followed by an escape that JSON knows.
+  /// A backslash does not start an escape sequence of JSON.
   case invalidEscape
-  /// An escape represents half of a surrogate pair.
+  /// An escape sequence represents half of a surrogate pair.
   case unpairedSurrogate
-  /// Arrays and objects are nested too deep.
+  /// Arrays and objects are nested too deeply.
   case tooDeep(limit: Int)
 
   public var code: String {
@@ -68,7 +68,7 @@ public enum JSONProblem: Fault, Equatable {
   }
 }
 
-/// The expected content at a place of a JSON text.
+/// The content that is expected at a place of a JSON text.
 public enum JSONExpectation: Hashable, Sendable {
   /// A value of any kind.
   case value
@@ -98,15 +98,15 @@ public enum JSONExpectation: Hashable, Sendable {
   case arcNumber
 }
 
-/// The content found at a place of a JSON text, as little of it as necessary, since the text may be
-/// private.
+/// The content that was found at a place of a JSON text; it quotes as little as necessary, since
+/// the text may be private.
 public enum JSONFinding: Hashable, Sendable {
-  /// A word of another notation: `NaN`, `undefined`, `None`.
+  /// A word that JSON does not allow, such as `NaN`, `undefined` or `None`.
   case word(String)
   /// A byte.
   case byte(UInt8)
-  /// A number too large for 64 bits of binary floating point.
+  /// A number too large for a 64-bit floating-point number.
   case hugeNumber
-  /// A number that is not whole, or out of range.
+  /// A number that is not whole, or is out of range.
   case otherNumber
 }

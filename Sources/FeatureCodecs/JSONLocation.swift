@@ -2,11 +2,11 @@ public import Diagnostics
 
 /// A place in a text.
 public struct JSONLocation: Hashable, Sendable, CustomStringConvertible {
-  /// The line, from 1.
+  /// The number of the line, from 1.
   public var line: Int
-  /// The character in the line, from 1; a byte order mark does not count.
+  /// The number of the character in the line, from 1; a byte order mark is not counted.
   public var column: Int
-  /// The bytes before it.
+  /// The number of bytes before this place.
   public var byteOffset: Int
 
   /// Creates a place.
@@ -16,22 +16,22 @@ public struct JSONLocation: Hashable, Sendable, CustomStringConvertible {
     self.byteOffset = byteOffset
   }
 
-  /// `3:17`, line and column.
+  /// The line and the column, as in `3:17`.
   public var description: String { "\(line):\(column)" }
 
-  /// The place for a diagnostic, in a file without a name.
+  /// The place as the location of a diagnostic, without the name of a file.
   public var diagnosticLocation: DiagnosticLocation {
     DiagnosticLocation(line: line, column: column)
   }
 
-  /// Returns the first character of `bytes`, after a byte order mark.
+  /// Returns the place of the first character of `bytes`, after a byte order mark.
   package static func start(of bytes: [UInt8]) -> JSONLocation {
     JSONLocation(line: 1, column: 1, byteOffset: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
   }
 
-  /// Moves forward to `offset`.
+  /// Moves the place forward to `offset`.
   ///
-  /// - Complexity: O(distance), so that locating many ascending places takes one pass.
+  /// - Complexity: O(distance), so that one pass locates many places in ascending order.
   package mutating func advance(in bytes: [UInt8], to offset: Int) {
     let span = bytes.span
     while byteOffset < min(offset, span.count) {

@@ -1,4 +1,4 @@
-/// The members of a JSON object in the order of the text, every key once.
+/// The members of a JSON object in the order of the text; every key occurs once.
 public struct JSONObject: Hashable, Sendable {
   /// A key with its value.
   public struct Member: Hashable, Sendable {

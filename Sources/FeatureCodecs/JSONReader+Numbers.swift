@@ -45,7 +45,7 @@ extension JSONReader {
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
-  /// Whether `text` is a number in the syntax of JSON.
+  /// Whether `text` is a number in JSON syntax.
   public static func isNumber(_ text: String) -> Bool {
     let bytes = text.utf8.span
     let (end, isWhole) = scanNumber(bytes, from: 0)
@@ -54,10 +54,11 @@ extension JSONReader {
 
   // MARK: Degrees
 
-  /// Reads a number of degrees in units of 1e-7 degree, rounded once, half to even.
+  /// Reads a number of degrees in units of 1e-7 degree, rounded only once, half to even.
   ///
-  /// The decimal text is rounded directly, without a binary fraction in between: `0.00000005` gives
-  /// 0 and `0.00000015` gives 2, with any number of digits and with or without an exponent.
+  /// The decimal text is rounded directly, without conversion to binary floating point:
+  /// `0.00000005` gives 0 and `0.00000015` gives 2. It may have any number of digits and an
+  /// exponent.
   /// - Returns: nil if the value does not fit in an `Int32` (beyond 214 degrees).
   public mutating func readDegreesE7() throws(JSONError) -> Int32? {
     skipWhiteSpace()

@@ -1,7 +1,7 @@
-/// Reads a JSON text (RFC 8259) value by value, strictly, with the place of every error.
+/// Reads a JSON text (RFC 8259) strictly, value by value, and states the place of every error.
 ///
-/// Containers are walked with ``beginObject()`` and ``nextKey()``, or ``beginArray()`` and
-/// ``nextElement()``; each key or element must be followed by reading or skipping its value.
+/// To read a container, call ``beginObject()`` and ``nextKey()``, or ``beginArray()`` and
+/// ``nextElement()``. After each key or element, read or skip its value.
 /// ```swift
 /// var reader = try JSONReader(bytes)
 /// try reader.beginObject()
@@ -12,20 +12,20 @@
 /// ```
 /// Trailing commas, comments, NaN and invalid UTF-8 are errors. A byte order mark is skipped.
 public struct JSONReader: Sendable {
-  /// Arrays and objects may be nested this deep.
+  /// The maximum nesting depth of arrays and objects.
   public static let depthLimit = 512
 
   /// The text.
   public let bytes: [UInt8]
-  /// The start of the next read, in bytes.
+  /// The byte offset at which the next read starts.
   public internal(set) var position: Int
   private var depth = 0
   /// Whether a value ended just before `position`, so that a comma must come first.
   var isBehindValue = false
 
-  /// Starts at the first value of `bytes`.
+  /// Creates a reader that starts at the first value of `bytes`.
   ///
-  /// - Throws: ``JSONError`` when there is no text, or text of UTF-16.
+  /// - Throws: ``JSONError`` if the text is empty or is UTF-16.
   public init(_ bytes: [UInt8]) throws(JSONError) {
     self.bytes = bytes
     position = JSONLocation.start(of: bytes).byteOffset
@@ -49,7 +49,7 @@ public struct JSONReader: Sendable {
     try begin(UInt8(ascii: "{"), expected: .object)
   }
 
-  /// The next key of the object, or nil when the object ended.
+  /// Reads the next key of the object; nil at the end of the object.
   @inlinable
   public mutating func nextKey() throws(JSONError) -> String? {
     guard let key = try nextKeyToken() else { return nil }
@@ -61,12 +61,12 @@ public struct JSONReader: Sendable {
     try begin(UInt8(ascii: "["), expected: .array)
   }
 
-  /// Whether the array has a further element; if so, it is next.
+  /// Whether the array has another element, which the next call then reads.
   public mutating func nextElement() throws(JSONError) -> Bool {
     try nextItem(close: UInt8(ascii: "]"), expected: .commaOrArrayEnd)
   }
 
-  /// Requires that only white space is left.
+  /// Checks that only white space remains.
   public mutating func finish() throws(JSONError) {
     skipWhiteSpace()
     guard position == bytes.count else {
@@ -117,9 +117,11 @@ public struct JSONReader: Sendable {
 
   // MARK: Values
 
-  /// The first byte of the next value: a quotation mark, a digit or minus, `[`, `{`, `t`, `f`, `n`.
+  /// Returns the first byte of the next value without reading it: a quotation mark, a digit or
+  /// minus, `[`, `{`, `t`, `f`, `n`.
   ///
-  /// - Throws: ``JSONError`` at the end of the text. Other bytes are not checked here.
+  /// - Throws: ``JSONError`` at the end of the text. Other bytes are not rejected here but when the
+  ///   value is read.
   @inlinable
   public mutating func peek() throws(JSONError) -> UInt8 {
     skipWhiteSpace()
@@ -133,7 +135,7 @@ public struct JSONReader: Sendable {
     return text(of: try scanString())
   }
 
-  /// Reads a number as its text.
+  /// Reads a number and returns its text.
   public mutating func readNumber() throws(JSONError) -> String {
     try readNumber(expected: .number)
   }
@@ -152,7 +154,7 @@ public struct JSONReader: Sendable {
     return isTrue
   }
 
-  /// Reads `null` if it is next; otherwise returns false and leaves the value.
+  /// Reads `null` if it is the next value; otherwise returns false and does not read the value.
   public mutating func readNull() throws(JSONError) -> Bool {
     guard try peek() == UInt8(ascii: "n") else { return false }
     guard scanLiteral("null") else { throw unexpected(.value) }
@@ -183,7 +185,7 @@ public struct JSONReader: Sendable {
     }
   }
 
-  /// Reads a value of any kind; an array or object is checked and kept as its text.
+  /// Reads a value of any kind; an array or object is checked and returned as JSON text.
   public mutating func readScalar() throws(JSONError) -> JSONScalar {
     switch try peek() {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
@@ -207,7 +209,7 @@ public struct JSONReader: Sendable {
     return lastOfEachKey(properties, key: \.key)
   }
 
-  /// Skips a value, checking it, and returns its bytes in the text.
+  /// Skips a value, checks it, and returns its range of bytes in the text.
   @discardableResult
   public mutating func skipValue() throws(JSONError) -> Range<Int> {
     let first = try peek()
@@ -227,13 +229,13 @@ public struct JSONReader: Sendable {
     return start..<position
   }
 
-  /// Returns to a value that was skipped.
+  /// Moves back to a value that was skipped.
   package mutating func rewind(to offset: Int) {
     position = offset
     isBehindValue = false
   }
 
-  /// Continues after a value whose end was reached before ``rewind(to:)`` was called.
+  /// Continues after a value that was already read to its end, before the call of ``rewind(to:)``.
   package mutating func resume(behind offset: Int) {
     position = offset
     isBehindValue = true

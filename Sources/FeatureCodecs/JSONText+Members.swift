@@ -2,13 +2,13 @@ package import SimpleFeatures
 
 /// Members of the open object: a name and its value, null for nil.
 extension JSONText {
-  /// A text, or null.
+  /// Writes a member with a text or null.
   package mutating func member(_ name: String, _ text: String?) {
     key(name)
     string(text)
   }
 
-  /// An integer, or null.
+  /// Writes a member with an integer or null.
   package mutating func member<Count: BinaryInteger>(_ name: String, _ count: Count?) {
     member(name, number: count?.description)
   }
@@ -18,43 +18,43 @@ extension JSONText {
     member(name, number: holds ? "true" : "false")
   }
 
-  /// A number with a fixed count of digits after the point.
+  /// Writes a member with a number, with a fixed number of digits after the point.
   package mutating func member(_ name: String, _ value: Double?, digits: Int) {
     member(name, number: value.map { Decimals.text($0, digits: digits) })
   }
 
-  /// A number that is text already.
+  /// Writes a member with a number that is already text.
   package mutating func member(_ name: String, number text: String?) {
     key(name)
     if let text { number(text) } else { string(nil) }
   }
 
-  /// Longitude and latitude in an array, or null.
+  /// Writes a member with longitude and latitude in an array, or null.
   package mutating func member(_ name: String, _ coordinate: Coordinate?) {
     key(name)
     self.coordinate(coordinate)
   }
 
-  /// An array of texts.
+  /// Writes a member with an array of texts.
   package mutating func member(_ name: String, _ texts: some Sequence<String>) {
     array(name) { json in
       for text in texts { json.string(text) }
     }
   }
 
-  /// An object, whose members `fill` writes.
+  /// Writes a member with an object, whose members `fill` writes.
   package mutating func object(_ name: String, _ fill: (inout JSONText) -> Void) {
     key(name)
     object(fill)
   }
 
-  /// An array, whose elements `fill` writes.
+  /// Writes a member with an array, whose elements `fill` writes.
   package mutating func array(_ name: String, _ fill: (inout JSONText) -> Void) {
     key(name)
     array(fill)
   }
 
-  /// An array with an object for each row.
+  /// Writes a member with an array that has an object for each row.
   package mutating func array<Row>(
     _ name: String, of rows: some Sequence<Row>, _ fill: (Row, inout JSONText) -> Void
   ) {
@@ -63,7 +63,7 @@ extension JSONText {
     }
   }
 
-  /// Returns an array with an object for each row, one per line.
+  /// Writes a member with an array that has an object for each row, one per line.
   package mutating func lines<Row>(
     _ name: String, of rows: some Sequence<Row>, _ fill: (Row, inout JSONText) -> Void
   ) {

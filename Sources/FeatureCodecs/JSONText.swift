@@ -1,6 +1,6 @@
 package import SimpleFeatures
 
-/// Writes JSON values in order, with commas where they belong.
+/// Writes JSON values in order, and inserts the commas.
 ///
 /// ```swift
 /// JSONText.document { json in
@@ -12,7 +12,7 @@ package struct JSONText: Sendable {
   private var writer = ByteWriter()
   private var needsComma = false
 
-  /// A document that is one object, whose members `fill` writes.
+  /// Returns a document with one object, whose members `fill` writes.
   package static func document(_ fill: (inout JSONText) -> Void) -> [UInt8] {
     var json = JSONText()
     json.object(fill)
@@ -30,21 +30,21 @@ package struct JSONText: Sendable {
     return json.writer.bytes
   }
 
-  /// An object, whose members `fill` writes.
+  /// Writes an object, whose members `fill` writes.
   package mutating func object(_ fill: (inout JSONText) -> Void) {
     open("{")
     fill(&self)
     close("}")
   }
 
-  /// An array, whose elements `fill` writes.
+  /// Writes an array, whose elements `fill` writes.
   package mutating func array(_ fill: (inout JSONText) -> Void) {
     open("[")
     fill(&self)
     close("]")
   }
 
-  /// Returns an array with an object for each row, one per line.
+  /// Writes an array that has an object for each row, one per line.
   package mutating func lines<Row>(
     of rows: some Sequence<Row>, _ fill: (Row, inout JSONText) -> Void
   ) {
@@ -56,7 +56,7 @@ package struct JSONText: Sendable {
     }
   }
 
-  /// The name of a member; its value comes next.
+  /// Writes the name of a member; the next call writes its value.
   package mutating func key(_ name: String) {
     separate()
     writer.append(jsonString: name)
@@ -64,27 +64,27 @@ package struct JSONText: Sendable {
     needsComma = false
   }
 
-  /// Starts a line, after a comma when a value came before.
+  /// Starts a new line, after a comma if it follows another value.
   package mutating func newline() {
     writer.append(needsComma ? ",\n" : "\n")
     needsComma = false
   }
 
-  /// A text, or null.
+  /// Writes a text or null.
   package mutating func string(_ value: String?) {
     separate()
     if let value { writer.append(jsonString: value) } else { writer.append("null") }
     needsComma = true
   }
 
-  /// A number that is text already.
+  /// Writes a number that is already text.
   package mutating func number(_ text: String) {
     separate()
     writer.append(utf8: text)
     needsComma = true
   }
 
-  /// Longitude and latitude in an array, or null.
+  /// Writes longitude and latitude in an array, or null.
   package mutating func coordinate(_ coordinate: Coordinate?) {
     guard let coordinate else { return string(nil) }
     array { json in

@@ -1,10 +1,10 @@
-/// A JSON value as a tree. Numbers keep their text.
+/// A JSON value as a tree. Numbers are stored as their text.
 public enum JSONValue: Hashable, Sendable {
   /// `null`.
   case null
   /// `true` or `false`.
   case bool(Bool)
-  /// A number as its text, `1.50e3`.
+  /// A number as its text, such as `1.50e3`.
   case number(String)
   /// A string, unescaped.
   case string(String)

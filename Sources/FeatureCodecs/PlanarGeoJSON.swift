@@ -1,18 +1,19 @@
 import SimpleFeatures
 
-/// GeoJSON whose coordinates are in another system than WGS 84, as its version of 2008 allowed.
+/// GeoJSON whose coordinates are in a system other than WGS 84, as the version of 2008 allowed.
 public struct PlanarGeoJSON: Sendable {
   /// The features in their order.
   public let features: [AreaFeature]
-  /// The name in the last `crs` member; nil without one.
+  /// The name of the system in the last `crs` member; nil without such a member.
   public let systemName: String?
 
-  /// Reads a document like ``GeoJSONReader/features(in:)``, its areas in the plane of the file.
+  /// Reads a document like ``GeoJSONReader/features(in:)``, but leaves areas in the coordinates of
+  /// the file.
   ///
-  /// A third ordinate is ignored, and other geometries are only named.
+  /// A third ordinate is ignored; geometries that are not areas give only the name of their type.
   ///
   /// - Parameter bytes: UTF-8 text, with or without a byte order mark.
-  /// - Throws: ``GeoJSONError`` for text that is not GeoJSON, with its place.
+  /// - Throws: ``GeoJSONError`` with the place of the error, if the text is not GeoJSON.
   /// - Complexity: O(*n*).
   public static func read(_ bytes: [UInt8]) throws(GeoJSONError) -> PlanarGeoJSON {
     try GeoJSONParser.parse(bytes) { parser in
@@ -26,9 +27,10 @@ public struct PlanarGeoJSON: Sendable {
 }
 
 extension AreaFeature {
-  /// A feature on WGS 84, or a feature whose area was read in the plane.
+  /// Creates a feature from a feature on WGS 84; `planar` is its area if it was read in the
+  /// coordinates of the file.
   ///
-  /// Its id becomes the field `id` if there is no such property.
+  /// The `id` of the feature becomes the field `id` if it has no property of that name.
   public init(_ feature: GeoJSONFeature, planar: PlanarShape? = nil) {
     var properties = feature.properties
     if let id = feature.id, feature["id"] == nil { properties.append(("id", id)) }

@@ -1,15 +1,15 @@
 public import Diagnostics
 public import SimpleFeatures
 
-/// Polygons in the plane of any reference system, as a file states them before conversion to WGS
+/// Polygons in any reference system, with the coordinates of a file before their conversion to WGS
 /// 84.
 ///
-/// Easting comes before northing and longitude before latitude, in the unit of the file. Nothing is
-/// rounded. All positions are in two arrays, ring after ring and polygon after polygon.
+/// Easting is stored before northing and longitude before latitude, in the unit of the file.
+/// Nothing is rounded. All positions are in two arrays, ring after ring and polygon after polygon.
 public struct PlanarShape: Hashable, Sendable {
   /// Eastings or longitudes.
   public private(set) var x: [Double] = []
-  /// As many northings or latitudes.
+  /// Northings or latitudes, as many as ``x`` has elements.
   public private(set) var y: [Double] = []
   /// The number of positions up to the end of each ring.
   private var ringEnds: [Int] = []
@@ -19,7 +19,7 @@ public struct PlanarShape: Hashable, Sendable {
   /// Creates a shape without polygons.
   public init() {}
 
-  /// Whether there is no polygon.
+  /// Whether the shape has no polygons.
   public var isEmpty: Bool { polygonEnds.isEmpty }
 
   /// Whether every position could be degrees of longitude and latitude.
@@ -35,18 +35,18 @@ public struct PlanarShape: Hashable, Sendable {
     self.y.append(y)
   }
 
-  /// Ends a ring, which has the positions added since the previous ring ended.
+  /// Ends a ring, which consists of the positions added since the end of the previous ring.
   public mutating func endRing() { ringEnds.append(x.count) }
 
-  /// Ends a polygon, which has the rings added since the previous polygon ended; a polygon without
-  /// rings is left out.
+  /// Ends a polygon, which consists of the rings added since the end of the previous polygon. A
+  /// polygon without rings is left out.
   public mutating func endPolygon() {
     if ringEnds.count > polygonEnds.last ?? 0 { polygonEnds.append(ringEnds.count) }
   }
 
-  /// Returns the polygons with converted positions.
+  /// Returns the polygons with the given converted positions.
   ///
-  /// - Parameter coordinates: A coordinate for each element of ``x`` and ``y``.
+  /// - Parameter coordinates: One coordinate for each element of ``x`` and ``y``.
   /// - Throws: ``PlanarShapeError`` for an invalid ring.
   /// - Complexity: O(*n*).
   public func multiPolygon(
@@ -76,13 +76,13 @@ public struct PlanarShape: Hashable, Sendable {
   }
 }
 
-/// The reason why a part of a shape is not a polygon. Parts and rings count from 1.
+/// The reason why a part of a shape is not a valid polygon. Parts and rings are numbered from 1.
 public struct PlanarShapeError: Fault, Equatable {
   /// The problem of the ring.
   public var problem: RingError
-  /// The number of its polygon.
+  /// The number of the polygon.
   public var part: Int
-  /// The number of the ring in its polygon; the first is the outline.
+  /// The number of the ring in its polygon; ring 1 is the outline.
   public var ring: Int
 
   public var code: String { problem.code }

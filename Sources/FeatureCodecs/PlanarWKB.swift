@@ -1,15 +1,16 @@
 public import Diagnostics
 
-/// Polygons of well-known binary in the plane of any system, with or without Z and M.
+/// Polygons in well-known binary (WKB) in any reference system, with or without Z and M.
 ///
-/// Both ways of marking further dimensions are read: thousands in the type (ISO) and high bits (EWKB).
+/// Z and M are recognised in both notations: thousands in the type (ISO) and high bits (EWKB).
 /// - SeeAlso: OGC 06-103r4, "Simple feature access, part 1", section 8.2; ISO 13249-3, 5.1.46.
 public enum PlanarWKB {
   /// Reads a geometry.
   ///
-  /// - Returns: A polygon or multipolygon as a planar shape; another geometry by its type.
-  /// - Throws: ``PlanarWKBError``. A count that the bytes cannot hold is an error before anything is
-  ///   allocated for it.
+  /// - Returns: A polygon or multipolygon as a planar shape; for any other geometry, the name of
+  ///   its type.
+  /// - Throws: ``PlanarWKBError``. If a count needs more bytes than there are, it throws before it
+  ///   allocates anything.
   /// - Complexity: O(*n*).
   public static func decode(_ bytes: Span<UInt8>) throws(PlanarWKBError) -> AreaGeometry {
     var cursor = Cursor()
@@ -98,15 +99,15 @@ public enum PlanarWKB {
   }
 }
 
-/// An error in well-known binary of areas.
+/// An error in the well-known binary of an area.
 public enum PlanarWKBError: Fault, Equatable {
-  /// The bytes end too early, or a count is more than they can hold.
+  /// The bytes end too early, or a count needs more bytes than there are.
   case cutShort
   /// The byte order is neither 0 nor 1.
   case unknownByteOrder
-  /// A part of a multipolygon is no polygon.
+  /// A part of a multipolygon is not a polygon.
   case unexpectedPart
-  /// An ordinate is not a number, or infinite.
+  /// An ordinate is NaN or infinite.
   case notFinite
 
   public var code: String {

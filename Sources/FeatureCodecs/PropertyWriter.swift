@@ -11,9 +11,9 @@ public struct PropertyWriter {
     output.append(jsonString: value)
   }
 
-  /// Writes a text given as UTF-8 bytes.
+  /// Writes a text from UTF-8 bytes.
   ///
-  /// - Precondition: `utf8` is valid UTF-8. It is not checked.
+  /// - Precondition: `utf8` is valid UTF-8, which is not checked. It is not checked.
   public mutating func string(_ key: String, utf8 value: Span<UInt8>) {
     append(key)
     output.append(jsonString: value)
@@ -25,7 +25,7 @@ public struct PropertyWriter {
     output.append(decimal: value)
   }
 
-  /// Writes a number that is already decimal text, `12.50` for an amount of two digits.
+  /// Writes a number that is already decimal text, such as `12.50` for an amount with two decimals.
   ///
   /// - Precondition: `text` is a JSON number; only debug builds check it.
   public mutating func number(_ key: String, text: String) {

@@ -1,10 +1,10 @@
 public import Diagnostics
 
-/// An error in a TopoJSON document, with its place.
+/// An error in a TopoJSON document, with its place in the text.
 public struct TopoJSONError: Fault, Equatable {
   /// The problem.
   public var problem: TopoJSONProblem
-  /// The start of the problem.
+  /// The place where the problem starts.
   public var place: JSONLocation
 
   /// Creates an error.
@@ -18,22 +18,23 @@ public struct TopoJSONError: Fault, Equatable {
   public var recovery: Recovery? { problem.recovery }
 }
 
-/// A problem of a TopoJSON document. Features, parts and rings are counted from 1, arcs from 0 as
+/// A problem of a TopoJSON document. Features, parts and rings are numbered from 1, arcs from 0 as
 /// in the document.
 public enum TopoJSONProblem: Fault, Equatable {
-  /// The text is not JSON, or has a value of the wrong kind.
+  /// The text is not JSON, or contains a value of the wrong type.
   case json(JSONProblem)
-  /// The document has another `type`.
+  /// The `type` of the document is not `Topology`.
   case notTopology(type: String)
-  /// A member is absent that must be there.
+  /// A required member is missing.
   case missingMember(String)
-  /// The transform lacks two finite numbers in `member`, which is `scale` or `translate`.
+  /// The member `member` of the transform, which is `scale` or `translate`, does not have two
+  /// finite numbers.
   case transform(member: String)
   /// A position of an arc has fewer than two numbers.
   case positionTooShort(count: Int, arc: Int)
   /// A ring refers to an arc that does not exist.
   case arcOutOfRange(Int, count: Int, feature: Int)
-  /// A ring names an arc without positions.
+  /// A ring refers to an arc without positions.
   case emptyArc(Int, feature: Int)
   /// An arc does not start where the previous arc of the ring ends.
   case unconnectedArc(Int, feature: Int)
@@ -41,11 +42,11 @@ public enum TopoJSONProblem: Fault, Equatable {
   case openRing(feature: Int, part: Int, ring: Int)
   /// The rings have far more positions than the arcs, because they repeat the same arcs.
   case tooManyPositions(limit: Int)
-  /// No object holds polygons; the list has the existing objects.
+  /// No object contains polygons; the list has the names of all objects.
   case noPolygonLayer([String])
-  /// Several objects hold polygons.
+  /// Several objects contain polygons.
   case severalLayers([String])
-  /// There is no object of that name; `layers` has the existing objects.
+  /// No object has this name; `layers` has the names of all objects.
   case noSuchLayer(String, layers: [String])
 }
 

@@ -7,26 +7,27 @@
 /// ```
 /// - SeeAlso: Bostock and Metcalf, "The TopoJSON Format Specification", version 1.0.
 public struct TopoJSONReader: Sendable {
-  /// The name of the object that was read.
+  /// The name of the object from which the features were read.
   public let layer: String
-  /// Its features in their order; geometries of nested collections are separate features.
+  /// The features of the object in order; geometries of nested collections are separate features.
   public let features: [AreaFeature]
-  /// The name in a `crs` member, which programs write although the format has none; nil without
-  /// one.
+  /// The name in a `crs` member, which some programs write although TopoJSON does not define it;
+  /// nil without such a member.
   public let systemName: String?
 
-  /// Reads the object of a name, or the only object with polygons.
+  /// Reads the object with the given name, or the only object with polygons.
   ///
-  /// The positions are positions of the quantised grid, as `Double`, unrounded. The position shared
-  /// by two arcs of a ring appears once. Coarse grids shrink small rings to fewer than four
-  /// positions. Such a ring is kept with its first position repeated, and covers nothing.
+  /// Positions have the coordinates of the quantised grid as `Double`, without rounding. The
+  /// position shared by two arcs of a ring appears once. On a coarse grid a small ring may have
+  /// fewer than four positions. Such a ring is kept, with its first position repeated, and has no
+  /// area.
   ///
   /// - Parameters:
   ///   - bytes: UTF-8 text, with or without a byte order mark. Members may come in any order.
-  ///   - layer: The name of the object; nil for the only object with a Polygon or MultiPolygon.
-  /// - Throws: ``TopoJSONError`` with its place.
-  /// - Complexity: O(*n*) in text and positions; the latter are bounded by
-  ///   ``positionLimit(arcPositions:)``.
+  ///   - layer: The name of the object; nil selects the only object with a Polygon or MultiPolygon.
+  /// - Throws: ``TopoJSONError`` with the place of the error.
+  /// - Complexity: O(*n*) in text and positions; ``positionLimit(arcPositions:)`` bounds the number
+  ///   of positions.
   public static func read(
     _ bytes: [UInt8], layer: String?
   ) throws(TopoJSONError) -> TopoJSONReader {

@@ -1,4 +1,5 @@
-/// Returns the position of the first byte in `range` that is not valid UTF-8; nil if all are.
+/// Returns the position of the first byte in `range` that is not valid UTF-8; nil if all bytes are
+/// valid.
 ///
 /// - SeeAlso: The Unicode Standard 15.0, table 3-7, "Well-Formed UTF-8 Byte Sequences".
 package func firstInvalidUTF8(in bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {

@@ -1,10 +1,10 @@
 public import Diagnostics
 public import SimpleFeatures
 
-/// Well-known binary in two dimensions: it is written in little-endian order and read in either
-/// byte order.
+/// Well-known binary (WKB) in two dimensions. It is written in little-endian order and read in
+/// either byte order.
 ///
-/// Degrees are `Double` in it; reading written degrees gives the same fixed-point values.
+/// It stores degrees as `Double`; decoding encoded degrees returns the same fixed-point values.
 /// - SeeAlso: OGC 06-103r4, "Simple feature access, part 1", section 8.2.
 public enum WKB {
   private static let pointType: UInt32 = 1
@@ -70,7 +70,7 @@ public enum WKB {
 
   /// Reads a point.
   ///
-  /// - Throws: ``WKBError`` with the byte at which the fault starts.
+  /// - Throws: ``WKBError`` with the offset of the byte at which the error starts.
   public static func decodePoint(_ bytes: Span<UInt8>) throws(WKBError) -> Coordinate {
     var cursor = WKBCursor()
     try cursor.readHeader(bytes, expecting: [pointType])
@@ -84,10 +84,10 @@ public enum WKB {
     try decodePoint(bytes.span)
   }
 
-  /// Reads a multipolygon, or a polygon as a shape of one part.
+  /// Reads a multipolygon; a polygon becomes a multipolygon with one part.
   ///
-  /// - Throws: ``WKBError`` with the byte at which the fault starts. A count that the bytes cannot
-  ///   hold is an error before anything is allocated for it.
+  /// - Throws: ``WKBError`` with the offset of the byte at which the error starts. If a count needs
+  ///   more bytes than there are, it throws before it allocates anything.
   public static func decodeMultiPolygon(_ bytes: Span<UInt8>) throws(WKBError) -> MultiPolygon {
     var cursor = WKBCursor()
     var polygons: [Polygon] = []
@@ -106,7 +106,7 @@ public enum WKB {
     return MultiPolygon(polygons)
   }
 
-  /// Reads a multipolygon, or a polygon as a shape of one part.
+  /// Reads a multipolygon; a polygon becomes a multipolygon with one part.
   public static func decodeMultiPolygon(_ bytes: [UInt8]) throws(WKBError) -> MultiPolygon {
     try decodeMultiPolygon(bytes.span)
   }
@@ -187,21 +187,21 @@ private struct WKBCursor {
   }
 }
 
-/// An error in well-known binary, with the byte where it starts.
+/// An error in well-known binary, with the offset of the byte at which it starts.
 public enum WKBError: Fault, Equatable {
   /// The bytes end too early.
   case truncated(byteOffset: Int)
   /// The byte order is neither 0 nor 1.
   case unknownByteOrder(UInt8, byteOffset: Int)
-  /// The geometry is of another type, or has a third dimension.
+  /// The geometry has an unexpected type or a third dimension.
   case unexpectedType(UInt32, byteOffset: Int)
-  /// There are fewer bytes than the count needs.
+  /// The count needs more bytes than there are.
   case countTooLarge(Int, byteOffset: Int)
-  /// A longitude or latitude is not a number or out of range.
+  /// A longitude or latitude is NaN or out of range.
   case coordinate(CoordinateError, byteOffset: Int)
   /// A ring has too few positions or is not closed.
   case ring(RingError, byteOffset: Int)
-  /// Bytes follow the geometry.
+  /// There are bytes after the end of the geometry.
   case trailingBytes(byteOffset: Int)
 
   public var code: String {

@@ -6,17 +6,17 @@ public import SimpleFeatures
 
 /// An outline of positions that follows their shape more closely than the convex hull.
 public enum ConcaveHull {
-  /// The hull of positions, whose corners are some of these positions.
+  /// Computes the hull of positions. Its corners are some of these positions.
   ///
-  /// Edges are measured with longitudes shortened to the middle latitude. Positions on both sides
-  /// of the antimeridian get an outline on each side.
+  /// Edge lengths are measured with longitudes scaled for the middle latitude. Positions on both
+  /// sides of the antimeridian get an outline on each side.
   ///
   /// - Parameters:
-  ///   - coordinates: Positions, repeated or not.
-  ///   - ratio: The greatest length of an edge of the outline, relative to the edges of the
-  ///     triangulation of the positions: from 0 for the shortest edge to 1 for the longest, which
-  ///     gives the convex hull.
-  /// - Returns: nil if the positions enclose no area, if GEOS fails, and without GEOS.
+  ///   - coordinates: The positions, which may be repeated.
+  ///   - ratio: The greatest length of an edge of the outline, relative to the edges in the
+  ///     triangulation of the positions. 0 means the shortest edge, and 1 means the longest edge,
+  ///     which gives the convex hull.
+  /// - Returns: nil if the positions enclose no area, if GEOS fails, or if the build has no GEOS.
   /// - Complexity: O(*n* log *n*).
   /// - SeeAlso: Duckham, Kulik, Worboys and Galton (2008), "Efficient generation of simple polygons
   ///   for characterizing the shape of a set of points in the plane".

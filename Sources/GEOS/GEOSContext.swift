@@ -10,9 +10,9 @@
   @safe final class GEOSContext {
     /// The unit of the plane.
     enum Plane {
-      /// A degree, as other programs read stored shapes.
+      /// One degree, which is the unit in which other programs read stored shapes.
       case degrees
-      /// 1e-7 degree, in which every stored position is a whole number.
+      /// 1e-7 degree, in which the coordinates of every stored position are whole numbers.
       case fixedPoint
     }
 

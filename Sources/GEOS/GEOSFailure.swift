@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// A call of GEOS that failed.
+/// A failed call to GEOS.
 public struct GEOSFailure: Fault, Hashable {
   /// The reason in the words of GEOS.
   public var reason: String

@@ -18,9 +18,10 @@ public enum LineFaces {
 
   /// Cuts lines at their intersections and returns the bounded faces between them.
   ///
-  /// Faces thinner than the grid of 1e-7 degree may be missing. Without GEOS the result is empty.
+  /// Faces thinner than the grid of 1e-7 degree may be missing. In a build without GEOS, the result
+  /// is empty.
   ///
-  /// - Parameter lines: The lines, each of at least two positions.
+  /// - Parameter lines: The lines, each with at least two positions.
   /// - Throws: ``GEOSFailure`` if GEOS fails.
   /// - Complexity: O(*n* log *n*) for *n* positions and few crossings.
   public static func faces(of lines: [[Coordinate]]) throws(GEOSFailure) -> [Face] {

@@ -11,8 +11,9 @@ public enum PolygonOverlay {
   /// - Parameters:
   ///   - shapes: Valid shapes.
   ///   - others: Valid shapes.
-  ///   - candidates: For each shape, the positions of the others to compare.
-  /// - Returns: For each shape, a share for each candidate; nil if GEOS fails, 0 without GEOS.
+  ///   - candidates: For each shape, the positions in `others` of the shapes to compare.
+  /// - Returns: For each shape, a share for each candidate. A share is nil if GEOS fails, and 0
+  ///   without GEOS.
   /// - Complexity: O(*v* log *v*) for the *v* vertices of each pair.
   public static func shares(
     of shapes: [MultiPolygon], in others: [MultiPolygon], candidates: [[Int]]

@@ -4,17 +4,18 @@ public import SimpleFeatures
   private import CGEOS
 #endif
 
-/// Valid shapes in place of invalid shapes.
+/// Replaces invalid shapes with valid shapes.
 ///
-/// All lines of a shape are cut at their intersections, and areas enclosed an odd number of times
-/// are kept: the linework method of GEOS, which is the even-odd rule of the join. Lines and points
-/// that enclose nothing are dropped.
+/// All lines of a shape are cut at their intersections, and areas that are enclosed an odd number
+/// of times are kept. This is the linework method of GEOS and the same even-odd rule that the join
+/// uses. Lines and points that enclose nothing are dropped.
 public enum PolygonRepair {
   /// Repairs a shape.
   ///
-  /// - Returns: A shape on the grid of 1e-7 degree that is valid by GEOS; nil for a shape without
-  ///   area, if GEOS fails, or without GEOS.
-  /// - Complexity: O(*n* log *n* + *c*²) for *n* vertices and *c* crossings: count them first.
+  /// - Returns: A shape on the grid of 1e-7 degree that GEOS considers valid; nil for a shape
+  ///   without area, if GEOS fails, or without GEOS.
+  /// - Complexity: O(*n* log *n* + *c*²) for *n* vertices and *c* crossings, so count the crossings
+  ///   first.
   public static func repaired(_ shape: MultiPolygon) -> MultiPolygon? {
     #if GEOS
       guard PolygonValidity.isChecked else { return nil }

@@ -27,7 +27,7 @@ public enum PolygonValidity {
 
   /// The first problem of each shape, in the order of the shapes.
   ///
-  /// One context of GEOS serves all of them.
+  /// All shapes share one context of GEOS.
   public static func problems(in shapes: some Sequence<MultiPolygon>) -> [ValidityProblem?] {
     #if GEOS
       if isChecked {

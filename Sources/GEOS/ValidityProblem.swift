@@ -1,10 +1,10 @@
 public import SimpleFeatures
 
-/// The reason for which a shape is not valid.
+/// The reason why a shape is not valid.
 public struct ValidityProblem: Hashable, Sendable {
-  /// The reason in the words of GEOS: `Ring Self-intersection`.
+  /// The reason in the words of GEOS, such as `Ring Self-intersection`.
   public var reason: String
-  /// The position of the problem; nil if GEOS names none.
+  /// The position of the problem; nil if GEOS reports no position.
   public var location: Coordinate?
 
   /// Creates a problem.

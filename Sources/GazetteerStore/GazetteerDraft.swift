@@ -1,7 +1,7 @@
 package import PlaceSearch
 import SimpleFeatures
 
-/// The places for a gazetteer, in compact form: some 160 bytes a place.
+/// The places for a gazetteer in a compact format: about 160 bytes per place.
 package struct GazetteerDraft: Sendable {
   /// Bytes in pieces, since one array would need twice its size to grow.
   private var pieces: [[UInt8]] = [[]]
@@ -23,13 +23,13 @@ package struct GazetteerDraft: Sendable {
   package enum Outcome: Sendable {
     /// It is new.
     case new
-    /// It existed with other words or elsewhere.
+    /// The place existed with different words or at a different position.
     case updated
     /// It existed unchanged.
     case same
   }
 
-  /// Creates a draft without a place.
+  /// Creates a draft without places.
   package init() {}
 
   /// The number of places.
@@ -54,10 +54,10 @@ package struct GazetteerDraft: Sendable {
     return .new
   }
 
-  /// Begins to remember the added places.
+  /// Starts to record which places are added.
   package mutating func beginList() { touched = [] }
 
-  /// Removes the places of a list that were not added since ``beginList()``.
+  /// Removes the places of a list that have not been added since ``beginList()``.
   ///
   /// - Returns: The number of removed places.
   package mutating func removeOthers(of source: String) -> Int {

@@ -6,7 +6,7 @@ public enum GazetteerError: Fault, Equatable {
   case none(path: String)
   /// The GeoPackage has no index of words.
   case notAGazetteer(path: String)
-  /// The index has a form that this program cannot read.
+  /// The index has a format that this program cannot read.
   case otherIndex(path: String)
   /// Another program wrote the gazetteer during an import.
   case changed(path: String)

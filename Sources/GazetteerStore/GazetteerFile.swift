@@ -14,10 +14,11 @@ package final class GazetteerFile: Sendable {
   private let boxes: PlaceBoxes
   private let closed = KeptPlaces()
 
-  /// Opens a gazetteer. Of the index only the boxes are read, 16 bytes for 64 places.
+  /// Opens a gazetteer. Only the bounding boxes of the index are read, 16 bytes for every 64
+  /// places.
   ///
-  /// - Throws: ``GazetteerError`` for a GeoPackage that is not a gazetteer or has another form of
-  ///   index; ``GeoPackageError``.
+  /// - Throws: ``GazetteerError`` for a GeoPackage that is not a gazetteer or has an index in
+  ///   another format; ``GeoPackageError``.
   package init(path: String) throws {
     self.path = path
     let queue = try GeoPackageFile.open(path, access: .reading)
@@ -43,7 +44,7 @@ package final class GazetteerFile: Sendable {
     }
   }
 
-  /// Reads within one access.
+  /// Calls `body` with a reader that is valid during one access to the file.
   package func read<Result>(_ body: (GazetteerReader) throws -> Result) throws -> Result {
     try GeoPackageFile.translatingErrors {
       try queue.read { db in
@@ -52,7 +53,7 @@ package final class GazetteerFile: Sendable {
     }
   }
 
-  /// The number of places of each list, in order of their names.
+  /// The number of places of each list, in the order of the lists' names.
   package func sources() throws -> [(source: String, count: Int)] {
     try GeoPackageFile.translatingErrors {
       try queue.read { db in
@@ -76,9 +77,9 @@ package final class GazetteerFile: Sendable {
     }
   }
 
-  /// Writes a gazetteer, whole or not at all, and replaces an existing one.
+  /// Writes a gazetteer, either completely or not at all, and replaces an existing gazetteer.
   ///
-  /// - Parameter stamp: The stamp of the file when the draft was begun.
+  /// - Parameter stamp: The stamp of the file at the time when the draft was begun.
   /// - Throws: ``GazetteerError/changed(path:)`` if the file has changed since;
   ///   ``GeoPackageError``.
   /// - Complexity: O(*n* log *n*).

@@ -2,7 +2,7 @@ import GRDB
 import GeoPackage
 package import PlaceSearch
 
-/// A gazetteer that is valid during one access to its file.
+/// A gazetteer during one access to its file, after which it is invalid.
 package final class GazetteerReader: PlaceIndexSource {
   package let placeCount: Int
   package let boxes: PlaceBoxes

@@ -1,7 +1,8 @@
 private import Foundation
 
-/// The identity of the file at a path. An import replaces the file of a gazetteer, so that with two
-/// simultaneous imports the places of the first would be lost.
+/// The identity of the file at a path. An import replaces the file of a gazetteer. The stamp
+/// detects two simultaneous imports, of which the second would otherwise remove the places of the
+/// first.
 package struct GazetteerStamp: Equatable, Sendable {
   private let number: UInt64?
   private let size: UInt64?

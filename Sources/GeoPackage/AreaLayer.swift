@@ -1,29 +1,29 @@
 public import FeatureCodecs
 internal import GRDB
 
-/// A layer of polygons in any GeoPackage, read whole.
+/// A layer of polygons in any GeoPackage, read into memory.
 ///
 /// ```swift
 /// let layer = try AreaLayer.read(path: "districts.gpkg", layer: nil)
 /// layer.features.count  // 250
 /// layer.system?.code    // "EPSG:5179"
 /// ```
-/// The file is opened for reading only and nothing in it is trusted.
+/// The file is opened only for reading, and nothing in it is trusted.
 public struct AreaLayer: Sendable {
   /// The name of the layer.
   public let name: String
   /// The reference system of the coordinates; nil if the file has none.
   public let system: LayerSystem?
-  /// The features in the order of their keys. Columns of bytes are left out.
+  /// The features in the order of their keys. Columns that contain bytes are left out.
   public let features: [AreaFeature]
 
   /// Reads a layer.
   ///
-  /// - Parameter layer: Its name; nil for the only layer that holds polygons. If no layer has
-  ///   polygons, a layer of any geometry type counts.
-  /// - Throws: ``GeoPackageError`` if the file cannot be opened, ``AreaLayerError`` if there is no
-  ///   such layer, or a geometry of it is damaged.
-  /// - Complexity: O(*n*); the features stay in memory.
+  /// - Parameter layer: The name of the layer; nil for the only layer that contains polygons. If no
+  ///   layer is declared to contain polygons, layers of the general geometry type are considered.
+  /// - Throws: ``GeoPackageError`` if the file cannot be opened; ``AreaLayerError`` if the layer
+  ///   does not exist or one of its geometries is damaged.
+  /// - Complexity: O(*n*); all features are in memory.
   public static func read(path: String, layer: String?) throws -> AreaLayer {
     do {
       return try PointLayerFile.read(path) { db in

@@ -1,14 +1,14 @@
 public import Diagnostics
 
-/// The reason why a layer of a GeoPackage cannot be read as areas. Features count from 1.
+/// The reason why a layer of a GeoPackage cannot be read as areas. Features are numbered from 1.
 public enum AreaLayerError: Fault, Equatable {
-  /// The file is no GeoPackage, or is damaged.
+  /// The file is not a GeoPackage, or it is damaged.
   case file(PointLayerError)
-  /// No layer holds polygons; `layers` has the existing layers.
+  /// No layer contains polygons; `layers` lists the existing layers.
   case noPolygonLayer(layers: [String])
-  /// Several layers hold polygons.
+  /// Several layers contain polygons.
   case severalLayers([String])
-  /// There is no layer of that name; `layers` has the existing layers.
+  /// There is no layer of that name; `layers` lists the existing layers.
   case noSuchLayer(String, layers: [String])
   /// The geometry of a feature cannot be read.
   case geometry(GeometryFault, layer: String, feature: Int)

@@ -1,4 +1,4 @@
-/// The access for which a file is opened.
+/// The kind of access for which a file is opened.
 public enum FileAccess: Sendable {
   /// Queries only; the file, its folder and its journal mode are not changed.
   case reading

@@ -1,14 +1,14 @@
 public import Diagnostics
 
-/// The reason why a file cannot be used as a GeoPackage. No case contains the content of a row.
+/// The reason why a file cannot be used as a GeoPackage. No case contains data of a row.
 public enum GeoPackageError: Fault, Equatable {
   /// There is no file of that name.
   case missing(path: String)
-  /// The name belongs to a folder or a device.
+  /// The path is a folder or a device.
   case notAFile(path: String)
-  /// A file of that name is already there.
+  /// A file of that name already exists.
   case alreadyExists(path: String)
-  /// The file does not start like an SQLite database.
+  /// The file does not start with the header of an SQLite database.
   case notADatabase(path: String)
   /// The database is not marked as a GeoPackage.
   case notAGeoPackage(path: String, applicationID: Int32)
@@ -20,8 +20,8 @@ public enum GeoPackageError: Fault, Equatable {
   case openedForReading(path: String)
   /// A log of a deleted database exists at the path of a new file.
   case strayLog(path: String)
-  /// SQLite cannot open a file that it needs beside the ledger, because another object has its
-  /// name.
+  /// SQLite cannot open a file that it needs beside the ledger, because an object of another kind
+  /// has the name of that file.
   case companion(path: String, Companion)
   /// A row or value is larger than any that Sobi writes.
   case tooLarge
@@ -29,15 +29,15 @@ public enum GeoPackageError: Fault, Equatable {
   case diskFull
   /// The disk failed to read, write or sync; nothing was changed.
   case diskFault(code: Int32)
-  /// The clock shows a year that SQLite cannot write.
+  /// The clock shows a year in which SQLite cannot write times.
   case clock
   /// Another program held the write lock for longer than the time-out.
   case busy
   /// A geometry blob cannot be read.
   case malformedGeometry(GeometryFault)
-  /// The spatial index in this table has no root.
+  /// The spatial index in this table has no root node.
   case spatialIndexWithoutRoot(table: String)
-  /// SQLite refused to register one of our functions.
+  /// SQLite refused to register one of Sobi's functions.
   case unregisteredFunction(name: String, code: Int32)
   /// SQLite refused a statement.
   case sqlite(code: Int32, message: String)
@@ -106,7 +106,7 @@ extension GeoPackageError {
     }
   }
 
-  /// The kind of object that has the name of a file that SQLite needs.
+  /// The kind of object that occupies the name of a file that SQLite needs.
   public enum Companion: Hashable, Sendable {
     /// A folder.
     case folder
@@ -114,11 +114,11 @@ extension GeoPackageError {
     case link
     /// A device or a pipe.
     case device
-    /// A file that may not be read and written, such as one of another account.
+    /// A file without permission to read and write, such as a file of another account.
     case forbidden
   }
 
-  /// The code of a write that the disk or a limit on the sizes of files refused.
+  /// SQLite's code for a write that was refused by the disk or by a limit on file sizes.
   public static let writeFault: Int32 = 778
 
   /// Returns whether a result code of SQLite means that the file is damaged.

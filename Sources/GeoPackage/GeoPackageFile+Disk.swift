@@ -2,12 +2,12 @@ private import Foundation
 package import GRDB
 
 extension GeoPackageFile {
-  /// The suffixes of the files that SQLite keeps beside a database as parts of it.
+  /// The suffixes of the files beside a database in which SQLite keeps parts of it.
   package static let companions = ["-wal", "-shm", "-journal"]
 
   /// Creates an empty file that only its owner can read, under an unused name.
   ///
-  /// - Returns: Whether it was created; an existing link is not followed.
+  /// - Returns: Whether the file was created; an existing link is not followed.
   package static func makeEmpty(_ path: String) -> Bool {
     let file = descriptor(of: path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
     guard file >= 0 else { return false }
@@ -22,7 +22,7 @@ extension GeoPackageFile {
 
   /// Syncs a file that no connection of this process has open.
   ///
-  /// - Throws: ``GeoPackageError/notWritable(path:)`` when the disk refuses.
+  /// - Throws: ``GeoPackageError/notWritable(path:)`` if the sync fails.
   package static func synchronize(_ path: String) throws {
     let file = descriptor(of: path, O_RDONLY)
     guard file >= 0 else { throw GeoPackageError.notWritable(path: path) }
@@ -33,18 +33,18 @@ extension GeoPackageFile {
     }
   }
 
-  /// Syncs the folder that contains `path`, so that its names are on the disk.
+  /// Syncs the folder that contains `path`, so that the names of its files are stored on the disk.
   package static func synchronizeFolder(of path: String) throws {
     try synchronize(folder(of: path))
   }
 
-  /// The folder that holds `path`.
+  /// The folder that contains `path`.
   package static func folder(of path: String) -> String {
     PathParts.folder(of: path)
   }
 
-  /// Gives a file the permissions of the file that it replaces, if one exists, so that its readers
-  /// can read it too. Otherwise only its owner can read it.
+  /// Gives a file the permissions of the file that it replaces, if one exists, so that the same
+  /// users can read it. If none exists, only the owner can read the file.
   package static func takePermissions(_ path: String, from replaced: String) {
     let files = FileManager.default
     guard
@@ -54,8 +54,9 @@ extension GeoPackageFile {
       [.posixPermissions: old.intValue & 0o777 | 0o600], ofItemAtPath: path)
   }
 
-  /// Returns the name under which a file is kept before it is replaced:
-  /// `home-before-restore-20261103T081500Z.gpkg` beside it, with a number if that name is taken.
+  /// Returns the name under which a file is kept when it is replaced:
+  /// `home-before-restore-20261103T081500Z.gpkg` in the same folder, with a number if that name
+  /// exists.
   package static func keptName(of path: String, before event: String) -> String {
     let url = URL(filePath: path)
     let stem = url.deletingPathExtension().path(percentEncoded: false)
@@ -72,8 +73,8 @@ extension GeoPackageFile {
     return name
   }
 
-  /// The earlier states of a file that are kept beside it under names of ``keptName(of:before:)``,
-  /// sorted.
+  /// The earlier states of a file that are kept in its folder under names of
+  /// ``keptName(of:before:)``, sorted.
   package static func keptNames(of path: String) -> [String] {
     let url = URL(filePath: path)
     let start = url.deletingPathExtension().lastPathComponent + "-before-"
@@ -84,7 +85,7 @@ extension GeoPackageFile {
       .map { PathParts.path(of: $0, in: folder) }
   }
 
-  /// The path with every link followed.
+  /// The path with all links resolved.
   package static func resolved(_ path: String) -> String {
     PathParts.resolved(path)
   }
@@ -110,8 +111,8 @@ extension GeoPackageFile {
     return nil
   }
 
-  /// Returns the suffix of a non-empty log beside a missing file: SQLite would treat it as part of
-  /// a new file.
+  /// Returns the suffix of a non-empty log whose database is missing; SQLite would treat it as part
+  /// of a new database with that name.
   package static func strayCompanion(of path: String) -> String? {
     ["-wal", "-journal"].first { hasContent(path + $0) }
   }
@@ -124,17 +125,18 @@ extension GeoPackageFile {
     return ((attributes?[.size] as? NSNumber)?.intValue ?? 0) > 0
   }
 
-  /// The number of a file in its file system, which a copy does not share; a link is followed.
+  /// The number that identifies a file in its file system; a copy has a different number, and a
+  /// link is followed.
   package static func number(of path: String) -> Int64? {
     let attributes = try? FileManager.default.attributesOfItem(atPath: resolved(path))
     return (attributes?[.systemFileNumber] as? NSNumber).map { Int64(truncating: $0) }
   }
 
-  /// Copies a database as the transaction of `db` sees it, with all pages in one step, because a
-  /// smaller step would restart after every commit of another program.
+  /// Copies a database as the transaction of `db` sees it. All pages are copied in one step,
+  /// because a copy in smaller steps would restart after every commit of another program.
   ///
   /// - Parameters:
-  ///   - path: An empty file; the copy is synced.
+  ///   - path: An empty file, which receives the copy; the copy is synced.
   ///   - finish: Runs on the copy before it is closed.
   package static func copy(
     _ db: Database, to path: String, finish: (Database) throws -> Void = { _ in }

@@ -2,10 +2,10 @@ private import Foundation
 public import GRDB
 private import GRDBSQLite
 
-/// Opens all GeoPackage files in the same way: WAL, synchronous=FULL, a 5 s busy time-out, and
-/// readers that change nothing.
+/// Opens all GeoPackage files with the same settings: WAL, synchronous=FULL, a 5 s busy time-out,
+/// and readers that change nothing.
 public enum GeoPackageFile {
-  /// `GPKG` in ASCII, the application id of every GeoPackage.
+  /// The application id of every GeoPackage: `GPKG` in ASCII.
   public static let applicationID: Int32 = 0x4750_4B47
   /// GeoPackage 1.3.
   public static let userVersion: Int32 = 10_300
@@ -17,13 +17,14 @@ public enum GeoPackageFile {
 
   /// Opens an existing GeoPackage.
   ///
-  /// A reader opens read-write with `query_only`, so that the last close removes the `-wal` and
-  /// `-shm` files it needs; if file or folder are not writable it opens read-only, and as
-  /// immutable without a `-wal`. A writer requests WAL and accepts the mode that the file returns.
+  /// A reader opens read-write with `query_only`, so that its last connection removes the `-wal`
+  /// and `-shm` files when it closes. If the file or its folder is not writable, it opens
+  /// read-only, and as immutable if there is no `-wal` file. A writer requests WAL and accepts the
+  /// mode that SQLite reports.
   ///
-  /// - Parameter readsOnFullDisk: Whether a reader works without SQLite's shared memory if the disk
-  ///   has no room for it. No other connection can then be used at the same time.
-  /// - Throws: ``GeoPackageError`` for a missing, foreign, locked or unwritable file.
+  /// - Parameter readsOnFullDisk: Whether a reader continues without SQLite's shared memory if the
+  ///   disk has no space for it. In that case no second connection can be open at the same time.
+  /// - Throws: ``GeoPackageError`` if the file is missing, foreign, locked or not writable.
   public static func open(
     _ path: String, access: FileAccess, readsOnFullDisk: Bool = true
   ) throws -> DatabaseQueue {
@@ -85,12 +86,12 @@ public enum GeoPackageFile {
     }
   }
 
-  /// Creates a new file whole or not at all: `build` fills a temporary file beside it, which then
-  /// takes the name. Only its owner can read the file.
+  /// Creates a new file completely or not at all: `build` fills a temporary file in the same
+  /// folder, which gets this name when it is complete. Only its owner can read the file.
   ///
-  /// - Parameter checksForeignKeys: Whether rows have to refer to existing rows.
-  /// - Throws: ``GeoPackageError/alreadyExists(path:)`` and the errors of `build`; then nothing is
-  ///   left behind.
+  /// - Parameter checksForeignKeys: Whether foreign keys must refer to existing rows.
+  /// - Throws: ``GeoPackageError/alreadyExists(path:)`` and the errors of `build`; in that case no
+  ///   temporary file remains.
   public static func create(
     _ path: String, checksForeignKeys: Bool = true, build: (Database) throws -> Void
   ) throws {
@@ -134,7 +135,7 @@ public enum GeoPackageFile {
   }
 
   /// Refuses a clock whose time cannot be written in GeoPackage's format, since SQLite would then
-  /// have no value for the time of a row.
+  /// have no value for the time of a change.
   ///
   /// - Throws: ``GeoPackageError/clock``.
   package static func checkClock(
@@ -146,7 +147,7 @@ public enum GeoPackageFile {
     }
   }
 
-  /// Runs `body` and turns SQLite's errors into ``GeoPackageError``.
+  /// Runs `body` and converts SQLite's errors to ``GeoPackageError``.
   public static func translatingErrors<Result>(_ body: () throws -> Result) throws -> Result {
     do { return try body() } catch { throw translated(error) }
   }

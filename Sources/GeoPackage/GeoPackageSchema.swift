@@ -1,10 +1,11 @@
 package import GRDB
 
-/// The rows by which GeoPackage describes tables, and the triggers that it requires.
+/// The rows with which a GeoPackage describes its tables, and the triggers that it requires.
 ///
 /// - SeeAlso: OGC 12-128r17 (GeoPackage 1.3), clauses 1.1, 2.1, 2.4, annexes F.3 and F.9.
 package enum GeoPackageSchema {
-  /// The triggers that keep a layer's R*Tree current, under the names GeoPackage 1.3 gives them.
+  /// The triggers that keep a layer's R*Tree current, with the names that GeoPackage 1.3
+  /// prescribes.
   package static func spatialIndexTriggers(of table: String) -> [(name: String, sql: String)] {
     let tree = "rtree_\(table)_geom"
     let isFilled = "(NEW.geom NOTNULL AND NOT ST_IsEmpty(NEW.geom))"
@@ -31,7 +32,8 @@ package enum GeoPackageSchema {
     }
   }
 
-  /// Widens the stated extent of layers to hold a box, and stamps the time of change.
+  /// Extends the stored extent of layers so that it contains a box, and sets the time of their last
+  /// change.
   package static func widenExtent(
     of tables: [String], west: Double, south: Double, east: Double, north: Double, in db: Database
   ) throws {
@@ -46,7 +48,7 @@ package enum GeoPackageSchema {
     }
   }
 
-  /// Stamps the time of change on tables.
+  /// Sets the time of the last change of tables.
   package static func touch(_ tables: [String], in db: Database) throws {
     for table in tables {
       try db.execute(

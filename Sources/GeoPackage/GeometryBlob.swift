@@ -5,7 +5,7 @@ public import SimpleFeatures
 ///
 /// - SeeAlso: OGC 12-128r17, 2.1.3 "Geometry Encoding".
 public enum GeometryBlob {
-  /// The number of bytes of a point: 8 for the header without an envelope, 21 for the WKB.
+  /// The number of bytes of a point blob: 8 for the header without an envelope and 21 for the WKB.
   public static let pointByteCount = 29
 
   /// The blob of a point on WGS 84, little-endian, without envelope.
@@ -30,9 +30,9 @@ public enum GeometryBlob {
 
   /// The position of a point blob, rounded to 1e-7 degree.
   ///
-  /// Any envelope and either byte order is read, as other programs write them.
+  /// It reads any envelope and both byte orders, since other programs write them.
   ///
-  /// - Throws: ``GeoPackageError/malformedGeometry(_:)`` for anything but a point in range.
+  /// - Throws: ``GeoPackageError/malformedGeometry(_:)`` if the blob is not a point in range.
   public static func decodePoint(_ bytes: Span<UInt8>) throws -> Coordinate {
     let start = try wellKnownBinaryOffset(bytes)
     do {

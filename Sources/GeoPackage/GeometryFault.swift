@@ -2,13 +2,13 @@ public import Diagnostics
 public import FeatureCodecs
 import SimpleFeatures
 
-/// A fault of a geometry blob. No case carries a position.
+/// A fault of a geometry blob. No case contains a position.
 public enum GeometryFault: Fault, Equatable {
   /// The value of the geometry column is not a blob.
   case notBytes
   /// The blob does not start with GP.
   case noHeader
-  /// The envelope of the header is cut short or of an unknown kind.
+  /// The envelope in the header is truncated or of an unknown kind.
   case envelope
   /// The geometry has the extended type, whose encoding is private to its program.
   case extended
@@ -18,7 +18,7 @@ public enum GeometryFault: Fault, Equatable {
   case byteOrder
   /// The geometry is not a point; `type` is the number of its type.
   case notPoint(type: Int)
-  /// A coordinate is not a number, or infinite.
+  /// A coordinate is infinite or not a number.
   case notFinite
   /// The longitude is out of range.
   case longitude

@@ -1,18 +1,18 @@
 package import GRDB
 
-/// Indexes whose content is known before SQLite searches for it.
+/// Creates indexes whose content is known without a search by SQLite.
 package enum IndexDefinition {
-  /// Creates an index that holds no row of its table, without evaluating its condition for each
+  /// Creates an index that contains no row of its table, without evaluating its condition for each
   /// row.
   ///
-  /// It is created with a condition that no row satisfies, and gets the text of its definition
+  /// The index is created with a condition that no row satisfies. The text of its definition is set
   /// afterwards, as SQLite's documentation of `ALTER TABLE` describes for changes that do not
-  /// affect the content. It happens inside the current transaction or not at all.
+  /// affect the content. Both steps are part of the current transaction.
   ///
   /// - Parameters:
-  ///   - columns: The table with the columns of the index, `payments(local_date)`.
-  ///   - definition: The index in SQL, whose condition no row of the table may satisfy. This is not
-  ///     checked.
+  ///   - columns: The table with the columns of the index, such as `payments(local_date)`.
+  ///   - definition: The SQL of the index; no row of the table may satisfy its condition. The
+  ///     function does not check this.
   /// - Throws: ``GeoPackageError/sqlite(code:message:)``.
   package static func createEmpty(
     _ name: String, on columns: String, as definition: String, in db: Database

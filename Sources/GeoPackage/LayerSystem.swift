@@ -2,7 +2,8 @@ internal import GRDB
 
 /// The coordinate reference system of a layer, as the file states it.
 public struct LayerSystem: Hashable, Sendable {
-  /// Organization and number, `EPSG:5179`; nil for a system that only its definition describes.
+  /// The organization and number, such as `EPSG:5179`; nil if the system is only described by its
+  /// definition.
   public let code: String?
   /// The definition in well-known text; empty when the file has none.
   public let definition: String

@@ -1,11 +1,12 @@
 package import GRDB
 package import SimpleFeatures
 
-/// Fills a layer's R*Tree with packed nodes, bottom up, instead of one insertion at a time.
+/// Fills a layer's R*Tree with packed nodes from the leaves up, instead of inserting one entry at a
+/// time.
 ///
-/// Points come in Morton order, so that neighbours share a leaf; each level above groups the nodes
-/// below in order. The shadow tables get the contents that SQLite's own module would store:
-/// `rtreecheck` passes, and later insertions and deletions work on the result.
+/// Points are ordered by their Morton codes, so that neighbours share a leaf; each higher level
+/// groups the nodes below it in the same order. The shadow tables get the contents that SQLite's
+/// own module would store: `rtreecheck` passes, and later insertions and deletions work as usual.
 ///
 /// - SeeAlso: Kamel and Faloutsos (1993), "On packing R-trees"; the node format is described in
 ///   the comments of SQLite's `rtree.c`.
@@ -45,7 +46,7 @@ package enum PackedRTree {
 
   /// Replaces the content of `rtree_<table>_geom`.
   ///
-  /// - Complexity: O(*n* log *n*), 0.4 µs per point at 200 000.
+  /// - Complexity: O(*n* log *n*); 0.4 µs per point for 200 000 points.
   package static func fill(_ table: String, with entries: [Entry], in db: Database) throws {
     try ConnectionDefense.suspended(on: db) { try replace(table, with: entries, in: db) }
   }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The parts of a path, which only its slashes determine.
+/// The parts of a path, which are determined only by its slashes.
 ///
 /// Foundation's `NSString.deletingLastPathComponent` crashes for names of one character.
 package enum PathParts {
-  /// The folder that holds `path`: `.` for a bare name, `/` for a name at the root. Trailing
-  /// slashes are ignored.
+  /// The folder that contains `path`: `.` for a bare name, `/` for a name in the root folder.
+  /// Trailing slashes are ignored.
   package static func folder(of path: String) -> String {
     let bytes = trimmed(path)
     guard let slash = bytes.lastIndex(of: slash) else { return "." }
@@ -25,7 +25,7 @@ package enum PathParts {
     return String(decoding: bytes[start...], as: UTF8.self)
   }
 
-  /// Returns the absolute path with every link followed. A `~` at its start is a plain name: the
+  /// Returns the absolute path with all links resolved. A leading `~` is an ordinary character: the
   /// shell expands home folders.
   package static func resolved(_ path: String) -> String {
     URL(filePath: path.hasPrefix("~") ? "./" + path : path).resolvingSymlinksInPath()

@@ -6,11 +6,11 @@ extension PointLayer {
   /// The approximate number of bytes that are passed on at a time.
   static let chunkSize = 256 << 10
 
-  /// Reads the layer as CSV in UTF-8 with LF: ``header``, then a record for each feature.
+  /// Reads the layer as CSV in UTF-8 with LF: first ``header``, then a record for each feature.
   ///
-  /// Texts are unchanged, with line ends as spaces; integers are decimal; other numbers have the
-  /// fewest digits that give the stored number again; booleans are `true` and `false`; NULL is
-  /// empty. Degrees have seven decimals. The memory does not grow with the layer.
+  /// Line ends in texts become spaces; integers are decimal; real numbers have the fewest digits
+  /// that yield the stored number again; booleans are `true` and `false`; NULL is empty. Degrees
+  /// have seven decimals. The memory used does not depend on the size of the layer.
   ///
   /// - Parameter take: Receives the next part of the text; an error that it throws ends the
   ///   reading.

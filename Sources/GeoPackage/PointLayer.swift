@@ -9,16 +9,16 @@ internal import SimpleFeatures
 /// layer.header  // ["fid", "date", "amount", "longitude", "latitude"]
 /// try layer.readText { chunk in table += chunk }
 /// ```
-/// The file is opened for reading only and nothing in it is trusted.
+/// The file is opened only for reading, and nothing in it is trusted.
 public struct PointLayer: Hashable, Sendable {
   /// The path of the file.
   public let path: String
   /// The name of the layer.
   public let name: String
-  /// The columns of the text: the columns of the layer in their order, then the two columns of the
+  /// The columns of the text: the columns of the layer in their order, then two columns for the
   /// position.
   public let header: [String]
-  /// Columns that hold bytes and are left out.
+  /// Columns that contain bytes and are left out.
   public let omittedColumns: [String]
   /// The reference system of the coordinates.
   public let system: LayerSystem
@@ -35,10 +35,10 @@ public struct PointLayer: Hashable, Sendable {
 
   /// Finds a layer of points.
   ///
-  /// - Parameter layer: Its name; nil for the only layer that holds points. If no layer has points,
-  ///   a layer of any geometry type counts.
-  /// - Throws: ``GeoPackageError`` if the file cannot be opened, ``PointLayerError`` if there is
-  ///   no such layer or its description is not sufficient.
+  /// - Parameter layer: The name of the layer; nil for the only layer that contains points. If no
+  ///   layer is declared to contain points, layers of the general geometry type are considered.
+  /// - Throws: ``GeoPackageError`` if the file cannot be opened; ``PointLayerError`` if the layer
+  ///   does not exist or its description is insufficient.
   public init(path: String, layer: String? = nil) throws {
     self = try PointLayerFile.read(path) { db in try PointLayer(db, path: path, layer: layer) }
   }

@@ -1,29 +1,30 @@
 public import Diagnostics
 
-/// The reason why a layer of a GeoPackage cannot be read as a table of points. Features count from
-/// 1.
+/// The reason why a layer of a GeoPackage cannot be read as a table of points. Features are
+/// numbered from 1.
 ///
 /// No case contains a value of a feature.
 public enum PointLayerError: Fault, Equatable {
   /// The file is an SQLite database without the tables of a GeoPackage.
   case notAGeoPackage(path: String)
-  /// The file is damaged, or contradicts its tables; `reason` is in SQLite's words.
+  /// The file is damaged, or contradicts its own tables; `reason` is SQLite's message.
   case unreadable(path: String, reason: String)
-  /// Reading takes more steps or bytes than a file of its size needs, as for an endless view.
+  /// Reading the layer takes more steps or bytes than a file of this size requires, as with an
+  /// endless view.
   case excessive(path: String)
   /// A table that describes the layers has unexpected values.
   case invalidDescription(path: String)
-  /// No layer holds points; `layers` has the existing layers.
+  /// No layer contains points; `layers` lists the existing layers.
   case noPointLayer(layers: [String])
-  /// Several layers hold points.
+  /// Several layers contain points.
   case severalPointLayers([String])
-  /// There is no layer of that name; `layers` has the existing layers.
+  /// There is no layer of that name; `layers` lists the existing layers.
   case noSuchLayer(String, layers: [String])
-  /// The requested layer holds another type.
+  /// The requested layer contains a different type of geometry.
   case notPoints(layer: String, type: String)
   /// The layer does not define the reference system of its coordinates.
   case undefinedSystem(layer: String, srsID: Int64)
-  /// The layer's table has no such column for its geometry.
+  /// The table of the layer lacks the column that is declared as its geometry.
   case noGeometryColumn(String, layer: String)
   /// The geometry of a feature is not a point with a position.
   case geometry(GeometryFault, layer: String, feature: Int)

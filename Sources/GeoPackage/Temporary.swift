@@ -1,16 +1,16 @@
 private import Foundation
 private import Synchronization
 
-/// A file or folder that is being made beside its target.
+/// A file or folder that is being created in the folder of its target.
 ///
 /// Its name is `.NAME.making-` and 16 random digits, so that it does not collide with an existing
-/// file, and the program that makes it holds a lock on it. A file with such a name but without a
-/// lock was left by a killed program; it is removed when the next temporary file for the same
-/// target is made. Only its owner can read it.
+/// file. The program that creates it locks it. A file with such a name but without a lock was left
+/// by a killed program; it is removed when the next temporary file for the same target is created.
+/// Only its owner can read it.
 package final class Temporary: Sendable {
   /// The path.
   package let path: String
-  /// The path that the finished file gets.
+  /// The final path of the finished file.
   package let target: String
   /// The descriptor that holds the lock. No SQLite connection has the file open when it is closed,
   /// because that would drop the connection's locks too.
@@ -22,7 +22,7 @@ package final class Temporary: Sendable {
 
   /// Creates an empty file, or an empty folder.
   ///
-  /// - Parameter given: The name of the target in messages; nil for its path.
+  /// - Parameter given: The name of the target in messages; nil to use its path.
   /// - Throws: ``GeoPackageError/notWritable(path:)``, ``GeoPackageError/diskFull``.
   package init(
     beside target: String, for given: String? = nil, isFolder: Bool = false
@@ -43,15 +43,15 @@ package final class Temporary: Sendable {
     throw .notWritable(path: given ?? target)
   }
 
-  /// Removes temporary files of a target that killed programs left.
+  /// Removes temporary files of a target that were left by killed programs.
   package static func removeStale(for target: String) { removeStale(start(of: target)) }
 
   deinit { discard() }
 
-  /// Keeps the file, which has its final name now, and releases the lock.
+  /// Keeps the file, which already has its final name, and releases the lock.
   package func keep() { end { _ in } }
 
-  /// Removes it, with its companion files of SQLite.
+  /// Removes the file, together with its companion files of SQLite.
   package func discard() { end(Self.remove) }
 
   private func end(_ body: (String) -> Void) {

@@ -2,11 +2,12 @@ private import Dispatch
 private import Foundation
 private import Synchronization
 
-/// Syncs the written part of a file on a separate thread, so that a sync at the end takes little
-/// time.
+/// Syncs the part of a file that is already written on a separate thread, so that a sync at the end
+/// takes little time.
 ///
-/// It gives no guarantee and blocks no writer. The file must not be a database itself: closing it
-/// would drop the locks of other connections. The log of a database has no such locks.
+/// It gives no guarantee and does not block the writer. The file must not be a database, because
+/// closing it would drop the locks of other connections. The log of a database has no such locks,
+/// so it may be used.
 package final class WriteBehind: Sendable {
   private let file: Int32
   private let isBusy = Atomic(false)
@@ -19,7 +20,7 @@ package final class WriteBehind: Sendable {
 
   deinit { close(file) }
 
-  /// Begins to sync the part written so far, unless a sync is in progress.
+  /// Begins to sync the part written so far, unless a sync is already in progress.
   package func start() {
     guard !isBusy.exchange(true, ordering: .acquiring) else { return }
     DispatchQueue.global(qos: .utility).async { [self] in

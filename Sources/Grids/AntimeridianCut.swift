@@ -1,11 +1,11 @@
 package import SimpleFeatures
 
 /// Cuts an area whose longitudes continue beyond 180° into polygons that do not cross the
-/// antimeridian (RFC 7946, 3.1.9).
+/// antimeridian (RFC 7946, section 3.1.9).
 ///
-/// Each side gets the rings that lie completely on it, and new rings from the parts of cut rings
-/// and pieces of the meridian. Along the meridian, the area begins where a ring crosses to the east
-/// and ends where a ring returns.
+/// Each side receives the rings that lie completely on that side, and new rings that consist of
+/// parts of cut rings and pieces of the meridian. Along the meridian, the area begins where a ring
+/// crosses to the east and ends where a ring crosses back.
 package enum AntimeridianCut {
   /// A position in 1e-7 degree.
   package typealias Corner = (longitude: Int64, latitude: Int32)
@@ -13,8 +13,8 @@ package enum AntimeridianCut {
   private static let turn: Int64 = 3_600_000_000
   private static let half: Int64 = 1_800_000_000
 
-  /// - Parameter rings: Rings without a repeated last corner: the exterior counter-clockwise, then
-  ///   holes clockwise.
+  /// - Parameter rings: Rings without a repeated last corner: first the exterior,
+  ///   counter-clockwise, then the holes, clockwise.
   /// - Complexity: O(*n* + *c* log *c* + *h* · *n*) for *n* corners, *c* crossings of the meridian and *h*
   ///   holes.
   package static func polygons(_ rings: [[Corner]]) -> [Polygon] {

@@ -4,8 +4,8 @@ public import SimpleFeatures
 public struct GridCell: Hashable, Sendable {
   /// The grid.
   public let system: GridSystem
-  /// The index of a hexagon. For other cells, the upper half is the column from the west and the
-  /// lower half the row from the south; web tiles count rows from the north.
+  /// For a hexagon, the index of the cell in H3. For other cells, the upper half is the column from
+  /// the west and the lower half the row from the south; web tiles count rows from the north.
   package let number: UInt64
 
   /// Creates a cell from one of the numbers of ``GridSystem/numbers(of:)``.
@@ -22,14 +22,14 @@ public struct GridCell: Hashable, Sendable {
     UInt64(truncatingIfNeeded: column) << 32 | UInt64(truncatingIfNeeded: row)
   }
 
-  /// The number for no cell.
+  /// The number that means "no cell".
   package static let outside = UInt64.max
 
   var column: Int { Int(number >> 32) }
   var row: Int { Int(number & 0xFFFF_FFFF) }
 
-  /// The cell of the next coarser grid that contains this cell (for hexagons, according to their
-  /// ids); nil for the largest cells.
+  /// The cell of the next coarser grid that contains this cell; nil for the largest cells. For
+  /// hexagons, the ids determine the parent.
   ///
   /// - Complexity: O(1).
   public var parent: GridCell? {
@@ -49,13 +49,13 @@ public struct GridCell: Hashable, Sendable {
     system.family == .h3 ? hexagon.center.coordinate : coordinate(0.5, 0.5)
   }
 
-  /// The outline, counter-clockwise, rounded to 1e-7 degree.
+  /// The outline, counter-clockwise, with coordinates rounded to 1e-7 degree.
   ///
-  /// Hexagons that cross the antimeridian are cut there into two parts, and hexagons around a pole
-  /// follow the antimeridian to the pole (RFC 7946, 3.1.9).
+  /// Hexagons that cross the antimeridian are cut there into two parts. Hexagons around a pole
+  /// follow the antimeridian to the pole (RFC 7946, section 3.1.9).
   ///
-  /// Edges of squares in metres are curved on the ground: edges of 100 km get a corner every 10 km,
-  /// which reduces the error to less than 2 m.
+  /// The edges of squares in metres are curved on the ground. Edges of 100 km therefore have a
+  /// corner every 10 km, which reduces the error to less than 2 m.
   public var outline: MultiPolygon {
     if system.family == .h3 { return MultiPolygon(OutlineParts.polygons(hexagon.corners)) }
     let steps = system.family == .europe && system.level == 0 ? 10 : 1
@@ -70,7 +70,7 @@ public struct GridCell: Hashable, Sendable {
 
   private var hexagon: HexagonOutline { HexagonOutline(HexagonIndex(number)) }
 
-  /// The box around ``outline``.
+  /// The bounding box of ``outline``.
   public var boundingBox: BoundingBox? { outline.boundingBox }
 
   /// The area on the ellipsoid in square kilometres, with a relative error below 1e-8.

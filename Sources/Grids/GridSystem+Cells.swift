@@ -1,20 +1,21 @@
 public import SimpleFeatures
 
 extension GridSystem {
-  /// The cell at a position; nil outside the grid.
+  /// Returns the cell at a position; nil if the position is outside the grid.
   ///
-  /// Korea's grid covers 700 × 800 km of EPSG:5179, Japan's 20° to 46° north and 122° to 154° east,
-  /// INSPIRE's the area of use of EPSG:3035, web tiles everything up to 85.0511287° north and south, and
-  /// H3 everything.
+  /// Korea's grid covers 700 × 800 km of EPSG:5179; Japan's covers 20° to 46° north and 122° to
+  /// 154° east; INSPIRE's covers the area of use of EPSG:3035; web tiles cover everything up to
+  /// 85.0511287° north and south; and H3 covers everything.
   /// - Complexity: O(1).
   public func cell(at position: Coordinate) -> GridCell? {
     let number = numbers(of: [position])[0]
     return number == GridCell.outside ? nil : GridCell(number, of: self)
   }
 
-  /// The numbers of the cells at positions, ``GridCell/outside`` outside the grid.
+  /// Returns the numbers of the cells at positions, with ``GridCell/outside`` for a position
+  /// outside the grid.
   ///
-  /// - Complexity: O(*n*) for *n* positions, without memory besides the result.
+  /// - Complexity: O(*n*) for *n* positions; no memory is used except for the result.
   package func numbers(of positions: [Coordinate]) -> [UInt64] {
     let level = level
     let fineness = fineness

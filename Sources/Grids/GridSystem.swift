@@ -1,8 +1,8 @@
 /// A published grid at one of its levels, such as `korea-1km` or `quadbin-15`.
 ///
-/// Each cell has one parent on the next coarser level. The parent contains the cell, but a hexagon
-/// of H3 may lie across the edge of its parent. Cells contain their western and southern edges; web
-/// tiles contain their western and northern edges.
+/// Each cell has one parent on the next coarser level. The parent contains the cell, except that a
+/// hexagon of H3 may cross the edge of its parent. Cells contain their western and southern edges;
+/// web tiles contain their western and northern edges.
 /// ```swift
 /// let grid = try GridSystem("korea-1km")
 /// let cityHall = Coordinate(longitude: 126.9780, latitude: 37.5665)
@@ -28,7 +28,7 @@ public struct GridSystem: Hashable, Sendable {
   /// The level, from 0 for the largest cells.
   public let level: Int
 
-  /// Creates the grid of a level.
+  /// Creates a grid from its family and level.
   ///
   /// - Precondition: `level` is one of ``Family/levels``.
   public init(_ family: Family, level: Int) {
@@ -37,7 +37,7 @@ public struct GridSystem: Hashable, Sendable {
     (self.family, self.level) = (family, level)
   }
 
-  /// Creates the grid of a text: the family, a hyphen and the name of the level.
+  /// Creates a grid from a text: the family, a hyphen and the name of the level.
   public init(_ text: String) throws(GridSystemError) {
     let parts = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
     guard let family = Family(rawValue: String(parts[0])) else {
@@ -52,10 +52,10 @@ public struct GridSystem: Hashable, Sendable {
   /// The name that ``init(_:)`` reads.
   public var name: String { "\(family.rawValue)-\(family.levelNames[level])" }
 
-  /// Whether its cells have 64-bit numbers besides their ids.
+  /// Whether the cells have 64-bit numbers in addition to their ids.
   package var hasNumbers: Bool { family == .quadbin || family == .h3 }
 
-  /// The grid whose cells contain the cells of this grid; nil for the largest cells.
+  /// The grid whose cells contain the cells of this grid; nil if this grid has the largest cells.
   public var coarser: GridSystem? { level == 0 ? nil : GridSystem(family, level: level - 1) }
 
   /// The number of cells along a side of a cell of the coarser grid; 1 for the largest cells.
@@ -66,7 +66,7 @@ public struct GridSystem: Hashable, Sendable {
 }
 
 extension GridSystem.Family {
-  /// The names of the levels, the largest cells first.
+  /// The names of the levels, from the largest cells to the smallest.
   public var levelNames: [String] {
     switch self {
     case .korea: ["10km", "1km", "500m", "100m"]

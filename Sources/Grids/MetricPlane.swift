@@ -1,15 +1,15 @@
 public import SimpleFeatures
 
-/// A plane in metres: EPSG:5179 in Korea, elsewhere the UTM zone that contains the middle of the
-/// area.
+/// A plane in metres: EPSG:5179 in Korea, and elsewhere the UTM zone that contains the middle of
+/// the area.
 ///
-/// Within 10° of its central meridian positions agree with PROJ to 1e-8 m.
+/// Within 10° of the central meridian, positions agree with PROJ to 1e-8 m.
 /// ```swift
 /// let plane = MetricPlane(around: BoundingBox([cityHall])!)
 /// plane?.code  // 5179
 /// ```
 public struct MetricPlane: Sendable {
-  /// The code of the plane in the register of EPSG.
+  /// The EPSG code of the plane.
   public let code: Int
   private let projection: TransverseMercator
   /// The central meridian in units of 1e-7 degree.
@@ -23,7 +23,7 @@ public struct MetricPlane: Sendable {
 
   /// Chooses the plane of an area; nil if its middle is beyond 84° north or 80° south.
   ///
-  /// UTM's zones are 6° wide everywhere, also near Norway.
+  /// UTM zones are 6° wide everywhere, also near Norway.
   public init?(around box: BoundingBox) {
     if KoreanGrid.covers(box) {
       self.init(code: 5_179, KoreanGrid.projection)
@@ -77,8 +77,8 @@ public struct MetricPlane: Sendable {
     return found
   }
 
-  /// The metres east and north of a position; nil farther than 10° from the central meridian, or beyond
-  /// 84° north or 80° south.
+  /// Returns the metres east and north of a position; nil if it is farther than 10° from the
+  /// central meridian, or beyond 84° north or 80° south.
   public func project(_ position: Coordinate) -> (x: Double, y: Double)? {
     let (x, y, isWithin) = project(position, position)
     return isWithin.0 ? (x.x, y.x) : nil
@@ -100,7 +100,7 @@ public struct MetricPlane: Sendable {
     turn.magnitude <= widestE7 && latitudesE7.contains(position.latitudeE7)
   }
 
-  /// The position of metres east and north.
+  /// Returns the position at the given metres east and north.
   public func coordinate(x: Double, y: Double) -> Coordinate {
     var position = projection.unproject(x: x, y: y)
     if position.longitude > .pi { position.longitude -= 2 * .pi }

@@ -1,6 +1,7 @@
 public import SimpleFeatures
 
-/// Square cells in a plane in metres, in columns from the west and rows from the north.
+/// A raster of square cells in a plane in metres, with columns from the west and rows from the
+/// north.
 ///
 /// Edges are at multiples of the side, so that rasters with the same side in one plane align.
 public struct MetricRaster: Equatable, Sendable {
@@ -8,9 +9,9 @@ public struct MetricRaster: Equatable, Sendable {
   public let plane: MetricPlane
   /// The side of a cell in metres.
   public let side: Double
-  /// The metres east of the western edge.
+  /// The easting of the western edge in metres.
   public let west: Double
-  /// The metres north of the northern edge.
+  /// The northing of the northern edge in metres.
   public let north: Double
   /// The number of columns.
   public let columns: Int
@@ -20,10 +21,11 @@ public struct MetricRaster: Equatable, Sendable {
   /// Creates a raster that covers an area.
   ///
   /// - Parameters:
-  ///   - box: The area, covered in full though its edges are bent in the plane.
+  ///   - box: The area. The raster covers it completely, although its edges are curved in the
+  ///     plane.
   ///   - margin: The width of the raster's margin around the area, in metres.
-  /// - Returns: Nil if the plane does not reach to all edges of the area.
-  /// - Precondition: `side` is positive, `margin` not negative.
+  /// - Returns: nil if the plane does not cover all edges of the area.
+  /// - Precondition: `side` is positive, and `margin` is not negative.
   public init?(covering box: BoundingBox, side: Double, margin: Double = 0) {
     precondition(side > 0 && margin >= 0, "cells of \(side) m with a margin of \(margin) m")
     guard let plane = MetricPlane(around: box) else { return nil }
@@ -66,7 +68,7 @@ public struct MetricRaster: Equatable, Sendable {
     }
   }
 
-  /// Whether the plane extends a number of cells beyond the edges.
+  /// Returns whether the plane extends at least `cells` cells beyond the edges of the raster.
   public func isInPlane(beyond cells: Int) -> Bool {
     let (left, right) = (west - Double(cells) * side, west + Double(columns + cells) * side)
     let (top, bottom) = (north + Double(cells) * side, north - Double(rows + cells) * side)
@@ -79,12 +81,14 @@ public struct MetricRaster: Equatable, Sendable {
     }
   }
 
-  /// The column and row of a position, which may lie beyond the edges; nil beyond the plane.
+  /// Returns the column and row of a position, which may lie beyond the edges of the raster; nil if
+  /// the position is outside the plane.
   public func cell(at position: Coordinate) -> (column: Int, row: Int)? {
     cells(at: [position])[0]
   }
 
-  /// The column and row of each position, which may lie beyond the edges; nil beyond the plane.
+  /// Returns the column and row of each position, which may lie beyond the edges of the raster; nil
+  /// for a position outside the plane.
   ///
   /// - Complexity: O(*n*) for *n* positions.
   public func cells(at positions: [Coordinate]) -> [(column: Int, row: Int)?] {
@@ -110,7 +114,7 @@ public struct MetricRaster: Equatable, Sendable {
     )
   }
 
-  /// A position by its columns from the west and its rows from the north.
+  /// Returns the position at a column from the west and a row from the north.
   public func position(column: Double, row: Double) -> Coordinate {
     plane.coordinate(x: west + column * side, y: north - row * side)
   }
@@ -120,7 +124,7 @@ public struct MetricRaster: Equatable, Sendable {
     position(column: Double(column) + 0.5, row: Double(row) + 0.5)
   }
 
-  /// The corners, from the south-west one counter-clockwise.
+  /// The corners, counter-clockwise from the south-west corner.
   public var corners: [Coordinate] {
     [(0, rows), (columns, rows), (columns, 0), (0, 0)].map {
       position(column: Double($0.0), row: Double($0.1))

@@ -1,16 +1,17 @@
 import Synchronization
 
-/// The cache of a ledger between queries: values of any type under keys of several owners. When
-/// they exceed a number of bytes, the least recently used value is dropped.
+/// A cache for the values of a ledger between queries; it stores values of any type under the keys
+/// of several owners. When the values exceed a number of bytes, the least recently used value is
+/// dropped.
 ///
-/// Its owner makes a dropped value again, from the same version of the ledger.
+/// The owner of a dropped value computes it again, from the same version of the ledger.
 package final class BoundedCache: Sendable {
-  /// Distinguishes the keys of different owners.
+  /// Distinguishes the keys of one owner from the keys of other owners.
   package struct Owner: Hashable, Sendable {
     fileprivate let number: UInt64
   }
 
-  /// The path of a value in a description of all that an owner keeps.
+  /// The key path of a value in a type that describes all values of an owner.
   package typealias Path = AnyKeyPath & Sendable
 
   private struct Key: Hashable {
@@ -54,15 +55,16 @@ package final class BoundedCache: Sendable {
   }
 
   private let content = Mutex(Content())
-  /// The greatest number of bytes of all values together.
+  /// The greatest total size of all values, in bytes.
   package let limit: Int
 
   /// Creates an empty cache.
   ///
-  /// - Parameter limit: In bytes. A single value above the limit is not kept.
+  /// - Parameter limit: The greatest total size in bytes. A single value above the limit is not
+  ///   kept.
   package init(limit: Int) { self.limit = limit }
 
-  /// A new owner of keys.
+  /// Returns a new owner of keys.
   package func owner() -> Owner {
     content.withLock { content in
       content.owners += 1
@@ -73,7 +75,7 @@ package final class BoundedCache: Sendable {
   /// The total number of bytes that the values report.
   package var byteCount: Int { content.withLock { $0.byteCount } }
 
-  /// Returns a value; nil if it was never kept, or was dropped.
+  /// Returns a value; nil if it was never stored, or was dropped.
   ///
   /// - Complexity: O(1).
   package func value<Value: Sendable>(_ path: any Path, of owner: Owner) -> Value? {
@@ -86,7 +88,7 @@ package final class BoundedCache: Sendable {
     }
   }
 
-  /// Keeps a value, replacing the value with the same key.
+  /// Stores a value, replacing the value with the same key.
   ///
   /// - Complexity: O(1); O(*k*) for each of *k* values if one has to be dropped.
   package func keep<Value: Sendable>(_ value: Value, _ path: any Path, of owner: Owner) {

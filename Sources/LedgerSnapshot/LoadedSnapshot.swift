@@ -4,17 +4,17 @@ package import LedgerStore
 package import Spending
 import Synchronization
 
-/// The snapshot of a ledger that is being filled for the first time: it is made from the written
-/// rows, on a separate thread, while the indexes of the ledger are built.
+/// The snapshot of a ledger that is being filled for the first time. It is made from the written
+/// rows on a separate thread, while the indexes of the ledger are built.
 package final class LoadedSnapshot: FirstLoadSink {
-  /// A first load of fewer payments writes no snapshot.
+  /// The least number of payments for which a first load writes a snapshot.
   package let least: Int64
   private let path: String
   private let zone: LedgerZone
   private let made = Mutex<Result<Temporary, any Error>?>(nil)
   private let work = DispatchGroup()
 
-  /// Prepares for the snapshot of a ledger.
+  /// Prepares to make the snapshot of a ledger.
   package init(ofAtLeast least: Int64, beside path: String, zone: LedgerZone) {
     (self.least, self.path, self.zone) = (least, path, zone)
   }
@@ -30,8 +30,8 @@ package final class LoadedSnapshot: FirstLoadSink {
     }
   }
 
-  /// Moves the snapshot beside the ledger, once its contents are committed. If it could not be
-  /// made, the ledger has no snapshot.
+  /// Moves the snapshot beside the ledger, after the contents of the ledger are committed. If the
+  /// snapshot could not be made, the ledger has none.
   package func put() {
     guard let file = finished() else { return }
     _ = try? SnapshotFile.put(file.get(), beside: path)

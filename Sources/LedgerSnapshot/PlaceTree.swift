@@ -2,8 +2,9 @@ package import SimpleFeatures
 package import SpatialIndex
 import SpendingAnalytics
 
-/// A search tree over the places of a version: a tree over former places, and a small tree over
-/// places that were added or moved since. Its results are the positions of places in this version.
+/// A search tree over the places of a version: a tree over the places of an earlier version, and a
+/// small tree over places that were added or moved since. Its results are the positions of places
+/// in this version.
 package struct PlaceTree: Sendable {
   private let base: PointTree
   private let moves: PlaceMoves?
@@ -28,7 +29,7 @@ package struct PlaceTree: Sendable {
     self.arrived = arrived.map { Int32($0) }
   }
 
-  /// About how many bytes it has.
+  /// Its approximate size in bytes.
   package var byteCount: Int { base.byteCount + arrivals.byteCount + arrived.count * 4 }
 
   /// Returns the position of a former place; nil if it was removed or moved.
@@ -37,7 +38,7 @@ package struct PlaceTree: Sendable {
     return moves.position(ofFormer: Int(former)).map { Int32($0) }
   }
 
-  /// The places at most `radius` from `center`, in an order that is the same for every call.
+  /// The places at most `radius` from `center`, always in the same order.
   ///
   /// - Complexity: The same as ``SpatialIndex/PointTree/positions(within:of:)``, O(log *k*) for
   ///   each place found after *k* moves.
@@ -48,7 +49,8 @@ package struct PlaceTree: Sendable {
       + arrivals.positions(within: radius, of: center).map { arrived[Int($0)] }
   }
 
-  /// The places nearest to `center`, as ``SpatialIndex/PointTree/nearest(_:to:where:)`` gives them.
+  /// The places nearest to `center`, in the same order as from
+  /// ``SpatialIndex/PointTree/nearest(_:to:where:)``.
   ///
   /// - Complexity: The same as ``SpatialIndex/PointTree/nearest(_:to:where:)``, plus O(log *k*) for
   ///   each examined place after *k* moves.

@@ -1,4 +1,5 @@
-/// The names of districts, in order of their codes' UTF-8 bytes, with the places that lie in them.
+/// The names of districts, in order of the UTF-8 bytes of their codes, and the district of each
+/// place.
 package struct PlacedDistricts: Sendable {
   /// The code and the name of a district.
   package struct Label: Hashable, Sendable {
@@ -13,7 +14,7 @@ package struct PlacedDistricts: Sendable {
 
   /// The districts.
   package var labels: [Label]
-  /// The position of the district of each place, -1 outside.
+  /// The position of the district of each place; -1 outside all districts.
   package var positions: [Int32]
 
   /// Creates districts with their places.
@@ -21,7 +22,7 @@ package struct PlacedDistricts: Sendable {
     (self.labels, self.positions) = (labels, positions)
   }
 
-  /// The position of the district of a place; nil outside.
+  /// The position of the district of a place; nil outside all districts.
   package func district(ofPlace place: Int) -> Int? {
     positions[place] < 0 ? nil : Int(positions[place])
   }

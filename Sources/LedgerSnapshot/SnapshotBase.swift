@@ -6,18 +6,18 @@ import Spending
 import SpendingAnalytics
 import Synchronization
 
-/// The snapshot beside a ledger as written, with the values read from it: all versions of the
-/// ledger with its mark share it, and each combines it with the changes since then.
+/// The snapshot beside a ledger as it was written, with the values read from it. All versions of
+/// the ledger with its mark share it, and each version combines it with the changes since then.
 ///
-/// No version changes it, so that views of several versions may be used at once.
+/// No version changes it, so that views of several versions may be used at the same time.
 package final class SnapshotBase: Sendable {
-  /// The mark that a ledger has to have.
+  /// The mark that the ledger must have.
   package let mark: SnapshotMark
-  /// The zone of the days.
+  /// The time zone of the days.
   package let zone: String
   /// The number of places.
   package let placeCount: Int
-  /// Rows that a reading of all rows leaves out, by table.
+  /// The number of rows that a reading of all rows leaves out, by table.
   package let unreadable: [String: Int]
   /// The currencies, and the least row id of a payment that has each.
   let currencies: [(currency: Currency, first: Int64)]
@@ -62,8 +62,8 @@ package final class SnapshotBase: Sendable {
   /// Opens the snapshot of a ledger.
   ///
   /// - Parameters:
-  ///   - cache: Keeps the values read from the file.
-  ///   - keepsRows: Whether the rows in order of days are kept too, for later queries.
+  ///   - cache: Stores the values read from the file.
+  ///   - keepsRows: Whether the rows in order of days are cached too, for later queries.
   /// - Throws: ``ColumnFiles/ColumnFileFault`` if no matching file exists.
   /// - Complexity: O(1); data is read from the file on request.
   package init(

@@ -9,11 +9,10 @@ package import Spending
 import SpendingAnalytics
 import Synchronization
 
-/// The file beside a ledger that contains payments and places in the form in which a reading of all
-/// rows gives them: `home.gpkg-columns` beside `home.gpkg`.
+/// The file beside a ledger that contains the payments and places in the format in which a reading
+/// of all rows returns them: `home.gpkg-columns` beside `home.gpkg`.
 ///
-/// It may be deleted at any time. Without a file with the ledger's mark, the ledger is read
-/// instead.
+/// It may be deleted at any time. If no file has the ledger's mark, the ledger is read instead.
 package enum SnapshotFile {
   /// The suffix that is added to the name of the ledger.
   package static let suffix = "-columns"
@@ -90,7 +89,8 @@ package enum SnapshotFile {
   /// Writes a snapshot beside a ledger, replacing an existing one.
   ///
   /// - Returns: The number of bytes of the file.
-  /// - Throws: ``GeoPackage/GeoPackageError/notWritable(path:)``; then the older one is unchanged.
+  /// - Throws: ``GeoPackage/GeoPackageError/notWritable(path:)``; in that case the older snapshot
+  ///   is unchanged.
   package static func write(
     _ content: Content, zone: LedgerZone, beside ledger: String
   ) throws -> Int {

@@ -4,12 +4,12 @@ package import Spending
 package import SpendingAnalytics
 
 extension SnapshotVersion {
-  /// Reads the rows of the days of several budgets.
+  /// Reads the rows of the days that several budgets cover.
   ///
   /// - Parameters:
-  ///   - days: The only days to read; nil for all of the budgets.
-  ///   - added: The texts of the payments added since.
-  ///   - valuation: The values in the ledger's currency; nil for amounts as they were paid.
+  ///   - days: The only days to read; nil for all days of the budgets.
+  ///   - added: The texts of the payments that were added since the snapshot was made.
+  ///   - valuation: The values in the ledger's currency; nil to use the amounts as paid.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: The same as ``SpendingAnalytics/BudgetScan/take(_:)`` for the rows of the days.
   package func scan(
@@ -48,10 +48,10 @@ extension SnapshotVersion {
     }
   }
 
-  /// Returns the conditions of a search on the texts of rows; nil if the file leaves texts to the
-  /// ledger.
+  /// Returns the conditions that a search sets for the texts of rows; nil if the file leaves texts
+  /// to the ledger.
   ///
-  /// - Complexity: O(*m*) for *m* texts, a byte each.
+  /// - Complexity: O(*m*) for *m* texts, with one byte for each.
   package func lazyVerdicts(
     of search: PaymentSearch, and added: EncodedPaymentTexts
   ) throws(ColumnFileFault) -> TextSearches? {

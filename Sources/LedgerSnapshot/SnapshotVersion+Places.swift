@@ -16,15 +16,16 @@ extension SnapshotVersion {
 
   /// The positions of places by their row ids; -1 if absent.
   ///
-  /// - Complexity: O(*p*) for *p* places the first time; O(log *k*) for *k* moves for each
-  ///   position.
+  /// - Complexity: O(*p*) for *p* places the first time; O(log *k*) for each position after *k*
+  ///   moves.
   package func placePositions() throws(ColumnFileFault) -> (Int64) -> Int32 {
     try places.positions()
   }
 
-  /// Returns a function for the place at a position.
+  /// Returns a function that returns the place at a position.
   ///
-  /// - Complexity: O(*p*) for *p* places the first time; O(log² *k*) for *k* moves for each place.
+  /// - Complexity: O(*p*) for *p* places the first time; O(log² *k*) for each place after *k*
+  ///   moves.
   package func placeReading() throws(ColumnFileFault) -> (Int) -> Place {
     let (places, former) = (places, try base.placeReading())
     return { places.place(at: $0, of: former) }
@@ -36,10 +37,10 @@ extension SnapshotVersion {
   /// Returns the names of the districts of a set and the district of each place.
   ///
   /// - Parameters:
-  ///   - isIndexed: Whether to make an index over all districts, for later versions.
+  ///   - isIndexed: Whether to build an index over all districts for later versions.
   ///   - districts: Reads the districts of the set.
-  /// - Returns: Nil if the file does not have the set, if one of its districts changed, or if so
-  ///   many places moved that joining all places is as fast.
+  /// - Returns: The names and districts; nil if the file does not have the set, if one of its
+  ///   districts changed, or if so many places moved that joining all places takes no longer.
   /// - Complexity: O(*p*) for *p* places the first time; if places moved, plus the time of reading
   ///   the districts; O(1) for further versions with the same places.
   package func placedDistricts(

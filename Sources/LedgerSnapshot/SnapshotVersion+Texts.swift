@@ -15,7 +15,7 @@ extension SnapshotVersion {
     }
   }
 
-  /// Returns the texts of the payments added since the snapshot was made.
+  /// Returns the texts of the payments that were added since the snapshot was made.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of *n* payments.
   package func addedTexts(_ reader: some SnapshotReader) throws -> EncodedPaymentTexts {
@@ -23,9 +23,9 @@ extension SnapshotVersion {
     return try reader.texts(since: base.mark, and: further)
   }
 
-  /// The names of spending and refunds on some days.
+  /// The names that occur in the spending and refunds of some days.
   ///
-  /// - Parameter areUnplaced: Whether only payments without a place count.
+  /// - Parameter areUnplaced: Whether only payments without a place are considered.
   /// - Complexity: O(*n* + *m* log *m*) for the *n* payments of the days and *m* texts.
   package func names(
     _ subject: PaymentText, of kinds: Set<PaymentKind>, on days: ClosedRange<CalendarDay>,
@@ -51,10 +51,10 @@ extension SnapshotVersion {
   /// names.
   ///
   /// - Parameters:
-  ///   - names: The kinds of names by which groups will be formed.
-  ///   - range: Minor units; nil for any.
-  ///   - payments: For each further condition the row ids that fulfil it.
-  ///   - valuation: The values in the ledger's currency; nil for amounts as they were paid.
+  ///   - names: The kinds of names by which the rows will be grouped.
+  ///   - range: The allowed amounts in minor units; nil for any amount.
+  ///   - payments: For each further condition, the row ids of the payments that fulfil it.
+  ///   - valuation: The values in the ledger's currency; nil to use the amounts as paid.
   /// - Complexity: O(*n* + *p*) for the *n* payments of the days and *p* places.
   package func table(
     of days: ClosedRange<CalendarDay>, withHours hours: Bool,
@@ -75,7 +75,7 @@ extension SnapshotVersion {
     return SpendingTable(rows, at: try places.coordinates())
   }
 
-  /// The row ids of the payments of every kind that a search finds, ascending.
+  /// The row ids of the payments of every kind that match a search, in ascending order.
   ///
   /// - Complexity: O(*n* + *b*) for *n* payments and *b* bytes of texts.
   package func payments(
@@ -155,12 +155,12 @@ extension SnapshotVersion {
     return found
   }
 
-  /// Returns for each question the payments of some days that may be recurring, in no particular
-  /// order, with the names of their merchants in order of their UTF-8 bytes.
+  /// Returns, for each question, the payments of some days that may be recurring, in no particular
+  /// order, and the names of their merchants in order of their UTF-8 bytes.
   ///
   /// - Parameters:
-  ///   - valuation: The values in the ledger's currency; nil for amounts as they were paid.
-  ///   - begin: Makes the scan, from the merchants' names and their groups.
+  ///   - valuation: The values in the ledger's currency; nil to use the amounts as paid.
+  ///   - begin: Creates the scan from the merchants' names and their groups.
   /// - Complexity: O(*n* + *m* log *m*) for the *n* payments of the days and *m* names, with memory
   ///   for the payments of merchants that have enough payments;
   ///   ``SpendingAnalytics/RecurrenceScan`` describes the parts.

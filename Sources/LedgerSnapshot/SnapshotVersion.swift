@@ -5,8 +5,8 @@ package import SpatialIndex
 package import Spending
 package import SpendingAnalytics
 
-/// Payments and places of one version of a ledger, from the snapshot and later changes. They equal
-/// the result of reading all rows.
+/// The payments and places of one version of a ledger, from the snapshot and later changes. They
+/// equal the result of reading all rows of the ledger.
 package struct SnapshotVersion: Sendable {
   /// The snapshot as it was written.
   package let base: SnapshotBase
@@ -18,15 +18,15 @@ package struct SnapshotVersion: Sendable {
   /// Row ids of payments that were read again because of their places.
   let further: [Int64]
 
-  /// Updates the snapshot of a ledger to a version, inside a transaction that reads.
+  /// Updates the snapshot of a ledger to a version, inside a read transaction.
   ///
   /// - Parameters:
   ///   - found: The changes since the snapshot was made.
-  ///   - base: A snapshot of that mark.
-  /// - Returns: Nil if all rows have to be read.
+  ///   - base: A snapshot that has this mark.
+  /// - Returns: Nil if all rows of the ledger have to be read.
   /// - Throws: ``ColumnFiles/ColumnFileFault``, and the errors of SQLite.
   /// - Complexity: O(*k* log *n*) for *k* changes among *n* payments; O(*p*) for the first version
-  ///   with these places if one of *p* was added, removed or moved.
+  ///   after one of *p* places was added, removed or moved.
   package init?(
     _ reader: some SnapshotReader, _ found: SnapshotChanges, of base: SnapshotBase
   ) throws {
@@ -98,7 +98,7 @@ package struct SnapshotVersion: Sendable {
     return first.sorted { $0.value < $1.value }.map(\.key)
   }
 
-  /// The payments as a table for groups.
+  /// The payments as a table that can be grouped.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: The same as ``SpendingAnalytics/BaseTable/with(_:)`` for the changes; O(*n*) for
@@ -108,8 +108,8 @@ package struct SnapshotVersion: Sendable {
     return try base.liveTable(withHours: hours).with(changes)
   }
 
-  /// Returns the payments as a table for groups, with their values in the ledger's currency; nil if
-  /// they changed since the snapshot was written, or if some of them do not count.
+  /// Returns the payments, with their values in the ledger's currency, as a table that can be
+  /// grouped; nil if they changed since the snapshot was written, or if some of them do not count.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*n*) for *n* payments.
@@ -120,7 +120,8 @@ package struct SnapshotVersion: Sendable {
     return try base.table(withHours: hours, valuation)
   }
 
-  /// Returns the number of payments of the snapshot, and the number of its payments on some days.
+  /// Returns the total number of payments in the snapshot, and the number of its payments on some
+  /// days.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(log *d*) for *d* days.
@@ -139,9 +140,9 @@ package struct SnapshotVersion: Sendable {
     places.moves.map { $0.departures.count + $0.arrivals.count } ?? 0
   }
 
-  /// The payments of some days as a table for groups.
+  /// The payments of some days as a table that can be grouped.
   ///
-  /// - Parameter isMaintained: Whether a table of these days is kept and updated for later
+  /// - Parameter isMaintained: Whether the table of these days is kept and updated for later
   ///   versions.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: The same as
@@ -159,7 +160,7 @@ package struct SnapshotVersion: Sendable {
       of: days, at: base.keys().coordinates, withHours: hours, changes: changes)
   }
 
-  /// The payments of some days as rows to be summed once.
+  /// The payments of some days as rows that are summed once.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: The same as
@@ -171,7 +172,7 @@ package struct SnapshotVersion: Sendable {
   /// All payments and places as columns.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
-  /// - Complexity: O(*n* + *p*) for *n* payments and *p* places, about 0.1 s a million.
+  /// - Complexity: O(*n* + *p*) for *n* payments and *p* places, about 0.1 s per million.
   package func columns(withHours hours: Bool) throws(ColumnFileFault) -> LedgerColumns {
     let payments = try base.payments(withHours: hours)
     return LedgerColumns(
@@ -179,15 +180,15 @@ package struct SnapshotVersion: Sendable {
       unreadable: base.unreadable)
   }
 
-  /// The payments of every kind that pass a filter as columns, in no particular order.
+  /// The payments of every kind that match a filter, as columns and in no particular order.
   ///
   /// - Parameters:
-  ///   - admitted: Whether each place is admitted; nil if all are.
-  ///   - range: Minor units; nil for any.
-  ///   - payments: For each further condition the row ids that fulfil it.
+  ///   - admitted: Whether each place matches; nil if all places match.
+  ///   - range: The allowed amounts in minor units; nil for any amount.
+  ///   - payments: For each further condition, the row ids of the payments that fulfil it.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*n*) for the *n* payments of the selected days, with memory for the payments
-  ///   that pass.
+  ///   that match.
   package func payments(
     passing filter: SpendingFilter, admittedPlaces admitted: [Bool]?,
     amounts range: ClosedRange<Int64>?, payments: [IDBitmap]
@@ -234,7 +235,7 @@ package struct SnapshotVersion: Sendable {
   /// The tree over the places.
   ///
   /// - Complexity: O(*k* log *k*) for *k* places that were added, removed or moved; O(*p* log *p*)
-  ///   for the first version of *p* places, and if very many moved.
+  ///   for the first version of *p* places, or if very many places moved.
   package func tree() throws(ColumnFileFault) -> PlaceTree {
     guard let moves = places.moves else { return PlaceTree(try base.tree()) }
     guard moves.arrivals.count + moves.departures.count <= max(256, base.placeCount / 64)
@@ -244,8 +245,8 @@ package struct SnapshotVersion: Sendable {
 
   /// The clusters of the places.
   ///
-  /// - Complexity: The same as ``SpatialIndex/LiveClusters/update(removing:inserting:)`` for the
-  ///   places that differ from the places of the most recent version; for the first version and for
+  /// - Complexity: For the places that differ from the most recent version, the same as
+  ///   ``SpatialIndex/LiveClusters/update(removing:inserting:)``; for the first version and for
   ///   other options, the same as clustering all places.
   package func clusters(
     options: ClusterOptions, workers: Workers

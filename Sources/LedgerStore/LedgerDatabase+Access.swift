@@ -28,12 +28,12 @@ private enum OpenAccess {
 }
 
 extension LedgerDatabase {
-  /// Runs `body` in one read transaction: all its queries see one version of the file.
+  /// Runs `body` in one read transaction, so that all its queries see one version of the file.
   ///
-  /// A transaction keeps the log from shrinking while it runs. `body` should therefore only read
-  /// values from the file; compute, write and display after it.
+  /// While a transaction runs, the log cannot shrink. `body` should therefore only read values from
+  /// the file; compute, write and display after `body` returns.
   ///
-  /// - Throws: ``LedgerStoreError/nestedAccess`` inside another `read` of this ledger.
+  /// - Throws: ``LedgerStoreError/nestedAccess`` if called inside another `read` of this ledger.
   package func read<Result>(_ body: (StoreReader) throws -> Result) throws -> Result {
     let id = ObjectIdentifier(self)
     guard !OpenAccess.reading.contains(id) else { throw LedgerStoreError.nestedAccess }
@@ -59,7 +59,7 @@ extension LedgerDatabase {
 
   /// Runs `body` in one read transaction if the file still has the given version.
   ///
-  /// - Parameter isInParts: Whether payments may be read through two connections at the same time.
+  /// - Parameter isInParts: Whether payments may be read over two connections at the same time.
   /// - Throws: ``LedgerStoreError/changedMeanwhile`` if the file has another version.
   package func read<Result>(
     at version: LedgerVersion, inParts isInParts: Bool = false,
@@ -74,19 +74,20 @@ extension LedgerDatabase {
     }
   }
 
-  /// Runs `body` as one change, which happens whole or not at all and is one entry of the history,
-  /// so that it can be undone. A body that changes no row adds no entry.
+  /// Runs `body` as one change. The change happens completely or not at all, and is one entry in
+  /// the history, so that it can be undone. If `body` changes no row, no entry is added.
   ///
   /// - Parameters:
   ///   - title: The title in the history.
-  ///   - mode: The way rows are checked. It applies to the whole change, since SQLite cannot switch
-  ///     its checks inside a transaction.
-  ///   - body: Writes through the change that it receives. It may throw to abandon everything.
+  ///   - mode: The way in which rows are checked. The mode applies to the whole change, since
+  ///     SQLite cannot switch its checks inside a transaction.
+  ///   - body: Writes through the ``StoreChange`` that it receives. It can throw an error to
+  ///     discard the change.
   ///   - inspect: Receives the summary of the change before the commit; nil if no row changed.
   /// - Returns: The result of `body`, and the summary of the change; nil if no row changed.
   /// - Throws: ``GeoPackage/GeoPackageError/openedForReading(path:)``,
   ///   ``GeoPackage/GeoPackageError/busy`` while another program writes,
-  ///   ``LedgerStoreError/nestedAccess`` inside another `write` of this ledger.
+  ///   ``LedgerStoreError/nestedAccess`` if called inside another `write` of this ledger.
   package func write<Result>(
     _ title: ChangeTitle, mode: ChangeMode = .checked, _ body: (StoreChange) throws -> Result,
     inspect: (ChangeSummary?) throws -> Void = { _ in }
@@ -107,8 +108,8 @@ extension LedgerDatabase {
     }
   }
 
-  /// Returns a number that changes whenever another program changed the file, read on the writing
-  /// connection if there is one: its own changes do not affect it.
+  /// Returns a number that changes whenever another program changes the file. It is read on the
+  /// writing connection if there is one, so that changes of this program do not affect it.
   package func foreignVersion() throws -> Int64 {
     try GeoPackageFile.translatingErrors {
       try (writer ?? reader).read { try Int64.fetchOne($0, sql: "PRAGMA data_version") ?? 0 }
@@ -163,11 +164,13 @@ extension LedgerDatabase {
 }
 
 extension LedgerDatabase {
-  /// Whether changes were made while another program kept reading an earlier state: a copy of the
-  /// file alone lacks them until that reading ends, and cannot be recognised as incomplete.
+  /// Whether changes were made while another program kept reading an earlier state. Until that
+  /// program stops reading, a copy of the file alone lacks these changes and cannot be recognised
+  /// as incomplete.
   package var isHeldBack: Bool { heldBack.load(ordering: .relaxed) }
 
-  /// Closes the connections: the last one removes the files that SQLite keeps beside the ledger.
+  /// Closes the connections. Closing the last connection removes the files that SQLite keeps beside
+  /// the ledger.
   package func close() throws {
     try GeoPackageFile.translatingErrors {
       try reader.close()

@@ -5,9 +5,9 @@ import Synchronization
 
 /// A ledger file: payments, places, districts and settings in one GeoPackage.
 ///
-/// It is read through ``read(_:)`` and written through ``write(_:mode:_:)``, each one transaction.
-/// Reading uses a separate connection, so that reads and changes never wait for each other. It may
-/// be used from any thread.
+/// It is read through ``read(_:)`` and written through ``write(_:mode:_:)``; each call is one
+/// transaction. Reading uses a separate connection, so that reads and changes never wait for each
+/// other. It may be used from any thread.
 package final class LedgerDatabase: Sendable {
   /// The file.
   package let path: String
@@ -17,11 +17,11 @@ package final class LedgerDatabase: Sendable {
   package let zone: LedgerZone
   /// The random id of the ledger and its copies; nil if another program removed it.
   package let ledgerID: String?
-  /// The settings that are missing or unreadable; ``settings`` has the settings of a ledger for
-  /// Korea instead. Empty unless they were accepted.
+  /// The settings that are missing or unreadable. For these, ``settings`` contains the settings of
+  /// a ledger for Korea. The list is empty unless unreadable settings were accepted on opening.
   package let unreadableSettings: [String]
-  /// Whether the file was copied without its log when it was opened, so that its newest changes may
-  /// be missing.
+  /// Whether the file had been copied without its log when it was opened, so that its newest
+  /// changes may be missing.
   package let lacksLog: Bool
   /// The connection that reads. One is enough: its transactions are short, and the data they load
   /// is shared by all views of a version. A second one is opened for reading all payments.
@@ -31,7 +31,7 @@ package final class LedgerDatabase: Sendable {
   let versions = Mutex(VersionCounter())
   let heldBack = Atomic(false)
 
-  /// Creates an empty ledger file, whole or not at all.
+  /// Creates an empty ledger file, either completely or not at all.
   ///
   /// - Throws: ``GeoPackage/GeoPackageError/alreadyExists(path:)``,
   ///   ``LedgerStoreError/badSetting(name:)`` for a zone that the system does not know.
@@ -68,14 +68,14 @@ package final class LedgerDatabase: Sendable {
   /// Opens a ledger.
   ///
   /// - Parameters:
-  ///   - repairs: Whether the file is opened for repair by ``fix(_:)``. Otherwise a file that lacks
-  ///     its log, or has an altered trigger of Sobi, is refused for writing.
-  ///   - acceptsOlder: Whether a ledger of an older schema is opened for reading. Only
-  ///     ``backup(to:)``, ``check(quick:)`` and ``totals()`` may be used on it; ``upgrade(_:)``
-  ///     upgrades it.
-  ///   - acceptsUnreadableSettings: Whether ``unreadableSettings`` may be non-empty, for copying or
-  ///     repairing the file.
-  /// - Throws: ``GeoPackage/GeoPackageError`` or ``LedgerStoreError``; the file is then untouched.
+  ///   - repairs: Whether to open the file for repair by ``fix(_:)``. If false, a file that lacks
+  ///     its log or has an altered trigger of Sobi is not opened for writing.
+  ///   - acceptsOlder: Whether to open a ledger with an older schema for reading. Only
+  ///     ``backup(to:)``, ``check(quick:)`` and ``totals()`` may be used on such a ledger;
+  ///     ``upgrade(_:)`` upgrades it.
+  ///   - acceptsUnreadableSettings: Whether to open a file with ``unreadableSettings``, for copying
+  ///     or repair.
+  /// - Throws: ``GeoPackage/GeoPackageError`` or ``LedgerStoreError``; then the file is unchanged.
   package init(
     path: String, access: FileAccess, repairs: Bool = false, acceptsOlder: Bool = false,
     acceptsUnreadableSettings: Bool = false

@@ -1,9 +1,9 @@
 public import Diagnostics
 
-/// A remark about a ledger after a change.
+/// A remark about a ledger that follows a change.
 public enum LedgerRemark: Diagnostic, Hashable {
-  /// Another program keeps reading a state before the change. Until that reading ends, a copy of
-  /// the file alone lacks the change and cannot be recognised as incomplete.
+  /// Another program keeps reading a state before the change. Until that program stops reading, a
+  /// copy of the file alone lacks the change and cannot be recognised as incomplete.
   case copyLacksChanges
 
   public var code: String {

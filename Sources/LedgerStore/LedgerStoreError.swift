@@ -10,60 +10,61 @@ public enum LedgerStoreError: Fault, Equatable {
   case newerSchema(path: String, found: Int, known: Int)
   /// The file was written by an older program and has not been upgraded since.
   case olderSchema(path: String, found: Int, known: Int)
-  /// The file does not have the schema of its version, so that it cannot be upgraded.
+  /// The file does not match the schema of its version, so that it cannot be upgraded.
   case notUpgradable(path: String, found: Int, known: Int, reason: UpgradeObstacle)
   /// Another object has the name of one of the ledger's tables.
   case notATable(path: String, name: String, kind: OtherTable)
   /// Another program left a trigger on one of the ledger's tables, which would run when the table
   /// is written.
   case foreignTrigger(path: String, name: String, table: String)
-  /// The file was copied without its log while it was written.
+  /// The file was copied without its log while a program was writing to it.
   case copiedWithoutLog(path: String)
   /// An access to the ledger began inside another access of the same kind.
   case nestedAccess
   /// Another write was tried while a statement was being imported.
   case unfinishedImport
   /// A file of an earlier import was read differently this time, so that this number of rows would
-  /// be added to the payments of that import.
+  /// be added as new payments.
   case readDifferently(import: Int64, day: String, rows: Int)
-  /// Another program wrote during a computation.
+  /// Another program wrote to the ledger during a computation.
   case changedMeanwhile
   /// Rows that a change touched refer to missing rows.
   case brokenReference(table: String, id: Int64, column: String)
   /// A setting is missing or unreadable.
   case badSetting(name: String)
-  /// A setting cannot change after the ledger was made.
+  /// The setting cannot be changed after the ledger was created.
   case settingStays(name: String)
-  /// A district set of that name is already there.
+  /// A district set with that name already exists.
   case districtSetExists(name: String)
   /// No district set has this level, or none has this name.
   case noDistrictSet(level: String?, name: String?, available: [DistrictSet])
   /// No matching district set was valid on the day.
   case noValidDistrictSet(day: CalendarDay, available: [DistrictSet])
-  /// More than one district set fits.
+  /// More than one district set matches.
   case ambiguousDistrictSet(available: [DistrictSet])
   /// There is no such category.
   case noCategory(wanted: String, available: [String])
-  /// A category is above itself.
+  /// A category would be its own ancestor.
   case categoryLoop(code: String)
-  /// There is no rule of that number.
+  /// There is no rule with this number.
   case noRule(id: Int64)
-  /// A row of a table has the largest possible number, so that none is left for a new row.
+  /// A row of a table has the largest possible number, so that no number is left for a new row.
   case noNumberLeft(table: String)
   /// Rows were removed for good, but their bytes may remain in the file or its log.
   case bytesRemain(path: String, cause: GeoPackageError)
   /// A sum exceeds 64 bits of minor units.
   case overflow
-  /// Another program cut the index of the log (`-shm`), which all processes that open the ledger share.
+  /// Another program truncated the index of the log (`-shm`), which all processes that open the
+  /// ledger share.
   case logIndexCut
 
   /// The reason why a ledger cannot be upgraded.
   public enum UpgradeObstacle: Hashable, Sendable {
-    /// SQLite refuses a step, with this message.
+    /// SQLite rejected a step with this message.
     case refused(String)
-    /// Something of another program has a name that the newest version needs.
+    /// An object of another program has a name that the newest version needs.
     case taken(name: String)
-    /// The ledger would not hold the same payments.
+    /// The upgraded ledger would not contain the same payments.
     case otherPayments
   }
 
@@ -73,9 +74,9 @@ public enum LedgerStoreError: Fault, Equatable {
     case view
     /// A table of another kind.
     case otherKind
-    /// A table with columns that are computed.
+    /// A table with computed columns.
     case computed
-    /// A table whose rows have no numbers.
+    /// A table without row ids.
     case unnumbered
   }
 }

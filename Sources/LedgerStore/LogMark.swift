@@ -25,8 +25,8 @@ enum LogMark {
   enum State {
     /// All committed transactions are visible.
     case whole
-    /// A transaction was announced and has not ended: the writing program has not committed yet, or
-    /// was killed.
+    /// A transaction was announced and has not ended: the program that writes it has not committed
+    /// yet, or was killed.
     case pending
     /// The file is a copy that lacks its log.
     case lacksLog
@@ -90,11 +90,11 @@ enum LogMark {
 
   /// The result of an announcement.
   enum Announcement {
-    /// A file in rollback mode has no log.
+    /// The file is in rollback mode and has no log.
     case notNeeded
     /// The mark is in the file.
     case made
-    /// The mark is only in the log, because a reader keeps it out of the file.
+    /// The mark is only in the log, because a reader prevents it from being written to the file.
     case heldBack
   }
 

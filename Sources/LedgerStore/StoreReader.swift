@@ -4,14 +4,14 @@ package import Spending
 /// The contents of one version of a ledger; all queries run inside one transaction.
 ///
 /// A reader is passed to the body of ``LedgerDatabase/read(_:)`` and is valid only there. A change
-/// (``StoreChange``) is a reader too, which sees its own writes.
+/// (``StoreChange``) is also a reader, which sees its own writes.
 package class StoreReader {
   final let connection: Database
-  /// The zone whose calendar days count.
+  /// The zone that determines the calendar days.
   package final let zone: LedgerZone
   /// The name of the file in messages.
   final let path: String
-  /// The version of the file that the transaction sees; nil inside a change, which makes a new
+  /// The version of the file that the transaction sees; nil inside a change, which creates a new
   /// version.
   package final let version: LedgerVersion?
 

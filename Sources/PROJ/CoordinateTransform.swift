@@ -6,15 +6,15 @@ public import SimpleFeatures
 
 /// Transforms positions of a coordinate reference system to WGS 84.
 ///
-/// Easting comes before northing and longitude before latitude, for any order in the definition of
-/// the system. Installed grids are used; none is fetched over the network.
+/// Easting precedes northing, and longitude precedes latitude, regardless of the axis order in the
+/// definition of the system. It uses installed grids, and fetches none over the network.
 /// ```swift
 /// let transform = try CoordinateTransform(from: "EPSG:5179")
 /// transform.system.name                                // "Korea 2000 / Unified CS"
 /// try transform.coordinate(x: 950_000, y: 1_950_000)   // 126.9339656,37.5479810
 /// ```
-/// Threads may share an instance; one works at a time. Without the package trait `PROJ` there are
-/// no instances.
+/// Threads may share an instance; only one thread works at a time. In a build without the package
+/// trait `PROJ`, no instance can be created.
 public final class CoordinateTransform: Sendable {
   /// Whether this build has PROJ.
   package static var isAvailable: Bool {
@@ -25,7 +25,8 @@ public final class CoordinateTransform: Sendable {
     #endif
   }
 
-  /// The reference system of the text. Check ``ReferenceSystem/shift`` before relying on it.
+  /// The reference system that the text describes. Check ``ReferenceSystem/shift`` before relying
+  /// on it.
   public let system: ReferenceSystem
 
   #if PROJ
@@ -37,7 +38,7 @@ public final class CoordinateTransform: Sendable {
   /// - Parameter text: A code (`EPSG:5179`, `5186`, `epsg:5174`, `OGC:CRS84`), WKT as in a `.prj`
   ///   file, PROJJSON, a string with `+proj=`, or the exact name of a system.
   /// - Throws: ``TransformError`` if the text is not understood, or no operation leads to WGS 84.
-  /// - Complexity: Some milliseconds: PROJ searches its database.
+  /// - Complexity: Some milliseconds, because PROJ searches its database.
   public init(from text: String) throws(TransformError) {
     #if PROJ
       let context = try PROJContext()
@@ -51,7 +52,7 @@ public final class CoordinateTransform: Sendable {
 
   /// Describes the reference system of a text, without preparing a transformation.
   ///
-  /// - Parameter text: As for ``init(from:)``.
+  /// - Parameter text: See ``init(from:)``.
   /// - Throws: ``TransformError`` if the text is not understood, or no operation leads to WGS 84.
   public static func describe(_ text: String) throws(TransformError) -> ReferenceSystem {
     #if PROJ
@@ -82,10 +83,10 @@ public final class CoordinateTransform: Sendable {
   ///
   /// - Parameters:
   ///   - x: Eastings or longitudes in the unit of the system.
-  ///   - y: As many northings or latitudes.
-  /// - Returns: A coordinate for each position, in their order; nil if ``coordinate(x:y:)`` would
-  ///   throw.
-  /// - Complexity: O(*n*), 0.2 to 2 µs each; a datum shift takes most of it.
+  ///   - y: The same number of northings or latitudes.
+  /// - Returns: A coordinate for each position, in the same order; nil for a position for which
+  ///   ``coordinate(x:y:)`` would throw.
+  /// - Complexity: O(*n*), 0.2 to 2 µs per position; a datum shift takes most of the time.
   public func coordinates(x: [Double], y: [Double]) -> [Coordinate?] {
     precondition(x.count == y.count, "there are \(x.count) x and \(y.count) y")
     #if PROJ
@@ -95,7 +96,7 @@ public final class CoordinateTransform: Sendable {
     #endif
   }
 
-  /// Returns the position in the system of a position on WGS 84, the inverse transformation.
+  /// Transforms a position on WGS 84 to the system, which is the inverse transformation.
   ///
   /// - Returns: Easting and northing, or longitude and latitude, in the unit of the system.
   /// - Throws: ``TransformError/outside(reason:)`` if the transform has no result.

@@ -1,11 +1,11 @@
-/// The reason for which a position has no position on WGS 84.
+/// The reason why a position has no equivalent on WGS 84.
 public enum OutsideReason: Hashable, Sendable {
   /// A value is not a number, or infinite.
   case notFinite
-  /// The longitude that it would have is out of range.
+  /// The resulting longitude is out of range.
   case longitudeOutOfRange
-  /// The latitude that it would have is out of range.
+  /// The resulting latitude is out of range.
   case latitudeOutOfRange
-  /// Another reason, in the words of PROJ; nil without one.
+  /// Another reason, in the words of PROJ; nil if PROJ gives no reason.
   case other(String?)
 }

@@ -2,26 +2,28 @@ public import SimpleFeatures
 
 /// The properties of a coordinate reference system named by a text.
 public struct ReferenceSystem: Hashable, Sendable {
-  /// The name: `Korea 2000 / Unified CS`.
+  /// The name, such as `Korea 2000 / Unified CS`.
   public var name: String
-  /// Authority and code, `EPSG:5179`; nil for a system without a code.
+  /// The authority and the code, such as `EPSG:5179`; nil for a system without a code.
   public var code: String?
   /// Whether the axes are longitude and latitude; otherwise they are easting and northing.
   public var isGeographic: Bool
-  /// The unit of the axes: `metre`, `degree`, `grad`, `US survey foot`.
+  /// The unit of the axes, such as `metre`, `degree`, `grad` or `US survey foot`.
   public var unit: String
   /// The name of the geodetic datum.
   public var datum: String
   /// The name of the ellipsoid.
   public var ellipsoid: String
-  /// Whether the transformation to WGS 84 accounts for another datum.
+  /// The datum shift between the system and WGS 84.
   public var shift: DatumShift
-  /// A code with the same projection and a datum shift, to propose if the shift is missing.
+  /// A code with the same projection and a known datum shift, which programs can propose if the
+  /// shift is missing.
   ///
-  /// A `.prj` of Korean data often names only the Bessel ellipsoid. Without a datum, positions are
-  /// about 375 m off; with the proposed code, they are right.
+  /// A `.prj` file of Korean data often names only the Bessel ellipsoid. Without a datum, positions
+  /// are about 375 m off; with the proposed code, they are right.
   public var likelyCode: String?
-  /// The area of use of the system; nil if it is unknown. Positions far outside are usually wrong.
+  /// The area of use of the system; nil if it is unknown. Positions far outside this area are
+  /// usually wrong.
   public var areaOfUse: BoundingBox?
 
   /// Codes of Korea on the Bessel ellipsoid, in the order in which they are proposed: the modified

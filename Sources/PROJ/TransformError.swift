@@ -1,18 +1,19 @@
 public import Diagnostics
 
-/// An error of the transformation of positions to WGS 84. No case carries a position.
+/// An error in the transformation of positions to WGS 84. No case contains a position.
 public enum TransformError: Fault, Equatable {
-  /// The build has no PROJ: the package trait `PROJ` is off.
+  /// The build does not include PROJ, because the package trait `PROJ` is off.
   case notBuilt
   /// PROJ is available, but its database `proj.db` is not.
   case databaseMissing
   /// PROJ does not understand the text.
   case unknownSystem(text: String, reason: UnknownSystemReason)
-  /// The text names a system without two axes on the ground: geocentric, vertical, a site's own.
+  /// The text names a system that does not have two horizontal axes, such as a geocentric, vertical
+  /// or local engineering system.
   case notHorizontal(name: String)
-  /// No operation to WGS 84 exists; `reason` has PROJ's text, if there is one.
+  /// There is no operation to WGS 84; `reason` is the message of PROJ, if there is one.
   case noPath(name: String, reason: String?)
-  /// The position has no position on WGS 84.
+  /// The position has no equivalent on WGS 84.
   case outside(OutsideReason)
 
   public var code: String {

@@ -4,18 +4,19 @@ public enum UnknownSystemReason: Hashable, Sendable {
   case emptyText
   /// The text is larger than `limit` bytes.
   case tooLarge(limit: Int)
-  /// The text holds a NUL byte.
+  /// The text contains a NUL byte.
   case nulByte
-  /// The text has `+init=`, which could name any file.
+  /// The text contains `+init=`, which could refer to any file.
   case initParameter
-  /// The text has a parameter of this name, such as `nadgrids`, that could refer to any file.
+  /// The text contains a parameter with this name, such as `nadgrids`, that could refer to any
+  /// file.
   case fileParameter(String)
-  /// The text is a pipeline: an operation, not a system.
+  /// The text is a pipeline, which is an operation and not a system.
   case pipeline
   /// The text does not describe a reference system.
   case notSystem(name: String)
-  /// PROJ has no system with the given name; the text is the most similar name.
+  /// PROJ has no system with the given name; the value is the most similar name.
   case nearestName(String)
-  /// Another reason, in the words of PROJ; nil without one.
+  /// Another reason, in the words of PROJ; nil if PROJ gives no reason.
   case other(String?)
 }

@@ -1,10 +1,10 @@
 public import Spending
 
-/// Amounts of one currency, from least to greatest, both included.
+/// A range of amounts in one currency, with both bounds included.
 public struct AmountRange: Hashable, Sendable {
-  /// The least amount in minor units; nil if absent.
+  /// The smallest amount in minor units; nil for no lower bound.
   public var least: Int64?
-  /// The greatest amount in minor units; nil if absent.
+  /// The greatest amount in minor units; nil for no upper bound.
   public var greatest: Int64?
   /// The currency.
   public var currency: Currency
@@ -16,8 +16,8 @@ public struct AmountRange: Hashable, Sendable {
     self.currency = currency
   }
 
-  /// Returns whether an amount is in the range. A refund counts like the payment that it undoes:
-  /// the sign is ignored.
+  /// Returns whether an amount is in the range. The sign is ignored: a refund is treated like the
+  /// payment that it undoes.
   public func covers(_ amount: Money) -> Bool {
     guard amount.currency == currency else { return false }
     let units = amount.minorUnits.magnitude

@@ -3,7 +3,7 @@ struct AutomatonPattern: Sendable {
   /// The place where a match may end.
   enum End: Sendable {
     case anywhere
-    /// At the end of the name, or at the possible start of an attached branch's name.
+    /// At the end of the name, or where the name of an attached branch may start.
     case beforeBranch
     /// At the end of the name.
     case name

@@ -1,8 +1,8 @@
-/// Spellings of one brand: `starbucks`, `스타벅스`.
+/// Different spellings of the same brand, such as `starbucks` and `스타벅스`.
 ///
-/// A rule for one spelling also finds the others.
+/// A rule for one spelling also finds the other spellings.
 public struct BrandSpellings: Sendable {
-  /// No brand has a second spelling.
+  /// An empty set: no brand has a second spelling.
   public static let none = BrandSpellings()
 
   /// The spellings of each brand, folded.

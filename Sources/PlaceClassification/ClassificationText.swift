@@ -1,20 +1,21 @@
-/// A merchant's name in the form that rules and models read.
+/// A merchant's name in the normalised form that rules and models use.
 ///
-/// NFC, width and letter case are folded; forms of companies, cards and payment services before the
-/// name, numbers of terminals and approvals, and the branch at its end are removed. Rules read it
-/// without spaces, ``squeezed``, with the starts of words. The original is kept, and every unit of
-/// the form is mapped to its bytes.
+/// The name is normalised to NFC, and differences of width and letter case are removed. The
+/// following parts are also removed: forms of companies, cards and payment services before the
+/// name, numbers of terminals and approvals, and the branch at the end of the name. Rules use the
+/// form without spaces, ``squeezed``, together with the starts of words. The original name is kept,
+/// and every unit of the form is mapped to its bytes in the original.
 /// ```swift
 /// let text = ClassificationText("네이버페이_스타벅스 강남역점")
 /// text.spaced  // "스타벅스"
 /// ClassificationText("교보서점").spaced  // "교보서점": 서점 is the kind of shop, not a branch
 /// ```
-/// Two names with the same ``MerchantName`` normal form have the same form here, so the result for
-/// one may be cached by its ``MerchantName/key(_:)``.
+/// Two names with the same ``MerchantName`` normal form have the same form here, so you can cache a
+/// result by ``MerchantName/key(_:)``.
 public struct ClassificationText: Hashable, Sendable {
   /// A part of a name that does not describe the shop.
   public struct Removal: Hashable, Sendable {
-    /// The kind of removed part.
+    /// The reason why a part was removed.
     public enum Reason: String, Sendable, CaseIterable {
       /// The form of a company: ㈜, 주식회사, Ltd.
       case companyForm = "company"
@@ -26,9 +27,9 @@ public struct ClassificationText: Hashable, Sendable {
       case branch
     }
 
-    /// Offsets of bytes in the UTF-8 of the original.
+    /// The range of the part in the UTF-8 bytes of the original.
     public let range: Range<Int>
-    /// The kind of part.
+    /// The reason why the part was removed.
     public let reason: Reason
   }
 
@@ -46,7 +47,7 @@ public struct ClassificationText: Hashable, Sendable {
   /// Whether the name of a branch may be attached to the end: 강남 in 스타벅스강남점.
   let hasAttachedBranch: Bool
 
-  /// Finds the form of a name.
+  /// Computes the form of a name.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   public init(_ name: String) {
@@ -85,7 +86,7 @@ public struct ClassificationText: Hashable, Sendable {
     hasAttachedBranch = normalizer.hasAttachedBranch
   }
 
-  /// Whether nothing is left of the name.
+  /// Whether nothing remains of the name.
   public var isEmpty: Bool { units.isEmpty }
 
   /// The form without spaces, in which keywords are searched.

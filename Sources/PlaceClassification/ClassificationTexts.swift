@@ -1,6 +1,8 @@
-/// Many names in their form for classification, one after the other in flat memory.
+/// The normalised forms of many names for classification, stored one after the other in flat
+/// memory.
 ///
-/// Classifying a batch of distinct names is one pass over these arrays; the originals are not kept.
+/// A batch of distinct names is classified in one pass over these arrays; the original names are
+/// not kept.
 public struct ClassificationTexts: Sendable {
   // The last element of each array belongs to no name, so that there is always one.
   private(set) var units: [UInt16] = [0]

@@ -1,16 +1,17 @@
 extension Classifier {
-  /// The rules that could win for a name, as positions in ``RuleSet/entries``, the strongest first:
-  /// all rules up to the first rule without conditions. The first admitted rule wins.
+  /// Returns the rules that could win for a name, as positions in ``RuleSet/entries``, the
+  /// strongest first. The list ends with the first matching rule that has no conditions. The first
+  /// rule whose conditions hold wins.
   public func candidates(_ text: ClassificationText) -> [Int32] {
     unsafe text.withView { name in
       unsafe automaton.withScan { scan in unsafe candidates(name, scan).map(\.rule) }
     }
   }
 
-  /// Returns the winning rule of each name as a position in ``RuleSet/entries``, or -1. Further
-  /// conditions never hold here, and the model is not used.
+  /// Returns the winning rule of each name as a position in ``RuleSet/entries``, or -1. Conditions
+  /// besides the name never hold here, and the model is not used.
   ///
-  /// - Complexity: O(*n*) for *n* units of all names; expressions add their own.
+  /// - Complexity: O(*n*) for *n* units of all names; regular expressions take additional time.
   public func rules(for texts: ClassificationTexts) -> [Int32] {
     unsafe texts.withViews { names in
       unsafe automaton.withScan { scan in unsafe winners(names, scan) }

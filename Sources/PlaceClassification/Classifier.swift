@@ -4,7 +4,7 @@
 /// let rules = try RuleSet(builtIn: [KeywordRule("스타벅스", at: .start, category: "cafe")])
 /// Classifier(rules).classify("스타벅스강남역점")?.category  // "cafe"
 /// ```
-/// A classifier is immutable; any number of threads may use it.
+/// A classifier is immutable, so any number of threads may use it.
 public struct Classifier: Sendable {
   /// The rules, the strongest first.
   public let rules: RuleSet
@@ -51,7 +51,7 @@ public struct Classifier: Sendable {
     ranks = found.map(\.rank)
   }
 
-  /// Returns the category of a name; nil if neither a rule nor the model has one.
+  /// Returns the category of a name; nil if neither a rule nor the model gives one.
   ///
   /// - Parameter circumstances: The facts for rules with conditions; without facts, conditions
   ///   never hold.
@@ -61,8 +61,8 @@ public struct Classifier: Sendable {
     classify(ClassificationText(name), paying: circumstances)
   }
 
-  /// Returns the category of a name in its form for classification; nil if neither rule nor model
-  /// has one.
+  /// Returns the category of a name in its form for classification; nil if neither a rule nor the
+  /// model gives one.
   public func classify(
     _ text: ClassificationText, paying circumstances: PaymentCircumstances? = nil
   ) -> Classification? {

@@ -6,7 +6,7 @@ public struct ClassifierFigures: Hashable, Sendable {
     public let name: String
     /// The true category.
     public let label: String
-    /// The answer; nil if absent.
+    /// The answer; nil if there is no answer.
     public let answer: String?
     /// The confidence of the answer, 0 ... 1.
     public let confidence: Double
@@ -30,16 +30,16 @@ public struct ClassifierFigures: Hashable, Sendable {
     public internal(set) var names = 0
     /// The number of names with this answer.
     public internal(set) var answered = 0
-    /// Names with both this label and this answer.
+    /// The number of names with both this label and this answer.
     public internal(set) var right = 0
 
-    /// The share of right answers among the names with this answer; nil if absent.
+    /// The share of correct answers among the names with this answer; nil if no name has it.
     public var precision: Double? { answered == 0 ? nil : Double(right) / Double(answered) }
-    /// The share of right answers among the names with this label; nil if absent.
+    /// The share of correct answers among the names with this label; nil if no name has it.
     public var recall: Double? { names == 0 ? nil : Double(right) / Double(names) }
   }
 
-  /// A label that was confused with another in answers.
+  /// A label for which another label was answered.
   public struct Confusion: Hashable, Sendable {
     /// The label.
     public let label: String
@@ -51,13 +51,13 @@ public struct ClassifierFigures: Hashable, Sendable {
 
   /// The answers whose confidence lies in the same tenth.
   public struct Bin: Hashable, Sendable {
-    /// The least confidence of the bin; the next bin's is a tenth more.
+    /// The lowest confidence of the bin; the bin spans one tenth.
     public let least: Double
     /// The number of answers.
     public internal(set) var answers = 0
     /// The number of right answers.
     public internal(set) var right = 0
-    /// The sum of their confidences.
+    /// The sum of the confidences of the answers.
     public internal(set) var confidences = 0.0
   }
 
@@ -71,32 +71,34 @@ public struct ClassifierFigures: Hashable, Sendable {
 
   /// The number of names.
   public let names: Int
-  /// The share of names whose best answer is right, however unsure; a missing answer is wrong.
+  /// The share of names whose best answer is correct, regardless of its confidence; a missing
+  /// answer is wrong.
   public let accuracy: Double
   /// The share of names with an answer whose confidence reaches the threshold.
   public let coverage: Double
-  /// The share of right answers among answers whose confidence reaches the threshold; 0 without
-  /// such an answer.
+  /// The share of correct answers among the answers whose confidence reaches the threshold; 0 if
+  /// there are none.
   public let precision: Double
-  /// The largest share of names, in order of descending confidence, of which 95 % are answered
-  /// correctly.
+  /// The largest share of names that can be answered with 95 % correct answers, taken in order of
+  /// descending confidence.
   public let coverageAt95: Double
   /// The labels in the order of their UTF-8 bytes.
   public let classes: [ClassRow]
   /// Wrong answers by label and answer, the most frequent first.
   public let confusions: [Confusion]
-  /// The tenths of confidence in which there are answers.
+  /// The tenths of confidence that contain answers.
   public let calibration: [Bin]
-  /// Mean distance of confidence and share of right answers, weighted by answers.
+  /// The mean difference between the confidence and the share of correct answers, weighted by the
+  /// number of answers.
   public let calibrationError: Double
-  /// The most frequent names with a wrong or no answer, then the names with the most confident
-  /// wrong answers.
+  /// The most frequent names with a wrong answer or no answer, then the names with the most
+  /// confident wrong answers.
   public let misses: [Miss]
 
   /// Tallies answers.
   ///
-  /// - Parameter threshold: Answers with a lower confidence count as no answer in coverage and
-  ///   precision.
+  /// - Parameter threshold: In coverage and precision, an answer with a lower confidence counts as
+  ///   no answer.
   /// - Complexity: O(*n* log *n*).
   public init(_ answers: [Answer], threshold: Double, missLimit: Int = 20) {
     names = answers.count

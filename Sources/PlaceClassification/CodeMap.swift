@@ -2,7 +2,7 @@ internal import EmbeddedFiles
 
 private import Foundation
 
-/// A published map from labels to categories, and back.
+/// A published mapping between labels and categories, in both directions.
 ///
 /// ```swift
 /// CodeMap.standard(.mcc).category(of: "5812")      // "food"
@@ -13,13 +13,13 @@ public struct CodeMap: Sendable {
   public struct Entry: Hashable, Sendable {
     /// The code; empty if only the title is known.
     public let code: String
-    /// Its meaning, in words.
+    /// The meaning of the code, in words.
     public let title: String
-    /// The code of the label above; nil at the top.
+    /// The code of the parent label; nil at the top.
     public let parent: String?
     /// The category that the label means.
     public let category: String
-    /// Further categories that this label represents in the opposite direction, with precedence
+    /// Further categories for which this label is used in the opposite direction, with precedence
     /// over other labels.
     public let also: [String]
 
@@ -35,7 +35,7 @@ public struct CodeMap: Sendable {
     }
   }
 
-  /// The labels, in the order of the list.
+  /// The labels, in the order of the file.
   public let entries: [Entry]
   private let byCode: [String: Int]
   private let byTitle: [String: Int]
@@ -46,7 +46,7 @@ public struct CodeMap: Sendable {
   private static let all = Dictionary(
     uniqueKeysWithValues: LabelVocabulary.allCases.map { ($0, CodeMap($0)) })
 
-  /// The map that the library was built with: `Data/maps`.
+  /// The mapping that the library was built with, from `Data/maps`.
   public static func standard(_ vocabulary: LabelVocabulary) -> CodeMap {
     all[vocabulary] ?? CodeMap(vocabulary)
   }
@@ -69,7 +69,7 @@ public struct CodeMap: Sendable {
       }, vocabulary)
   }
 
-  /// Creates a custom map.
+  /// Creates a custom mapping.
   public init(_ entries: [Entry]) { self.init(entries, nil) }
 
   private init(_ entries: [Entry], _ vocabulary: LabelVocabulary?) {
@@ -91,10 +91,10 @@ public struct CodeMap: Sendable {
     self.runs = runs
   }
 
-  /// Returns the category of a label; nil if neither the label nor a label above it is listed.
+  /// Returns the category of a label; nil if neither the label nor any label above it is listed.
   public func category(of label: String) -> String? { entry(for: label)?.category }
 
-  /// Returns the entry of a label, or of a label above it.
+  /// Returns the entry of a label, or of the nearest label above it.
   public func entry(for label: String) -> Entry? {
     if let index = byCode[label] ?? byTitle[label] { return entries[index] }
     switch vocabulary {
@@ -120,12 +120,12 @@ public struct CodeMap: Sendable {
     }
   }
 
-  /// Returns for each category the label among `labels` that represents it.
+  /// Returns the label for each category, chosen from `labels`.
   ///
-  /// If several labels are possible, the label that claims the category wins, then the label with
-  /// more entries below it, then the earlier label in the list. A category without a label gets the
-  /// label of the category above it or, at the top level, the most frequent label of the categories
-  /// below it.
+  /// If several labels are possible, the label that explicitly claims the category wins, then the
+  /// label with more entries below it, then the earlier label in the list. A category without a
+  /// label gets the label of the category above it or, at the top level, the most frequent label of
+  /// the categories below it.
   public func names(of taxonomy: Taxonomy, among labels: Set<String>) -> [String: String] {
     var claims: [String: String] = [:]
     var votes: [String: LabelVotes] = [:]

@@ -1,4 +1,5 @@
-/// An explanation of a name's category: every rule that matched, and the advantage of the winner.
+/// Explains the category of a name: every rule that matched, and the criterion by which the winner
+/// was chosen.
 public struct Explanation: Sendable {
   /// A rule that matched.
   public struct Match: Sendable {
@@ -10,20 +11,20 @@ public struct Explanation: Sendable {
     public let found: String
     /// Its range in the UTF-8 bytes of the original name.
     public let range: Range<Int>
-    /// Whether its conditions besides the name hold.
+    /// Whether the conditions of the rule besides the name hold.
     public let isAdmitted: Bool
     let rank: RuleRank
   }
 
   /// The name in its form for classification, with the removed parts.
   public let text: ClassificationText
-  /// The rules that matched, the strongest first. A rule with several matches appears once,
-  /// with the first of its longest spelling.
+  /// The rules that matched, the strongest first. A rule with several matches appears once, with
+  /// the first match of its longest spelling.
   public let matches: [Match]
-  /// The result for the name; nil if neither a rule nor the model has one.
+  /// The result for the name; nil if neither a rule nor the model gives one.
   public let classification: Classification?
-  /// The advantage of the winner over the next rule whose conditions hold; nil if there is no
-  /// second rule.
+  /// The criterion by which the winner precedes the next rule whose conditions hold; nil if there
+  /// is no second rule.
   public let advantage: RuleAdvantage?
 
   /// The match that won; nil if the model decided or no answer was found.

@@ -6,25 +6,25 @@ public struct ExpressionFault: Fault, Hashable {
   public enum Kind: Hashable, Sendable {
     /// A bracket has no partner.
     case unbalanced(Character)
-    /// A repetition repeats nothing.
+    /// A repetition has nothing to repeat.
     case nothingToRepeat
-    /// A repetition repeats a repetition: `a**`.
+    /// A repetition is applied to another repetition, as in `a**`.
     case repeatedRepetition
-    /// The bounds of a repetition cannot be read, or the least is above the greatest.
+    /// The bounds of a repetition cannot be read, or the lower bound is above the upper bound.
     case badBounds
-    /// A class is empty, or a range in it runs backwards.
+    /// A character class is empty, or the ends of a range in it are in the wrong order.
     case badClass
-    /// An escape at the end, or an unknown escape.
+    /// The escape is unknown or incomplete.
     case badEscape(String)
-    /// It has an extension that cannot be matched in one pass.
+    /// The expression uses an extension that cannot be matched in one pass.
     case notRegular(Extension)
     /// The expression has more positions than ``RegularExpression/mostPositions``.
     case tooLarge
-    /// It matches the empty text, so every name.
+    /// The expression matches the empty text and therefore every name.
     case matchesNothing
   }
 
-  /// A feature of other engines beyond regular expressions.
+  /// A feature of other engines that is not part of regular expressions in the strict sense.
   public enum Extension: Hashable, Sendable {
     /// `\1`
     case backreference
@@ -32,13 +32,13 @@ public struct ExpressionFault: Fault, Hashable {
     case lookaround
     /// `a++`
     case possessiveRepetition
-    /// A group that starts with `(?` and is unknown.
+    /// An unknown group that starts with `(?`.
     case unknownGroup
   }
 
   /// The kind of fault.
   public let kind: Kind
-  /// The position in the expression, in characters from 0.
+  /// The position of the fault in the expression, in characters, from 0.
   public let offset: Int
 
   /// Creates a fault.

@@ -4,7 +4,7 @@ indirect enum ExpressionNode {
   case set(UnitSet)
   case sequence([ExpressionNode])
   case choice([ExpressionNode])
-  /// A repetition between two bounds; no greatest bound if it is open.
+  /// A repetition with a lower and an upper bound; `most` is nil if there is no upper bound.
   case repetition(ExpressionNode, least: Int, most: Int?)
 }
 

@@ -1,7 +1,7 @@
 internal import EmbeddedFiles
 public import Spending
 
-/// Finds the categories about health: by their place in the taxonomy, and by the words of their
+/// Finds the categories about health by their position in the taxonomy and by the words of their
 /// names in any language.
 ///
 /// ```swift
@@ -14,12 +14,12 @@ public struct HealthTopic: Sendable {
     case health
     /// Something else.
     case other
-    /// Unknown: neither the taxonomy nor a health word matches its name or the name of a category
-    /// above it.
+    /// The topic is unknown: neither the taxonomy nor a health word matches the name of the
+    /// category or of a category above it.
     case unknown
   }
 
-  /// The topic by `Data/health-words.csv` and the standard taxonomy.
+  /// Determines the topic with `Data/health-words.csv` and the standard taxonomy.
   public static let standard = HealthTopic(
     EmbeddedTable(.healthWords), .standard)
 

@@ -1,7 +1,7 @@
 /// Caches a number for each key, for merchants that occur repeatedly.
 ///
-/// Keys of ``MerchantName`` are already hashes, so that their lowest bits give the position in the
-/// table.
+/// Keys of ``MerchantName`` are already hashes, so their lowest bits directly give the position in
+/// the table.
 /// ```swift
 /// var memo = KeyMemo()
 /// memo.number(for: 17) { 4 }  // 4
@@ -21,7 +21,7 @@ public struct KeyMemo: Sendable {
   /// Creates an empty memo.
   public init() {}
 
-  /// The number of a key; `make` computes it for a new key.
+  /// Returns the number of a key. For a new key, `make` computes it.
   ///
   /// - Complexity: O(1) besides `make`, on average, for keys that are hashes.
   public mutating func number(for key: UInt64, make: () -> Int32) -> Int32 {

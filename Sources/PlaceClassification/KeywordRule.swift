@@ -1,6 +1,6 @@
 public import Spending
 
-/// A rule: a text in a merchant's name, and the category for it.
+/// A rule that assigns a category to merchants whose name contains a text.
 ///
 /// ```swift
 /// KeywordRule("스타벅스", at: .start, category: "cafe")
@@ -11,7 +11,7 @@ public struct KeywordRule: Hashable, Sendable {
   public enum Anchor: String, Sendable, CaseIterable {
     /// At its start.
     case start
-    /// At its end, before the branch.
+    /// The text is at the end of the name, before the branch.
     case end
     /// It is the whole name, without the branch.
     case whole
@@ -21,7 +21,7 @@ public struct KeywordRule: Hashable, Sendable {
     case regex
   }
 
-  /// The text to look for, or the regular expression.
+  /// The text to search for, or the regular expression.
   public var pattern: String
   /// The required position.
   public var anchor: Anchor
@@ -29,7 +29,7 @@ public struct KeywordRule: Hashable, Sendable {
   public var category: String
   /// The rate at which the rule is right, 0 ... 1.
   public var confidence: Double
-  /// The priority, which takes precedence over specificity: the larger wins.
+  /// The priority. A rule with a higher priority wins over a more specific rule.
   public var priority: Int
   /// The amounts of payments to which the rule applies; nil for all.
   public var amount: AmountRange?
@@ -54,7 +54,7 @@ public struct KeywordRule: Hashable, Sendable {
     self.note = note
   }
 
-  /// Whether it has conditions besides the name.
+  /// Whether the rule has conditions besides the name.
   public var hasConditions: Bool { conditionCount > 0 }
 
   /// The number of conditions besides the name.

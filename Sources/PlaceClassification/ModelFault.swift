@@ -2,11 +2,11 @@ public import Diagnostics
 
 /// The reason why bytes are not a model.
 public enum ModelFault: Fault, Hashable {
-  /// They do not start with the header of a model.
+  /// The bytes do not start with the header of a model.
   case notAModel
-  /// They are of a version that this program does not know.
+  /// The bytes have a version that this program does not know.
   case version(found: Int)
-  /// They are cut off or changed.
+  /// The bytes are incomplete or changed.
   case damaged
 
   public var code: String {

@@ -1,10 +1,10 @@
 public import Spending
 
-/// The facts of a payment besides its merchant, for rules with conditions.
+/// The facts about a payment besides its merchant, for rules with conditions.
 public struct PaymentCircumstances: Hashable, Sendable {
   /// The amount.
   public var amount: Money
-  /// At a place or over the network.
+  /// Whether the payment was made at a place or online.
   public var channel: PaymentChannel
 
   /// Creates circumstances.

@@ -1,12 +1,14 @@
-/// A regular expression over the form of a name with one space between words.
+/// A regular expression that is matched against the form of a name with one space between words.
 ///
-/// Any expression is matched in one pass: the time is linear in the length of the name, even for
-/// `(a+)+b`. Supported are letters, `.`, `[…]`, `\d \w \s \D \W \S`, `|`, groups, `* + ? {2,5}`,
-/// `^` and `$`. Backreferences and lookaround are refused because no single pass matches them.
+/// Every expression is matched in one pass, so the time is linear in the length of the name, even
+/// for `(a+)+b`. The syntax consists of letters, `.`, `[…]`, `\d \w \s \D \W \S`, `|`, groups, `* +
+/// ? {2,5}`, `^` and `$`. Backreferences and lookaround are refused because they cannot be matched
+/// in a single pass.
 ///
 /// - SeeAlso: Glushkov (1961), "The abstract theory of automata", for the positions.
 public struct RegularExpression: Sendable {
-  /// The most characters of an expression with its repetitions written out.
+  /// The greatest number of character positions in an expression after its repetitions are written
+  /// out.
   public static let mostPositions = 256
 
   /// The sets that the positions match.
@@ -22,8 +24,8 @@ public struct RegularExpression: Sendable {
 
   /// Reads an expression.
   ///
-  /// - Throws: ``ExpressionFault``, with the place in the expression.
-  /// - Complexity: O(*d* × *n*²) for *n* positions in repetitions *d* deep.
+  /// - Throws: ``ExpressionFault``, with the position in the expression.
+  /// - Complexity: O(*d* × *n*²) for *n* positions and *d* levels of nested repetitions.
   public init(_ pattern: String) throws(ExpressionFault) {
     var builder = PositionBuilder()
     let node = try ExpressionParser.parse(pattern)

@@ -1,6 +1,7 @@
-/// The criterion that decides between two rules for the same name, most important first.
+/// The criterion that decides between two rules for the same name. The cases are in order of
+/// importance.
 public enum RuleAdvantage: String, Sendable, CaseIterable {
-  /// It is the person's own rule.
+  /// The rule is the person's own.
   case own
   /// Its priority is higher.
   case priority
@@ -8,12 +9,12 @@ public enum RuleAdvantage: String, Sendable, CaseIterable {
   case whole
   /// Its text is longer.
   case longer
-  /// Its place in the name is more specific: the end comes before the start, the start before any
-  /// place, and a regular expression is last.
+  /// Its position in the name is more specific: an anchor at the end precedes an anchor at the
+  /// start, which precedes a text at any position; a regular expression is last.
   case anchored
   /// It has more conditions.
   case conditions
-  /// It is right more often.
+  /// Its confidence is higher.
   case confidence
   /// It comes earlier in the list.
   case earlier

@@ -18,9 +18,9 @@ public enum RuleFault: Fault, Hashable {
   case emptyAmountRange
   /// The regular expression cannot be used.
   case expression(ExpressionFault)
-  /// Another rule is equal; its position in the list.
+  /// The rule is equal to the rule at this position in the list.
   case duplicate(of: Int)
-  /// Another rule matches the same under the same conditions but has another category.
+  /// Another rule matches the same names under the same conditions but has another category.
   case conflict(with: Int)
 }
 
@@ -56,10 +56,10 @@ extension RuleFault {
 }
 
 extension KeywordRule {
-  /// The longest text of a rule, in bytes.
+  /// The greatest length of a rule's text, in bytes.
   public static let longestPattern = 512
 
-  /// The fault of the rule alone; nil if it can be used.
+  /// The fault of the rule itself, without regard to other rules; nil if the rule can be used.
   ///
   /// - Complexity: O(*n*) for a keyword of *n* bytes, O(*n*²) for an expression of *n* positions.
   public var fault: RuleFault? {

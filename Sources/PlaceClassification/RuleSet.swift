@@ -1,7 +1,7 @@
 public import Diagnostics
 internal import Spending
 
-/// Rules that were checked, in order of their ranks: the first rule that matches wins.
+/// Validated rules in order of their ranks: the first rule that matches wins.
 public struct RuleSet: Sendable {
   /// A rule with its rank among the other rules.
   public struct Entry: Sendable {
@@ -9,7 +9,7 @@ public struct RuleSet: Sendable {
     public let rule: KeywordRule
     /// The origin.
     public let origin: RuleOrigin
-    /// Its position in its original list.
+    /// Its position in the list from which it was read.
     public let position: Int
     let rank: RuleRank
     /// The text to look for, folded, and its other spellings; empty for an expression.
@@ -24,15 +24,16 @@ public struct RuleSet: Sendable {
 
   /// Checks and ranks rules.
   ///
-  /// Own rules take precedence over built-in rules. Within each kind, the higher priority wins.
-  /// After that the more specific rule wins, in this order: a whole name; a longer text; an anchor
-  /// at the end, then at the start, then anywhere, then an expression; more conditions; a higher
-  /// confidence; the earlier position in the list. ``entries`` are ranked by the texts of the
-  /// rules; in a name the spelling that occurs decides.
+  /// Own rules take precedence over built-in rules. Among own rules, and among built-in rules, the
+  /// higher priority wins. If priorities are equal, the more specific rule wins, by these criteria
+  /// in order: a whole name; a longer text; an anchor at the end, then at the start, then a text at
+  /// any position, then an expression; more conditions; a higher confidence; an earlier position in
+  /// the list. ``entries`` are ranked by the texts of the rules. In a name, the rank depends on the
+  /// spelling that occurs.
   ///
-  /// - Parameter spellings: Other spellings of brands, which rules find as well.
+  /// - Parameter spellings: Other spellings of brands, which the rules also find.
   /// - Throws: ``RuleSetError`` for the first rule that cannot be used, or that duplicates or
-  ///   contradicts another.
+  ///   contradicts another rule.
   public init(
     own: [KeywordRule] = [], builtIn: [KeywordRule] = [], spellings: BrandSpellings = .none
   ) throws(RuleSetError) {
@@ -82,7 +83,7 @@ extension RuleSet.Entry {
   }
 }
 
-/// A rule of a list that cannot be used.
+/// An error for a rule in a list that cannot be used.
 public struct RuleSetError: Fault, Hashable {
   /// The origin of the list.
   public let origin: RuleOrigin

@@ -1,12 +1,12 @@
 public import Diagnostics
 
-/// The reason why spellings of brands are refused; each names the position of the pair.
+/// The reason why spellings of brands are refused. Each case contains the position of the pair.
 public enum SpellingFault: Fault, Hashable {
-  /// One of the two has neither letter nor digit.
+  /// One spelling of the pair has neither a letter nor a digit.
   case empty(Int)
-  /// The spelling leads to two names.
+  /// The spelling is assigned to two canonical names.
   case twice(Int)
-  /// The name leads back to the spelling.
+  /// The canonical name leads back to the spelling.
   case loop(Int)
 
   public var code: String {

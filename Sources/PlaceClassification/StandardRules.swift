@@ -1,6 +1,6 @@
 internal import EmbeddedFiles
 
-/// The rules that the library was built with: `Data/keywords.csv` and `Data/brands.csv`.
+/// The rules that the library was built with, from `Data/keywords.csv` and `Data/brands.csv`.
 public enum StandardRules {
   /// The rules, in the order of the file.
   public static let rules: [KeywordRule] = EmbeddedTable(.keywords).rows.map {

@@ -20,11 +20,11 @@ struct SyllableAutomaton: Sendable {
   struct Facts: Sendable {
     /// The names in which a match needs no check.
     enum Trust: UInt8, Sendable {
-      /// It has conditions, or may be part of a longer word.
+      /// In no name, because the rule has conditions or the match may be part of a longer word.
       case none
       /// In names of one word.
       case oneWord
-      /// It is not a pattern.
+      /// In all names, because the facts do not belong to a pattern.
       case full
     }
 

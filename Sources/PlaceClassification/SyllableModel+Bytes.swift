@@ -15,10 +15,10 @@ internal import Spending
 extension SyllableModel {
   /// The first bytes of a stored model.
   static let magic = Array("SOBIMODL".utf8)
-  /// The version of the stored form, and of the features.
+  /// The version of the stored format and of the features.
   public static let version: UInt16 = 2
 
-  /// The model as bytes to be kept.
+  /// The model as bytes for storage.
   public var bytes: [UInt8] {
     var bytes = Self.magic
     func append(_ value: some FixedWidthInteger) {

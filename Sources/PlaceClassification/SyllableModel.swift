@@ -2,10 +2,10 @@ private import Foundation
 
 /// A linear model over runs of syllables that proposes a label for a merchant's name.
 ///
-/// For each label, the weights of the n-grams in a name are summed, and the sums are normalised to
-/// shares of 1. The confidence of the largest share depends on this share, on the label and on the
-/// answer of the rules; it was learnt from names outside of the training data. Below its threshold
-/// the model gives no answer.
+/// For each label, the model adds up the weights of the n-grams in a name; then it normalises the
+/// sums to shares that add up to 1. The confidence is computed from the largest share, its label
+/// and the answer of the rules; this relation was learnt from names outside the training data. If
+/// the confidence is below the threshold, the model gives no answer.
 /// ```swift
 /// let model = try SyllableModelTrainer().train(names, labels: categories)
 /// model.propose(ClassificationText("별빛헤어"))  // ("hair", 0.97)
@@ -13,7 +13,7 @@ private import Foundation
 public struct SyllableModel: Sendable {
   /// The labels of the model.
   public let labels: [String]
-  /// Proposals with a lower confidence are not made.
+  /// The lowest confidence at which the model makes a proposal.
   public var threshold: Double
   /// The number of training names.
   public let trainedNames: Int

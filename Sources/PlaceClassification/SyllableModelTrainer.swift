@@ -3,13 +3,13 @@ internal import Spending
 
 /// Trains models from names and their labels.
 ///
-/// Equal names in equal order give equal bytes on all machines of one kind.
+/// The same names in the same order give the same bytes on all machines of one kind.
 public struct SyllableModelTrainer: Sendable {
-  /// The rules whose answers are an input of the model; nil if absent.
+  /// The rules whose answers are an input of the model; nil for no rules.
   public var evidence: Classifier?
   /// The threshold of the models.
   public var threshold = 0.6
-  /// About how large a stored model may be, in bytes.
+  /// The approximate upper limit for the size of a stored model, in bytes.
   public var sizeLimit = 480_000
 
   /// The most features that a model keeps.
@@ -34,7 +34,7 @@ public struct SyllableModelTrainer: Sendable {
   ///   - names: The names, unchanged.
   ///   - labels: A label for each name.
   /// - Throws: ``TrainingFault``.
-  /// - Complexity: O(*l* × *n*) for *l* labels and *n* features of all names, times the passes.
+  /// - Complexity: O(*l* × *n*) per pass, for *l* labels and *n* features of all names.
   public func train(_ names: [String], labels: [String]) throws(TrainingFault) -> SyllableModel {
     precondition(names.count == labels.count, "each name has a label")
     let known = Set(labels).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

@@ -1,6 +1,6 @@
 internal import EmbeddedFiles
 
-/// The built-in categories: categories for budgets, and a second level below them.
+/// The built-in categories: top-level categories for budgets, and a second level below them.
 ///
 /// A ledger may have further categories. Codes never change.
 public struct Taxonomy: Sendable {
@@ -8,7 +8,7 @@ public struct Taxonomy: Sendable {
   public struct Entry: Hashable, Sendable {
     /// The stable code.
     public let code: String
-    /// The code of the category above; nil at the top.
+    /// The code of the parent category; nil at the top.
     public let parent: String?
     /// The English title.
     public let title: String
@@ -23,7 +23,7 @@ public struct Taxonomy: Sendable {
   /// The categories of `Data/taxonomy.csv`.
   public static let standard = Taxonomy(EmbeddedTable(.taxonomy))
 
-  /// The categories, each top category followed by the categories below it.
+  /// The categories, with each top category followed by its subcategories.
   public let entries: [Entry]
   private let positions: [String: Int]
 
@@ -42,8 +42,8 @@ public struct Taxonomy: Sendable {
   /// The category with a code; nil for an unknown code.
   public subscript(code: String) -> Entry? { positions[code].map { entries[$0] } }
 
-  /// Returns the top category of a category, which is the category itself at the top level; nil for
-  /// an unknown category.
+  /// Returns the top category above a category. For a top category, this is the category itself;
+  /// for an unknown category, nil.
   public func top(of code: String) -> Entry? {
     guard let entry = self[code] else { return nil }
     return entry.parent.flatMap { self[$0] } ?? entry

@@ -4,9 +4,10 @@ public struct PlaceListCounts: Hashable, Sendable {
   public var rows = 0
   /// The number of rows without a name.
   public var nameless = 0
-  /// The number of rows without a position, or with a position outside the reference system.
+  /// The number of rows without a position, or with a position outside the area of the reference
+  /// system.
   public var unplaced = 0
 
-  /// Creates counts of zero.
+  /// Creates counts that are all zero.
   public init() {}
 }

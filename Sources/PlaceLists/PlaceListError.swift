@@ -9,11 +9,11 @@ public enum PlaceListError: Fault, Equatable {
   case features(PointFeatureError, file: String)
   /// The zip archive is damaged.
   case archive(ZipContentsError, file: String)
-  /// The zip archive has neither a table nor GeoJSON; `entries` has the names of its files.
+  /// The zip archive contains neither a table nor GeoJSON; `entries` lists the names of its files.
   case noList(file: String, entries: [String])
-  /// There is no column for a field; `columns` has the names of the existing columns.
+  /// No column was found for a field; `columns` lists the names of the existing columns.
   case noColumn(PlaceListField, file: String, columns: [String])
-  /// There is no column of the name given for a field.
+  /// The name given for a field is not the name of a column.
   case unknownColumn(String, file: String, columns: [String])
   /// No row has both a name and a position.
   case empty(file: String)

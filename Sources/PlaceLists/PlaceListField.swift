@@ -1,4 +1,4 @@
-/// The content of a column of a public list.
+/// The meaning of a column in a public list.
 public enum PlaceListField: String, CaseIterable, Sendable {
   /// The name.
   case name
@@ -12,9 +12,9 @@ public enum PlaceListField: String, CaseIterable, Sendable {
   case kind
   /// The key of the row.
   case id
-  /// The address by parcels.
+  /// The parcel address (지번).
   case address
-  /// The address by roads.
+  /// The road address (도로명).
   case road
   /// The province, if there is no address.
   case province
@@ -30,7 +30,7 @@ public enum PlaceListField: String, CaseIterable, Sendable {
   case latitude
   /// The day on which it closed.
   case closed
-  /// Whether it is open, in words.
+  /// The status in words, which shows whether the place is open.
   case status
 
   /// Names of columns in lower case without spaces, underscores, hyphens and parentheses; the first

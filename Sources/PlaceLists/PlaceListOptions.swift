@@ -3,23 +3,24 @@ public import SimpleFeatures
 
 /// The options for reading a public list of places.
 public struct PlaceListOptions: Sendable {
-  /// The name of the list; if it is empty, the header of the list or the file gives the name.
+  /// The name of the list. If it is empty, the header of the list or the name of the file
+  /// determines it.
   public var source = ""
-  /// A name that is put before each name of the list, which is then the branch: 스타벅스 for a list of
-  /// its branches.
+  /// A brand that is put before each name of the list, which then becomes the branch. For a list of
+  /// Starbucks branches, it is 스타벅스.
   public var brand = ""
-  /// Columns by the names that they have in the list.
+  /// The names of columns in the list, by field.
   public var columns: [PlaceListField: String] = [:]
-  /// The encoding of the text; nil finds it.
+  /// The encoding of the text; nil detects it.
   public var encoding: TextEncoding?
-  /// The reference system of the positions; nil reads degrees as degrees and other numbers in
-  /// ``licenceSystem``, the system of lists of licences.
+  /// The reference system of the positions. If nil, values in degrees are read as degrees, and
+  /// other values in ``licenceSystem``, which lists of licences use.
   public var crs: String?
 
   /// EPSG:5174, Korea 1985 on the central belt.
   public static let licenceSystem = "EPSG:5174"
 
-  /// Transforms easting and northing to WGS 84; nil outside the system's area.
+  /// Transforms an easting and a northing to WGS 84; returns nil outside the system's area.
   public typealias ToWGS84 = @Sendable (_ easting: Double, _ northing: Double) -> Coordinate?
 
   /// Creates options that detect everything.

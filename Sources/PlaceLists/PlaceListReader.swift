@@ -2,8 +2,8 @@ import Codecs
 package import PlaceSearch
 import SimpleFeatures
 
-/// Reads a public list of places: a table of any encoding, GeoJSON of points and areas, or a zip archive
-/// of such files.
+/// Reads a public list of places: a table in any encoding, GeoJSON with points and areas, or a zip
+/// archive with such files.
 package struct PlaceListReader {
   private let path: String
   private let options: PlaceListOptions
@@ -11,10 +11,10 @@ package struct PlaceListReader {
     (_ code: String, _ label: String, _ kind: String, _ name: String) -> String
   private let projection: (String) throws -> PlaceListOptions.ToWGS84
 
-  /// Prepares the reading of a file; `-` is standard input.
+  /// Prepares to read a file; `-` is standard input.
   ///
   /// - Parameters:
-  ///   - categories: Returns the category of the words of a row.
+  ///   - categories: Returns the category for the words of a row.
   ///   - projection: Returns the transformation from a reference system to WGS 84.
   package init(
     path: String, options: PlaceListOptions,

@@ -1,7 +1,8 @@
-/// Finds the names of chains, which many places have, with or without a branch.
+/// Finds the names of chains. Many places have the name of a chain, with or without a branch.
 ///
-/// Names are counted by a hash in a table of 8 MB, so that one in some thousand names may be
-/// mistaken for a chain; this affects only the order of found places, never which places are found.
+/// Names are counted by hash in a table of 8 MB. About one in several thousand names may therefore
+/// be mistaken for a chain, which affects only the order of the results, never which places are
+/// found.
 package struct ChainNames: Sendable {
   /// The least number of places of a chain.
   private static let least = 20
@@ -9,7 +10,7 @@ package struct ChainNames: Sendable {
 
   private var counts = [UInt16](repeating: 0, count: size)
 
-  /// Creates a table without a name.
+  /// Creates an empty table.
   package init() {}
 
   /// Counts a place.

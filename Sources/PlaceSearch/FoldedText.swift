@@ -1,13 +1,13 @@
 private import Foundation
 
-/// A name in comparable form: only letters and digits, in one case and one spelling, with the
-/// starts of words.
+/// A name in a form for comparison: only letters and digits, in one letter case and one spelling,
+/// with the starts of words.
 ///
 /// `(주)`, `(유)`, `㈜` and 주식회사 are left out.
 public struct FoldedText: Hashable, Sendable {
-  /// The letters and digits, as scalars.
+  /// The letters and digits as Unicode scalars.
   public private(set) var units: [UInt32] = []
-  /// Whether a word starts at each of ``units``.
+  /// Whether a word starts at each position of ``units``.
   public private(set) var isStart: [Bool] = []
 
   /// Folds a text.
@@ -53,7 +53,7 @@ public struct FoldedText: Hashable, Sendable {
 
   /// The number of units.
   public var count: Int { units.count }
-  /// Whether nothing is left.
+  /// Whether the form is empty.
   public var isEmpty: Bool { units.isEmpty }
 
   /// The words as runs of ``units``.

@@ -4,13 +4,13 @@ public import SimpleFeatures
 public struct FoundPlace: Hashable, Sendable {
   /// The place.
   public var place: ListedPlace
-  /// The score of the match, from 0 to 1.9; nil from providers that give only an order.
+  /// The score of the match, from 0 to 1.9; nil for providers that only give an order.
   public var score: Double?
-  /// The distance from the centre of the query; nil without one.
+  /// The distance from the centre of the query; nil if the query has no centre.
   public var distance: Meters?
   /// The number of the user's payments there.
   public var visits = 0
-  /// The page of the place at its provider.
+  /// The address of the place's page at its provider.
   public var url = ""
 
   /// Creates a finding.

@@ -1,6 +1,6 @@
 import SimpleFeatures
 
-/// Search in an index: candidates from the lists of terms, then the order by their names.
+/// Searches an index: finds candidates in the lists of terms, then orders them by their names.
 package struct IndexedPlaceSearch<Source: PlaceIndexSource> {
   private let source: Source
   private let spellings: SpellingTable
@@ -11,11 +11,12 @@ package struct IndexedPlaceSearch<Source: PlaceIndexSource> {
     self.spellings = spellings
   }
 
-  /// Returns the matching places, the best first; equals in order of their numbers.
+  /// Returns the matching places, the best first. Places that match equally well are in the order
+  /// of their numbers.
   ///
-  /// - Parameter visits: The number of the user's payments at a place.
-  /// - Complexity: O(*e*) for *e* entries in the lists of terms, at most 1,500,000; then the names of
-  ///   200 places.
+  /// - Parameter visits: Returns the number of the user's payments at a place.
+  /// - Complexity: O(*e*) for *e* entries in the lists of terms, at most 1,500,000; then the names
+  ///   of 200 places are compared.
   package func places(
     _ query: PlaceQuery, visits: (ListedPlace) -> Int = { _ in 0 }
   ) throws -> [FoundPlace] {

@@ -1,12 +1,12 @@
 public import SimpleFeatures
 
-/// A place as a public list or a provider states it.
+/// A place as it is described by a public list or a provider.
 public struct ListedPlace: Hashable, Sendable {
-  /// The name, without the branch if the list has that separately.
+  /// The name, without the branch if the list has a separate field for the branch.
   public var name: String
-  /// The branch; empty if the list has none or includes it in the name.
+  /// The branch; empty if the list has no branch or includes it in the name.
   public var branch = ""
-  /// The code of the category of ``label``; empty if it is unknown.
+  /// The code of the category that corresponds to ``label``; empty if it is unknown.
   public var category = ""
   /// The category in the words of the list.
   public var label = ""

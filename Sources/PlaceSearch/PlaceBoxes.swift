@@ -1,10 +1,11 @@
 import SimpleFeatures
 
-/// The boxes around blocks of places, which bound the distance of a place before its row is read.
+/// The boxes around blocks of places. They give a lower bound for the distance of a place before
+/// its row is read.
 package struct PlaceBoxes: Sendable {
   private let edges: [Int32]
 
-  /// Reads ``PlaceIndexBuilder/boxBytes``; an incomplete box at the end is left out.
+  /// Reads ``PlaceIndexBuilder/boxBytes``. An incomplete box at the end is ignored.
   package init(_ bytes: [UInt8]) {
     let span = bytes.span
     edges = (0..<bytes.count / 16 * 4).map { index in

@@ -1,10 +1,10 @@
 /// Evidence for a place, or against it.
 public enum PlaceEvidence: String, Hashable, Sendable, CaseIterable {
-  /// Name and branch equal the name and branch in the statement.
+  /// The name and the branch equal those in the statement.
   case name
-  /// Payments of the same merchant were made there before.
+  /// Earlier payments to the same merchant were made there.
   case before
-  /// No other place has the name.
+  /// No other place has this name.
   case onlyOne = "only-one"
   /// It is in the area of the person's other payments.
   case usualArea = "usual-area"
@@ -14,13 +14,13 @@ public enum PlaceEvidence: String, Hashable, Sendable, CaseIterable {
   case district
   /// The statement has its address.
   case address
-  /// The statement has the legal name, or another spelling.
+  /// The statement has the legal name or another spelling of the name.
   case spelling
-  /// The statement cut the name short.
+  /// The name in the statement is cut off.
   case cut
   /// The name is similar to the name in the statement.
   case similar
-  /// Several places have the name.
+  /// Several places have this name.
   case several
   /// The statement has a brand without its branch.
   case brandAlone = "brand-alone"

@@ -1,4 +1,4 @@
-/// Answers a search for places: a gazetteer on the disk, or a provider on the network.
+/// A search for places in a gazetteer on disk or at a provider on the network.
 public protocol PlaceFinder {
   /// Returns the matching places, the best first.
   ///

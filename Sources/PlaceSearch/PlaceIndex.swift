@@ -1,6 +1,6 @@
 public import SimpleFeatures
 
-/// Places in memory with an index of their words, as a gazetteer keeps it in a file.
+/// Places in memory with the same index of words that a gazetteer stores in a file.
 ///
 /// ```swift
 /// let index = PlaceIndex(shops)
@@ -48,19 +48,21 @@ public struct PlaceIndex: PlaceFinder, Sendable {
     closed = PlaceSet(count: places.count, runs: lists[SearchTerm.closed.rawValue] ?? [])
   }
 
-  /// The matching places, the best first; equally good places in order of their numbers.
+  /// Returns the matching places, the best first. Places that match equally well are in the order
+  /// of their numbers.
   ///
-  /// - Complexity: O(*e*) for *e* entries in the lists of terms, at most 1,500,000; then the names of
-  ///   200 places.
+  /// - Complexity: O(*e*) for *e* entries in the lists of terms, at most 1,500,000; then the names
+  ///   of 200 places are compared.
   public func places(_ query: PlaceQuery) -> [FoundPlace] {
     (try? IndexedPlaceSearch(Source(index: self), spellings: spellings).places(query)) ?? []
   }
 
-  /// The places that a merchant of a statement may be, three at most, the likeliest first.
+  /// Returns the places that a merchant in a statement may refer to, at most three, the likeliest
+  /// first.
   ///
   /// - Parameters:
   ///   - merchant: The text of the statement.
-  ///   - note: Further words of the payment, of which addresses are used.
+  ///   - note: Further words of the payment, which are searched for addresses.
   ///   - spots: The positions of the person's other payments.
   public func proposals(
     for merchant: String, note: String = "", paidAround spots: [Coordinate] = []

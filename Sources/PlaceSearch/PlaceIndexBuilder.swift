@@ -1,13 +1,13 @@
 package import SimpleFeatures
 
-/// Makes the lists of an index from places in the order of their positions.
+/// Builds the lists of an index from places in the order of their positions.
 ///
-/// Neighbouring places then have consecutive numbers, so that the list of a district consists of a
-/// few runs, and a block of numbers covers a small box on the map.
+/// Neighbouring places then have consecutive numbers. The list of a district therefore consists of
+/// a few runs, and a block of numbers covers a small box on the map.
 package struct PlaceIndexBuilder {
   /// The number of places that share a box.
   package static let blockSize = 64
-  /// The number of the form of the lists, their terms and the folding of names.
+  /// The version of the format of the lists, of their terms and of the folding of names.
   package static let version = 1
 
   private struct Run {
@@ -33,12 +33,12 @@ package struct PlaceIndexBuilder {
   /// The number of added places.
   package private(set) var count = 0
 
-  /// Creates a builder without a place.
+  /// Creates a builder without places.
   package init(spellings: SpellingTable) { self.spellings = spellings }
 
   /// Adds the next place, whose number is ``count`` before the call.
   ///
-  /// - Parameter isOfChain: Whether many places have the name, up to its branch.
+  /// - Parameter isOfChain: Whether many places have the same name, apart from the branch.
   /// - Complexity: O(*n*) for a name of *n* letters.
   package mutating func add(
     name: String, isOfChain: Bool = false, addresses: [String], category: String, isClosed: Bool,
@@ -171,7 +171,8 @@ package struct PlaceIndexBuilder {
     boxes[base + 3] = max(boxes[base + 3], y)
   }
 
-  /// West, south, east and north of each block of places, little-endian in units of 1e-7 degree.
+  /// The west, south, east and north edges of each block of places, little-endian, in units of 1e-7
+  /// degree.
   package var boxBytes: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(boxes.count * 4)
@@ -184,7 +185,7 @@ package struct PlaceIndexBuilder {
     return bytes
   }
 
-  /// Passes on the lists in order of their terms, and discards each.
+  /// Passes the lists to `take` in the order of their terms, and discards each list afterwards.
   package mutating func finish(_ take: (_ term: UInt64, _ bytes: [UInt8]) throws -> Void) rethrows {
     for slot in runs.indices { close(slot) }
     var order = slots.map { (term: $0.key, slot: Int($0.value), isRun: false) }

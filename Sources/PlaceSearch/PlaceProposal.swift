@@ -2,9 +2,9 @@
 public struct PlaceProposal: Hashable, Sendable {
   /// The place.
   public var place: ListedPlace
-  /// The likelihood that it is the place of the merchant, from 0 to 1.
+  /// The probability that this is the place of the merchant, from 0 to 1.
   public var score: Double
-  /// The evidence for it or against it, the strongest first.
+  /// The evidence for or against the place, the strongest first.
   public var evidence: [PlaceEvidence]
 
   /// Creates a proposal.

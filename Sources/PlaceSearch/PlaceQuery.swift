@@ -2,22 +2,22 @@ public import SimpleFeatures
 
 /// A query for places.
 public struct PlaceQuery: Hashable, Sendable {
-  /// Words of the name, the branch or the address; or initial consonants, as `ㅅㅌㅂㅅ`.
+  /// Words of the name, the branch or the address, or initial consonants such as `ㅅㅌㅂㅅ`.
   public var words: String
-  /// The position from which distances are measured; nil leaves distances out of the order.
+  /// The position from which distances are measured; if nil, distances do not affect the order.
   public var center: Coordinate?
   /// The greatest distance from ``center``; nil for any distance.
   public var radius: Meters?
-  /// Codes of categories, one of which a place must have; empty for no condition.
+  /// The codes of the accepted categories; empty to accept every category.
   public var categories: Set<String>
-  /// Whether closed places are also found.
+  /// Whether the search also finds closed places.
   public var includesClosed = false
   /// The number of places to return, within ``limits``.
   public var limit: Int
 
-  /// The numbers of places that one query may return.
+  /// The accepted range of ``limit``.
   public static let limits = 1...200
-  /// The longest words, in UTF-8 bytes.
+  /// The greatest length of ``words``, in UTF-8 bytes.
   public static let wordLimit = 400
 
   /// Creates a query.

@@ -1,13 +1,14 @@
 package import SimpleFeatures
 
-/// Finds the place that a merchant of a statement means.
+/// Finds the place to which a merchant in a statement refers.
 ///
-/// The weight of a place is the agreement of its name with the statement's words, times the
-/// likelihood of a payment there (``VisitPattern``). Its score is its share of the weights of all
-/// listed and unlisted places with the name: for `n` listed shops with a name, the resolver expects
-/// a number of unlisted shops with it, which may be anywhere.
+/// The weight of a place is the similarity of its name to the words of the statement, multiplied by
+/// the likelihood of a payment there (``VisitPattern``). Its score is its share of the total weight
+/// of all listed and unlisted places with the name. For `n` listed shops with a name, the resolver
+/// expects a certain number of unlisted shops with the same name, which may be anywhere.
 ///
-/// - SeeAlso: Good (1953), "The population frequencies of species", for the number that is not listed.
+/// - SeeAlso: Good (1953), "The population frequencies of species", for the number of unlisted
+///   shops.
 package struct PlaceResolver<Source: PlaceIndexSource> {
   private let source: Source
   private let spellings: SpellingTable
@@ -36,7 +37,7 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
 
   /// Creates a resolver.
   ///
-  /// - Parameter isBrand: Whether a folded name is the name of a chain.
+  /// - Parameter isBrand: Returns whether a folded name is the name of a chain.
   package init(
     _ source: Source, spellings: SpellingTable, isBrand: @escaping (String) -> Bool
   ) throws {
@@ -100,12 +101,13 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
     return Matches(matches: matches, isBrandAlone: isBrandAlone)
   }
 
-  /// The places of a merchant in the order of their scores, three at most.
+  /// Returns the places that a merchant may be, in the order of their scores, at most three.
   ///
   /// - Parameters:
-  ///   - average: ``average(of:)`` of the pattern, or of a similar pattern.
+  ///   - average: The result of ``average(of:)`` for this pattern or a similar pattern.
   ///   - minutes: The times of the person's payments there, if known.
-  ///   - day: The first day, such as `2026-11-03`: places that closed before this day are left out.
+  ///   - day: The first day of the payments, such as `2026-11-03`. Places that closed before this
+  ///     day are left out.
   ///   - known: The positions of payments of the same merchant, with the names of the places there.
   package func proposals(
     _ matches: Matches, paidBy pattern: VisitPattern, average: Double, minutes: [Int], day: String,

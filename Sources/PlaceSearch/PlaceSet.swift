@@ -1,8 +1,8 @@
-/// A set of places by their numbers, a bit each.
+/// A set of places, stored as one bit for each place number.
 package struct PlaceSet: Sendable {
   private var bits: [UInt64]
 
-  /// The places of a list that is stored as runs.
+  /// Creates a set from a list that is stored as runs.
   ///
   /// - Parameter count: The number of places.
   package init(count: Int, runs list: [UInt8]) {

@@ -1,6 +1,6 @@
-/// A term under which an index lists places, as one number.
+/// A term under which an index lists places, encoded as one number.
 ///
-/// The upper four bits are the kind; the number is the key of a row in the file.
+/// The upper four bits are the kind of the term. The whole number is the key of a row in the file.
 public struct SearchTerm: Hashable, Sendable {
   /// The number.
   public let rawValue: UInt64

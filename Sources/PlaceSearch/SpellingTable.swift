@@ -1,4 +1,4 @@
-/// Spellings that mean the same word: `starbucks` and 스타벅스, `gs25` and 지에스25.
+/// Spellings that mean the same word, such as `starbucks` and 스타벅스, or `gs25` and 지에스25.
 ///
 /// Names and queries are both normalised to one spelling, so that different spellings match.
 public struct SpellingTable: Sendable {
@@ -10,13 +10,13 @@ public struct SpellingTable: Sendable {
   /// By the first two units; the longest first.
   private var entries: [UInt64: [Entry]] = [:]
 
-  /// The table without a brand: common words and the names of letters.
+  /// A table without brands; it contains only common words and the names of letters.
   public static let words = SpellingTable([])
 
   /// Creates a table.
   ///
-  /// - Parameter brands: Spellings with their canonical spellings, which may have canonical
-  ///   spellings themselves.
+  /// - Parameter brands: Pairs of a spelling and its canonical spelling, which may itself have a
+  ///   canonical spelling.
   public init(_ brands: [(spelling: String, canonical: String)]) {
     let given = brands + Self.commonWords.map { (spelling: $0.0, canonical: $0.1) }
     var next: [[UInt32]: [UInt32]] = [:]

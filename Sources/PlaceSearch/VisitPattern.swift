@@ -1,10 +1,10 @@
 package import SimpleFeatures
 
-/// The area where a person pays, as weights of positions: the likelihood of a payment at a shop
-/// there divided by the likelihood of a payment at a distant shop.
+/// The area where a person pays, as a weight for each position. The weight is the likelihood of a
+/// payment at a shop there, divided by the likelihood of a payment at a distant shop.
 ///
-/// Each known spot contributes a kernel that has half its height at a kilometre and decreases with
-/// the square of the distance.
+/// Each known spot contributes a kernel that falls to half its height at a distance of one
+/// kilometre and then decreases with the square of the distance.
 package struct VisitPattern: Sendable {
   /// A payment whose place is known.
   package struct Visit: Sendable {
@@ -12,7 +12,7 @@ package struct VisitPattern: Sendable {
     package var coordinate: Coordinate
     /// The weight.
     package var weight: Double
-    /// The time in minutes since 1970 on the local clock; nil for a saved position.
+    /// The local time of the payment, in minutes since 1970; nil for a saved position.
     package var minute: Int?
 
     /// Creates a visit.
@@ -70,7 +70,8 @@ package struct VisitPattern: Sendable {
     }
   }
 
-  /// The additional weight of a position for a payment at a time, from payments within three hours.
+  /// The additional weight of a position for a payment at a given time. It results from payments
+  /// within three hours of that time.
   package func weight(at coordinate: Coordinate, minute: Int) -> Double {
     let from = Haversine.earth.distances(from: coordinate)
     var (low, high) = (0, timed.count)

@@ -3,9 +3,9 @@ internal import FeatureCodecs
 /// Finds the start of a document's features in its first bytes.
 enum CollectionOpening {
   enum Outcome: Equatable {
-    /// After the bracket of the array at this offset.
+    /// The features start after the bracket of the array, at this offset.
     case features(from: Int)
-    /// The bytes end before it.
+    /// The bytes end before the array of features.
     case needsMore
     /// The document has no array of features.
     case none

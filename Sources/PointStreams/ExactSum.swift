@@ -1,19 +1,20 @@
-/// A sum of decimal numbers, exact.
+/// An exact sum of decimal numbers.
 ///
-/// It is kept in units of 1e-9 in 128 bits: more than 10^11 numbers of up to 18 digits and 9
-/// decimals always fit. The same numbers have the same sum in any order.
+/// The sum is stored in units of 1e-9 in 128 bits, which is enough for more than 10^11 numbers with
+/// up to 18 digits and 9 decimals. The sum does not depend on the order of the numbers.
 public struct ExactSum: Hashable, Sendable {
-  /// The most decimals of a number.
+  /// The greatest number of decimals of a number.
   public static let decimalLimit = 9
 
   /// The sum in units of 1e-9.
   public var units: Int128
-  /// The number of decimals to show: the most of any number in the column.
+  /// The number of decimals to show, which is the greatest number of decimals in the column.
   public var decimals: Int
 
   /// Creates a sum.
   ///
-  /// - Precondition: `decimals` in 0 ... ``decimalLimit``, and `units` has no more.
+  /// - Precondition: `decimals` in 0 ... ``decimalLimit``, and `units` has at most that many
+  ///   decimals.
   public init(units: Int128, decimals: Int) {
     precondition(0...Self.decimalLimit ~= decimals, "\(decimals) decimals are not in 0 ... 9")
     self.units = units
@@ -22,7 +23,7 @@ public struct ExactSum: Hashable, Sendable {
 }
 
 extension ExactSum: CustomStringConvertible {
-  /// `-1234.50`: a decimal number without marks between thousands.
+  /// A decimal number without thousands separators, such as `-1234.50`.
   public var description: String {
     var scale: Int128 = 1
     for _ in decimals..<Self.decimalLimit { scale *= 10 }

@@ -12,11 +12,11 @@ struct FeatureBlock: Sendable {
 
 /// The separation of features in a file.
 enum FeatureKind: Sendable {
-  /// A document: commas, in an array.
+  /// A document: the features are in an array, separated by commas.
   case collection
   /// A line each.
   case lines
-  /// A text sequence: a record separator in front of each (RFC 8142).
+  /// A text sequence: a record separator precedes each feature (RFC 8142).
   case records
 
   /// The bytes before all features.

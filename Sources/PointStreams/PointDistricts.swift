@@ -1,16 +1,16 @@
 package import SimpleFeatures
 internal import SpatialIndex
 
-/// A set of districts that points are joined with.
+/// A set of districts with which points are joined.
 package struct PointDistricts: Sendable {
-  /// The codes, in the order of their UTF-8 bytes: if districts overlap, the first of them counts.
+  /// The codes, in the order of their UTF-8 bytes. If districts overlap, the first of them is used.
   package let codes: [String]
   /// The names.
   package let names: [String]
   /// Finds the district that holds a position.
   let index: RegionIndex
 
-  /// Creates a set from districts in the order of their codes.
+  /// Creates a set from districts that are in the order of their codes.
   package init(codes: [String], names: [String], shapes: [MultiPolygon]) {
     precondition(codes.count == names.count && codes.count == shapes.count)
     self.codes = codes

@@ -1,7 +1,7 @@
 public import Codecs
 public import Diagnostics
 
-/// A fault of a row or feature in a file of points. Columns have their names in the file.
+/// A fault of a row or feature in a file of points. Columns are given by their names in the file.
 public enum PointFault: Fault, Equatable {
   /// The row is not a record of the table.
   case record(CSVFault)
@@ -9,19 +9,19 @@ public enum PointFault: Fault, Equatable {
   case feature(PointFeatureProblem)
   /// The value is not a number of degrees.
   case notDegrees(column: String)
-  /// The value is not in -limit ... limit degrees.
+  /// The value is outside -limit ... limit degrees.
   case outOfRange(column: String, limit: Int)
-  /// The value is empty, and the other half of the position is not.
+  /// The value is empty although the other half of the position is not.
   case halfPosition(column: String)
   /// The value is not a date with the year first.
   case notDate(column: String)
-  /// The calendar does not have the day.
+  /// The day does not exist in the calendar.
   case notInCalendar(column: String)
   /// The value to sum is not a decimal number.
   case notNumber(column: String)
-  /// The value to sum has more decimals than are kept.
+  /// The value to sum has more decimals than can be stored.
   case tooManyDecimals(column: String, limit: Int)
-  /// The value to sum has more than 18 digits before its decimals.
+  /// The value to sum has more than 18 digits before its decimal point.
   case numberTooLarge(column: String)
 
   public var code: String {

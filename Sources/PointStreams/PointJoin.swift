@@ -3,11 +3,11 @@ internal import FeatureCodecs
 
 /// Joins a file of points of any size with regions, in bounded memory and without a ledger.
 ///
-/// The file is a table in text form or GeoJSON of points: a collection, newline-delimited or a text
-/// sequence. The file is read once, so that it may be a pipe. It is divided into parts of about
-/// ``PointJoinOptions/blockSize`` bytes, each of which a thread parses and joins. The results do
-/// not depend on the size of the parts or the number of threads: sums are exact and therefore
-/// independent of the order, and output is written in the order of the file.
+/// The file is a text table or GeoJSON of points: a collection, newline-delimited features or a
+/// text sequence. The file is read only once, so it may be a pipe. It is divided into parts of
+/// about ``PointJoinOptions/blockSize`` bytes, and each part is parsed and joined on one thread.
+/// The results do not depend on the size of the parts or the number of threads: sums are exact and
+/// therefore independent of the order, and the output is in the order of the file.
 /// ```swift
 /// let join = PointJoin(.cells(try GridSystem("h3-9")), options)
 /// let (totals, _) = try join.totals(of: try ByteSource(path: "trips.csv.gz"))
@@ -24,11 +24,11 @@ package struct PointJoin {
     self.options = options
   }
 
-  /// Counts and sums the points by ``PointJoinOptions/keys``.
+  /// Counts and sums the points, grouped by ``PointJoinOptions/keys``.
   ///
-  /// - Returns: The totals, and the first of the problems that were skipped.
+  /// - Returns: The totals, and the first problems among those that were skipped.
   /// - Throws: ``PointJoinError``.
-  /// - Complexity: O(*n*) for *n* bytes; memory is O(*g*) for *g* groups.
+  /// - Complexity: O(*n*) for *n* bytes. The memory use is O(*g*) for *g* groups.
   package func totals(
     of source: consuming ByteSource
   ) throws -> (totals: PointTotals, problems: [PointProblem]) {
@@ -40,14 +40,15 @@ package struct PointJoin {
   /// Writes each row unchanged, followed by the code and the name of its district or the id of its
   /// cell.
   ///
-  /// Fields keep their text; a table is written in UTF-8 with line feeds, and GeoJSON in the same
-  /// form with further properties. Outside of all districts the code is empty, null in GeoJSON, and
-  /// the name `outside`; without a position it is `unplaced`. Ids of cells have these words too.
+  /// Fields keep their text. A table is written in UTF-8 with line feeds; GeoJSON keeps its format
+  /// and receives further properties. For a row outside all districts, the code is empty (null in
+  /// GeoJSON) and the name is `outside`. For a row without a position, the name is `unplaced`. For
+  /// the cells of a grid, the id is `outside` or `unplaced` in these cases.
   ///
-  /// - Parameter sink: Receives the next bytes.
-  /// - Returns: The counts of the rows, and the first of the skipped problems.
+  /// - Parameter sink: Receives the output, piece by piece.
+  /// - Returns: The counts of the rows, and the first problems among those that were skipped.
   /// - Throws: ``PointJoinError``, and the errors of `sink`.
-  /// - Complexity: O(*n*) for *n* bytes; memory does not grow with them.
+  /// - Complexity: O(*n*) for *n* bytes. The memory use does not depend on *n*.
   package func tag(
     _ source: consuming ByteSource, to sink: ([UInt8]) throws -> Void
   ) throws -> (counts: PointJoinCounts, problems: [PointProblem]) {

@@ -2,7 +2,7 @@
 public struct PointJoinCounts: Hashable, Sendable {
   /// The number of rows or features.
   public var rows = 0
-  /// The number of rows in a district or cell.
+  /// The number of rows inside a district or cell.
   public var inside = 0
   /// The number of rows outside all regions.
   public var outside = 0
@@ -15,7 +15,7 @@ public struct PointJoinCounts: Hashable, Sendable {
   /// The number of empty values in the columns to sum.
   public var empty = 0
 
-  /// Creates counts of nothing.
+  /// Creates counts that are all zero.
   public init() {}
 
   /// Adds the counts of other rows.

@@ -7,21 +7,22 @@ public enum PointJoinError: Fault, Equatable {
   case table(CSVError, file: String)
   /// It is not GeoJSON with points.
   case features(PointFeatureError, file: String)
-  /// It has no first line with names of columns.
+  /// The file has no header line with column names.
   case noHeader(file: String)
-  /// There is no column for a field; `columns` has the names of the existing columns.
+  /// No column was found for a field; `columns` lists the names of the existing columns.
   case noColumn(PointField, file: String, columns: [String])
-  /// There is no column of the given name; `columns` has the existing names.
+  /// No column has the given name; `columns` lists the names of the existing columns.
   case unknownColumn(String, file: String, columns: [String])
-  /// Rows cannot be read: the kept problems, and the number of bad rows until reading ended.
+  /// Some rows cannot be read. The values are the problems that were kept and the number of bad
+  /// rows until reading ended.
   case badRows([PointProblem], count: Int, file: String, isWhole: Bool)
-  /// The text after a row cannot be read.
+  /// The text after this row cannot be read.
   case broken(PointProblem)
-  /// Month, category and region give more totals than the limit.
+  /// The combinations of month, category and region give more totals than the limit.
   case tooManyGroups(limit: Int)
-  /// The names of the categories together are longer than the limit.
+  /// The total length of the names of the categories exceeds the limit.
   case categoriesTooLong(limit: Int)
-  /// The sum of a column has more digits than are kept.
+  /// The sum of a column has more digits than can be stored.
   case sumTooLarge(column: String)
 
   public var code: String {

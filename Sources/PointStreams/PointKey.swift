@@ -2,7 +2,7 @@
 public enum PointKey: CaseIterable, Sendable {
   /// The district or the cell that contains the position.
   case region
-  /// The month of the date as written, in any zone.
+  /// The month of the date as written, without regard to time zones.
   case month
   /// The text of the category.
   case category

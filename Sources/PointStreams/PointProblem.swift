@@ -19,6 +19,7 @@ public struct PointProblem: Fault, Equatable {
 }
 
 extension PointProblem: CustomStringConvertible {
-  /// `line 17: points.degrees.invalid`, which contains nothing of the file.
+  /// The line and the code, such as `line 17: points.degrees.invalid`. The text contains nothing
+  /// from the file.
   public var description: String { "line \(line): \(code)" }
 }

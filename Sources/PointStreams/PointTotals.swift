@@ -5,23 +5,23 @@ public import Spending
 public struct PointTotals: Sendable {
   /// The location of points.
   public enum Place: Hashable, Sendable {
-    /// In the district at this position of the set.
+    /// The points are in the district at this position in the set.
     case district(Int)
-    /// In a cell of the grid.
+    /// The points are in this cell of the grid.
     case cell(GridCell)
     /// Outside all regions.
     case outside
-    /// Nowhere: they have no position.
+    /// The points have no position.
     case unplaced
   }
 
-  /// The points that have all keys in common.
+  /// A group of points that share the values of all keys.
   public struct Group: Hashable, Sendable {
-    /// The location; nil unless regions are a key.
+    /// The location; nil if regions are not a key.
     public var place: Place?
     /// Their month; nil for rows without a month, or if months are not a key.
     public var month: YearMonth?
-    /// Their category, which is empty for rows without one; nil if categories are not a key.
+    /// The category; empty for rows without one, and nil if categories are not a key.
     public var category: String?
     /// The number of points.
     public var count: Int
@@ -33,9 +33,8 @@ public struct PointTotals: Sendable {
   public let keys: [PointKey]
   /// The columns that were summed.
   public let columns: [String]
-  /// The groups in the order of their keys: districts as in the set, cells by id, then outside,
-  /// then unplaced; months by time, with rows without a month last; categories by their UTF-8
-  /// bytes.
+  /// The groups, ordered by their keys: districts as in the set and cells by id, then outside, then
+  /// unplaced; months by time, with rows without a month last; categories by their UTF-8 bytes.
   public let groups: [Group]
   /// The counts of the rows.
   public let counts: PointJoinCounts

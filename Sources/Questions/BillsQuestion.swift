@@ -3,7 +3,7 @@ public import Sobi
 
 /// A question about the charges of a month.
 public struct BillsQuestion: Hashable, Sendable {
-  /// The month; nil for today's.
+  /// The month; nil for the current month.
   public var month: MonthName?
   /// The day that counts as today; nil for the current day.
   public var asOf: SingleDay?

@@ -6,15 +6,15 @@ import Wording
 public struct ChangeQuestion: Hashable, Sendable {
   /// The older period.
   public var older: OlderPeriod
-  /// The groups of payments.
+  /// The groups into which the payments are divided.
   public var groups: Groups
   /// Whether the older period is scaled to the length of the newer period.
   public var isPerDay: Bool
-  /// The most rows; nil for all.
+  /// The greatest number of rows; nil for all.
   public var limit: ListLimit?
   /// The set of districts, for a report by district.
   public var districts: DistrictSelection
-  /// The payments that count: the newer period, and the rest.
+  /// The payments that count: the newer period, and the conditions other than days.
   public var payments: PaymentSelection
 
   /// The rows of an answer.
@@ -24,9 +24,9 @@ public struct ChangeQuestion: Hashable, Sendable {
     /// The cells of a grid.
     case cells(GridSystem)
 
-    /// The groups that a dimension, or a grid with its level, names.
+    /// Creates the groups from the name of a dimension, or from the name of a grid with its level.
     ///
-    /// - Throws: ``QuestionError`` for any other text.
+    /// - Throws: ``QuestionError`` for any other name.
     public init(_ name: String) throws(QuestionError) {
       if let dimension = SpendingDimension.ofChanges.first(where: { $0.rawValue == name }) {
         self = .dimension(dimension)
@@ -47,7 +47,7 @@ public struct ChangeQuestion: Hashable, Sendable {
   /// Creates a question.
   ///
   /// - Parameter groups: The name of ``Groups``; nil for places.
-  /// - Throws: ``QuestionError`` for any other text.
+  /// - Throws: ``QuestionError`` for any other name.
   public init(
     from older: OlderPeriod = .previous, by groups: String? = nil, isPerDay: Bool = false,
     limit: ListLimit? = nil, districts: DistrictSelection = DistrictSelection(),
@@ -62,7 +62,7 @@ public struct ChangeQuestion: Hashable, Sendable {
     self.payments = payments
   }
 
-  /// Throws for options that contradict each other.
+  /// Throws an error for options that contradict each other.
   ///
   /// - Parameter isMap: Whether the answer is a map.
   /// - Throws: ``QuestionError``.
@@ -74,7 +74,7 @@ public struct ChangeQuestion: Hashable, Sendable {
     try limit?.check()
   }
 
-  /// The report. Without a period it is about the month of today.
+  /// The report. Without a period, the report is about the current month.
   ///
   /// - Throws: The errors of ``PaymentSelection/query(_:)`` and the ledger.
   public func report(in ledger: Ledger, _ moment: QuestionClock) throws -> ChangeDocument {

@@ -1,13 +1,13 @@
 public import Sobi
 import StatementImport
 
-/// The categories of merchants' names.
+/// A question about the categories of merchants' names.
 public struct ClassifyQuestion: Hashable, Sendable {
   /// The names.
   public var names: [String]
-  /// The amount paid, for rules with conditions; nil without one.
+  /// The paid amount, for rules with conditions; nil without one.
   public var amount: String?
-  /// The currency of the amount; nil for the ledger's.
+  /// The currency of the amount; nil for the ledger's currency.
   public var currency: Currency?
   /// The channel, for rules with conditions.
   public var channel: PaymentChannel?
@@ -23,9 +23,9 @@ public struct ClassifyQuestion: Hashable, Sendable {
     self.channel = channel
   }
 
-  /// The explanations, one for each name; without a ledger, only the built-in rules are used.
+  /// Returns one explanation for each name. Without a ledger, only the built-in rules are used.
   ///
-  /// - Throws: The errors of amounts and the ledger's rules.
+  /// - Throws: The errors of amounts and of the ledger's rules.
   public func explanations(in ledger: Ledger?) throws -> [Explanation] {
     let classifier = try ledger?.classifier() ?? Ledger.standardClassifier()
     let home = currency ?? ledger?.settings.homeCurrency ?? .krw

@@ -1,21 +1,21 @@
 public import Sobi
 import Wording
 
-/// The options of clusters for a web map.
+/// The options for the clusters of a web map.
 public struct Clustering: Hashable, Sendable {
-  /// The distance at which places join, in pixels of the tile.
+  /// The distance, in pixels of the tile, at which places are joined.
   public var radius = 40.0
-  /// Pixels along a tile.
+  /// The width of a tile in pixels.
   public var extent = 512.0
-  /// The least zoom with separate clusters.
+  /// The smallest zoom level with separate clusters.
   public var minZoom = 0
-  /// The greatest zoom with clusters.
+  /// The greatest zoom level with clusters.
   public var maxZoom = 16
 
-  /// Creates the defaults of supercluster.
+  /// Creates the default options of supercluster.
   public init() {}
 
-  /// Throws for values out of range.
+  /// Throws an error for values that are out of range.
   ///
   /// - Throws: ``QuestionError``.
   public func check() throws(QuestionError) {
@@ -26,13 +26,13 @@ public struct Clustering: Hashable, Sendable {
     }
   }
 
-  /// The options for a cluster of at least some places.
+  /// Returns the options for clusters of at least `minPoints` places.
   public func options(minPoints: Int = 2) -> ClusterOptions {
     ClusterOptions(
       minZoom: minZoom, maxZoom: maxZoom, minPoints: minPoints, radius: radius, extent: extent)
   }
 
-  /// Throws for a zoom outside the range of maps.
+  /// Throws an error for a zoom level outside the range of maps.
   ///
   /// - Throws: ``QuestionError``.
   public static func check(_ zoom: Int, option: String) throws(QuestionError) {

@@ -4,7 +4,7 @@ public import Sobi
 public struct DistrictsQuestion: Hashable, Sendable {
   /// The set of districts.
   public var districts: DistrictSelection
-  /// Code or name of the district whose children are requested; nil for all.
+  /// The code or name of the district whose children are requested; nil for all districts.
   public var within: String?
   /// The system of the additional codes of districts.
   public var codes: CodeSystem?

@@ -2,7 +2,7 @@ public import Reports
 public import Sobi
 import Wording
 
-/// Spending by the cells of a grid.
+/// A question about spending by the cells of a grid.
 public struct GridQuestion: Hashable, Sendable {
   /// The grid.
   public var system: GridSystem
@@ -12,7 +12,7 @@ public struct GridQuestion: Hashable, Sendable {
   public var hasParents: Bool
   /// The order of the groups.
   public var order: StatsReport.Order
-  /// The most groups; nil for all.
+  /// The greatest number of groups; nil for all.
   public var limit: ListLimit?
   /// The payments that count.
   public var payments: PaymentSelection
@@ -22,7 +22,8 @@ public struct GridQuestion: Hashable, Sendable {
 
   /// Creates a question.
   ///
-  /// - Parameter option: The option with the name of the grid, as typed; nil for an argument.
+  /// - Parameter option: The option that gives the name of the grid, as typed; nil if an argument
+  ///   gives it.
   /// - Throws: ``QuestionError`` if no grid has the name.
   public init(
     _ system: String, option: String? = nil, by dimensions: [SpendingDimension] = [],
@@ -39,7 +40,7 @@ public struct GridQuestion: Hashable, Sendable {
     self.payments = payments
   }
 
-  /// Throws for options that contradict each other.
+  /// Throws an error for options that contradict each other.
   ///
   /// - Throws: ``QuestionError``.
   public func check() throws(QuestionError) {
@@ -49,9 +50,9 @@ public struct GridQuestion: Hashable, Sendable {
     try limit?.check()
   }
 
-  /// The report, with the groups up to the limit.
+  /// Returns the report, with no more groups than the limit.
   ///
-  /// - Parameter usual: The limit of groups for a question without one.
+  /// - Parameter usual: The limit of groups for a question that gives none.
   /// - Throws: ``QuestionError``, and the errors of ``PaymentSelection/query(_:)`` and the ledger.
   public func report(
     in ledger: Ledger, _ moment: QuestionClock, usual: Int = .max

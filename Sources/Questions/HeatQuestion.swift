@@ -2,25 +2,25 @@ public import Reports
 public import SimpleFeatures
 public import Sobi
 
-/// Spending under a Gaussian kernel.
+/// A question about spending under a Gaussian kernel.
 public struct HeatQuestion: Hashable, Sendable {
   /// The standard deviation of the kernel.
   public var bandwidth: Meters
-  /// The side of a cell; nil for the default.
+  /// The side length of a cell; nil for the default.
   public var cell: Meters?
   /// The area of the raster; nil for the area of the payments.
   public var extent: BoundingBox?
   /// The payments that count.
   public var payments: PaymentSelection
 
-  /// A form of the answer.
+  /// A format of the answer.
   public enum Form: String, CaseIterable, Sendable {
     case json
     case geojson
     case tif
     case png
 
-    /// The form of a file by the ending of its name; nil for another ending.
+    /// The file format with the ending of this name; nil for an unknown ending.
     public init?(ofFile path: String) {
       guard path.contains(".") else { return nil }
       switch path.lowercased().split(separator: ".").last {
@@ -53,7 +53,7 @@ public struct HeatQuestion: Hashable, Sendable {
 }
 
 extension SpendingHeat {
-  /// The bytes of a form.
+  /// Returns the bytes of the report in a format.
   public func bytes(_ form: HeatQuestion.Form) throws -> [UInt8] {
     switch form {
     case .json: return json()

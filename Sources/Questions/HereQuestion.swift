@@ -3,17 +3,19 @@ public import SimpleFeatures
 public import Sobi
 import Wording
 
-/// The usual payment at a position at this hour, the spending there and the rest of budgets.
+/// A question about the usual payment at a position at this hour, the spending there and the
+/// remaining budgets.
 public struct HereQuestion: Hashable, Sendable {
-  /// The largest distance of a place from the position.
+  /// The greatest distance of a place from the position.
   public var radius: Meters
 
   /// Creates a question.
   ///
-  /// - Parameter radius: The largest distance of a place; nil for ``SimpleFeatures/Meters/here``.
+  /// - Parameter radius: The greatest distance of a place; nil for ``SimpleFeatures/Meters/here``.
   public init(radius: Meters? = nil) { self.radius = radius ?? .here }
 
-  /// Throws for a radius of 0, since a position is almost never exactly the position of a place.
+  /// Throws an error for a radius of 0, since a position is almost never exactly the position of a
+  /// place.
   ///
   /// - Throws: ``QuestionError``.
   public func check() throws(QuestionError) {

@@ -1,6 +1,6 @@
 import Wording
 
-/// The shown part of a list: a number of rows, or `all`.
+/// The limit of a list: a number of rows, or `all`.
 public struct ListLimit: Hashable, Sendable, ExpressibleByIntegerLiteral, CustomStringConvertible {
   /// The most rows.
   public var count: Int
@@ -21,7 +21,7 @@ public struct ListLimit: Hashable, Sendable, ExpressibleByIntegerLiteral, Custom
   /// The text of the option.
   public var description: String { count == .max ? "all" : String(count) }
 
-  /// Throws for a list without rows.
+  /// Throws an error for a limit of 0 rows.
   ///
   /// - Throws: ``QuestionError``.
   public func check() throws(QuestionError) {

@@ -16,7 +16,7 @@ public struct MonthName: Hashable, Sendable {
     }
   }
 
-  /// The month that the name means at a moment; there is no month after December 9999.
+  /// Returns the month that the name means at a moment. No month is later than December 9999.
   public func month(_ moment: QuestionClock) -> YearMonth {
     guard case .month(let month) = period.resolved(moment) else {
       preconditionFailure("a month is a month on every day")

@@ -3,9 +3,9 @@ public import Sobi
 
 /// A question about a month.
 public struct MonthQuestion: Hashable, Sendable {
-  /// The month; nil for today's.
+  /// The month; nil for the current month.
   public var month: MonthName?
-  /// The set of the leading districts.
+  /// The set of districts from which the leading districts are chosen.
   public var districts: DistrictSelection
   /// The payments that count.
   public var terms: PaymentTerms
@@ -34,7 +34,7 @@ public struct MonthQuestion: Hashable, Sendable {
 
   /// Returns the spending on each day of the month.
   ///
-  /// - Parameter hasVisits: Whether its visits are listed.
+  /// - Parameter hasVisits: Whether the visits of the month are listed.
   /// - Throws: The errors of ``PaymentTerms/query(_:)`` and ``Ledger/calendar(_:_:hasVisits:)``.
   public func calendar(
     in ledger: Ledger, _ moment: QuestionClock, hasVisits: Bool = false

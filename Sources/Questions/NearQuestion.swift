@@ -3,7 +3,7 @@ public import SimpleFeatures
 public import Sobi
 import Wording
 
-/// Spending at the places around a position.
+/// A question about spending at the places around a position.
 public struct NearQuestion: Hashable, Sendable {
   /// The places of a question.
   public enum Reach: Hashable, Sendable {
@@ -24,7 +24,7 @@ public struct NearQuestion: Hashable, Sendable {
     self.payments = payments
   }
 
-  /// Throws for a number of 0 places.
+  /// Throws an error if the number of places is 0.
   ///
   /// - Throws: ``QuestionError``.
   public func check() throws(QuestionError) {

@@ -1,6 +1,6 @@
 import Wording
 
-/// A part of a list.
+/// A page of a list.
 public struct PageOfList: Hashable, Sendable {
   /// The most rows.
   public var limit: ListLimit
@@ -13,7 +13,7 @@ public struct PageOfList: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// Throws for a part without rows.
+  /// Throws an error for a page without rows.
   ///
   /// - Throws: ``QuestionError``.
   public func check() throws(QuestionError) {

@@ -1,13 +1,13 @@
 public import Sobi
 import Wording
 
-/// The payments that count: their days, and the rest.
+/// The payments that count, selected by their days and by other conditions.
 public struct PaymentSelection: Hashable, Sendable {
   /// The period; nil for all days, or for the days from ``from`` to ``to``.
   public var period: Period?
-  /// The first day, or the period that begins with it.
+  /// The first day, or a period whose first day is used.
   public var from: Period?
-  /// The last day, or the period that ends with it.
+  /// The last day, or a period whose last day is used.
   public var to: Period?
   /// The further conditions.
   public var terms: PaymentTerms
@@ -23,7 +23,7 @@ public struct PaymentSelection: Hashable, Sendable {
     self.terms = terms
   }
 
-  /// Throws for days that contradict each other.
+  /// Throws an error for days that contradict each other.
   ///
   /// - Throws: ``QuestionError``.
   public func check(_ moment: QuestionClock) throws(QuestionError) {

@@ -1,18 +1,18 @@
 public import Sobi
 import Wording
 
-/// The payments that count, apart from their days: options and parameters with the name of a filter
-/// word, and the text of a filter. Together they are one filter.
+/// The payments that count, regardless of their days. They are selected by options and parameters
+/// named after filter words, and by the text of a filter. Together these conditions are one filter.
 ///
 /// Only this type converts them to terms.
 public struct PaymentTerms: Hashable, Sendable {
-  /// The values of options and parameters with the names of words, as written.
+  /// The values of options and parameters that are named after filter words, as written.
   public var values: [FilterWord: [String]]
-  /// The set in which these values name districts.
+  /// The set of districts to which district names in these values refer.
   public var districts = DistrictSelection()
   /// A range of amounts; nil for all.
   public var amount: FilterAmount?
-  /// A filter as a text: `category=cafe within=1km@office`.
+  /// A filter as text: `category=cafe within=1km@office`.
   public var filter: String?
   /// The day that counts as today for the question.
   public var asOf: SingleDay?
@@ -28,17 +28,18 @@ public struct PaymentTerms: Hashable, Sendable {
     self.asOf = asOf
   }
 
-  /// Adds the values of an option or a parameter with the name of a word.
+  /// Adds the values of an option or a parameter that is named after a filter word.
   public mutating func add(_ word: FilterWord, _ texts: [String]) {
     values[word, default: []] += texts
   }
 
-  /// Adds the value of an option or a parameter with the name of a word; nil adds no term.
+  /// Adds the value of an option or a parameter that is named after a filter word; nil adds no
+  /// term.
   public mutating func add(_ word: FilterWord, _ text: String?) {
     if let text { add(word, [text]) }
   }
 
-  /// Throws for options that contradict each other.
+  /// Throws an error for options that contradict each other.
   ///
   /// - Throws: ``QuestionError``.
   public func check() throws(QuestionError) {
@@ -48,7 +49,7 @@ public struct PaymentTerms: Hashable, Sendable {
   /// Returns the query of the terms.
   ///
   /// - Throws: ``FilterError``, ``FilterProblem``; ``QuestionError`` if an option and the filter
-  ///   have the same word, since one would widen the other.
+  ///   use the same word, since each would widen the other.
   public func query(_ moment: QuestionClock) throws -> LedgerQuery {
     let written = try filter.map { try PaymentFilter(text: $0) } ?? PaymentFilter()
     var options = try FilterWord.allCases.map { word in

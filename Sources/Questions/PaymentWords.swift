@@ -1,7 +1,7 @@
 public import Sobi
 
 extension PaymentChannel {
-  /// The channel of a word; nil for another text.
+  /// Creates the channel with this word; nil for any other text.
   public init?(word: String) {
     guard let channel = Self.allCases.first(where: { $0.name == word }) else { return nil }
     self = channel
@@ -9,7 +9,7 @@ extension PaymentChannel {
 }
 
 extension PaymentKind {
-  /// The kind of a word; nil for another text.
+  /// Creates the kind with this word; nil for any other text.
   public init?(word: String) {
     guard let kind = Self.allCases.first(where: { $0.name == word }) else { return nil }
     self = kind

@@ -5,15 +5,15 @@ import Wording
 
 /// A question about single payments.
 public struct PaymentsQuestion: Hashable, Sendable {
-  /// The part of the list.
+  /// The page of the list.
   public var page: PageOfList
   /// The order of the list.
   public var order: PaymentOrder
   /// The payments that count.
   public var payments: PaymentSelection
-  /// The least amount, in the form of statements; nil for any.
+  /// The least amount, in the format of statements; nil for any.
   public var amountFrom: String?
-  /// The greatest amount, in the form of statements; nil for any.
+  /// The greatest amount, in the format of statements; nil for any.
   public var amountTo: String?
 
   /// Creates a question.
@@ -29,7 +29,7 @@ public struct PaymentsQuestion: Hashable, Sendable {
     self.amountTo = amountTo
   }
 
-  /// Throws for options that contradict each other.
+  /// Throws an error for options that contradict each other.
   ///
   /// - Throws: ``QuestionError``.
   public func check() throws(QuestionError) {
@@ -39,8 +39,10 @@ public struct PaymentsQuestion: Hashable, Sendable {
 
   /// Returns the query of the list.
   ///
-  /// - Parameter home: The ledger's currency, the currency of amounts unless the filter names one.
-  /// - Throws: ``QuestionError``, and the errors of ``PaymentSelection/query(_:)`` and amounts.
+  /// - Parameter home: The ledger's currency, in which amounts are read unless the filter names
+  ///   another currency.
+  /// - Throws: ``QuestionError``, and the errors of ``PaymentSelection/query(_:)`` and of reading
+  ///   amounts.
   public func query(_ moment: QuestionClock, home: Currency) throws -> LedgerQuery {
     guard amountFrom != nil || amountTo != nil else { return try payments.query(moment) }
     let currency = try payments.query(moment).filter.terms.lazy.compactMap { term in

@@ -1,35 +1,36 @@
 public import Sobi
 
-/// Consecutive days by name: `2026-11`, `last-month`, `2026-Q4`, `2026-11-01..2026-11-14`.
+/// Consecutive days, written as a name: `2026-11`, `last-month`, `2026-Q4`,
+/// `2026-11-01..2026-11-14`.
 public enum Period: Hashable, Sendable {
   /// A day.
   case day(CalendarDay)
-  /// A month, which starts on the day in the ledger's settings.
+  /// A month, which starts on the day that the ledger's settings state.
   case month(YearMonth)
-  /// A year of the calendar.
+  /// A calendar year.
   case year(Int)
   /// From a day to another day.
   case days(ClosedRange<CalendarDay>)
-  /// A period by its distance from today.
+  /// A period that is named by its distance from today.
   case word(Word)
 
-  /// A period by its distance from today.
+  /// The name of a period by its distance from today.
   public enum Word: String, CaseIterable, Sendable {
-    /// The month of today.
+    /// The current month.
     case thisMonth = "this-month"
-    /// The month before it.
+    /// The month before the current month.
     case lastMonth = "last-month"
-    /// The year of today.
+    /// The current year.
     case thisYear = "this-year"
-    /// The year before it.
+    /// The year before the current year.
     case lastYear = "last-year"
     /// Today.
     case today
-    /// The day before it.
+    /// The day before today.
     case yesterday
   }
 
-  /// The period that a text names; nil for another text.
+  /// Creates the period that a text names; nil for any other text.
   public init?(_ text: String) {
     if let word = Word(rawValue: text) {
       self = .word(word)
@@ -65,7 +66,7 @@ public enum Period: Hashable, Sendable {
     return first...last
   }
 
-  /// The period without words for its distance from today.
+  /// Returns the same period without a word that depends on today.
   public func resolved(_ moment: QuestionClock) -> Period {
     guard case .word(let word) = self else { return self }
     let month = moment.monthStart.month(of: moment.today)
@@ -79,7 +80,7 @@ public enum Period: Hashable, Sendable {
     }
   }
 
-  /// Its days, both ends included. Years are calendar years.
+  /// Returns the days of the period, including the first and the last. Years are calendar years.
   public func days(_ moment: QuestionClock) -> ClosedRange<CalendarDay> {
     switch resolved(moment) {
     case .day(let day): day...day

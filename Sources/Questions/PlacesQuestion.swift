@@ -1,9 +1,9 @@
 public import Reports
 public import Sobi
 
-/// Places with their figures.
+/// A question about places with their figures.
 public struct PlacesQuestion: Hashable, Sendable {
-  /// The part of the list.
+  /// The page of the list.
   public var page: PageOfList
   /// The order of the list.
   public var order: DistrictReport.Order

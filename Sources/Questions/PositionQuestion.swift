@@ -2,11 +2,12 @@ public import SimpleFeatures
 public import Sobi
 import Wording
 
-/// A position, in degrees or by name.
+/// A position, given in degrees or by name.
 public struct PositionQuestion: Hashable, Sendable {
   /// Degrees, or the name of a place.
   public var center: String?
-  /// The name of a place, even if it looks like degrees; degrees if no place has it.
+  /// The name of a place, even if it looks like degrees; it is read as degrees if no place has this
+  /// name.
   public var name: String?
 
   /// Creates a position.
@@ -18,7 +19,8 @@ public struct PositionQuestion: Hashable, Sendable {
   /// Whether a position is given.
   public var isGiven: Bool { center != nil || name != nil }
 
-  /// Throws for two positions, for invalid degrees, and for a missing position if one is required.
+  /// Throws an error if two positions are given, if degrees are invalid, or if a required position
+  /// is missing.
   ///
   /// - Throws: ``QuestionError``.
   public func check(isRequired: Bool = true) throws(QuestionError) {
@@ -29,7 +31,7 @@ public struct PositionQuestion: Hashable, Sendable {
     }
   }
 
-  /// The position, with the place of a name; nil for degrees.
+  /// Returns the position, with the place if a name was given; the place is nil for degrees.
   ///
   /// - Throws: ``QuestionError``, `PlaceNameError`.
   public func found(in ledger: Ledger) throws -> (coordinate: Coordinate, place: SavedPlace?) {
@@ -45,7 +47,7 @@ public struct PositionQuestion: Hashable, Sendable {
     }
   }
 
-  /// The position, or the position of the newest payment that has one.
+  /// Returns the position, or the position of the newest payment that has one.
   ///
   /// - Throws: The errors of ``found(in:)``, or an error if no payment has a position.
   public func foundOrNewest(

@@ -1,8 +1,8 @@
 public import Sobi
 
-/// The time of a question, for words such as `last-month`.
+/// The time at which a question is asked, for words such as `last-month`.
 public struct QuestionClock: Hashable, Sendable {
-  /// Today in the ledger's zone, or the day that counts as today.
+  /// Today in the ledger's zone, or another day that counts as today.
   public var today: CalendarDay
   /// The day on which the ledger's months start.
   public var monthStart: MonthStart

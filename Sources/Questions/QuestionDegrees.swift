@@ -3,9 +3,9 @@ import Wording
 
 /// Degrees in texts.
 public enum QuestionDegrees {
-  /// The box of `west,south,east,north`.
+  /// Reads a box that is written as `west,south,east,north`.
   ///
-  /// - Parameter option: The option, for the error.
+  /// - Parameter option: The option, which the error names.
   /// - Throws: ``QuestionError``.
   public static func box(
     _ text: String, option: String
@@ -19,7 +19,8 @@ public enum QuestionDegrees {
     } catch { throw .value(option: option, error) }
   }
 
-  /// The position of `longitude,latitude`, in an option or, for nil, an argument.
+  /// Reads a position that is written as `longitude,latitude`, from an option, or from an argument
+  /// if the option is nil.
   ///
   /// - Throws: ``QuestionError``.
   public static func coordinate(
@@ -39,7 +40,8 @@ public enum QuestionDegrees {
     }
   }
 
-  /// Whether a text has digits, signs and commas only; an `e` after others is an exponent.
+  /// Returns whether a text contains only digits, signs and commas; an `e` after one of these is an
+  /// exponent.
   public static func isDegrees(_ text: String) -> Bool {
     text.first?.isLetter != true && text.allSatisfy { $0.isNumber || "+-.,eE ".contains($0) }
   }

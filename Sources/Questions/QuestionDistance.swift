@@ -3,7 +3,7 @@ import Wording
 
 /// Lengths in texts.
 public enum QuestionDistance {
-  /// The metres of `500m`, `1.2km` or `500`.
+  /// Reads `500m`, `1.2km` or `500` as metres.
   ///
   /// - Throws: ``QuestionError``.
   public static func meters(_ text: String) throws(QuestionError) -> Meters {

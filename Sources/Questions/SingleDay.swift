@@ -1,6 +1,6 @@
 public import Sobi
 
-/// A day by name: `2026-11-03`, `today`, `yesterday`.
+/// A day, written as a date or a word: `2026-11-03`, `today`, `yesterday`.
 public struct SingleDay: Hashable, Sendable {
   private let period: Period
 
@@ -14,6 +14,6 @@ public struct SingleDay: Hashable, Sendable {
     }
   }
 
-  /// The day, seen at a moment.
+  /// Returns the day that the name means at a moment.
   public func day(_ moment: QuestionClock) -> CalendarDay { period.days(moment).lowerBound }
 }

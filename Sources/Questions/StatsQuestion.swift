@@ -2,7 +2,7 @@ public import Reports
 public import Sobi
 import Wording
 
-/// Spending by any dimensions.
+/// A question about spending by any dimensions.
 public struct StatsQuestion: Hashable, Sendable {
   /// The dimensions of the groups.
   public var dimensions: [SpendingDimension]
@@ -12,9 +12,9 @@ public struct StatsQuestion: Hashable, Sendable {
   public var older: OlderPeriod?
   /// The order of the groups; nil for the default.
   public var order: StatsReport.Order?
-  /// The most groups; nil for all.
+  /// The greatest number of groups; nil for all.
   public var limit: ListLimit?
-  /// The set of districts, if they are a dimension.
+  /// The set of districts, if districts are a dimension.
   public var districts: DistrictSelection
   /// The payments that count.
   public var payments: PaymentSelection
@@ -35,7 +35,7 @@ public struct StatsQuestion: Hashable, Sendable {
     self.payments = payments
   }
 
-  /// The dimensions of words separated by commas.
+  /// Reads dimensions from words separated by commas.
   ///
   /// - Throws: ``QuestionError``.
   public static func dimensions(
@@ -55,7 +55,7 @@ public struct StatsQuestion: Hashable, Sendable {
     return dimensions
   }
 
-  /// Throws for options that contradict each other.
+  /// Throws an error for options that contradict each other.
   ///
   /// - Throws: ``QuestionError``.
   public func check() throws(QuestionError) {
@@ -66,7 +66,7 @@ public struct StatsQuestion: Hashable, Sendable {
     try limit?.check()
   }
 
-  /// The report of one period, with the groups up to the limit.
+  /// Returns the report of one period, with no more groups than the limit.
   ///
   /// - Throws: The errors of ``PaymentSelection/query(_:)`` and the ledger.
   public func report(in ledger: Ledger, _ moment: QuestionClock) throws -> SpendingStats {

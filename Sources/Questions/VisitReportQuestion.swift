@@ -1,15 +1,15 @@
 public import Reports
 public import Sobi
 
-/// A question about a summary of the visits of a period.
+/// A question that asks for a summary of the visits in a period.
 public struct VisitReportQuestion: Hashable, Sendable {
-  /// The days of the visits; nil for the year of today.
+  /// The days of the visits; nil for the current year.
   public var period: Period?
   /// The key of the groups.
   public var by: VisitReportDocument.Key
   /// The order of the groups.
   public var order: VisitReportDocument.Order
-  /// The only name that counts; nil for all.
+  /// The only name that is reported; nil for all.
   public var only: String?
   /// The day that counts as today; nil for the current day.
   public var asOf: SingleDay?

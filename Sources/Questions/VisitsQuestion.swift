@@ -1,7 +1,7 @@
 public import Reports
 public import Sobi
 
-/// The visits of a period.
+/// A question about the visits in a period.
 public struct VisitsQuestion: Hashable, Sendable {
   /// The days of the visits; nil for all.
   public var period: Period?

@@ -1,12 +1,12 @@
 extension BoundingBox {
-  /// Creates a box that contains all positions within a distance on the sphere; nil if it would
-  /// cross the 180° meridian or contain a pole.
+  /// Creates a box that contains all positions within a distance on the sphere. Returns nil if the
+  /// box would cross the 180° meridian or contain a pole.
   ///
-  /// The box may be some centimetres too large, never too small.
+  /// The box may be some centimetres too large, but never too small.
   ///
   /// - Parameters:
-  ///   - center: The position in the middle.
-  ///   - radius: At least 0 metres.
+  ///   - center: The centre of the circle.
+  ///   - radius: The distance, at least 0 metres.
   /// - Complexity: O(1).
   /// - SeeAlso: J. P. Matuschek, "Finding Points Within a Distance of a Latitude/Longitude Using
   ///   Bounding Coordinates".

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// A geographic box, edges included. `west > east` means that it crosses the antimeridian.
+/// A geographic box, including its edges. `west > east` means that it crosses the antimeridian.
 public struct BoundingBox: Hashable, Sendable {
   /// Western edge in units of 1e-7 degree.
   public var westE7: Int32
@@ -24,7 +24,8 @@ public struct BoundingBox: Hashable, Sendable {
 
   /// Creates a box from degrees.
   ///
-  /// - Throws: ``BoundingBoxError`` when an edge is out of range or south lies above north.
+  /// - Throws: ``BoundingBoxError`` if an edge is out of range or the southern edge is north of the
+  ///   northern edge.
   public init(west: Double, south: Double, east: Double, north: Double) throws(BoundingBoxError) {
     let southWest: Coordinate
     let northEast: Coordinate
@@ -38,7 +39,8 @@ public struct BoundingBox: Hashable, Sendable {
       eastE7: northEast.longitudeE7, northE7: northEast.latitudeE7)
   }
 
-  /// The smallest box that holds `coordinates`, not crossing the antimeridian; nil for no position.
+  /// Creates the smallest box that contains `coordinates` and does not cross the antimeridian; nil
+  /// if there are no positions.
   public init?(_ coordinates: some Sequence<Coordinate>) {
     var iterator = coordinates.makeIterator()
     guard let first = iterator.next() else { return nil }
@@ -53,8 +55,8 @@ public struct BoundingBox: Hashable, Sendable {
     }
   }
 
-  /// The smallest box that holds all of `boxes`, none of which may cross the antimeridian; nil for
-  /// no box.
+  /// Returns the smallest box that contains all `boxes`, none of which may cross the antimeridian;
+  /// nil if there are no boxes.
   public static func union(_ boxes: some Sequence<BoundingBox?>) -> BoundingBox? {
     boxes.reduce(nil) { union, box in
       guard var union, let box else { return union ?? box }
@@ -63,7 +65,7 @@ public struct BoundingBox: Hashable, Sendable {
     }
   }
 
-  /// Whether the box runs over the 180° meridian.
+  /// Whether the box crosses the 180° meridian.
   public var crossesAntimeridian: Bool { westE7 > eastE7 }
 
   /// Whether `coordinate` lies in the box or on its edge.
@@ -75,7 +77,7 @@ public struct BoundingBox: Hashable, Sendable {
       : westE7 <= coordinate.longitudeE7 || coordinate.longitudeE7 <= eastE7
   }
 
-  /// Grows the box to hold `other`; neither may cross the antimeridian.
+  /// Extends the box so that it contains `other`; neither box may cross the antimeridian.
   public mutating func formUnion(_ other: BoundingBox) {
     westE7 = min(westE7, other.westE7)
     southE7 = min(southE7, other.southE7)
@@ -88,7 +90,7 @@ public struct BoundingBox: Hashable, Sendable {
 public enum BoundingBoxError: Fault, Equatable {
   /// An edge is out of range.
   case edge(CoordinateError)
-  /// The southern edge lies above the northern edge.
+  /// The southern edge is north of the northern edge.
   case southAboveNorth
 
   public var code: String {

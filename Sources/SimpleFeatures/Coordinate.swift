@@ -1,9 +1,10 @@
 public import Diagnostics
 
-/// A position on WGS 84 (EPSG:4326), longitude first, in fixed point.
+/// A position on WGS 84 (EPSG:4326) in fixed point, with the longitude first.
 ///
-/// Both members are in units of 1e-7 degree (about 1.1 cm), rounded once when a position enters
-/// the program. Equality is therefore exact and every polygon test is exact in integers.
+/// Both members are in units of 1e-7 degree (about 1.1 cm). They are rounded once, when a position
+/// enters the program. Equality is therefore exact, and every polygon test is computed exactly with
+/// integers.
 /// ```swift
 /// let cityHall = Coordinate(longitude: 126.9780, latitude: 37.5665)
 /// cityHall.longitudeE7  // 1269780000
@@ -14,7 +15,7 @@ public struct Coordinate: Hashable, Sendable {
   /// Latitude in units of 1e-7 degree, -900 000 000 ... 900 000 000.
   public var latitudeE7: Int32
 
-  /// Creates a position from fixed-point members, unchecked.
+  /// Creates a position from fixed-point members, without checking them.
   ///
   /// - Parameters:
   ///   - longitudeE7: Longitude in units of 1e-7 degree.
@@ -25,7 +26,7 @@ public struct Coordinate: Hashable, Sendable {
     self.latitudeE7 = latitudeE7
   }
 
-  /// Creates a position from degrees, rounded half to even to 1e-7 degree.
+  /// Creates a position from degrees, which are rounded half to even to 1e-7 degree.
   ///
   /// - Precondition: Longitude in -180 ... 180 and latitude in -90 ... 90. For values from outside
   ///   the program use ``init(validatingLongitude:latitude:)``.
@@ -53,7 +54,7 @@ public struct Coordinate: Hashable, Sendable {
 
   /// The position on the Morton (Z-order) curve: nearby positions have nearby codes.
   ///
-  /// Longitude is in the even bits and latitude in the odd bits, each with an offset that makes it
+  /// Longitude is in the even bits and latitude in the odd bits. Each has an offset that makes it
   /// unsigned.
   /// - Complexity: O(1).
   /// - SeeAlso: Morton (1966), "A Computer Oriented Geodetic Data Base".
@@ -92,7 +93,7 @@ public enum CoordinateError: Fault, Equatable {
 }
 
 extension Coordinate: CustomStringConvertible {
-  /// `126.9780000,37.5665000`: longitude, latitude, seven digits each.
+  /// Longitude and latitude with seven decimals each, such as `126.9780000,37.5665000`.
   public var description: String {
     Self.decimal(longitudeE7) + "," + Self.decimal(latitudeE7)
   }

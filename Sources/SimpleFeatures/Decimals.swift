@@ -1,8 +1,10 @@
-/// Numbers as decimal text, for reading. Amounts of money are never converted to `Double` here.
+/// Formats numbers as decimal text for people. Amounts of money are never converted to `Double`
+/// here.
 package enum Decimals {
-  /// Returns a finite number with a fixed number of digits after the point: `12.50` for two.
+  /// Returns a finite number with a fixed number of digits after the decimal point, such as `12.50`
+  /// for two digits.
   ///
-  /// - Returns: `0` beyond 9 · 10^15 units of the last digit.
+  /// - Returns: `0` if the number exceeds 9 · 10^15 units of the last digit.
   package static func text(_ value: Double, digits: Int) -> String {
     var scale = 1.0
     for _ in 0..<digits { scale *= 10 }
@@ -14,13 +16,13 @@ package enum Decimals {
       ? sign + padded : sign + padded.dropLast(digits) + "." + padded.suffix(digits)
   }
 
-  /// Digits with zeros in front: `03` for a width of two.
+  /// Returns digits with leading zeros, such as `03` for a width of two.
   package static func padded(_ digits: String, to width: Int) -> String {
     let missing = width - digits.utf8.count
     return missing > 0 ? String(repeating: "0", count: missing) + digits : digits
   }
 
-  /// A whole number with thousands separators: `-1,234,567`.
+  /// Returns a whole number with thousands separators, such as `-1,234,567`.
   package static func grouped(_ value: Int64) -> String {
     (value < 0 ? "-" : "") + grouped(digits: String(value.magnitude))
   }

@@ -10,7 +10,8 @@ public struct Haversine: Sendable {
   /// Creates a metric space over a sphere of `radius`.
   public init(radius: Meters) { self.radius = radius }
 
-  /// The distance between two positions, within 0.6 % of the ellipsoid's.
+  /// Returns the distance between two positions, which differs by at most 0.6 % from the distance
+  /// on the ellipsoid.
   ///
   /// - Complexity: O(1).
   /// - SeeAlso: Sinnott (1984), "Virtues of the Haversine", Sky and Telescope 68, 159.
@@ -18,11 +19,12 @@ public struct Haversine: Sendable {
     distances(from: origin).distance(to: destination)
   }
 
-  /// Prepares distances from one position to many; each then takes a third less time.
+  /// Prepares to compute the distances from one position to many. Each distance then takes a third
+  /// less time.
   public func distances(from origin: Coordinate) -> Origin { Origin(origin, radius) }
 
-  /// A position to measure from; its distances equal those of ``Haversine/distance(from:to:)`` bit
-  /// for bit.
+  /// A position from which to measure. Its distances equal the results of
+  /// ``Haversine/distance(from:to:)`` bit for bit.
   public struct Origin: Sendable {
     private let longitude: Double
     private let phi: Double

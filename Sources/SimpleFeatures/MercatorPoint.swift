@@ -1,23 +1,23 @@
-/// A position in the square world of web maps (EPSG:3857), as shares of its side.
+/// A position in the square world of web maps (EPSG:3857), as fractions of the side of the square.
 ///
 /// `x` runs east from the antimeridian and `y` south from 85.05°; both are in 0 ... 1.
 /// ```swift
 /// MercatorPoint(Coordinate(longitude: 0, latitude: 0))  // x 0.5, y 0.5
 /// ```
 public struct MercatorPoint: Hashable, Sendable {
-  /// East of the antimeridian.
+  /// The distance east of the antimeridian.
   public var x: Double
-  /// South of the northern edge.
+  /// The distance south of the northern edge.
   public var y: Double
 
-  /// Creates a position from shares of the side.
+  /// Creates a position from fractions of the side.
   @inlinable
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
-  /// Projects a position; beyond 85.05° it lies on the edge.
+  /// Projects a position. A position beyond 85.05° is moved to the edge.
   ///
   /// - Complexity: O(1).
   public init(_ coordinate: Coordinate) {

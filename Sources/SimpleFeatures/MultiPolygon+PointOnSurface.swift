@@ -1,9 +1,10 @@
 extension MultiPolygon {
-  /// A position inside the largest part, like the point on surface of other libraries; nil without
-  /// a part.
+  /// A position inside the largest part, like the "point on surface" of other libraries; nil if the
+  /// shape has no parts.
   ///
-  /// It is the middle of the widest stretch of the part on the parallel through the middle of its
-  /// box, holes aside. For a part without an area, this is its first corner.
+  /// The position is the middle of the widest stretch of the part, without its holes, on the
+  /// parallel through the middle of its bounding box. For a part without an area, the position is
+  /// its first corner.
   ///
   /// - Complexity: O(*n* log *n*) for *n* corners.
   public var pointOnSurface: Coordinate? {

@@ -6,7 +6,7 @@ public struct MultiPolygon: Hashable, Sendable {
   /// Creates a shape from its parts.
   public init(_ polygons: [Polygon]) { self.polygons = polygons }
 
-  /// The smallest box that holds the shape, nil when it is empty.
+  /// The smallest box that contains the shape; nil if the shape is empty.
   public var boundingBox: BoundingBox? {
     BoundingBox(polygons.lazy.flatMap(\.exterior.coordinates))
   }

@@ -7,7 +7,7 @@ public struct Polygon: Hashable, Sendable {
   /// The holes.
   public var interiors: [Ring]
 
-  /// Creates a polygon from rings in any winding.
+  /// Creates a polygon from rings with any winding order.
   public init(exterior: Ring, interiors: [Ring] = []) {
     self.exterior = exterior
     self.interiors = interiors
@@ -16,7 +16,8 @@ public struct Polygon: Hashable, Sendable {
   /// All rings, the exterior first.
   public var rings: [Ring] { [exterior] + interiors }
 
-  /// The same polygon with the exterior counter-clockwise and holes clockwise (RFC 7946, 3.1.6).
+  /// The same polygon with the exterior counter-clockwise and the holes clockwise (RFC 7946,
+  /// section 3.1.6).
   public var rightHanded: Polygon {
     Polygon(
       exterior: exterior.wound(counterClockwise: true),

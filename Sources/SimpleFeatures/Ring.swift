@@ -1,25 +1,27 @@
 public import Diagnostics
 
-/// A closed sequence of positions: the first is repeated as the last.
+/// A closed sequence of positions, in which the last position repeats the first.
 ///
-/// A ring may cross itself, as published boundaries do; membership is by the even-odd rule.
+/// A ring may cross itself, as published boundaries do. The even-odd rule determines which
+/// positions are inside.
 public struct Ring: Hashable, Sendable {
-  /// At least four positions, the last equal to the first.
+  /// The positions, at least four; the last equals the first.
   public let coordinates: [Coordinate]
 
   /// Creates a ring.
   ///
-  /// - Throws: ``RingError/tooFewCoordinates(count:)`` below four positions,
-  ///   ``RingError/notClosed`` when the last differs from the first.
+  /// - Throws: ``RingError/tooFewCoordinates(count:)`` for fewer than four positions,
+  ///   ``RingError/notClosed`` if the last position differs from the first.
   public init(_ coordinates: [Coordinate]) throws(RingError) {
     guard coordinates.count >= 4 else { throw .tooFewCoordinates(count: coordinates.count) }
     guard coordinates.first == coordinates.last else { throw .notClosed }
     self.coordinates = coordinates
   }
 
-  /// Twice the signed area in squared units of 1e-7 degree, positive when counter-clockwise.
+  /// Twice the signed area in squared units of 1e-7 degree; positive for a counter-clockwise ring.
   ///
-  /// In `Double`, relative to the first vertex: it decides winding, never membership.
+  /// It is computed in `Double`, relative to the first vertex. It is used to determine the winding
+  /// order, never to test whether a position is inside.
   /// - Complexity: O(*n*).
   public var doubledSignedArea: Double {
     let originX = Double(coordinates[0].longitudeE7)
@@ -48,7 +50,7 @@ public struct Ring: Hashable, Sendable {
 
 /// The reason why a sequence of positions is not a ring.
 public enum RingError: Fault, Equatable {
-  /// Fewer than four positions.
+  /// The sequence has fewer than four positions.
   case tooFewCoordinates(count: Int)
   /// The last position differs from the first.
   case notClosed

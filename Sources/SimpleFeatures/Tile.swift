@@ -1,6 +1,7 @@
 public import Diagnostics
 
-/// A tile of a web map: zoom, column from the west, row from the north.
+/// A tile of a web map, identified by its zoom, its column from the west and its row from the
+/// north.
 ///
 /// ```swift
 /// try Tile("12/3492/1586")  // a part of Seoul
@@ -29,9 +30,9 @@ public struct Tile: Hashable, Sendable {
     self.y = y
   }
 
-  /// Creates the tile that `zoom/x/y` names.
+  /// Creates a tile from its name `zoom/x/y`.
   ///
-  /// - Throws: ``TileError`` if the text has a different form or no such tile exists.
+  /// - Throws: ``TileError`` if the text does not have this format or no such tile exists.
   public init(_ text: String) throws(TileError) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 3, let zoom = parts[0], let x = parts[1], let y = parts[2] else {
@@ -43,7 +44,7 @@ public struct Tile: Hashable, Sendable {
 
 /// The reason why a tile does not exist.
 public enum TileError: Fault, Equatable {
-  /// The text is not zoom/x/y.
+  /// The text does not have the format `zoom/x/y`.
   case notATile(String)
   /// The zoom is not in 0 ... 30.
   case zoomOutOfRange(Int)

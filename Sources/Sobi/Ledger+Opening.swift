@@ -4,21 +4,21 @@ public import LedgerStore
 public import Logging
 
 extension Ledger {
-  /// A logger that drops every message.
+  /// A logger that discards every message.
   public static var silence: Logger { Logger(label: "sobi") { _ in SwiftLogNoOpLogHandler() } }
 
-  /// Opens a ledger for reading and writing, and creates an empty one if there is no file.
+  /// Opens a ledger for reading and writing; creates an empty ledger if the file does not exist.
   ///
   /// ```swift
   /// let ledger = try Ledger(at: "home.gpkg", creatingWith: LedgerSettings(homeCurrency: .krw))
   /// ```
-  /// An existing ledger keeps its ``settings``. The folder must exist.
+  /// An existing ledger keeps its own ``settings``. The folder must exist.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - settings: The settings of a new ledger; by default won, the zone of Seoul and positions in
-  ///     the whole world.
-  ///   - logger: Receives counts and durations, never amounts, merchants, positions or paths.
+  ///   - settings: The settings of a new ledger; by default the currency is the won, the zone is
+  ///     that of Seoul, and positions in the whole world are accepted.
+  ///   - logger: Receives counts and durations, but never amounts, merchants, positions or paths.
   /// - Throws: The errors of
   ///   ``init(path:access:repairs:acceptsOlder:acceptsUnreadableSettings:logger:)`` and
   ///   ``create(at:settings:)``, except that the file may exist.
@@ -35,8 +35,8 @@ extension Ledger {
     try self.init(path: path, access: .writing, logger: logger)
   }
 
-  /// Opens a ledger for reading and writing, and creates an empty one if there is no file; see
-  /// ``init(at:creatingWith:logger:)-(String,_,_)``.
+  /// Opens a ledger for reading and writing; creates an empty ledger if the file does not exist.
+  /// See ``init(at:creatingWith:logger:)-(String,_,_)``.
   ///
   /// - Parameter url: The file, on this machine.
   public convenience init(

@@ -6,20 +6,20 @@ public import Logging
 public import Spending
 import Synchronization
 
-/// A ledger of payments: opens the file, answers every question about it and changes it.
+/// A ledger of payments: opens the file, answers all questions about it and changes it.
 ///
 /// ```swift
 /// let ledger = try Ledger(path: "home.gpkg", access: .reading)
 /// let report = try ledger.districtReport(LedgerQuery(days: november))
 /// print(report.mostVisited?.name ?? "-")
 /// ```
-/// Use one ``read(_:)`` for several questions about one state of the file, and one
-/// ``write(_:mode:_:)`` for several changes that should be one entry of the history; the methods
-/// for single questions and changes are shorthands for these. It never prints. It may be used from
-/// any thread. Results are kept until this program or another changes the file; with a snapshot
-/// beside the file, they are updated by the changes.
+/// Use one ``read(_:)`` for several questions about the same state of the file, and one
+/// ``write(_:mode:_:)`` for several changes that are one entry in the history. The methods for
+/// single questions and changes are shorthands for these. It never prints. A ledger may be used
+/// from any thread. Results are cached until this or another program changes the file; if there is
+/// a snapshot beside the file, the results are updated with the changes.
 public final class Ledger: Sendable {
-  /// The access for which a ledger is opened.
+  /// The kind of access for which a ledger is opened.
   public typealias Access = FileAccess
 
   package let store: LedgerDatabase
@@ -43,9 +43,9 @@ public final class Ledger: Sendable {
   private let fixedToday: CalendarDay?
   private let clock: @Sendable () -> Int64
 
-  /// Creates an empty ledger file, whole or not at all, readable only by its owner.
+  /// Creates an empty ledger file, completely or not at all, which only its owner can read.
   ///
-  /// - Throws: If the file exists or cannot be written, or the zone is not known.
+  /// - Throws: An error if the file exists or cannot be written, or the zone is unknown.
   public static func create(at path: String, settings: LedgerSettings) throws {
     try LedgerDatabase.create(at: path, settings: settings)
   }
@@ -53,23 +53,24 @@ public final class Ledger: Sendable {
   /// Opens a ledger.
   ///
   /// - Parameters:
-  ///   - repairs: Whether the file is opened for repair by ``fix(_:)``. Otherwise a ledger that
-  ///     ``lacksLog`` or has an altered trigger of Sobi is refused for writing.
-  ///   - acceptsOlder: Whether a ledger of an older schema is opened for reading, for
-  ///     ``backup(to:)`` and ``check(quick:)`` only; ``upgrade(path:)`` upgrades it.
-  ///   - acceptsUnreadableSettings: Whether a ledger with ``unreadableSettings`` is opened, to copy
-  ///     or repair it; it is refused otherwise.
-  ///   - use: Whether the program asks one question, like a command, or many, like an app or a
-  ///     server; for many, structures for faster answers are built and kept. The answers are the
-  ///     same.
-  ///   - cacheLimit: The most bytes kept between questions; the least recently used are dropped
-  ///     first.
+  ///   - repairs: Whether the file is opened for repair by ``fix(_:)``. If false, a ledger that
+  ///     ``lacksLog`` or has a modified trigger of Sobi cannot be opened for writing.
+  ///   - acceptsOlder: Whether a ledger of an older schema is opened for reading; only
+  ///     ``backup(to:)`` and ``check(quick:)`` can be used with it, and ``upgrade(path:)`` upgrades
+  ///     it.
+  ///   - acceptsUnreadableSettings: Whether a ledger with ``unreadableSettings`` is opened, so that
+  ///     it can be copied or repaired; if false, it is refused.
+  ///   - use: Whether the program asks one question, like a command, or many questions, like an app
+  ///     or a server. For many questions, structures that make answers faster are built and kept.
+  ///     The answers are the same in both cases.
+  ///   - cacheLimit: The largest number of bytes cached between questions; the least recently used
+  ///     values are dropped first.
   ///   - today: The day that counts as today; nil for the current day.
-  ///   - clock: The time, in milliseconds since 1970 in UTC; nil for the system's.
-  ///   - planLog: Receives the plan for reading the rows of each question.
-  ///   - logger: Takes counts and durations, never amounts, merchants, positions or paths.
-  /// - Throws: If there is no ledger of that name, or it is foreign, newer, older, locked or
-  ///   unwritable, or is to be written and lacks its log.
+  ///   - clock: Returns the time in milliseconds since 1970 in UTC; nil for the system's clock.
+  ///   - planLog: Receives the plan with which the rows for each question are read.
+  ///   - logger: Receives counts and durations, but never amounts, merchants, positions or paths.
+  /// - Throws: An error if the ledger does not exist, is foreign, newer, older, locked or not
+  ///   writable, or is to be written and lacks its log.
   public init(
     path: String, access: Access, repairs: Bool = false, acceptsOlder: Bool = false,
     acceptsUnreadableSettings: Bool = false, use: ReadingPlan.Use = .resident,
@@ -88,24 +89,24 @@ public final class Ledger: Sendable {
     logger.debug("opened a ledger", metadata: ["access": "\(access)"])
   }
 
-  /// The default limit of bytes kept between questions: half of the machine's memory, at least 256
-  /// MiB.
+  /// The default limit of bytes that are cached between questions: half of the machine's memory,
+  /// but at least 256 MiB.
   public static var defaultCacheLimit: Int {
     max(256 << 20, Int(clamping: ProcessInfo.processInfo.physicalMemory / 2))
   }
 
-  /// Remarks on the ledger after the work done with it.
+  /// Remarks on the ledger that concern the work done with it.
   public var remarks: [LedgerRemark] { store.isHeldBack ? [.copyLacksChanges] : [] }
 
-  /// Whether the file was copied without its `-wal` during a write, so that its newest changes may
-  /// be missing. ``backup(to:)`` makes complete copies.
+  /// Whether the file was copied without its `-wal` file during a write, so that its newest changes
+  /// may be missing. ``backup(to:)`` makes complete copies.
   public var lacksLog: Bool { store.lacksLog }
 
   /// The settings of the ledger.
   public var settings: LedgerSettings { store.settings }
 
-  /// The settings that are missing or unreadable, by their names in the file; ``settings`` has the
-  /// defaults of a ledger for Korea in their place.
+  /// The names of the settings that are missing or unreadable in the file; for these, ``settings``
+  /// contains the defaults of a ledger for Korea.
   public var unreadableSettings: [String] { store.unreadableSettings }
 
   /// The file.
@@ -117,12 +118,12 @@ public final class Ledger: Sendable {
     return (size?.intValue ?? 0) > 20_000_000
   }
 
-  /// Today in the ledger's zone, or the day that the ledger was opened for.
+  /// The current day in the ledger's zone, or the day that was given when the ledger was opened.
   public func today() -> CalendarDay {
     fixedToday ?? store.zone.local(instant: clock()).day
   }
 
-  /// The current second, since 1970 in UTC.
+  /// The current time in seconds since 1970 in UTC.
   package func now() -> Int64 { Int64((Double(clock()) / 1000).rounded(.down)) }
 
   /// An instant in the ledger's zone and format: `2026-05-03 12:41`.
@@ -139,10 +140,10 @@ extension Ledger {
   /// Answers questions about one state of the file.
   ///
   /// All questions of `body` are answered from one version, even if this or another program changes
-  /// the file meanwhile. No transaction is open while it runs, so it may take long. If the file
-  /// changes before all needed parts were read, `body` runs again on the new version, with all
-  /// parts requested so far read in one transaction; side effects of `body` should therefore come
-  /// after its questions.
+  /// the file in the meantime. No transaction is open while `body` runs, so it may take long. If
+  /// the file changes before all needed parts were read, `body` runs again on the new version; all
+  /// parts requested so far are then read in one transaction. Side effects of `body` should
+  /// therefore come after its questions.
   ///
   /// - Throws: The errors of `body`, and ``GeoPackage/GeoPackageError``.
   public func read<Result>(_ body: (LedgerView) throws -> Result) throws -> Result {
@@ -156,7 +157,8 @@ extension Ledger {
     throw GeoPackageError.busy
   }
 
-  /// The version that the newest question saw; nil before the first question. No file is read.
+  /// The version on which the newest question was answered; nil before the first question. This
+  /// property does not read the file.
   package var newestVersion: LedgerVersion? { newest.withLock { $0?.version } }
 
   /// A view of the current file, with everything that a previous view requested.
@@ -187,8 +189,8 @@ extension Ledger {
     }
   }
 
-  /// Changes the ledger: everything that `body` does is one entry of the history and happens whole
-  /// or not at all.
+  /// Changes the ledger: everything that `body` does is one entry in the history and happens
+  /// completely or not at all.
   ///
   /// ```swift
   /// try ledger.write(.custom(command: "split", subject: "payment 7")) { change in
@@ -198,10 +200,11 @@ extension Ledger {
   /// ```
   /// - Parameters:
   ///   - title: The title in the history.
-  ///   - mode: The checks of rows; `.bulk` for many rows.
-  ///   - body: Makes the change; throwing an error abandons everything.
-  /// - Throws: The errors of `body`; ``GeoPackage/GeoPackageError/busy`` while another program
-  ///   writes; ``LedgerStore/LedgerStoreError/nestedAccess`` inside another `write` of this ledger.
+  ///   - mode: The mode in which rows are checked; use `.bulk` for many rows.
+  ///   - body: Makes the change; if it throws an error, nothing is changed.
+  /// - Throws: The errors of `body`; ``GeoPackage/GeoPackageError/busy`` if another program is
+  ///   writing; ``LedgerStore/LedgerStoreError/nestedAccess`` inside another `write` of this
+  ///   ledger.
   public func write<Result>(
     _ title: ChangeTitle, mode: ChangeMode = .checked, _ body: (LedgerChange) throws -> Result
   ) throws -> Result {

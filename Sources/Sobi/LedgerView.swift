@@ -6,7 +6,7 @@ import PlaceClassification
 public import Spending
 import SpendingAnalytics
 
-/// One version of a ledger, with every question about it.
+/// One version of a ledger, with all questions about it.
 ///
 /// It is passed to the body of ``Ledger/read(_:)`` and valid only there. Each part of the file is
 /// read when it is first needed, in a short transaction that checks that the file still has the
@@ -33,7 +33,7 @@ public final class LedgerView {
     self.moment = moment
   }
 
-  /// The version of all answers.
+  /// The version from which all answers are computed.
   public var version: LedgerVersion { moment.version }
 
   var zone: LedgerZone { ledger.store.zone }
@@ -171,7 +171,7 @@ extension LedgerView {
   /// The settings of the ledger.
   public func settings() throws -> LedgerSettings { try part(\.settings) { try $0.settings() } }
 
-  /// The day on which months start; every month of a report begins on it.
+  /// The day on which months start; every month in a report begins on this day.
   public func monthStart() throws -> MonthStart { try settings().monthStart }
 
   /// All categories in order of their codes.
@@ -186,7 +186,7 @@ extension LedgerView {
   public func districtSets() throws -> [DistrictSet] { try part(\.sets) { try $0.districtSets() } }
 
   /// The districts of a set in order of their codes; an unreadable district is left out and logged
-  /// with its row.
+  /// with its row id.
   package func districts(of set: DistrictSet) throws -> [StoredDistrict] {
     let logger = logger
     return try part(\.districts[set.id]) { reader in

@@ -3,17 +3,17 @@ import Questions
 public import Sobi
 
 extension CalendarDay: ExpressibleByArgument {
-  /// The day in an option.
+  /// Reads the day in an option.
   public init?(argument: String) { self.init(argument) }
 }
 
 extension YearMonth: ExpressibleByArgument {
-  /// The month in an option.
+  /// Reads the month in an option.
   public init?(argument: String) { self.init(argument) }
 }
 
 extension MonthStart: ExpressibleByArgument {
-  /// The day in an option.
+  /// Reads the day in an option.
   public init?(argument: String) { self.init(argument) }
 }
 
@@ -22,12 +22,12 @@ extension ReadingPlan.Use: ExpressibleByArgument {}
 extension HistoryTopic: ExpressibleByArgument {}
 
 extension OlderPeriod: ExpressibleByArgument {
-  /// The period in an option.
+  /// Reads the period in an option.
   public init?(argument: String) { self.init(argument) }
 }
 
 extension PaymentChannel: ExpressibleByArgument {
-  /// The channel in an option, by its word.
+  /// Reads the channel in an option, given as a word.
   public init?(argument: String) { self.init(word: argument) }
 
   /// The words, for help and completion.
@@ -35,7 +35,7 @@ extension PaymentChannel: ExpressibleByArgument {
 }
 
 extension PaymentMethod: ExpressibleByArgument {
-  /// The method in an option, by its word.
+  /// Reads the method in an option, given as a word.
   public init?(argument: String) {
     guard let method = Self.allCases.first(where: { $0.name == argument }) else { return nil }
     self = method
@@ -46,7 +46,7 @@ extension PaymentMethod: ExpressibleByArgument {
 }
 
 extension PaymentKind: ExpressibleByArgument {
-  /// The kind in an option, by its word.
+  /// Reads the kind in an option, given as a word.
   public init?(argument: String) { self.init(word: argument) }
 
   /// The words, for help and completion.
@@ -54,7 +54,7 @@ extension PaymentKind: ExpressibleByArgument {
 }
 
 extension Currency: ExpressibleByArgument {
-  /// The currency in an option, by its ISO 4217 code.
+  /// Reads the currency in an option, given as its ISO 4217 code.
   public init?(argument: String) { self.init(code: argument) }
 }
 

@@ -5,7 +5,7 @@ import Sobi
 import Wording
 
 extension Period: ExpressibleByArgument {
-  /// The period in an option.
+  /// Reads the period in an option.
   public init?(argument: String) { self.init(argument) }
 
   /// Its days, relative to the day of the command.
@@ -25,7 +25,7 @@ extension Period: ExpressibleByArgument {
 }
 
 extension SingleDay: ExpressibleByArgument {
-  /// The day in an option.
+  /// Reads the day in an option.
   public init?(argument: String) { self.init(argument) }
 
   /// The day, relative to the day of the command.
@@ -33,7 +33,7 @@ extension SingleDay: ExpressibleByArgument {
 }
 
 extension MonthName: ExpressibleByArgument {
-  /// The month in an option or argument.
+  /// Reads the month in an option or argument.
   public init?(argument: String) { self.init(argument) }
 
   /// The month, relative to the day of the command.
@@ -41,7 +41,7 @@ extension MonthName: ExpressibleByArgument {
 }
 
 extension ListLimit: ExpressibleByArgument {
-  /// The limit in an option.
+  /// Reads the limit in an option.
   public init?(argument: String) { self.init(argument) }
 }
 

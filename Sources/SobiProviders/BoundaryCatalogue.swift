@@ -3,7 +3,7 @@ internal import Foundation
 
 /// The catalogue of published sets, from `boundaries.json`.
 ///
-/// The list is data: a new set is an entry in that file, not a line of code.
+/// The catalogue is data: to add a set, add an entry to that file instead of code.
 public enum BoundaryCatalogue {
   /// The sets in the order of the file.
   public static let sets: [PublishedSet] = {
@@ -16,7 +16,7 @@ public enum BoundaryCatalogue {
     }
   }()
 
-  /// The set of a name; nil for an unknown name.
+  /// Returns the set with a name; nil for an unknown name.
   ///
   /// - Complexity: O(*n*) for *n* sets.
   public static func set(named name: String) -> PublishedSet? {

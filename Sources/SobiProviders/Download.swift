@@ -1,12 +1,12 @@
 public import Codecs
 private import Foundation
 
-/// The download of one file, over HTTP or HTTPS, which appears only when it is complete and
-/// checked.
+/// Downloads one file over HTTP or HTTPS. The file appears only when it is complete and verified.
 ///
-/// Received bytes are kept beside the file as `NAME.partial` until it is complete. After an
-/// interrupted connection, the next download continues from there, if the server's validator shows
-/// that the file has not changed. `http_proxy`, `https_proxy` and `no_proxy` set the proxies.
+/// The received bytes are kept beside the file as `NAME.partial` until the file is complete. After
+/// an interrupted connection, the next download continues after the received bytes, provided that
+/// the server's validator shows that the file has not changed. The environment variables
+/// `http_proxy`, `https_proxy` and `no_proxy` set the proxies.
 /// ```swift
 /// let download = Download(url: set.url, to: "gu.geojson", sha256: set.sha256, maxBytes: 1 << 26)
 /// try download.run().bytes  // 1635780
@@ -14,15 +14,15 @@ private import Foundation
 public struct Download: Sendable {
   /// The address.
   public var url: String
-  /// The path of the file to make.
+  /// The path at which the file is created.
   public var destination: String
-  /// The SHA-256 that the file must have, 64 hexadecimal digits; nil checks nothing.
+  /// The SHA-256 hash that the file must have, as 64 hexadecimal digits; nil skips this check.
   public var sha256: String?
   /// The greatest accepted length in bytes, regardless of the announced length.
   public var maxBytes: Int
-  /// The longest time for connecting, in seconds.
+  /// The time limit for connecting, in seconds.
   public var connectTimeoutSeconds = 20
-  /// The longest time without a byte received, in seconds.
+  /// The time limit without a received byte, in seconds.
   public var stallTimeoutSeconds = 30
 
   /// The most redirects.
@@ -32,7 +32,7 @@ public struct Download: Sendable {
   public struct Outcome: Equatable, Sendable {
     /// The length of the file.
     public var bytes: Int
-    /// Its SHA-256 in 64 hexadecimal digits.
+    /// The SHA-256 hash of the file, as 64 hexadecimal digits.
     public var sha256: String
     /// The number of bytes kept from an earlier download.
     public var resumedAt: Int
@@ -46,13 +46,13 @@ public struct Download: Sendable {
     self.maxBytes = maxBytes
   }
 
-  /// The path of the bytes received so far.
+  /// The path of the file that contains the bytes received so far.
   public var partialPath: String { destination + ".partial" }
 
   /// Downloads the file.
   ///
-  /// - Throws: ``DownloadError``; an earlier file of that name is then unchanged.
-  /// - Complexity: O(*n*) for *n* bytes; the check reads the file whole.
+  /// - Throws: ``DownloadError``. In this case, an existing file with that name is unchanged.
+  /// - Complexity: O(*n*) for *n* bytes; the verification reads the whole file.
   public func run() throws(DownloadError) -> Outcome {
     guard HTTPAddress(url) != nil else { throw .notAnAddress(PublicAddress.text(url)) }
     let partial = PartialFile(path: partialPath, url: PublicAddress.text(url))

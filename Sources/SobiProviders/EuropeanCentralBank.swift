@@ -7,7 +7,7 @@ public import Spending
 /// ```swift
 /// let bytes = try EuropeanCentralBank().rates(since: yesterday, today: today)
 /// ```
-/// Only the request for a public file is sent.
+/// The only data that is sent is the request for a public file.
 ///
 /// - SeeAlso: European Central Bank, "Euro foreign exchange reference rates".
 public struct EuropeanCentralBank: Sendable {
@@ -20,11 +20,11 @@ public struct EuropeanCentralBank: Sendable {
 
   private let access: ServiceAccess
 
-  /// Prepares requests; nothing is sent yet.
+  /// Prepares requests without sending anything.
   ///
   /// - Parameters:
-  ///   - address: The address of the service: HTTPS, or on this machine.
-  ///   - timeoutSeconds: The longest time for an answer.
+  ///   - address: The address of the service, which must be an HTTPS address or on this machine.
+  ///   - timeoutSeconds: The time limit for an answer, in seconds.
   /// - Throws: ``Codecs/ProviderError``.
   public init(
     address: String = defaultAddress, timeoutSeconds: Int = 30
@@ -33,7 +33,8 @@ public struct EuropeanCentralBank: Sendable {
       .ecb, key: nil, address: address, timeoutSeconds: timeoutSeconds, byteLimit: Self.byteLimit)
   }
 
-  /// The smallest published file that has all rates since a day: XML, or CSV in a zip archive.
+  /// Returns the smallest published file that has all rates since a day, as XML or as CSV in a zip
+  /// archive.
   ///
   /// - Throws: ``Codecs/ProviderError``.
   public func rates(

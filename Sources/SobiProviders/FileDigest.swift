@@ -5,10 +5,10 @@ import Foundation
 public struct FileDigest: Equatable, Sendable {
   /// The length.
   public let byteCount: Int
-  /// The SHA-256 in 64 hexadecimal digits.
+  /// The SHA-256 hash, as 64 hexadecimal digits.
   public let sha256: String
 
-  /// Reads a file; nil if it cannot be read.
+  /// Reads a file; fails if the file cannot be read.
   public init?(path: String) {
     guard let data = try? Data(contentsOf: URL(filePath: path)) else { return nil }
     byteCount = data.count

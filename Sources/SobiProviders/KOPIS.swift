@@ -6,8 +6,8 @@ public import Spending
 
 /// Performances and venues of KOPIS, the Korean performing arts box office information system.
 ///
-/// Answers are shown and not stored; a visit stores only the facts of its performance. The words of
-/// a search, its days, and ids are sent to KOPIS.
+/// Answers are shown but not stored; a visit stores only the facts about its performance. The words
+/// and the days of a search, and the ids of performances and venues, are sent to KOPIS.
 /// ```swift
 /// let kopis = try KOPIS(key: key)
 /// let shows = try kopis.shows("햄릿", on: today...later, limit: 20)
@@ -32,12 +32,12 @@ public struct KOPIS: Sendable {
 
   private let access: ServiceAccess
 
-  /// Prepares requests; nothing is sent yet.
+  /// Prepares requests without sending anything.
   ///
   /// - Parameters:
   ///   - key: The key of the service.
-  ///   - address: The address of the service: HTTPS, or on this machine.
-  ///   - timeoutSeconds: The longest time for an answer.
+  ///   - address: The address of the service, which must be an HTTPS address or on this machine.
+  ///   - timeoutSeconds: The time limit for an answer, in seconds.
   /// - Throws: ``Codecs/ProviderError``.
   public init(
     key: String, address: String = defaultAddress, timeoutSeconds: Int = 10
@@ -45,13 +45,14 @@ public struct KOPIS: Sendable {
     access = try ServiceAccess(.kopis, key: key, address: address, timeoutSeconds: timeoutSeconds)
   }
 
-  /// The performances on some days whose title has the words, in order of their first days.
+  /// Returns the performances on some days whose titles contain the words, in the order of their
+  /// first days.
   ///
-  /// The service lists up to a month in a request, so that a year takes twelve requests.
+  /// The service lists at most one month per request, so a year takes twelve requests.
   ///
   /// - Parameters:
   ///   - days: At most ``dayLimit`` days.
-  ///   - limit: The most performances, at least 1.
+  ///   - limit: The greatest number of performances, at least 1.
   /// - Throws: ``Codecs/ProviderError``.
   public func shows(
     _ words: String, on days: ClosedRange<CalendarDay>, limit: Int
@@ -90,7 +91,7 @@ public struct KOPIS: Sendable {
     return Array(order.prefix(limit))
   }
 
-  /// A performance with its details; nil if the service does not have the id.
+  /// Returns a performance with its details; nil if the service does not know the id.
   ///
   /// - Throws: ``Codecs/ProviderError``.
   public func show(_ id: String) throws -> Show? {
@@ -108,7 +109,7 @@ public struct KOPIS: Sendable {
     return show
   }
 
-  /// The position of a venue; nil if the service does not have the id or its position.
+  /// Returns the position of a venue; nil if the service does not know the id or the position.
   ///
   /// - Throws: ``Codecs/ProviderError``.
   public func position(ofVenue id: String) throws -> Coordinate? {

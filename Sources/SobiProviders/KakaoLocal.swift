@@ -4,10 +4,11 @@ internal import Foundation
 public import PlaceSearch
 public import SimpleFeatures
 
-/// The keyword search of Kakao Local, as a finder of places.
+/// Finds places with the keyword search of Kakao Local.
 ///
-/// Its answers are shown and not stored; a payment that the user puts at a place keeps only the
-/// name and position of that place. The words of the query and the position are sent to Kakao.
+/// Answers are shown but not stored. If the user assigns a payment to a place, only the name and
+/// the position of that place are stored. The words of the query and the position are sent to
+/// Kakao.
 /// ```swift
 /// let kakao = try KakaoLocal(key: key)
 /// let found = try kakao.places(PlaceQuery(words: "카카오프렌즈", center: here))
@@ -26,12 +27,12 @@ public struct KakaoLocal: PlaceFinder, Sendable {
 
   private let access: ServiceAccess
 
-  /// Prepares queries; nothing is sent yet.
+  /// Prepares queries without sending anything.
   ///
   /// - Parameters:
   ///   - key: The REST API key.
-  ///   - address: The address of the service: HTTPS, or on this machine.
-  ///   - timeoutSeconds: The longest time for an answer.
+  ///   - address: The address of the service, which must be an HTTPS address or on this machine.
+  ///   - timeoutSeconds: The time limit for an answer, in seconds.
   /// - Throws: ``Codecs/ProviderError``.
   public init(
     key: String, address: String = defaultAddress, timeoutSeconds: Int = 10
@@ -40,7 +41,8 @@ public struct KakaoLocal: PlaceFinder, Sendable {
       .kakaoLocal, key: key, address: address, timeoutSeconds: timeoutSeconds)
   }
 
-  /// The places in the order of the service: by its score, or near a position by distance.
+  /// Returns the places in the order of the service: by its score or, for a query near a position,
+  /// by distance.
   ///
   /// - Throws: ``Codecs/ProviderError``.
   public func places(_ query: PlaceQuery) throws -> [FoundPlace] {

@@ -5,8 +5,9 @@ public import Spending
 
 /// The exchange rates of the Export-Import Bank of Korea.
 ///
-/// The service answers a limited number of requests a day, one for each day of rates. Answers are
-/// kept in a folder, so that no day is requested twice. The day and the key are sent.
+/// The service answers a limited number of requests per day, and each request gives the rates of
+/// one day. Answers are kept in a folder, so that no day is requested twice. The day and the key
+/// are sent to the service.
 /// ```swift
 /// let koreaexim = try Koreaexim(key: key, keptIn: folder)
 /// let bytes = try koreaexim.rates(of: day, today: today)
@@ -16,19 +17,20 @@ public import Spending
 public struct Koreaexim: Sendable {
   /// The address of the service.
   public static let defaultAddress = "https://oapi.koreaexim.go.kr"
-  /// The most requests of a day.
+  /// The greatest number of requests per day.
   public static let dailyLimit = 1_000
 
   private let access: ServiceAccess
   private let folder: String
 
-  /// Prepares requests; nothing is sent yet.
+  /// Prepares requests without sending anything.
   ///
   /// - Parameters:
   ///   - key: The key of the service.
-  ///   - folder: The folder for answers and the number of requests, made if it is missing.
-  ///   - address: The address of the service: HTTPS, or on this machine.
-  ///   - timeoutSeconds: The longest time for an answer.
+  ///   - folder: The folder for the answers and for the number of requests; it is created if it
+  ///     does not exist.
+  ///   - address: The address of the service, which must be an HTTPS address or on this machine.
+  ///   - timeoutSeconds: The time limit for an answer, in seconds.
   /// - Throws: ``Codecs/ProviderError``.
   public init(
     key: String, keptIn folder: String, address: String = defaultAddress, timeoutSeconds: Int = 10
@@ -38,16 +40,17 @@ public struct Koreaexim: Sendable {
     self.folder = folder
   }
 
-  /// The answer for a day: an array of rates, empty for a day without banking.
+  /// Returns the answer for a day: an array of rates, which is empty for a day on which banks are
+  /// closed.
   ///
-  /// An empty answer for today or yesterday is not kept, because the rates may be published later,
-  /// and a day begins earlier in Seoul than farther west.
+  /// An empty answer for today or yesterday is not kept: the rates may be published later, and a
+  /// day begins earlier in Seoul than farther west.
   ///
   /// - Parameters:
-  ///   - day: A day up to today.
-  ///   - today: The day of the requests, which are counted.
-  /// - Throws: ``Codecs/ProviderError``, also if the requests of the day are used up; an error of
-  ///   the file system if the answer cannot be kept.
+  ///   - day: The day of the rates, which must not be after today.
+  ///   - today: The day for which the requests are counted.
+  /// - Throws: ``Codecs/ProviderError``, for example if the daily limit of requests is used up; an
+  ///   error of the file system if the answer cannot be kept.
   public func rates(of day: CalendarDay, today: CalendarDay) throws -> [UInt8] {
     let file = URL(filePath: folder).appending(path: "\(day).json")
     if let kept = try? Data(contentsOf: file), case .success = Self.count(of: kept) {

@@ -2,9 +2,9 @@
 public struct PublishedSet: Hashable, Sendable, Decodable {
   /// The name for `sobi districts fetch`, and the name of the set in the ledger.
   public var name: String
-  /// The area that it covers, in words.
+  /// A description of the area that the set covers.
   public var title: String
-  /// The level: `sido`, `sigungu`, `dong` or another word.
+  /// The level, such as `sido`, `sigungu` or `dong`.
   public var level: String
   /// The number of districts; nil if it was not counted.
   public var count: Int?
@@ -18,11 +18,11 @@ public struct PublishedSet: Hashable, Sendable, Decodable {
   public var url: String
   /// The length of the file in bytes; nil if it was not counted.
   public var bytes: Int?
-  /// The SHA-256 of the file in 64 lower-case digits; nil if it is not known.
+  /// The SHA-256 hash of the file, as 64 lower-case hexadecimal digits; nil if it is unknown.
   public var sha256: String?
-  /// The evidence for ``sha256``; nil without one.
+  /// The evidence for ``sha256``; nil if there is no hash.
   public var evidence: Evidence?
-  /// The form of the file: `geojson` or `topojson`.
+  /// The format of the file: `geojson` or `topojson`.
   public var format: String
   /// The property with the codes.
   public var codeField: String
@@ -30,22 +30,24 @@ public struct PublishedSet: Hashable, Sendable, Decodable {
   public var nameField: String
   /// The reference system of the positions.
   public var crs: String
-  /// The year or month from which the set holds, `2015` or `2018-06`; nil if that is not stated.
+  /// The year or month from which the set is valid, such as `2015` or `2018-06`; nil if the
+  /// publisher does not state it.
   public var validFrom: String?
-  /// The licence as stated by the publisher.
+  /// The licence that the publisher states.
   public var licence: String
   /// The name to credit beside a map or table that uses the set.
   public var attribution: String
-  /// A remark on findings of others about the set; nil without any.
+  /// A remark on problems that other people found in the set; nil if there are none.
   public var remark: String?
 
-  /// The evidence for the hash of a file. In each case, only the file with this hash is accepted.
+  /// The evidence for the hash of a file. In every case, only a file with this hash is accepted.
   public enum Evidence: String, Hashable, Sendable, Decodable {
     /// The file was available when the list was made, and was imported.
     case file
-    /// The repository states it, in its pointer to the file; the file was not available.
+    /// The repository states the hash in its pointer to the file; the file itself was not
+    /// available.
     case repository
-    /// Several users of the file state it; the file was not available.
+    /// Several users of the file state the hash; the file itself was not available.
     case others
   }
 }

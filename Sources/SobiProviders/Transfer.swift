@@ -7,7 +7,7 @@ internal import Foundation
 final class Transfer {
   /// The result of an answered request.
   enum Ending {
-    /// The file is whole; the number of bytes kept from before.
+    /// The file is complete; `keptCount` is the number of bytes kept from an earlier download.
     case done(keptCount: Int)
     /// The file is at another address.
     case redirect(String)

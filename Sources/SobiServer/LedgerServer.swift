@@ -7,12 +7,12 @@ import Synchronization
 public import WebPage
 public import Wording
 
-/// Answers requests about a ledger, independent of the transport: every question of the command
-/// line with the bytes of its `--format json`.
+/// Answers requests about a ledger, independent of the transport. It answers every question of the
+/// command line with the same bytes as `--format json`.
 ///
-/// An answer depends on the ledger, its version, the build, the day and the address, and on nothing
-/// else. All of them are in its validator (`ETag`), and a client that already has the answer gets
-/// 304 without a query of the ledger.
+/// An answer depends only on the ledger, its version, the build, the day and the address. All of
+/// them are part of its validator (`ETag`); a client that already has the answer gets status 304
+/// without a query of the ledger.
 public final class LedgerServer: Sendable {
   /// The options of a server.
   public struct Options: Sendable {
@@ -20,27 +20,28 @@ public final class LedgerServer: Sendable {
     public var port: Int
     /// Further host names to which requests may be sent, such as the name of a proxy.
     public var hosts: [String]
-    /// The token that clients have to send; nil if absent.
+    /// The token that clients have to send; nil if no token is required.
     public var token: AccessToken?
     /// The number of questions that are answered at the same time.
     public var threads: Int
-    /// The most waiting questions.
+    /// The largest number of waiting questions.
     public var waiting = 256
-    /// The most bytes of kept answers.
+    /// The largest total size of cached answers in bytes.
     public var cacheBytes = 64 << 20
-    /// The interval between checks for changes while there are listeners.
+    /// The interval between checks for changes while clients are listening.
     public var eventInterval = Duration.milliseconds(500)
     /// The day that counts as today; nil for the current day.
     public var today: CalendarDay?
-    /// The time, in milliseconds since 1970 in UTC; nil for the system's.
+    /// Returns the time in milliseconds since 1970 in UTC; nil for the system's clock.
     public var now: (@Sendable () -> Int64)?
     /// Returns today in the ledger's zone.
     public var clock: @Sendable (Ledger) -> CalendarDay = { $0.today() }
-    /// The language of problems if a request names none.
+    /// The language of problems if a request does not name a language.
     public var language: any Language = English()
-    /// The library that draws the page's map; nil draws only districts.
+    /// The library that draws the map of the page; if nil, only districts are drawn.
     public var library: PageLibrary?
-    /// The tiles below the districts of the page's map; nil sends requests only to the server.
+    /// The tiles below the districts on the map of the page; if nil, the page sends requests only
+    /// to the server.
     public var tiles: PageTiles?
 
     /// Creates options.
@@ -73,8 +74,8 @@ public final class LedgerServer: Sendable {
   /// Takes an answer.
   private typealias Receiver = @Sendable (Result<CachedAnswer, any Error>) -> Void
 
-  /// Whether a text is a name or address that requests may be sent to: letters, digits, hyphens and
-  /// dots, without a port.
+  /// Returns whether a text is a host name or address to which requests may be sent: letters,
+  /// digits, hyphens and dots, without a port.
   public static func isHostName(_ name: String) -> Bool {
     let labels = (name.hasSuffix(".") ? name.dropLast() : name[...])
       .split(separator: ".", omittingEmptySubsequences: false)
@@ -112,7 +113,7 @@ public final class LedgerServer: Sendable {
   /// Ends the event streams, so that a graceful stop does not wait for them.
   public func endStreams() { hub.close() }
 
-  /// Ends the threads. Requests from now on are refused.
+  /// Ends the threads. Refuses all further requests.
   public func close() {
     hub.close()
     pool.close()

@@ -1,5 +1,5 @@
 extension ClusterHierarchy {
-  /// The node at a zoom that has a point.
+  /// Returns the node at a zoom that contains a point.
   ///
   /// - Parameter zoom: One of ``zooms``.
   /// - Complexity: O(*z*) for *z* zooms.

@@ -1,22 +1,22 @@
 public import SimpleFeatures
 
 extension ClusterHierarchy {
-  /// The appearance of a node on the map under a filter.
+  /// How a filter shows a node on the map.
   public enum Drawing: Hashable, Sendable {
-    /// The filter leaves no point of it.
+    /// The filter excludes all points of the node.
     case hidden
     /// At its centre.
     case whole
-    /// It is replaced by one of its points, at the position of the point.
+    /// The node is drawn as one of its points, at the position of this point.
     case point(Int)
   }
 
-  /// The points and clusters of a zoom that are drawn in a box, its edges included.
+  /// Returns the points and clusters of a zoom that are drawn in a box or on its edges.
   ///
   /// - Parameters:
-  ///   - box: It may cross the antimeridian.
-  ///   - zoom: Any zoom; a zoom beyond ``zooms`` has the nodes of the nearest zoom in ``zooms``.
-  ///   - drawing: The appearance of a node; nil draws all nodes whole.
+  ///   - box: The box, which may cross the antimeridian.
+  ///   - zoom: Any zoom; for a zoom outside ``zooms``, the nearest zoom in ``zooms`` is used.
+  ///   - drawing: Returns how a node is drawn; nil draws all nodes as they are.
   /// - Returns: Nodes in order of their first points.
   /// - Complexity: O(√*n* + *k* log *k*) for *k* of *n* nodes.
   public func nodes(

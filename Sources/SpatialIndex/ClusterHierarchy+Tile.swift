@@ -1,20 +1,22 @@
 public import SimpleFeatures
 
 extension ClusterHierarchy {
-  /// A node in the form of a tile.
+  /// A node with its position in a tile.
   public struct TileNode: Hashable, Sendable {
     /// The point or cluster.
     public let node: Node
-    /// Pixels from the tile's western edge: 0 ... `extent` in the tile, more or less in its margin.
+    /// The distance from the tile's western edge in pixels: 0 ... `extent` within the tile,
+    /// negative or larger in its margin.
     public let x: Int32
-    /// Pixels from the tile's northern edge.
+    /// The distance from the tile's northern edge in pixels.
     public let y: Int32
   }
 
-  /// The points and clusters of a tile and of a margin as wide as the radius around it.
+  /// Returns the points and clusters of a tile and of its margin, which is as wide as the radius.
   ///
-  /// Tiles at the antimeridian have nodes of the other side in their margin.
-  /// - Returns: Nodes by row and column of a grid, from the north and the west: the same for every call.
+  /// In a tile at the antimeridian, the margin contains nodes from the other side.
+  /// - Returns: Nodes in the order of rows and columns of a grid, from the north-west; the order is
+  ///   the same for every call.
   /// - Complexity: O(log *n* + *k*) for *k* of *n* nodes.
   public func nodes(inTile tile: Tile) -> [TileNode] {
     var found: [TileNode] = []
@@ -24,7 +26,7 @@ extension ClusterHierarchy {
     return found
   }
 
-  /// Appends the result of ``nodes(inTile:)`` to an array that the caller keeps.
+  /// Appends the result of ``nodes(inTile:)`` to an existing array.
   public func appendNodes(inTile tile: Tile, to result: inout [TileNode]) {
     let scale = options.extent * Double(1 << tile.zoom)
     for view in views(of: tile) {
@@ -34,7 +36,7 @@ extension ClusterHierarchy {
     }
   }
 
-  /// Returns the nodes of ``nodes(inTile:)``, drawn under a filter.
+  /// Returns the nodes of ``nodes(inTile:)`` as a filter shows them.
   ///
   /// - Returns: Nodes in order of their first points; nodes from beyond the antimeridian come last.
   public func nodes(inTile tile: Tile, drawing: (Node) -> Drawing) -> [TileNode] {

@@ -2,10 +2,11 @@ public import SimpleFeatures
 
 /// Clusters of points for every zoom of a web map, with sums under any filter.
 ///
-/// For the same ordered points the clusters equal the clusters of supercluster. Every point weighs
-/// 1: the values of a ``ClusterMeasure`` have no influence. The points of a cluster are consecutive
-/// in one order of all points, the order of leaves. The sum of a cluster is therefore the
-/// difference of two running sums, and applying a filter takes one pass over the points.
+/// For the same points in the same order, the clusters equal the clusters of supercluster. Every
+/// point has the weight 1; the values of a ``ClusterMeasure`` do not influence the clusters. All
+/// points have one order, the order of leaves, in which the points of every cluster are
+/// consecutive. The sum of a cluster is therefore the difference of two running sums, and a filter
+/// can be applied in one pass over the points.
 /// ```swift
 /// let clusters = ClusterHierarchy(places)
 /// let spent = try clusters.measure(amountsInWon)
@@ -13,7 +14,7 @@ public import SimpleFeatures
 ///   print(clusters.coordinate(of: node), clusters.sum(spent, of: node))
 /// }
 /// ```
-/// The result depends on the order of the points; give them along the Morton curve, which is also
+/// The result depends on the order of the points. Pass them in Morton order, which is also the
 /// fastest.
 /// - SeeAlso: Agafonkin (2016), "Clustering millions of points on a map with Supercluster".
 public struct ClusterHierarchy: Sendable {
@@ -26,9 +27,9 @@ public struct ClusterHierarchy: Sendable {
   /// Positions of the points in the order of leaves.
   let leafPoints: [Int32]
 
-  /// A point or a cluster on one level.
+  /// A point or a cluster at one zoom.
   public struct Node: Hashable, Sendable {
-    /// The level, a zoom in `minZoom ... maxZoom + 1`.
+    /// The zoom, in `minZoom ... maxZoom + 1`.
     public let zoom: Int
     /// The position in the level; ascending ones have ascending first points.
     let index: Int
@@ -37,9 +38,10 @@ public struct ClusterHierarchy: Sendable {
   /// Clusters points.
   ///
   /// - Parameters:
-  ///   - points: Points in any order, repeated or not.
-  ///   - workers: The workers for many points; the clusters do not depend on them.
-  /// - Precondition: Fewer than 2^31 points.
+  ///   - points: The points in any order; points may be repeated.
+  ///   - workers: The workers that share the work if there are many points; the clusters do not
+  ///     depend on them.
+  /// - Precondition: There are fewer than 2^31 points.
   /// - Complexity: O(*n* · *z*) for *z* zooms.
   public init(
     _ points: [Coordinate], options: ClusterOptions = ClusterOptions(), workers: Workers = .one
@@ -65,13 +67,13 @@ public struct ClusterHierarchy: Sendable {
   /// The number of points.
   public var count: Int { points.count }
 
-  /// The existing levels: `minZoom ... maxZoom + 1`.
+  /// The zooms that have nodes: `minZoom ... maxZoom + 1`.
   public var zooms: ClosedRange<Int> { options.minZoom...options.maxZoom + 1 }
 
   /// Returns the number of points and clusters at a zoom.
   ///
-  /// - Parameter zoom: Any zoom; a zoom beyond ``zooms`` has the nodes of the nearest zoom in
-  ///   ``zooms``.
+  /// - Parameter zoom: Any zoom; for a zoom outside ``zooms``, the nearest zoom in ``zooms`` is
+  ///   used.
   public func nodeCount(zoom: Int) -> Int { levels[slot(options.level(forZoom: zoom))].count }
 
   /// All points and clusters at a zoom, in order of their first points.
@@ -92,10 +94,10 @@ public struct ClusterHierarchy: Sendable {
   /// Returns the number of points of the node.
   public func pointCount(of node: Node) -> Int { Int(levels[slot(node.zoom)].counts[node.index]) }
 
-  /// The points of the node as a range of the order of leaves.
+  /// Returns the points of the node, as a range in the order of leaves.
   public func leaves(of node: Node) -> Range<Int> { levels[slot(node.zoom)].leaves(of: node.index) }
 
-  /// Returns the point at a position of the order of leaves.
+  /// Returns the point at a position in the order of leaves.
   public func point(atLeaf leaf: Int) -> Int { Int(leafPoints[leaf]) }
 
   /// The points of the node, in the order of leaves.
@@ -104,25 +106,26 @@ public struct ClusterHierarchy: Sendable {
   /// All points in the order of leaves, in which the points of a node are consecutive.
   public var pointsByLeaf: [Int32] { leafPoints }
 
-  /// Returns the first of the node's points, which identifies the cluster together with the zoom it
-  /// formed at.
+  /// Returns the first point of the node. Together with the zoom at which the cluster formed, it
+  /// identifies the cluster.
   public func firstPoint(of node: Node) -> Int {
     Int(leafPoints[Int(levels[slot(node.zoom)].starts[node.index])])
   }
 
-  /// The zoom at which the cluster formed; the cluster persists unchanged at lower zooms until it
-  /// is absorbed.
+  /// Returns the zoom at which the cluster formed; at lower zooms the cluster is unchanged until it
+  /// becomes a part of another cluster.
   ///
-  /// - Returns: More than `options.maxZoom` for a point.
+  /// - Returns: The zoom; for a point, a number greater than `options.maxZoom`.
   public func formedZoom(of node: Node) -> Int { Int(levels[slot(node.zoom)].formed[node.index]) }
 
-  /// The mean of a cluster's points, or the point.
+  /// Returns the mean position of a cluster's points, or the position of the point.
   public func center(of node: Node) -> MercatorPoint {
     let center = levels[slot(node.zoom)].centers[node.index]
     return MercatorPoint(x: center.x, y: center.y)
   }
 
-  /// Returns the position of the node on the map: the mean of a cluster's points, or the point.
+  /// Returns the position of the node on the map: the mean of a cluster's points, or the position
+  /// of the point.
   public func coordinate(of node: Node) -> Coordinate {
     isCluster(node) ? center(of: node).coordinate : points[firstPoint(of: node)]
   }

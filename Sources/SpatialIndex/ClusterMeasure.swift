@@ -1,7 +1,7 @@
-/// A column of whole numbers over the points of a ``ClusterHierarchy``, ready to be summed.
+/// A column of integers with a value for each point of a ``ClusterHierarchy``, prepared for sums.
 ///
-/// Made by ``ClusterHierarchy/measure(_:)`` and used with that hierarchy. A column has one unit:
-/// minor units of one currency, or visits.
+/// ``ClusterHierarchy/measure(_:)`` creates it, and only that hierarchy can use it. All values of a
+/// column have the same unit: minor units of one currency, or visits.
 public struct ClusterMeasure: Sendable {
   /// Sums of the values before each point in the order of leaves, then the sum of all.
   let prefixes: [Int64]
@@ -31,9 +31,9 @@ public struct ClusterMeasure: Sendable {
 extension ClusterHierarchy {
   /// Prepares a column of values for sums over points and clusters.
   ///
-  /// - Parameter values: A value for each point, in the order given to ``init(_:options:)``.
+  /// - Parameter values: A value for each point, in the order passed to ``init(_:options:)``.
   /// - Throws: ``MeasureOverflow`` if the magnitudes add up to more than `Int64.max`.
-  /// - Precondition: As many values as points.
+  /// - Precondition: There are as many values as points.
   /// - Complexity: O(*n*).
   public func measure(_ values: [Int64]) throws(MeasureOverflow) -> ClusterMeasure {
     precondition(
@@ -56,17 +56,18 @@ extension ClusterHierarchy {
 
   /// The sum of a measure over a point or cluster.
   ///
-  /// - Precondition: `measure` comes from this hierarchy.
+  /// - Precondition: `measure` was created by this hierarchy.
   /// - Complexity: O(1).
   public func sum(_ measure: ClusterMeasure, of node: Node) -> Int64 {
     let leaves = leaves(of: node)
     return measure.prefixes[leaves.upperBound] &- measure.prefixes[leaves.lowerBound]
   }
 
-  /// The first position in the order of leaves, within a node, whose value is not zero.
+  /// Returns the first position in the order of leaves, within a node, at which the value is not
+  /// zero.
   ///
-  /// - Precondition: `measure` comes from this hierarchy, has no negative value, and its sum over
-  ///   `node` is positive.
+  /// - Precondition: `measure` was created by this hierarchy and has no negative value, and its sum
+  ///   over `node` is positive.
   /// - Complexity: O(log *k*) for *k* points of the node.
   public func firstLeaf(of node: Node, where measure: ClusterMeasure) -> Int {
     let leaves = leaves(of: node)

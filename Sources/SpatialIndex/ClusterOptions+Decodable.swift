@@ -9,7 +9,7 @@ extension ClusterOptions: Decodable {
   /// Reads options; a missing option gets the default of
   /// ``init(minZoom:maxZoom:minPoints:radius:extent:)``.
   ///
-  /// - Throws: `DecodingError`, also for options that the initializer does not accept.
+  /// - Throws: `DecodingError`, also if the initializer does not accept the options.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init()

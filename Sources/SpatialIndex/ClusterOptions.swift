@@ -8,10 +8,10 @@ public struct ClusterOptions: Hashable, Sendable {
   public var minPoints: Int
   /// The radius of a cluster in pixels.
   public var radius: Double
-  /// The side of a tile in pixels: the radius is relative to it.
+  /// The side of a tile in pixels, to which the radius is relative.
   public var extent: Double
 
-  /// The greatest ``maxZoom``: an id has five bits for the zoom.
+  /// The greatest value of ``maxZoom``, since an id has five bits for the zoom.
   public static let deepestZoom = 29
 
   /// Creates options.

@@ -1,15 +1,16 @@
-/// Rings around the parts of a raster that reach a level, by marching squares over the middles of its
-/// cells.
+/// Rings around the parts of a raster whose values reach a level, found by marching squares over
+/// the centres of its cells.
 ///
-/// Higher values are on the left: a ring around a hill is counter-clockwise with rows from the
-/// north, and a ring around a hollow is clockwise. Outside of the raster everything is 0.
+/// Higher values are on the left of a ring. If rows start in the north, a ring around a hill is
+/// counter-clockwise and a ring around a hollow is clockwise. All values outside the raster count
+/// as 0.
 /// - SeeAlso: Lorensen and Cline (1987), "Marching cubes", for the table of cases; a saddle is decided by
 ///   the mean of its corners.
 public struct ContourRings: Sendable {
   /// A position in cells from the raster's north-western corner.
   public typealias Position = (column: Double, row: Double)
 
-  /// The rings, each closed by its first position, in the order of their first edges.
+  /// The rings in the order of their first edges; each ring ends with its first position.
   public private(set) var rings: [[Position]] = []
 
   private let values: [Float]
@@ -20,9 +21,9 @@ public struct ContourRings: Sendable {
   /// Finds the rings.
   ///
   /// - Parameters:
-  ///   - values: Row by row from the north.
+  ///   - values: The values, row by row from the north.
   ///   - level: Above zero.
-  /// - Precondition: As many values as cells.
+  /// - Precondition: There are as many values as cells.
   /// - Complexity: O(*n* + *k*) for *n* cells and *k* corners of rings.
   public init(_ values: [Float], columns: Int, level: Float) {
     precondition(level > 0 && columns > 0 && values.count % columns == 0, "a level of \(level)")

@@ -1,17 +1,18 @@
 public import SimpleFeatures
 
-/// Clusters of dense points: DBSCAN, exact on the sphere.
+/// Clusters of dense points, found by DBSCAN with exact distances on the sphere.
 ///
-/// A point with at least `minPoints` within the distance, itself included, is a core point. Core
-/// points within the distance of each other are in one cluster; another point within the distance
-/// of a core point is a border point of its cluster, or of the first such cluster if there are
-/// several. Clusters are numbered in the order of their first core points along the Morton curve,
-/// so that the order of the given points does not matter.
+/// A core point is a point with at least `minPoints` points within the distance, including itself.
+/// Core points within the distance of each other are in the same cluster. Any other point within
+/// the distance of a core point is a border point of its cluster; if there are several such
+/// clusters, it is a border point of the first one. Clusters are numbered in the order of their
+/// first core points along the Morton curve, so that the order of the points passed in does not
+/// matter.
 /// ```swift
 /// let clusters = DensityClusters(places, within: Meters(100), minPoints: 10)
 /// clusters.labels[0]  // 3, or -1 for noise
 /// ```
-/// Distances equal those of ``Haversine/earth`` exactly, even across the antimeridian and at the
+/// Distances are exactly those of ``Haversine/earth``, even across the antimeridian and at the
 /// poles. Memory is linear in the number of points, however many lie within the distance.
 /// - SeeAlso: Ester, Kriegel, Sander and Xu (1996), "A density-based algorithm for discovering clusters";
 ///   Gunawan (2013), "A faster algorithm for DBSCAN", for the cells.
@@ -26,14 +27,18 @@ public struct DensityClusters: Sendable {
   /// Finds the clusters.
   ///
   /// - Parameters:
-  ///   - points: Points in any order, repeated or not; along the Morton curve is fastest.
-  ///   - weights: The number of points that each point represents, above zero; nil for 1.
-  ///   - distance: The greatest distance of neighbours; a point at exactly that distance counts.
-  ///   - minPoints: The number of points that make one of them a core point, at least 1.
-  ///   - workers: The workers for many points; the clusters do not depend on them.
+  ///   - points: The points in any order; points may be repeated. Morton order is the fastest.
+  ///   - weights: The number of points that each point represents, above zero; nil if each
+  ///     represents one point.
+  ///   - distance: The greatest distance between neighbours; points at exactly this distance are
+  ///     neighbours.
+  ///   - minPoints: The number of neighbours, including the point itself, that makes a point a core
+  ///     point; at least 1.
+  ///   - workers: The workers that share the work if there are many points; the clusters do not
+  ///     depend on them.
   /// - Precondition: There are as many weights as points, the sum of the weights fits in 64 bits,
   ///   and `distance` is at least 0 metres.
-  /// - Complexity: O(*n* · *m*) on average for `minPoints` *m*; memory O(*n*).
+  /// - Complexity: O(*n* · *m*) on average, where *m* is `minPoints`; memory O(*n*).
   public init(
     _ points: [Coordinate], weights: [Int64]? = nil, within distance: Meters, minPoints: Int,
     workers: Workers = .one

@@ -1,14 +1,15 @@
 import SimpleFeatures
 
-/// A Gaussian kernel over the cells of a raster, cut at four standard deviations and renormalised.
+/// A Gaussian kernel over the cells of a raster, truncated at four standard deviations and
+/// renormalised.
 ///
-/// A sum in one cell is spread over a hill around it with the same volume.
+/// The sum of a cell becomes a hill around the cell with the same volume.
 /// - SeeAlso: Silverman (1986), "Density Estimation for Statistics and Data Analysis", 4.2.
 public struct GaussianKernel: Sendable {
-  /// The weights at 0, 1, 2 … cells from the middle.
+  /// The weights at 0, 1, 2 … cells from the centre.
   public let weights: [Double]
 
-  /// The number of cells that it reaches from the middle.
+  /// The number of cells between the centre and the end of the kernel.
   public var radius: Int { weights.count - 1 }
 
   /// Creates a kernel.
@@ -25,8 +26,8 @@ public struct GaussianKernel: Sendable {
     weights = heights.map { $0 / sum }
   }
 
-  /// Returns the volume outside of the raster, computed only from the kernel's tails: the parts of
-  /// hills there, and everything beyond the margin.
+  /// Returns the volume outside the raster. It is computed only from the tails of the kernel: the
+  /// parts of hills that are outside, and everything beyond the margin.
   ///
   /// - Complexity: O(*n*) for *n* cells.
   public func outside(_ bins: RasterBins) -> Double {

@@ -3,8 +3,8 @@ public import SimpleFeatures
 extension LiveClusters {
   /// Returns the number of points and clusters at a zoom.
   ///
-  /// - Parameter zoom: Any zoom; a zoom beyond ``zooms`` has the nodes of the nearest zoom in
-  ///   ``zooms``.
+  /// - Parameter zoom: Any zoom; for a zoom outside ``zooms``, the nearest zoom in ``zooms`` is
+  ///   used.
   public func nodeCount(zoom: Int) -> Int {
     let change = changes[base.slot(base.options.level(forZoom: zoom))]
     return base.nodeCount(zoom: zoom) - change.gone.count + change.fresh.count
@@ -39,9 +39,10 @@ extension LiveClusters {
   /// Returns the number of points of the node.
   public func pointCount(of node: Node) -> Int { view(zoom: node.zoom).count(node.reference) }
 
-  /// The zoom at which the cluster formed; it persists unchanged while zooming out from there.
+  /// Returns the zoom at which the cluster formed; at lower zooms the cluster is unchanged until it
+  /// becomes a part of another cluster.
   ///
-  /// - Returns: More than `maxZoom` for a point.
+  /// - Returns: The zoom; for a point, a number greater than `maxZoom`.
   public func formedZoom(of node: Node) -> Int { view(zoom: node.zoom).formed(node.reference) }
 
   /// The lowest zoom at which a cluster is divided into its children.
@@ -49,13 +50,14 @@ extension LiveClusters {
   /// - Returns: At most `maxZoom + 1`, the zoom at which every point is separate.
   public func expansionZoom(of node: Node) -> Int { formedZoom(of: node) + 1 }
 
-  /// The mean of a cluster's points, or the point.
+  /// Returns the mean position of a cluster's points, or the position of the point.
   public func center(of node: Node) -> MercatorPoint {
     let center = view(zoom: node.zoom).center(node.reference)
     return MercatorPoint(x: center.x, y: center.y)
   }
 
-  /// Returns the position of the node on the map: the mean of a cluster's points, or the point.
+  /// Returns the position of the node on the map: the mean of a cluster's points, or the position
+  /// of the point.
   public func coordinate(of node: Node) -> Coordinate {
     isCluster(node) ? center(of: node).coordinate : coordinate(ofPoint: firstPoint(of: node))
   }
@@ -67,7 +69,7 @@ extension LiveClusters {
     points.position(of: view(zoom: node.zoom).key(node.reference).member)
   }
 
-  /// Positions of the points of a node, in the order in which a hierarchy has its leaves.
+  /// Returns the positions of the points of a node, in the order of leaves of a hierarchy.
   ///
   /// - Complexity: O(*k* · log *c*) for *k* points and *c* changes since the last merge.
   public func points(of node: Node) -> [Int] {
@@ -85,7 +87,7 @@ extension LiveClusters {
 
   /// Some of ``points(of:)``.
   ///
-  /// - Parameter offset: The number of points to leave out, at least 0.
+  /// - Parameter offset: The number of leading points to skip, at least 0.
   public func points(of node: Node, limit: Int, offset: Int = 0) -> ArraySlice<Int> {
     points(of: node).dropFirst(offset).prefix(limit)
   }
@@ -120,10 +122,10 @@ extension LiveClusters {
     return formedZoom(of: node) == node.zoom ? parts : children(of: parts[0])
   }
 
-  /// The node at a zoom that has a point.
+  /// Returns the node at a zoom that contains a point.
   ///
   /// - Parameters:
-  ///   - point: Its position among the present points.
+  ///   - point: The position of the point among the current points.
   ///   - zoom: One of ``zooms``.
   /// - Complexity: O(*z* + log *c*) for *z* zooms and *c* changes since the last merge.
   public func node(of point: Int, zoom: Int) -> Node {

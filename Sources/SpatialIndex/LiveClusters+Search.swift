@@ -1,12 +1,13 @@
 public import SimpleFeatures
 
 extension LiveClusters {
-  /// The points and clusters of a zoom that are drawn in a box, its edges included.
+  /// Returns the points and clusters of a zoom that are drawn in a box or on its edges.
   ///
   /// - Parameters:
-  ///   - box: It may cross the antimeridian.
-  ///   - zoom: Any zoom; a zoom beyond ``zooms`` has the nodes of the nearest zoom in ``zooms``.
-  ///   - drawing: The appearance of a node, with points by their present positions; nil draws all.
+  ///   - box: The box, which may cross the antimeridian.
+  ///   - zoom: Any zoom; for a zoom outside ``zooms``, the nearest zoom in ``zooms`` is used.
+  ///   - drawing: Returns how a node is drawn, with points given by their current positions; nil
+  ///     draws all nodes as they are.
   /// - Returns: Nodes in order of their first points.
   /// - Complexity: O(√*n* + *k* log *k*) for *k* of *n* nodes.
   public func nodes(
@@ -28,17 +29,18 @@ extension LiveClusters {
       .map { Node(zoom: zoom, reference: $0.node) }
   }
 
-  /// A node in the form of a tile.
+  /// A node with its position in a tile.
   public struct TileNode: Hashable, Sendable {
     /// The point or cluster.
     public let node: Node
-    /// Pixels from the tile's western edge: 0 ... `extent` in the tile, more or less in its margin.
+    /// The distance from the tile's western edge in pixels: 0 ... `extent` within the tile,
+    /// negative or larger in its margin.
     public let x: Int32
-    /// Pixels from the tile's northern edge.
+    /// The distance from the tile's northern edge in pixels.
     public let y: Int32
   }
 
-  /// The points and clusters of a tile and of a margin as wide as the radius around it.
+  /// Returns the points and clusters of a tile and of its margin, which is as wide as the radius.
   ///
   /// - Returns: Nodes in order of their first points; nodes from beyond the antimeridian are at the
   ///   end.
@@ -60,7 +62,7 @@ extension LiveClusters {
     }
   }
 
-  /// Returns the nodes of ``nodes(inTile:)``, drawn under a filter.
+  /// Returns the nodes of ``nodes(inTile:)`` as a filter shows them.
   ///
   /// - Returns: Nodes in order of their first points; nodes from beyond the antimeridian are at the
   ///   end.

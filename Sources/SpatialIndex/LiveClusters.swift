@@ -1,21 +1,21 @@
 public import SimpleFeatures
 
-/// Clusters that follow changes of their points: an unchanged hierarchy, and the differences from
-/// it.
+/// Clusters that can be updated when points change: an unchanged base hierarchy, and the
+/// differences from it.
 ///
-/// After every ``update(removing:inserting:)`` the clusters equal exactly the clusters of a
-/// ``ClusterHierarchy`` over the present points, and points are identified by their positions in
-/// its order. Only nodes that a change affects are clustered again, which are a few nodes for each
-/// zoom, however many points there are. When that has cost about as much as rebuilding the
-/// hierarchy, the changes are merged by rebuilding.
+/// After every ``update(removing:inserting:)`` the clusters are exactly those of a
+/// ``ClusterHierarchy`` over the current points, and the points are identified by their positions
+/// in its order. Only the nodes that a change affects are clustered again. These are a few nodes
+/// for each zoom, however many points there are. When these updates have cost about as much as
+/// rebuilding the hierarchy, a merge rebuilds it with all changes.
 /// ```swift
 /// var live = LiveClusters(ClusterHierarchy(places))
 /// live.update(inserting: [.init(cafe, at: 12)])
 /// for node in live.nodes(in: seoul, zoom: 12) { print(live.coordinate(of: node)) }
 /// ```
-/// Every update examines all changes since the last merge again, so pass simultaneous changes in
-/// one call. With a `minPoints` above 2 every update merges: a cluster then depends on nodes that
-/// the hierarchy does not keep.
+/// Every update also examines all changes since the last merge, so pass simultaneous changes in one
+/// call. If `minPoints` is above 2, every update causes a merge, because a cluster then depends on
+/// nodes that the hierarchy does not keep.
 public struct LiveClusters: Sendable {
   /// The hierarchy to which the changes apply.
   public private(set) var base: ClusterHierarchy
@@ -30,15 +30,15 @@ public struct LiveClusters: Sendable {
   /// The workers for a merge.
   private let workers: Workers
 
-  /// Up to this number of examined changes, no merge happens, however few points there are.
+  /// The number of examined changes up to which no merge happens, however few points there are.
   public static let fewestToMerge = 32
 
   /// A point to insert.
   public struct Insertion: Hashable, Sendable {
     /// The position.
     public var coordinate: Coordinate
-    /// The position of the point before which it is inserted, or the number of points to insert it
-    /// last.
+    /// The position of the point before which it is inserted; the number of points inserts it at
+    /// the end.
     public var position: Int
 
     /// Creates an insertion.
@@ -48,17 +48,17 @@ public struct LiveClusters: Sendable {
     }
   }
 
-  /// A point or a cluster on one level, until the next update.
+  /// A point or a cluster at one zoom, valid until the next update.
   public struct Node: Hashable, Sendable {
-    /// The level, a zoom in `minZoom ... maxZoom + 1`.
+    /// The zoom, in `minZoom ... maxZoom + 1`.
     public let zoom: Int
     let reference: NodeReference
   }
 
-  /// Begins with the clusters of a hierarchy.
+  /// Creates clusters from a hierarchy.
   ///
   /// - Parameters:
-  ///   - mergeDivisor: Changes are merged when the number of changes examined since the last merge
+  ///   - mergeDivisor: Changes are merged when the number of examined changes since the last merge
   ///     exceeds the number of points divided by this number.
   ///   - workers: The workers that rebuild the hierarchy when changes are merged.
   /// - Precondition: `mergeDivisor` is at least 1.
@@ -72,15 +72,16 @@ public struct LiveClusters: Sendable {
     changes = Self.noChanges(base)
   }
 
-  /// Removes points and inserts others.
+  /// Removes points and inserts new points.
   ///
   /// - Parameters:
-  ///   - positions: The positions of points before the call, in any order.
-  ///   - insertions: Their positions also refer to the order before the call; points with the same
-  ///     position are inserted in the given order.
-  /// - Precondition: All positions are in the range, and fewer than 2^31 points result.
-  /// - Complexity: O(*c* · *s* · *z* · log *n*) on average for *c* changes since the last merge, *s* points
-  ///   stacked at a position and *z* zooms; O(*n* · *z*) with a merge.
+  ///   - positions: The positions of the points to remove, in the order before the call; they may
+  ///     be in any order.
+  ///   - insertions: The points to insert. Their positions also refer to the order before the call;
+  ///     points with the same position are inserted in the given order.
+  /// - Precondition: All positions are valid, and there are fewer than 2^31 points after the call.
+  /// - Complexity: O(*c* · *s* · *z* · log *n*) on average for *c* changes since the last merge,
+  ///   *s* points at the same position and *z* zooms; O(*n* · *z*) with a merge.
   public mutating func update(
     removing positions: [Int] = [], inserting insertions: [Insertion] = []
   ) {
@@ -90,7 +91,7 @@ public struct LiveClusters: Sendable {
     if lookedAt > most || base.options.minPoints > 2 { merge() } else { repair() }
   }
 
-  /// Rebuilds the hierarchy over the present points.
+  /// Rebuilds the hierarchy from the current points.
   ///
   /// - Complexity: O(*n* · *z*) for *z* zooms.
   public mutating func merge() {
@@ -106,12 +107,12 @@ public struct LiveClusters: Sendable {
   /// The number of points.
   public var count: Int { points.count }
 
-  /// The existing levels: `minZoom ... maxZoom + 1`.
+  /// The zooms that have nodes: `minZoom ... maxZoom + 1`.
   public var zooms: ClosedRange<Int> { base.zooms }
 
   /// Returns the coordinate of a point.
   ///
-  /// - Parameter position: Its position among the present points.
+  /// - Parameter position: The position of the point among the current points.
   /// - Complexity: O(log *c*) for *c* changes since the last merge.
   public func coordinate(ofPoint position: Int) -> Coordinate {
     precondition(

@@ -1,7 +1,8 @@
-/// A column of whole numbers over the points of ``LiveClusters``, ready to be summed until the next
-/// update.
+/// A column of integers with a value for each point of ``LiveClusters``, prepared for sums until
+/// the next update.
 ///
-/// Made by ``LiveClusters/measure(_:)``. A column has one unit, as in ``ClusterMeasure``.
+/// Made by ``LiveClusters/measure(_:)``. All values of a column have the same unit, as in
+/// ``ClusterMeasure``.
 public struct LiveMeasure: Sendable {
   /// That of the unchanged nodes.
   let base: ClusterMeasure
@@ -14,9 +15,9 @@ public struct LiveMeasure: Sendable {
 extension LiveClusters {
   /// Prepares a column of values for sums over points and clusters.
   ///
-  /// - Parameter values: A value for each point, in the present order.
+  /// - Parameter values: A value for each point, in the current order.
   /// - Throws: ``MeasureOverflow`` if the magnitudes add up to more than `Int64.max`.
-  /// - Precondition: As many values as points.
+  /// - Precondition: There are as many values as points.
   /// - Complexity: O(*n*).
   public func measure(_ values: [Int64]) throws(MeasureOverflow) -> LiveMeasure {
     precondition(
@@ -44,7 +45,7 @@ extension LiveClusters {
 
   /// The sum of a measure over a point or cluster.
   ///
-  /// - Precondition: `measure` was made since the last update.
+  /// - Precondition: `measure` was created after the last update.
   /// - Complexity: O(1).
   public func sum(_ measure: LiveMeasure, of node: Node) -> Int64 {
     let position = node.reference.position

@@ -1,9 +1,9 @@
 public import Diagnostics
 
-/// The sum of the magnitudes of a measure's values exceeds 64 bits.
+/// An error that is thrown if the sum of the magnitudes of a measure's values exceeds 64 bits.
 ///
-/// Magnitudes are summed so that every partial sum is certain to fit and the result does not depend
-/// on the order of the points.
+/// Magnitudes are summed so that every partial sum is certain to fit in 64 bits and the result does
+/// not depend on the order of the points.
 public struct MeasureOverflow: Fault, Equatable {
   /// Creates the error.
   public init() {}

@@ -1,8 +1,8 @@
 public import SimpleFeatures
 
 extension MultiPolygon {
-  /// Whether a position lies inside, by the rule of ``RegionIndex``: faster than an index for a few
-  /// positions.
+  /// Whether a position is inside, according to the rule of ``RegionIndex``; for a few positions
+  /// this is faster than an index.
   ///
   /// - Complexity: O(*v*) for *v* vertices.
   public func holds(_ position: Coordinate) -> Bool {

@@ -1,7 +1,7 @@
-/// A column of whole numbers over the points of a ``PointTree``, ready to be summed.
+/// A column of integers with a value for each point of a ``PointTree``, prepared for sums.
 ///
-/// Made by ``PointTree/measure(_:)`` and used with that tree. A column has one unit: minor units of
-/// one currency, or visits.
+/// ``PointTree/measure(_:)`` creates it, and only that tree can use it. All values of a column have
+/// the same unit: minor units of one currency, or visits.
 public struct PointMeasure: Sendable {
   /// Sums of the values before each point in the order of the tree, then the sum of all, then
   /// copies of it so that eight sums can be read at any point.

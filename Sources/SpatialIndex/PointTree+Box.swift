@@ -1,9 +1,9 @@
 public import SimpleFeatures
 
 extension PointTree {
-  /// Counts the points in `box` and on its edge, across the antimeridian when `box` crosses it.
+  /// Counts the points in `box` and on its edges, across the antimeridian if `box` crosses it.
   ///
-  /// The plane does not wrap: a box up to 180° does not contain points at -180°.
+  /// The plane does not wrap around: a box that ends at 180° does not contain points at -180°.
   ///
   /// - Complexity: O(√*n*).
   public func count(in box: BoundingBox) -> Int {
@@ -12,7 +12,7 @@ extension PointTree {
 
   /// Sums a measure over the points that ``count(in:)`` counts.
   ///
-  /// - Precondition: `measure` comes from this tree.
+  /// - Precondition: `measure` was created by this tree.
   /// - Complexity: O(√*n*).
   public func sum(_ measure: PointMeasure, in box: BoundingBox) -> Int64 {
     sum(measure, BoxQuery(box: box))
@@ -20,7 +20,7 @@ extension PointTree {
 
   /// Returns the points that ``count(in:)`` counts.
   ///
-  /// - Returns: Positions in the array given to ``init(_:)``, in the order of the tree.
+  /// - Returns: Positions in the array passed to ``init(_:)``, in the order of the tree.
   /// - Complexity: O(√*n* + *k*) for *k* points.
   public func positions(in box: BoundingBox) -> [Int32] {
     var result: [Int32] = []
@@ -28,7 +28,7 @@ extension PointTree {
     return result
   }
 
-  /// Appends the result of ``positions(in:)`` to an array that the caller keeps.
+  /// Appends the result of ``positions(in:)`` to an existing array.
   public func appendPositions(in box: BoundingBox, to result: inout [Int32]) {
     append(BoxQuery(box: box), to: &result)
   }

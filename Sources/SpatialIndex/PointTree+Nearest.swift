@@ -1,19 +1,19 @@
 public import SimpleFeatures
 
 extension PointTree {
-  /// Returns the `k` points nearest to `center`, fewer when there are no more.
+  /// Returns the `k` points nearest to `center`, or all points if there are fewer.
   ///
   /// - Parameters:
   ///   - k: The number of points to return.
-  ///   - center: The position to measure from.
-  ///   - isIncluded: Whether the point at a position counts, nil if all do. It is called for points
-  ///     near `center` in no particular order, at most twice for each.
-  /// - Returns: Positions in the array given to ``init(_:)`` with their distances, nearest first,
-  ///   the lower position first among equal distances.
+  ///   - center: The position from which distances are measured.
+  ///   - isIncluded: Whether the point at a position is included; nil includes all points. It is
+  ///     called for points near `center` in no particular order, at most twice for each point.
+  /// - Returns: Positions in the array passed to ``init(_:)`` with their distances, the nearest
+  ///   first; among equal distances the lower position is first.
   /// - Precondition: `k` is not negative.
-  /// - Complexity: O(log *n* + *k* log *k*) on average; O(*n*) when the filter leaves nothing.
-  /// - SeeAlso: Hjaltason and Samet (1999), "Distance browsing in spatial databases", ACM TODS
-  ///   24 (2), 265, for taking parts of the tree by their least distance.
+  /// - Complexity: O(log *n* + *k* log *k*) on average; O(*n*) if the filter excludes all points.
+  /// - SeeAlso: Hjaltason and Samet (1999), "Distance browsing in spatial databases", ACM TODS 24
+  ///   (2), 265, for visiting parts of the tree in order of their least distance.
   public func nearest(
     _ k: Int, to center: Coordinate, where isIncluded: ((Int32) -> Bool)? = nil
   ) -> [(position: Int32, distance: Meters)] {

@@ -1,37 +1,37 @@
 public import SimpleFeatures
 
 extension PointTree {
-  /// Counts the points at most `radius` from `center`.
+  /// Counts the points at a distance of at most `radius` from `center`.
   ///
-  /// A negative radius and NaN contain nothing; a radius of zero contains the points at `center`
-  /// itself.
+  /// With a negative radius or NaN no point is counted; with a radius of zero, only the points at
+  /// `center` itself.
   ///
-  /// - Complexity: O(√*n*) on average for points spread evenly; O(*n*) when all lie at the radius.
+  /// - Complexity: O(√*n*) on average for evenly spread points; O(*n*) if all points are at exactly
+  ///   the radius.
   public func count(within radius: Meters, of center: Coordinate) -> Int {
     count(DiskQuery(center: center, radius: radius))
   }
 
-  /// Sums a measure over the points at most `radius` from `center`, as ``count(within:of:)`` counts
-  /// them.
+  /// Sums a measure over the points that ``count(within:of:)`` counts.
   ///
-  /// - Precondition: `measure` comes from this tree.
+  /// - Precondition: `measure` was created by this tree.
   /// - Complexity: The same as ``count(within:of:)``.
   public func sum(_ measure: PointMeasure, within radius: Meters, of center: Coordinate) -> Int64 {
     sum(measure, DiskQuery(center: center, radius: radius))
   }
 
-  /// Returns the points at most `radius` from `center`, as ``count(within:of:)`` counts them.
+  /// Returns the points that ``count(within:of:)`` counts.
   ///
-  /// - Returns: Positions in the array given to ``init(_:)``, in the order of the tree, which is
-  ///   the same for every call and keeps near points together, but is not ascending.
-  /// - Complexity: The same as ``count(within:of:)`` and O(*k*) for *k* points.
+  /// - Returns: Positions in the array passed to ``init(_:)``, in the order of the tree. This order
+  ///   is the same for every call and keeps nearby points together, but is not ascending.
+  /// - Complexity: The same as ``count(within:of:)``, plus O(*k*) for *k* points.
   public func positions(within radius: Meters, of center: Coordinate) -> [Int32] {
     var result: [Int32] = []
     appendPositions(within: radius, of: center, to: &result)
     return result
   }
 
-  /// Appends the result of ``positions(within:of:)`` to an array that the caller keeps.
+  /// Appends the result of ``positions(within:of:)`` to an existing array.
   public func appendPositions(
     within radius: Meters, of center: Coordinate, to result: inout [Int32]
   ) {

@@ -1,23 +1,24 @@
 public import SimpleFeatures
 
-/// Finds points by distance, box or polygon, and sums measures over what it finds.
+/// Finds points by distance, box or polygon, and sums measures over the found points.
 ///
-/// Distances equal those of ``Haversine/earth`` exactly, so that membership and order equal the
-/// result of a scan over all points, even across the antimeridian and at the poles. A point at
-/// exactly the radius is in.
+/// Distances are exactly those of ``Haversine/earth``. The points found and their order are
+/// therefore the same as in a scan over all points, even across the antimeridian and at the poles.
+/// A point at exactly the radius is included.
 /// ```swift
 /// let tree = PointTree(places)
 /// let spent = try tree.measure(amountsInWon)
 /// tree.count(within: Meters(500), of: home)       // 125
 /// tree.sum(spent, within: Meters(500), of: home)  // 1834500
 /// ```
-/// Equal coordinates are distinct points. A point is identified by its position in the array given
-/// to ``init(_:)``.
+/// Points with equal coordinates are distinct. A point is identified by its position in the array
+/// passed to ``init(_:)``.
 ///
-/// The points are halved across the longer side of their box until few remain, so every part of the
-/// tree is a range. Its count is a difference of positions, and its sum is the difference of two
-/// running sums. A search classifies eight boxes at a time as inside, outside or to be opened; near
-/// the rim, the distance of each point decides.
+/// The points are divided into halves across the longer side of their box until few remain, so that
+/// every part of the tree is a range of points. The count of a part is the difference of two
+/// positions, and its sum is the difference of two running sums. A search classifies eight boxes at
+/// a time as inside, outside or partly inside; near the edge of the searched area, the distance of
+/// each point decides.
 /// - SeeAlso: Bentley (1975), "Multidimensional binary search trees used for associative
 ///   searching", Communications of the ACM 18 (9), 509.
 public struct PointTree: Sendable {
@@ -31,9 +32,9 @@ public struct PointTree: Sendable {
 
   /// Creates a tree.
   ///
-  /// - Parameter coordinates: Points, in any order, repeated or not.
-  /// - Precondition: Longitudes in -180 ... 180 and latitudes in -90 ... 90 degrees; fewer than
-  ///   2^31 points.
+  /// - Parameter coordinates: The points in any order; points may be repeated.
+  /// - Precondition: Longitudes are in -180 ... 180 and latitudes in -90 ... 90 degrees, and there
+  ///   are fewer than 2^31 points.
   /// - Complexity: O(*n* log *n*).
   public init(_ coordinates: [Coordinate]) {
     precondition(
@@ -56,9 +57,9 @@ public struct PointTree: Sendable {
 
   /// Prepares a column of values for sums over parts of this tree.
   ///
-  /// - Parameter values: A value for each point, in the order given to ``init(_:)``.
+  /// - Parameter values: A value for each point, in the order passed to ``init(_:)``.
   /// - Throws: ``MeasureOverflow`` if the magnitudes add up to more than `Int64.max`.
-  /// - Precondition: As many values as points.
+  /// - Precondition: There are as many values as points.
   /// - Complexity: O(*n*).
   public func measure(_ values: [Int64]) throws(MeasureOverflow) -> PointMeasure {
     precondition(

@@ -1,4 +1,4 @@
-/// Exact sums by the cells of a raster, and of a margin around it.
+/// Exact sums for the cells of a raster and of a margin around it.
 public struct RasterBins: Sendable {
   /// The number of columns.
   public let columns: Int
@@ -6,12 +6,12 @@ public struct RasterBins: Sendable {
   public let rows: Int
   /// The width of the margin in cells.
   public let margin: Int
-  /// The amount beyond the margin.
+  /// The sum of the amounts beyond the margin.
   public private(set) var beyond: Int64 = 0
   /// The sums with the margin, row by row.
   private(set) var sums: [Int64]
 
-  /// Creates bins without a sum.
+  /// Creates bins whose sums are 0.
   ///
   /// - Precondition: There is at least one column and one row.
   public init(columns: Int, rows: Int, margin: Int) {
@@ -28,8 +28,8 @@ public struct RasterBins: Sendable {
   /// Adds an amount to a cell of the raster or of the margin, or to ``beyond``.
   ///
   /// - Parameters:
-  ///   - column: From the raster's western edge.
-  ///   - row: From the raster's northern edge.
+  ///   - column: The column, counted from the raster's western edge.
+  ///   - row: The row, counted from the raster's northern edge.
   /// - Throws: ``MeasureOverflow`` if a sum exceeds 64 bits.
   public mutating func add(_ amount: Int64, column: Int, row: Int) throws(MeasureOverflow) {
     try add([amount], at: [(column, row)])
@@ -38,11 +38,11 @@ public struct RasterBins: Sendable {
   /// Adds amounts to cells of the raster or of the margin, or to ``beyond``.
   ///
   /// - Parameters:
-  ///   - amounts: In any order.
-  ///   - cells: The cell of each amount, counted from the raster's north-western corner; nil beyond
-  ///     the plane.
+  ///   - amounts: The amounts in any order.
+  ///   - cells: The cell of each amount, counted from the raster's north-western corner; nil for an
+  ///     amount outside the plane.
   /// - Throws: ``MeasureOverflow`` if a sum exceeds 64 bits.
-  /// - Precondition: As many cells as amounts.
+  /// - Precondition: There are as many cells as amounts.
   /// - Complexity: O(*n*) for *n* amounts.
   public mutating func add(
     _ amounts: [Int64], at cells: [(column: Int, row: Int)?]

@@ -1,13 +1,14 @@
 public import SimpleFeatures
 
 extension RegionIndex {
-  /// The answer for a row without a position in columns.
+  /// The result for a row of columns that has no position.
   public static let noPosition: Int32 = -2
 
-  /// Writes the result of ``positions(of:)-([Coordinate])`` for each coordinate, without a copy.
+  /// Writes the result of ``positions(of:)-([Coordinate])`` for each coordinate, without copying
+  /// the coordinates.
   ///
-  /// - Parameter answers: Room for as many answers as there are coordinates.
-  /// - Precondition: As many answers as coordinates.
+  /// - Parameter answers: Receives a result for each coordinate.
+  /// - Precondition: `answers` has as many elements as there are coordinates.
   /// - Complexity: The same as ``position(of:)`` for each.
   public func positions(of coordinates: Span<Coordinate>, into answers: inout MutableSpan<Int32>) {
     checkCounts(coordinates.count, coordinates.count, answers.count)
@@ -16,16 +17,17 @@ extension RegionIndex {
 
   /// Writes the result of ``positions(of:)-([Coordinate])`` for each row of two columns of degrees.
   ///
-  /// A row is rounded as by ``Coordinate/init(longitude:latitude:)``. A row with NaN has no
-  /// position: its answer is ``noPosition``, while -1 means a position outside all regions.
+  /// The degrees are rounded as in ``Coordinate/init(longitude:latitude:)``. A row with NaN has no
+  /// position, and its result is ``noPosition``; the result -1 means a position outside all
+  /// regions.
   ///
   /// - Parameters:
   ///   - longitudes: Degrees, -180 ... 180 or NaN.
   ///   - latitudes: Degrees, -90 ... 90 or NaN.
-  ///   - answers: Room for as many answers as there are rows.
-  /// - Returns: The first row out of range, nil if all are answered. The contents of `answers` are
-  ///   then undefined.
-  /// - Precondition: Columns and answers of the same length.
+  ///   - answers: Receives a result for each row.
+  /// - Returns: The first row that is out of range; nil if all rows have a result. If a row is out
+  ///   of range, the contents of `answers` are undefined.
+  /// - Precondition: The columns and `answers` have the same length.
   /// - Complexity: The same as ``position(of:)`` for each.
   public func positions(
     longitudes: Span<Double>, latitudes: Span<Double>, into answers: inout MutableSpan<Int32>
@@ -41,10 +43,10 @@ extension RegionIndex {
   /// - Parameters:
   ///   - longitudesE7: -1 800 000 000 ... 1 800 000 000.
   ///   - latitudesE7: -900 000 000 ... 900 000 000.
-  ///   - answers: Room for as many answers as there are rows.
-  /// - Returns: The first row out of range, nil if all are answered. The contents of `answers` are
-  ///   then undefined.
-  /// - Precondition: Columns and answers of the same length.
+  ///   - answers: Receives a result for each row.
+  /// - Returns: The first row that is out of range; nil if all rows have a result. If a row is out
+  ///   of range, the contents of `answers` are undefined.
+  /// - Precondition: The columns and `answers` have the same length.
   /// - Complexity: The same as ``position(of:)`` for each.
   public func positions(
     longitudesE7: Span<Int32>, latitudesE7: Span<Int32>, into answers: inout MutableSpan<Int32>

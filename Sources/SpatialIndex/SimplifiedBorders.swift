@@ -1,34 +1,35 @@
 public import SimpleFeatures
 
-/// Areas with fewer corners, which are simplified together so that shared borders stay shared.
+/// Areas with fewer corners, simplified together so that neighbours still share their borders.
 ///
-/// A corner is kept or removed as a position, in every ring that contains it. Neighbours that
-/// shared a border before still share it afterwards, edge for edge, without gaps or overlaps. The
-/// result is for display; membership is decided by the areas as published.
+/// A corner is kept or removed in all rings that contain it. Neighbours that shared a border before
+/// simplification share it afterwards, edge for edge, without gaps or overlaps. The result is for
+/// display only; use the published areas to find out which area contains a position.
 /// ```swift
 /// let drawn = SimplifiedBorders(of: districts.map(\.shape), within: Meters(50))
 /// drawn.shapes.count == districts.count  // none is dropped, and no ring of one
 /// ```
 ///
-/// **Tolerance.** Every removed corner lies within the tolerance of the edge that replaces it, and
-/// all other corners keep their positions. Corners of three edges or more are kept.
+/// **Tolerance.** Every removed corner is within the tolerance of the edge that replaces it, and
+/// all kept corners keep their positions. Corners at which three or more edges meet are kept.
 ///
 /// **Robustness.** If no two edges cross in the input, none cross in the output, holes stay inside,
 /// islands stay outside, and every ring keeps at least three corners. To achieve this, a corner is
 /// removed only if no other corner lies in the triangle of the corner and its two neighbours, and
-/// if these neighbours are not already joined. Edges that cross as published may cross afterwards.
-/// If the two sides of a border differ in the input, because only one of them has some corner, this
-/// corner is kept.
+/// if these neighbours are not already joined. Edges that cross in the published areas may also
+/// cross in the result. If a corner is only on one side of a shared border, it is kept.
 ///
 /// - SeeAlso: Visvalingam and Whyatt (1993), "Line generalisation by repeated elimination of
-///   points", for the order of elimination; here the measure is a distance, as for the tolerance,
-///   and not the area of the triangle.
+///   points", for the order of elimination; here the measure is a distance, like the tolerance, and
+///   not the area of the triangle.
 public struct SimplifiedBorders: Sendable {
-  /// The areas in the given order, with the same number of polygons and rings as before.
+  /// The simplified areas in the given order, with the same number of polygons and rings as before.
   public let shapes: [MultiPolygon]
-  /// The number of corners of the given rings; each counts once for each ring.
+  /// The number of corners of the original rings; a corner in several rings is counted for each
+  /// ring.
   public let publishedCornerCount: Int
-  /// Corners of the simplified rings, each counted once per ring.
+  /// The number of corners of the simplified rings; a corner in several rings is counted for each
+  /// ring.
   public let cornerCount: Int
 
   /// Simplifies areas that may share borders.
@@ -36,10 +37,11 @@ public struct SimplifiedBorders: Sendable {
   /// - Parameters:
   ///   - shapes: All areas of one set, since areas that are simplified separately would not fit
   ///     together.
-  ///   - tolerance: The greatest distance of a dropped corner from its new edge; with 0 only
-  ///     corners on a straight line are dropped.
+  ///   - tolerance: The greatest distance of a removed corner from its new edge; 0 removes only
+  ///     corners on a straight line.
   /// - Precondition: `tolerance` is finite and not negative, and there are fewer than 2^30 corners.
-  /// - Complexity: O(*n* log *n*) for *n* corners; more when long thin triangles hold many corners.
+  /// - Complexity: O(*n* log *n*) for *n* corners; more if long thin triangles contain many
+  ///   corners.
   public init(of shapes: [MultiPolygon], within tolerance: Meters) {
     precondition(
       tolerance.value.isFinite && tolerance.value >= 0,

@@ -1,14 +1,14 @@
-/// Workers for tasks that can be divided: threads that the caller provides, since this module
-/// starts none.
+/// Workers for tasks that can be divided. They are threads that the caller provides, since this
+/// module starts no threads.
 ///
-/// The results never depend on their number.
+/// Results never depend on the number of workers.
 /// ```swift
 /// let two = Workers(count: 2) { DispatchQueue.concurrentPerform(iterations: $0, execute: $1) }
 /// let clusters = ClusterHierarchy(places, workers: two)
 /// ```
 public struct Workers: Sendable {
-  /// Calls a function with each of 0 ..< `count`, some at the same time, and returns when all of
-  /// these calls have returned.
+  /// Calls a function with each number in 0 ..< `count`, possibly several at the same time, and
+  /// returns when all calls have returned.
   public typealias Perform = @Sendable (_ count: Int, _ body: @Sendable (Int) -> Void) -> Void
 
   /// The number of parallel workers.
@@ -17,7 +17,7 @@ public struct Workers: Sendable {
   private let fewest: Int
   private let perform: Perform
 
-  /// The caller's thread alone.
+  /// One worker: the thread of the caller.
   public static let one = Workers(count: 1) { count, body in
     for number in 0..<count { body(number) }
   }
@@ -32,7 +32,7 @@ public struct Workers: Sendable {
     self.init(count: count, fewest: 1 << 13, perform: perform)
   }
 
-  /// Creates workers that share small work, too.
+  /// Creates workers that also share small tasks.
   ///
   /// - Parameter fewest: The smallest size of a part, at least 1.
   package init(count: Int, fewest: Int, perform: @escaping Perform) {

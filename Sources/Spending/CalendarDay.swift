@@ -3,11 +3,11 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
   /// Days since 1970-01-01.
   public var daysSince1970: Int32
 
-  /// Creates a day from its distance to 1970-01-01.
+  /// Creates a day from the number of days since 1970-01-01.
   @inlinable
   public init(daysSince1970: Int32) { self.daysSince1970 = daysSince1970 }
 
-  /// The day with these numbers, nil if there is no such day, such as 30 February.
+  /// Creates the day with these numbers; nil if there is no such day, for example 30 February.
   ///
   /// - Parameters:
   ///   - year: 1 ... 9999.
@@ -47,7 +47,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
   }
 
-  /// The month that the day belongs to.
+  /// The month that contains the day.
   public var month: YearMonth {
     let parts = components
     return YearMonth(year: parts.year, month: parts.month)
@@ -77,7 +77,7 @@ extension CalendarDay: CustomStringConvertible, LosslessStringConvertible {
     return padded(parts.year, 4) + "-" + padded(parts.month, 2) + "-" + padded(parts.day, 2)
   }
 
-  /// The day written as `2026-11-21`; nil for anything else.
+  /// Reads a day that is written as `2026-11-21`; nil for any other text.
   public init?(_ description: String) {
     let parts = description.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0].utf8.count == 4, parts[1].utf8.count == 2,

@@ -2,13 +2,13 @@
 public struct Category: Hashable, Sendable {
   /// The row id in the ledger.
   public var id: Int64
-  /// The stable code, lower case: `cafe`.
+  /// The stable code in lower case: `cafe`.
   public var code: String
-  /// The title for reading: `Café`.
+  /// The title for display: `Café`.
   public var title: String
   /// The title in Korean, if there is one: `카페`.
   public var koreanTitle: String?
-  /// The code of the category that it belongs to; nil at the top.
+  /// The code of the parent category; nil at the top level.
   public var parent: String?
   /// The name of a colour, if there is one.
   public var colour: String?
@@ -29,7 +29,7 @@ public struct Category: Hashable, Sendable {
     self.icon = icon
   }
 
-  /// Whether a word is the code or a title, in either case.
+  /// Returns whether a word is the code or a title, ignoring case.
   public func isCalled(_ word: String) -> Bool {
     [code, title, koreanTitle ?? code].contains { $0.lowercased() == word.lowercased() }
   }

@@ -2,13 +2,13 @@
 public enum CategorySource: UInt8, Sendable, CaseIterable {
   /// The payment has no category.
   case none = 0
-  /// A rule over the merchant's name.
+  /// A rule for the merchant's name gave the category.
   case rule = 1
-  /// The category of the place.
+  /// The place of the payment gave the category.
   case place = 2
   /// A statistical model.
   case model = 3
-  /// A person, or the person's file.
+  /// A person, or a file of the person, gave the category.
   case hand = 4
 
   /// The word in files and lists.

@@ -3,7 +3,7 @@ public struct Currency: Hashable, Sendable {
   /// The three letters of the code, packed: first letter in bits 16-23.
   private let packed: UInt32
 
-  /// The three-letter code, upper case.
+  /// The three-letter code in upper case.
   public var code: String {
     String(
       decoding: [
@@ -20,14 +20,14 @@ public struct Currency: Hashable, Sendable {
     [1, 10, 100, 1_000, 10_000][minorUnitDigits]
   }
 
-  /// The currency with an ISO 4217 code in either case; nil for an unknown code.
+  /// Creates the currency with an ISO 4217 code in upper or lower case; nil for an unknown code.
   ///
   /// - Complexity: O(1).
   public init?(code: some StringProtocol) {
     self.init(utf8: Array(code.utf8).span)
   }
 
-  /// The currency whose code these three bytes spell; nil for an unknown code.
+  /// Creates the currency whose code these three bytes contain; nil for an unknown code.
   public init?(utf8 bytes: Span<UInt8>) {
     guard bytes.count == 3 else { return nil }
     var packed: UInt32 = 0
@@ -57,7 +57,7 @@ public struct Currency: Hashable, Sendable {
     self = currency
   }
 
-  /// The codes of all currencies that are known, in no particular order.
+  /// The codes of all known currencies, in no particular order.
   public static var allCodes: [String] {
     codes.flatMap { $0.codes.split(separator: " ").map(String.init) }
   }

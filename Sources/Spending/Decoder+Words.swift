@@ -11,7 +11,7 @@ extension YearMonth: Decodable {
 }
 
 extension Currency: Decodable {
-  /// Reads the three-letter code.
+  /// Reads the three-letter code of the currency.
   public init(from decoder: any Decoder) throws {
     self = try decoder.word { Currency(code: $0) }
   }

@@ -1,6 +1,6 @@
 /// An income that a person expects.
 public struct IncomeAmount: Hashable, Sendable {
-  /// The month that it is for, or the first of several.
+  /// The month for which the income is expected, or the first of several months.
   public var month: YearMonth
   /// The amount, zero or more.
   public var amount: Money
@@ -16,8 +16,8 @@ public struct IncomeAmount: Hashable, Sendable {
 }
 
 extension [IncomeAmount] {
-  /// Returns the amount in force: the amount for the month alone, or else the latest onward amount;
-  /// nil without one.
+  /// Returns the amount in force in a month. The amount for the month alone takes precedence over
+  /// the latest onward amount; nil without either.
   public func inForce(in month: YearMonth) -> Money? {
     if let alone = first(where: { $0.month == month && !$0.isOnwards }) { return alone.amount }
     return filter { $0.isOnwards && $0.month <= month }.max { $0.month < $1.month }?.amount

@@ -1,19 +1,20 @@
 private import Foundation
 
-/// A time zone as a table of transitions: local calendar times to instants and back.
+/// A time zone as a table of transitions, which converts local calendar times to instants and back.
 ///
-/// Instants are milliseconds since 1970-01-01T00:00:00Z. The table covers 1970 to 2100; outside of
-/// it the first or last offset applies. A local time that daylight saving skips is moved forward by
-/// the gap; a local time that occurs twice means the first of the two moments.
+/// Instants are milliseconds since 1970-01-01T00:00:00Z. The table covers 1970 to 2100; outside
+/// these years the first or last offset applies. A local time that daylight saving skips is moved
+/// forward by the length of the gap. A local time that occurs twice means the first of the two
+/// instants.
 public struct LedgerZone: Hashable, Sendable {
-  /// The IANA name, `Asia/Seoul`.
+  /// The IANA name, such as `Asia/Seoul`.
   public let identifier: String
   /// Instants in seconds from which the offset of the same position holds; the first is `Int64.min`.
   private let starts: [Int64]
   /// Seconds to add to UTC.
   private let offsets: [Int64]
 
-  /// The zone with an IANA name; nil if the system does not know the name.
+  /// Creates the zone with an IANA name; nil if the system does not know the name.
   public init?(identifier: String) {
     guard let zone = TimeZone(identifier: identifier) else { return nil }
     self.identifier = identifier
@@ -43,15 +44,15 @@ public struct LedgerZone: Hashable, Sendable {
     offsets = [seconds]
   }
 
-  /// Seconds to add to UTC at an instant in seconds since 1970.
+  /// Returns the seconds to add to UTC at an instant, which is given in seconds since 1970.
   ///
   /// - Complexity: O(log *n*) for *n* transitions.
   public func offset(atSecond second: Int64) -> Int64 {
     offsets[position(second)]
   }
 
-  /// The changes of the clock in a range of seconds since 1970 in UTC, in order, each with the
-  /// offsets from UTC in seconds before and after it.
+  /// Returns the changes of the clock in a range of seconds since 1970 in UTC, in order. Each
+  /// change contains the offsets from UTC, in seconds, before and after it.
   ///
   /// - Complexity: O(*n*) for *n* transitions.
   public func changes(
@@ -72,8 +73,8 @@ public struct LedgerZone: Hashable, Sendable {
     return low
   }
 
-  /// The instant of a local time, both in milliseconds; the local time counts from 1970-01-01T00:00
-  /// on the wall clock.
+  /// Returns the instant of a local time, both in milliseconds; the local time counts from
+  /// 1970-01-01T00:00 on the wall clock.
   ///
   /// - Complexity: O(log *n*) for *n* transitions.
   public func instant(localMilliseconds: Int64) -> Int64 {
@@ -95,11 +96,12 @@ public struct LedgerZone: Hashable, Sendable {
     return localMilliseconds - offsets[guess] * 1000
   }
 
-  /// The calendar day and the milliseconds since local midnight of an instant.
+  /// Returns the calendar day and the milliseconds since local midnight of an instant.
   ///
   /// - Parameters:
-  ///   - milliseconds: Since 1970 in UTC.
-  ///   - offsetMinutes: The clock's own offset, east of UTC; nil for the clock of this zone.
+  ///   - milliseconds: The instant in milliseconds since 1970 in UTC.
+  ///   - offsetMinutes: The offset of the local clock in minutes, positive east of UTC; nil for the
+  ///     clock of this zone.
   public func local(
     instant milliseconds: Int64, offsetMinutes: Int64? = nil
   ) -> (day: CalendarDay, millisecond: Int64) {
@@ -109,7 +111,7 @@ public struct LedgerZone: Hashable, Sendable {
     return Self.local(instant: milliseconds, offsetSeconds: seconds)
   }
 
-  /// The calendar day and the milliseconds since local midnight at a fixed offset from UTC.
+  /// Returns the calendar day and the milliseconds since local midnight at a fixed offset from UTC.
   public static func local(
     instant milliseconds: Int64, offsetSeconds: Int64
   ) -> (day: CalendarDay, millisecond: Int64) {

@@ -1,7 +1,7 @@
-/// The value in the middle.
+/// Computes the median of amounts.
 public enum Median {
-  /// Returns the median of amounts in any order; of an even number, the mean of the two in the
-  /// middle, rounded half to even. Nil for an empty array.
+  /// Returns the median of amounts in any order. For an even number of amounts, this is the mean of
+  /// the two middle amounts, rounded half to even. Returns nil for an empty array.
   ///
   /// - Complexity: O(*n* log *n*).
   public static func of(_ amounts: [Int64]) -> Int64? {
@@ -10,7 +10,7 @@ public enum Median {
     return middle(ordered[(ordered.count - 1) / 2], ordered[ordered.count / 2])
   }
 
-  /// The mean of two amounts, rounded half to even.
+  /// Returns the mean of two amounts, rounded half to even.
   package static func middle(_ low: Int64, _ high: Int64) -> Int64 {
     // Halves first, so that no sum passes 64 bits: the two remainders add up to 0, 1 or 2.
     let rest = (low & 1) + (high & 1)

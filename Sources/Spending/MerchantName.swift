@@ -2,9 +2,9 @@ private import Foundation
 
 /// The normal form of a merchant's name, which is equal for different spellings.
 ///
-/// NFKC and case folding, then `㈜`, `(주)`, `주식회사` and `(유)` become spaces, and each run of white
-/// space becomes one space, except at the ends, where it is removed. Ledgers store hashes of it, so
-/// it never changes.
+/// After NFKC and case folding, `㈜`, `(주)`, `주식회사` and `(유)` become spaces. Then each run of white
+/// space becomes one space, except at the ends, where it is removed. Ledgers store hashes of this
+/// form, so it never changes.
 /// ```swift
 /// MerchantName.normalized("㈜이마트  하남점")  // "이마트 하남점"
 /// MerchantName.normalized("Ｓｔａｒｂｕｃｋｓ")  // "starbucks"
@@ -19,7 +19,7 @@ public enum MerchantName {
     return String(decoding: normal, as: UTF8.self)
   }
 
-  /// Replaces the content of `normal` by the normal form of a name in UTF-8.
+  /// Replaces the content of `normal` with the normal form of a name in UTF-8.
   ///
   /// ASCII and Hangul syllables are processed without allocation.
   ///
@@ -30,17 +30,17 @@ public enum MerchantName {
     _ = collapse(folded.span, into: &normal, takesAll: true)
   }
 
-  /// Returns the stable 64-bit key of a name; 0 if nothing of it remains.
+  /// Returns the stable 64-bit key of a name; 0 if the normal form is empty.
   public static func key(_ name: String) -> UInt64 {
     var scratch: [UInt8] = []
     return key(Array(name.utf8).span, scratch: &scratch)
   }
 
-  /// Returns the stable 64-bit key of a name in UTF-8; 0 if nothing of it remains.
+  /// Returns the stable 64-bit key of a name in UTF-8; 0 if the normal form is empty.
   ///
   /// - Parameters:
   ///   - name: The bytes of the name.
-  ///   - scratch: Memory for the normal form, which the caller keeps so that calls need not
+  ///   - scratch: Memory for the normal form, which the caller reuses so that calls need not
   ///     allocate.
   public static func key(_ name: Span<UInt8>, scratch: inout [UInt8]) -> UInt64 {
     normalize(name, into: &scratch)

@@ -29,12 +29,13 @@ public struct Money: Hashable, Sendable {
     return Money(minorUnits: sum, currency)
   }
 
-  /// The amount as a plain decimal number, `-12.30`, with exactly the currency's digits.
+  /// The amount as a plain decimal number, such as `-12.30`, with exactly the currency's number of
+  /// decimals.
   public var decimal: String {
     Self.decimal(minorUnits, digits: currency.minorUnitDigits, grouped: false)
   }
 
-  /// The amount for reading, with thousands separators: `1,234.50`.
+  /// The amount for display, with thousands separators: `1,234.50`.
   public var grouped: String {
     Self.decimal(minorUnits, digits: currency.minorUnitDigits, grouped: true)
   }

@@ -1,14 +1,14 @@
-/// The day on which the months of a ledger start: 1 for calendar months, another day for months
+/// The day on which the months of a ledger start: 1 for calendar months, or another day for months
 /// from payday to payday.
 ///
-/// A month that starts on the 15th or before has the name of the calendar month in which it starts;
-/// a month that starts later has the name of the calendar month that contains most of its days.
-/// With 25, November runs from 25 October to 24 November.
+/// A month that starts on the 15th or earlier has the name of the calendar month in which it
+/// starts. A month that starts later has the name of the calendar month that contains most of its
+/// days. If months start on the 25th, November runs from 25 October to 24 November.
 public struct MonthStart: Hashable, Sendable {
   /// 1 ... 28; nil for the last day of each month.
   public let day: Int?
 
-  /// Months of the calendar.
+  /// Calendar months.
   public static let first = MonthStart(unchecked: 1)
   /// Months that start on the last day of the previous calendar month.
   public static let last = MonthStart(unchecked: nil)
@@ -31,7 +31,7 @@ public struct MonthStart: Hashable, Sendable {
     firstDay(of: month)...firstDay(of: month.adding(1)).adding(-1)
   }
 
-  /// The month that a day belongs to.
+  /// Returns the month that contains a day.
   ///
   /// - Complexity: O(1).
   public func month(of day: CalendarDay) -> YearMonth {
@@ -50,7 +50,7 @@ extension MonthStart: CustomStringConvertible, LosslessStringConvertible {
   /// `1` ... `28`, or `last`.
   public var description: String { day.map { String($0) } ?? "last" }
 
-  /// Reads `1` ... `28` or `last`; nil for anything else.
+  /// Reads `1` ... Reads a day number such as `28`, or `last`; nil for any other text.
   public init?(_ description: String) {
     if description == "last" {
       self = .last
@@ -62,20 +62,21 @@ extension MonthStart: CustomStringConvertible, LosslessStringConvertible {
 }
 
 extension CalendarDay {
-  /// Returns the day `days` later, or earlier for a negative number.
+  /// Returns the day that is `days` days later, or earlier if `days` is negative.
   @inlinable
   public func adding(_ days: Int) -> CalendarDay {
     CalendarDay(daysSince1970: daysSince1970 + Int32(days))
   }
 
-  /// Returns the number of days since another day, negative if the other is later.
+  /// Returns the number of days since another day; the number is negative if the other day is
+  /// later.
   @inlinable
   public func days(since other: CalendarDay) -> Int {
     Int(daysSince1970) - Int(other.daysSince1970)
   }
 
-  /// Returns the same day `months` later, or the last day of that month if the month has no such
-  /// day.
+  /// Returns the same day `months` months later, or the last day of that month if the month has no
+  /// such day.
   public func adding(months: Int) -> CalendarDay {
     let parts = components
     let month = YearMonth(year: parts.year, month: parts.month).adding(months)
@@ -84,7 +85,7 @@ extension CalendarDay {
 }
 
 extension YearMonth {
-  /// Returns the month `months` later, or earlier for a negative number.
+  /// Returns the month that is `months` months later, or earlier if `months` is negative.
   ///
   /// - Complexity: O(1).
   public func adding(_ months: Int) -> YearMonth {
@@ -94,12 +95,13 @@ extension YearMonth {
     return YearMonth(year: (number - index) / 12, month: index + 1)
   }
 
-  /// The day with a number; the last day of a month without it.
+  /// Returns the day with a number, or the last day of the month if the month has no such day.
   ///
-  /// - Parameter number: At least 1.
+  /// - Parameter number: The number of the day, at least 1.
   public func day(_ number: Int) -> CalendarDay { firstDay.adding(min(number, dayCount) - 1) }
 
-  /// Returns the number of months since another month, negative if the other is later.
+  /// Returns the number of months since another month; the number is negative if the other month is
+  /// later.
   public func months(since other: YearMonth) -> Int {
     (year - other.year) * 12 + month - other.month
   }

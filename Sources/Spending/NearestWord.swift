@@ -1,9 +1,11 @@
 /// Finds the known word that is most similar to a misspelled word.
 public enum NearestWord {
-  /// The word with the fewest letters to insert, remove, change or swap with the next letter; nil
-  /// if these are more than a third of its letters. The first among equals.
+  /// Returns the known word with the smallest edit distance: the number of letters to insert,
+  /// remove, replace or swap with the next letter. Returns nil if this distance is more than a
+  /// third of the letters of the longer word. If several words have the same distance, the first
+  /// one is returned.
   ///
-  /// - Complexity: O(*n* *m*) for *n* letters in all words and *m* in the given word.
+  /// - Complexity: O(*n* *m*) for *n* letters in all words and *m* letters in the given word.
   /// - SeeAlso: Damerau (1964), "A technique for computer detection and correction of spelling errors".
   public static func nearest(to word: String, among words: [String]) -> String? {
     let letters = Array(word.lowercased())

@@ -1,11 +1,11 @@
 /// A stored payment.
 public struct Payment: Hashable, Sendable {
-  /// The years that payments may have, from a person or a statement.
+  /// The years that a payment may have, whether it comes from a person or a statement.
   public static let years = 1900...2199
 
   /// The row id in the ledger.
   public var id: Int64
-  /// The instant in milliseconds since 1970-01-01T00:00:00Z; local noon when the time is unknown.
+  /// The instant in milliseconds since 1970-01-01T00:00:00Z; local noon if the time is unknown.
   public var paidAtMilliseconds: Int64
   /// The calendar day at the place of payment.
   public var localDay: CalendarDay
@@ -17,13 +17,13 @@ public struct Payment: Hashable, Sendable {
   public var amount: Money
   /// The merchant as received.
   public var merchant: String?
-  /// The account or card it was paid from.
+  /// The account or card from which the payment was made.
   public var account: String?
   /// The approval or bank number.
   public var reference: String?
   /// The row id of the place; nil for an online payment, or if the place is unknown.
   public var placeID: Int64?
-  /// The row id of the category, if known.
+  /// The row id of the category; nil if unknown.
   public var categoryID: Int64?
   /// Offline or online.
   public var channel: PaymentChannel

@@ -1,10 +1,10 @@
-/// How a payment reached the shop.
+/// The way in which a payment was made: at a place or online.
 public enum PaymentChannel: UInt8, Sendable, CaseIterable {
   /// Not known.
   case unknown = 0
   /// At a place.
   case offline = 1
-  /// Online: the payment has no place by nature.
+  /// Online; the payment never has a place.
   case online = 2
 
   /// The word in files and options.

@@ -1,9 +1,9 @@
 extension PaymentColumns {
-  /// Returns the payments that are kept, in their order; places, currencies and categories keep
-  /// their numbers.
+  /// Returns the payments to keep, in their order. Places, currencies and categories keep their
+  /// numbers.
   ///
-  /// - Parameter isKept: Whether each payment is kept.
-  /// - Precondition: There is one value for each payment.
+  /// - Parameter isKept: For each payment, whether to keep it.
+  /// - Precondition: `isKept` has one value for each payment.
   /// - Complexity: O(*n*) for *n* payments.
   package func keeping(_ isKept: [Bool]) -> PaymentColumns {
     precondition(isKept.count == count, "a payment stays or goes")
@@ -24,11 +24,11 @@ extension PaymentColumns {
     return kept
   }
 
-  /// Appends other payments; their currencies get the numbers that these columns use.
+  /// Appends other payments and renumbers their currencies to match these columns.
   ///
-  /// - Precondition: Either both or neither have hours, and they have no numbers of merchants and
-  ///   accounts.
-  /// - Complexity: O(*n*) for *n* others.
+  /// - Precondition: Either both have hours or neither has hours, and neither has numbers of
+  ///   merchants or accounts.
+  /// - Complexity: O(*n*) for *n* appended payments.
   package mutating func append(_ other: PaymentColumns) {
     let indexes = other.currencies.map { currency -> UInt8 in
       if let known = currencies.firstIndex(of: currency) { return UInt8(truncatingIfNeeded: known) }

@@ -2,13 +2,13 @@
 public struct PaymentColumns: Sendable {
   /// Row ids.
   public var ids: [Int64] = []
-  /// Position of the place in ``PlaceColumns``; -1 if absent.
+  /// The position of the place in ``PlaceColumns``; -1 if absent.
   public var places: [Int32] = []
   /// Local days, in days since 1970-01-01.
   public var days: [Int32] = []
   /// Amounts in minor units.
   public var amounts: [Int64] = []
-  /// Position of the currency in ``currencies``.
+  /// The position of the currency in ``currencies``.
   public var currencyIndexes: [UInt8] = []
   /// Row ids of categories; 0 if absent.
   public var categoryIDs: [Int32] = []
@@ -33,6 +33,6 @@ public struct PaymentColumns: Sendable {
   /// The number of payments.
   public var count: Int { amounts.count }
 
-  /// The hour of a payment whose time of day is not known.
+  /// The hour of a payment whose time of day is unknown.
   public static let unknownHour: UInt8 = 24
 }

@@ -2,59 +2,61 @@ public import SimpleFeatures
 
 /// A payment that was read but has no row yet.
 ///
-/// Its texts are ranges of bytes in the batch that contains it, so that a draft is a plain value
+/// Its texts are ranges of bytes in the batch that contains it. A draft is therefore a plain value,
 /// and a million drafts need no allocations.
 public struct PaymentDraft: Sendable {
-  /// The line of the file at which its record starts, from 1; 0 without a file.
+  /// The line of the file at which the record of the draft starts, counted from 1; 0 without a
+  /// file.
   public var line: Int = 0
-  /// The instant in milliseconds since 1970-01-01T00:00:00Z; local noon when only a date was given.
+  /// The instant in milliseconds since 1970-01-01T00:00:00Z; local noon if only a date was given.
   public var paidAtMilliseconds: Int64 = 0
   /// The calendar day at the place of payment.
   public var localDay = CalendarDay(daysSince1970: 0)
-  /// Minutes to add to UTC for the local time, if the payment has its own offset; nil means the
-  /// ledger's zone.
+  /// The minutes to add to UTC for the local time, if the payment has its own offset; nil means
+  /// that the ledger's zone applies.
   public var utcOffsetMinutes: Int16?
   /// Whether a time of day was given.
   public var isTimeKnown = false
   /// Spending, refund, income or transfer.
   public var kind = PaymentKind.spending
-  /// Whether it is a refund only because a status calls its payment cancelled, and not because of
-  /// its sign; if that payment is unknown, no money was refunded.
+  /// Whether the draft is a refund only because a status marks its payment as cancelled, and not
+  /// because of its sign. If that payment is unknown, no money was refunded.
   public var isCancellation = false
   /// Offline or online.
   public var channel = PaymentChannel.unknown
   /// The means of payment.
   public var method = PaymentMethod.unknown
-  /// Minor units of ``currency``; negative for a refund.
+  /// The amount in minor units of ``currency``; negative for a refund.
   public var amount: Int64 = 0
   /// The currency.
   public var currency: Currency
   /// The position of the payment; nil for an online payment, or if the place is unknown.
   public var coordinate: Coordinate?
-  /// 64-bit hash of the normalised merchant; 0 when there is no merchant.
+  /// The 64-bit hash of the normalised merchant; 0 without a merchant.
   public var merchantKey: UInt64 = 0
-  /// The 64-bit hash that distinguishes this payment from others, before the occurrence number.
+  /// The 64-bit hash that distinguishes this payment from other payments, without the occurrence
+  /// number.
   public var identityBase: UInt64 = 0
-  /// The ``identityBase`` of release 0.1.0, if it differs; 0 if it is the same.
+  /// The ``identityBase`` of release 0.1.0; 0 if it is the same.
   public var formerIdentityBase: UInt64 = 0
-  /// Whether ``identityBase`` uses an approval or bank number: a second draft with it is then the
-  /// same payment again, not another payment.
+  /// Whether ``identityBase`` uses an approval or bank number. A second draft with the same
+  /// ``identityBase`` is then the same payment, not another one.
   public var isIdentifiedByReference = false
   /// The length of an instalment plan in months; 0 for a payment without instalments.
   public var instalmentMonths: Int16 = 0
-  /// The number of the month of the plan that a bill lists, from 1; 0 if not given.
+  /// The number of the month in the plan, as a bill states it, counted from 1; 0 if not given.
   public var instalmentNumber: Int16 = 0
-  /// ``instalmentNumber`` if each month's list gives the whole amount again, 0 otherwise. The *n*th
-  /// payment with some identity in one month's list is the *n*th payment with this identity in the
-  /// next month's list.
+  /// ``instalmentNumber`` if the list of each month repeats the whole amount; 0 otherwise. The
+  /// *n*th payment with an identity in the list of one month is the *n*th payment with this
+  /// identity in the list of the next month.
   public var listedMonth: Int16 = 0
-  /// Whether the amount is one month's part of a plan.
+  /// Whether the amount is the instalment of one month of a plan.
   public var isPartOfPlan = false
   /// The currency of the shop, if it differs from the billed currency.
   public var foreignCurrency: Currency?
-  /// Minor units of ``foreignCurrency``.
+  /// The amount in minor units of ``foreignCurrency``.
   public var foreignAmount: Int64 = 0
-  /// Units of ``currency`` for one unit of ``foreignCurrency``; 0 if unknown.
+  /// The number of units of ``currency`` for one unit of ``foreignCurrency``; 0 if unknown.
   public var exchangeRate: Double = 0
   /// The merchant as received.
   public var merchant = TextRange.none
@@ -62,11 +64,11 @@ public struct PaymentDraft: Sendable {
   public var account = TextRange.none
   /// The approval or bank number.
   public var reference = TextRange.none
-  /// Code or title of the category.
+  /// The code or title of the category.
   public var category = TextRange.none
   /// A note.
   public var memo = TextRange.none
 
-  /// Creates a draft with everything absent.
+  /// Creates a draft without any optional value.
   public init(currency: Currency) { self.currency = currency }
 }

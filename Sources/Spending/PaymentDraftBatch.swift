@@ -2,7 +2,7 @@
 public struct PaymentDraftBatch: Sendable {
   /// The drafts in the order of the file.
   public var drafts: [PaymentDraft] = []
-  /// The UTF-8 bytes that the drafts' text ranges point into.
+  /// The UTF-8 bytes to which the text ranges of the drafts refer.
   public var text: [UInt8] = []
 
   /// Creates an empty batch.
@@ -24,7 +24,7 @@ public struct PaymentDraftBatch: Sendable {
     return count == 0 ? .none : TextRange(start: start, count: count)
   }
 
-  /// The text of a range, nil when absent.
+  /// Returns the text of a range; nil if absent.
   public func string(_ range: TextRange) -> String? {
     guard !range.isEmpty else { return nil }
     return String(decoding: text[range.bytes], as: UTF8.self)

@@ -1,6 +1,6 @@
-/// The hash that distinguishes one payment from another, before the occurrence number.
+/// The hash that distinguishes one payment from another, without the occurrence number.
 ///
-/// Ledgers store it, so its inputs may never change. With an approval or bank number it is
+/// Ledgers store this hash, so its inputs may never change. With an approval or bank number it is
 /// ``StableHash`` over the words
 /// ```text
 /// 1, local day, kind, amount, currency, account as text, reference as text
@@ -10,21 +10,23 @@
 /// 2, local day, milliseconds since local midnight, amount, currency, merchant key, account as text
 /// ```
 /// where an unknown time is 2^64 - 1, a day counts from 1970-01-01, a currency is its three letters
-/// with the first in bits 16-23, and a missing account is empty. For a bill that gives only the
-/// month's part of an instalment plan, the number of the month follows.
+/// with the first in bits 16-23, and a missing account is empty. For a bill that lists only the
+/// instalment of a month, the number of the instalment follows.
 public struct PaymentIdentity: Sendable {
   private var codes: [(currency: Currency, word: UInt64)] = []
 
   /// Creates a hasher.
   public init() {}
 
-  /// The identity of a draft, before the occurrence number.
+  /// Returns the identity of a draft, without the occurrence number.
   ///
   /// - Parameters:
   ///   - draft: A draft with all fields set except the identity.
-  ///   - localMillisecond: Since local midnight, nil when the time is not known.
-  ///   - text: The bytes that the draft's text ranges point into.
-  ///   - partOfPlan: The number of the instalment that the amount is, 0 for a whole amount.
+  ///   - localMillisecond: The time in milliseconds since local midnight; nil if the time is
+  ///     unknown.
+  ///   - text: The bytes to which the text ranges of the draft refer.
+  ///   - partOfPlan: The number of the instalment if the amount is one instalment of a plan; 0 for
+  ///     a whole amount.
   public mutating func value(
     of draft: PaymentDraft, localMillisecond: Int32?, text: Span<UInt8>, partOfPlan: Int16 = 0
   ) -> UInt64 {

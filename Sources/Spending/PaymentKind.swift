@@ -1,16 +1,16 @@
 /// The role of a payment in the budget. Only spending and refunds count as spending.
 public enum PaymentKind: UInt8, Sendable, CaseIterable {
-  /// Money spent; the amount is positive.
+  /// Money that was spent; the amount is positive.
   case spending = 0
   /// Money that was returned for an earlier payment; the amount is negative.
   case refund = 1
-  /// Money earned; the amount is positive and never counted as spending.
+  /// Money that was earned; the amount is positive and is never counted as spending.
   case income = 2
-  /// Money that was moved between a person's own accounts, such as a card bill; never counted as
-  /// spending.
+  /// Money that was moved between a person's own accounts, such as the payment of a card bill; it
+  /// is never counted as spending.
   case transfer = 3
 
-  /// Whether the payment is in the sums of spending.
+  /// Whether the payment counts in sums of spending.
   @inlinable public var isSpending: Bool { rawValue <= 1 }
 
   /// The word in files and options.

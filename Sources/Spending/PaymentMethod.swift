@@ -2,7 +2,7 @@
 public enum PaymentMethod: UInt8, Sendable, CaseIterable {
   /// Not known.
   case unknown = 0
-  /// Credit or debit card.
+  /// A credit or debit card.
   case card = 1
   /// Notes and coins.
   case cash = 2

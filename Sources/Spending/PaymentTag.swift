@@ -1,4 +1,4 @@
-/// A tag to search for: a name, with a given value or with any value.
+/// A tag to search for, with a name and either a given value or any value.
 public struct PaymentTag: Hashable, Sendable {
   /// The name.
   public var name: String

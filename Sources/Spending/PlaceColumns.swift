@@ -1,6 +1,7 @@
 public import SimpleFeatures
 
-/// Places as columns, in Morton order of their coordinates and by id among equals.
+/// Places as columns, in Morton order of their coordinates; places with the same coordinates are in
+/// order of their ids.
 public struct PlaceColumns: Hashable, Sendable {
   /// Row ids.
   public var ids: [Int64] = []
@@ -31,14 +32,14 @@ public struct PlaceColumns: Hashable, Sendable {
   /// The number of places.
   public var count: Int { ids.count }
 
-  /// The place at a position.
+  /// Returns the place at a position in the columns.
   public subscript(position: Int) -> Place {
     Place(
       id: ids[position], name: names[position], coordinate: coordinates[position],
       categoryID: categoryIDs[position] == 0 ? nil : categoryIDs[position])
   }
 
-  /// Positions in the columns by row id.
+  /// Returns the positions in the columns by row id.
   ///
   /// - Complexity: O(*n*).
   public func positionsByID() -> [Int64: Int32] {

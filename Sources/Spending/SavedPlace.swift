@@ -1,8 +1,8 @@
 public import SimpleFeatures
 
-/// A position with a name that the person gave, such as `home`.
+/// A position to which the person gave a name, such as `home`.
 public struct SavedPlace: Hashable, Sendable {
-  /// The name as it was given.
+  /// The name as the person gave it.
   public var name: String
   /// The position.
   public var coordinate: Coordinate

@@ -1,6 +1,6 @@
-/// Texts in the form in which they are searched: case and width do not matter.
+/// A text in the form in which texts are searched, so that case and width do not matter.
 ///
-/// NFKC and case folding, and every white space is a space.
+/// The form results from NFKC and case folding; every white space becomes a space.
 /// ```swift
 /// SearchText("ＳＴＡＲ").isIn("starbucks")  // true
 /// ```
@@ -9,20 +9,20 @@
 package struct SearchText: Hashable, Sendable {
   private let bytes: [UInt8]
 
-  /// Creates the form of a text.
+  /// Creates the searchable form of a text.
   package init(_ text: String) { bytes = Self.folded(Array(text.utf8)) }
 
-  /// Whether the text is empty, which matches everything.
+  /// Whether the text is empty; an empty text matches everything.
   package var isEmpty: Bool { bytes.isEmpty }
 
   /// Returns whether this text occurs in another text.
   ///
-  /// - Complexity: O(*n* *m*) at worst for *n* bytes of `text` and *m* bytes of this text.
+  /// - Complexity: O(*n* *m*) in the worst case for *n* bytes of `text` and *m* bytes of this text.
   package func isIn(_ text: String) -> Bool { isIn(Array(text.utf8).span) }
 
   /// Returns whether this text occurs in the UTF-8 bytes of another text.
   ///
-  /// - Complexity: The same as ``isIn(_:)-(String)``; a plain text takes no memory.
+  /// - Complexity: The same as ``isIn(_:)-(String)``; a plain text needs no additional memory.
   package func isIn(_ text: Span<UInt8>) -> Bool {
     guard MerchantName.isPlain(text) else {
       return occurs(in: MerchantName.folded(text).span) { $0 }
@@ -39,8 +39,8 @@ package struct SearchText: Hashable, Sendable {
     return text.count == bytes.count && occurs(in: text, Self.foldedPlain)
   }
 
-  /// Replaces the content of `folded` by a text without case and width, in which texts are searched.
-  /// A text that is compared with many texts is folded once.
+  /// Replaces the content of `folded` with a text without differences of case and width, in which
+  /// texts can be searched. A text that is compared with many texts needs to be folded only once.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package static func fold(_ text: Span<UInt8>, into folded: inout [UInt8]) {

@@ -1,8 +1,8 @@
-/// SipHash-2-4 with a fixed key: a hash that is stored, so it never changes.
+/// SipHash-2-4 with a fixed key. Hashes are stored, so the function never changes.
 ///
-/// The key is the 16 ASCII bytes `sobi stable hash`. Neither key nor algorithm may ever change: the
-/// ledgers hold values made with them. The hash prevents accidental collisions, not attacks, since
-/// its key is public.
+/// The key is the 16 ASCII bytes `sobi stable hash`. Neither the key nor the algorithm may ever
+/// change, because ledgers contain hashes. The hash prevents accidental collisions, not attacks,
+/// since its key is public.
 ///
 /// - SeeAlso: Aumasson and Bernstein (2012), "SipHash: a fast short-input PRF", section 2.
 public struct StableHash: Sendable {
@@ -26,18 +26,18 @@ public struct StableHash: Sendable {
     v3 = high ^ 0x7465_6462_7974_6573
   }
 
-  /// The hash of a run of bytes.
+  /// Returns the hash of a sequence of bytes.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   public static func value(of bytes: Span<UInt8>) -> UInt64 { StableHash().value(of: bytes) }
 
-  /// Adds a word, as its eight bytes with the lowest first.
+  /// Adds a word as its eight bytes, the lowest byte first.
   public mutating func append(_ word: UInt64) {
     wordCount &+= 1
     compress(word)
   }
 
-  /// Adds a text: its length as a word, then its bytes filled up with zeros to whole words.
+  /// Adds a text: first its length as a word, then its bytes, padded with zeros to whole words.
   public mutating func append(text bytes: Span<UInt8>) {
     append(UInt64(bytes.count))
     var index = 0
@@ -47,7 +47,7 @@ public struct StableHash: Sendable {
     }
   }
 
-  /// The hash of the words added so far.
+  /// The hash of the words that have been added.
   public var value: UInt64 {
     var copy = self
     copy.compress(wordCount &<< 59)  // the length in bytes, modulo 256, in the highest byte

@@ -1,6 +1,6 @@
-/// A run of bytes in ``PaymentDraftBatch/text``; empty means that the field is absent.
+/// A range of bytes in ``PaymentDraftBatch/text``; an empty range means that the field is absent.
 public struct TextRange: Hashable, Sendable {
-  /// Offset of the first byte.
+  /// The offset of the first byte.
   public var start: UInt32
   /// Length in bytes.
   public var count: UInt32

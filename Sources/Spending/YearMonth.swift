@@ -46,7 +46,7 @@ extension YearMonth: CustomStringConvertible, LosslessStringConvertible {
   /// `2026-11`.
   public var description: String { padded(year, 4) + "-" + padded(month, 2) }
 
-  /// The month written as `2026-11`; nil for anything else.
+  /// Reads a month that is written as `2026-11`; nil for any other text.
   public init?(_ description: String) {
     let parts = description.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].utf8.count == 4, parts[1].utf8.count == 2,

@@ -1,8 +1,9 @@
 public import Spending
 
-/// A filter prepared for the rows of some columns: each of its tests is a single look-up.
+/// A filter that is prepared for the rows of some columns, so that each test is a single look-up.
 ///
-/// It is for loops over millions of rows; for a few, ``SpendingFilter/admits(_:of:)`` is the same.
+/// Use it in loops over millions of rows; for a few rows, ``SpendingFilter/admits(_:of:)`` gives
+/// the same result.
 public struct AdmittedRows: Sendable {
   @usableFromInline let payments: PaymentColumns
   @usableFromInline let filter: SpendingFilter
@@ -12,7 +13,7 @@ public struct AdmittedRows: Sendable {
 
   /// Prepares a filter.
   ///
-  /// - Complexity: O(1), except for the currencies.
+  /// - Complexity: O(1), plus a step for each currency.
   public init(_ filter: SpendingFilter, of payments: PaymentColumns) {
     self.payments = payments
     self.filter = filter

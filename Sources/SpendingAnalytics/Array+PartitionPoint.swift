@@ -1,10 +1,10 @@
 import Spending
 
 extension Array {
-  /// Returns the position after the leading elements for which `isBefore` holds, in an array
-  /// partitioned by it.
+  /// Returns the position after the leading elements for which `isBefore` is true, in an array
+  /// where all of these elements come first.
   ///
-  /// - Parameter range: The elements that are searched; nil for all.
+  /// - Parameter range: The positions to search; nil for the whole array.
   /// - Complexity: O(log *n*).
   package func partitionPoint(
     in range: Range<Int>? = nil, _ isBefore: (Element) -> Bool

@@ -3,7 +3,7 @@ package import SimpleFeatures
 package import Spending
 import Synchronization
 
-/// A table of a file, from which updated tables are made in time proportional to the number of
+/// A table from a file, from which updated tables are made in time proportional to the number of
 /// changes.
 ///
 /// It caches look-ups in its rows. It may be used from any thread.
@@ -34,8 +34,8 @@ package final class BaseTable: Sendable {
     (self.table, self.isInOrder) = (table, isInOrder)
   }
 
-  /// Creates a base from rows of few days, whose groups may be in a different order than in a full
-  /// table.
+  /// Creates a base table from the rows of a few days; its groups may be in a different order than
+  /// those of the full table.
   ///
   /// - Precondition: The rows have ids.
   /// - Complexity: O(*n* log *n* + *p*) for *n* rows and *p* places.
@@ -45,22 +45,22 @@ package final class BaseTable: Sendable {
     self.init(SpendingTable(rows, at: places), isInOrder: false)
   }
 
-  /// Returns the table with changes. Its rows, days and traits equal the rows, days and traits of a
-  /// table made from all current payments; for a table of few days, only the figures are equal.
+  /// Returns the table after changes. Its rows, days and traits equal those of a table made from
+  /// all current payments. For a table of a few days, only the figures are equal.
   ///
-  /// - Precondition: The changes have hours if the table does.
+  /// - Precondition: The changes have hours if the table has hours.
   /// - Complexity: O(*k* log *n*) for *k* changes among *n* payments. O(*p*) for the first call
   ///   with these moves of *p* places. O(*n*) for the first two calls with changes of existing
-  ///   rows, for very many changes, and for changes of the order of days or traits.
+  ///   rows, for very many changes, and for changes that affect the order of days or traits.
   package func with(_ changes: RowChanges) -> SpendingTable {
     DeltaTable(self, changes)?.table() ?? table.splicing(changes)
   }
 
-  /// Returns the table with the changes of some days; nil if making it again is as fast.
+  /// Returns the table of some days after changes; nil if making the table again is as fast.
   ///
   /// - Parameter days: The days of the table.
-  /// - Precondition: The changes have hours if the table does.
-  /// - Complexity: O(*k*) for *k* changes on any days, plus O(*m* log *n*) for *m* changes of these
+  /// - Precondition: The changes have hours if the table has hours.
+  /// - Complexity: O(*k*) for *k* changes on any days, plus O(*m* log *n*) for *m* changes on these
   ///   days among *n* payments; O(*p*) for the first call with these moves of *p* places.
   package func with(
     _ changes: RowChanges, on days: ClosedRange<CalendarDay>

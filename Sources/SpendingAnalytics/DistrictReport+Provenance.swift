@@ -7,7 +7,7 @@ extension DistrictReport {
     public var validFrom: CalendarDay?
     /// The last day on which the borders were in force; nil if it is not known.
     public var validTo: CalendarDay?
-    /// Both days as text: `from 2018-06-30`; nil if neither is known.
+    /// The first and the last day as text, such as `from 2018-06-30`; nil if both are unknown.
     public var validity: String?
     /// The place of publication.
     public var source: String?
@@ -16,25 +16,25 @@ extension DistrictReport {
     /// The name to credit with the borders.
     public var attribution: String?
 
-    /// Creates a provenance without facts.
+    /// Creates an empty provenance.
     public init() {}
 
-    /// Attribution and licence in a line: `Statistics Korea (KOGL type 1)`; nil without an
-    /// attribution.
+    /// The attribution and the licence in one line, such as `Statistics Korea (KOGL type 1)`; nil
+    /// without an attribution.
     public var credit: String? {
       attribution.map { name in licence.map { "\(name) (\($0))" } ?? name }
     }
   }
 
-  /// The district that a report is confined to.
+  /// The district to which a report is restricted.
   public struct Parent: Hashable, Sendable {
     /// The official code.
     public var code: String
     /// The name.
     public var name: String
-    /// The level of its set.
+    /// The level of the district's set.
     public var level: String
-    /// The name of its set.
+    /// The name of the district's set.
     public var setName: String
 
     /// Creates a district.
@@ -46,8 +46,8 @@ extension DistrictReport {
     }
   }
 
-  /// The figures outside all rows: `outside`, `online` and `unplaced`, or `in_no_child` for a
-  /// report within a district.
+  /// The figures of payments that are in no row: `outside`, `online` and `unplaced`, or
+  /// `in_no_child` for a report within a district.
   public var remainder: [NamedFigures] {
     parent == nil
       ? [

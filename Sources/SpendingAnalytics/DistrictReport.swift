@@ -1,9 +1,9 @@
 public import Spending
 
-/// Spending by district, with payments outside, online and unplaced.
+/// Spending by district, with the payments that are outside, online and unplaced.
 ///
-/// For every currency, Σ districts + outside + online + unplaced = ``total``, exactly; see
-/// ``parent`` for a report within a district.
+/// For every currency, Σ districts + outside + online + unplaced = ``total``, exactly. For a report
+/// within a district see ``parent``.
 public struct DistrictReport: Hashable, Sendable {
   /// A district with its figures.
   public struct Row: Hashable, Sendable, Identifiable {
@@ -13,10 +13,11 @@ public struct DistrictReport: Hashable, Sendable {
     public var name: String
     /// The figures.
     public var figures: SpendingFigures
-    /// The code in ``DistrictReport/codeSystem``; nil if it is not known or corresponds to several.
+    /// The code in ``DistrictReport/codeSystem``; nil if it is not known or if several codes
+    /// correspond.
     public var otherCode: String?
 
-    /// The official code, which is unique in a set.
+    /// The official code, which is unique within its set.
     public var id: String { code }
 
     /// Creates a row.
@@ -28,9 +29,10 @@ public struct DistrictReport: Hashable, Sendable {
     }
   }
 
-  /// The order of the rows. Equal rows are in order of their codes' UTF-8 bytes.
+  /// The order of the rows. Rows that are equal in this order are sorted by the UTF-8 bytes of
+  /// their codes.
   public enum Order: String, CaseIterable, Sendable {
-    /// The largest sum in the home currency first.
+    /// By the sum in the home currency, the largest first.
     case amount
     /// Most payments first.
     case count
@@ -42,7 +44,7 @@ public struct DistrictReport: Hashable, Sendable {
   public var rows: [Row]
   /// Payments at places outside all districts.
   public var outside: SpendingFigures
-  /// Payments without a place by nature.
+  /// Online payments, which have no place.
   public var online: SpendingFigures
   /// Payments whose place is not known.
   public var unplaced: SpendingFigures
@@ -56,20 +58,21 @@ public struct DistrictReport: Hashable, Sendable {
   public var level: String
   /// The origin of the set, with the days on which its borders were in force.
   public var provenance = Provenance()
-  /// The system of the rows' further codes, `standard` or `statistics`; nil without further codes.
+  /// The system of the additional codes of the rows, `standard` or `statistics`; nil without
+  /// additional codes.
   public var codeSystem: String?
   /// The district to which the report is restricted; nil if absent.
   ///
-  /// With a parent, ``outside`` counts payments in that district but outside all of its children,
-  /// ``online`` and ``unplaced`` are empty, and ``total`` comes from joining with the district
+  /// With a parent, ``outside`` counts the payments that are in that district but in none of its
+  /// children, ``online`` and ``unplaced`` are empty, and ``total`` is computed from the district
   /// itself.
   public var parent: Parent?
 
-  /// Sums tallies by district.
+  /// Creates a report by summing tallies by district.
   ///
   /// - Parameters:
-  ///   - districts: Code and name of each district.
-  ///   - membership: For each place, the position of its district, -1 outside.
+  ///   - districts: The code and the name of each district.
+  ///   - membership: For each place, the position of its district, or -1 outside all districts.
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*p* + *d* log *d*) for *p* places and *d* districts.
   public init(
@@ -84,7 +87,7 @@ public struct DistrictReport: Hashable, Sendable {
       homeCurrency: homeCurrency, setName: setName, level: level)
   }
 
-  /// Puts together figures that were summed elsewhere, all over the same currencies.
+  /// Creates a report from figures that were already summed; all figures have the same currencies.
   ///
   /// - Parameter figures: The figures of each district.
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
@@ -107,7 +110,7 @@ public struct DistrictReport: Hashable, Sendable {
     sort(by: order)
   }
 
-  /// Puts the rows in order.
+  /// Sorts the rows.
   public mutating func sort(by order: Order) {
     let home = homeCurrency
     rows.sort { left, right in
@@ -118,10 +121,10 @@ public struct DistrictReport: Hashable, Sendable {
     }
   }
 
-  /// The district with the most payments, the first by code among equals.
+  /// The district with the most payments; if several have equally many, the first of them by code.
   public var mostVisited: Row? { best { $0.figures.count } }
 
-  /// The district with the largest sum in the home currency; nil if no district has any.
+  /// The district with the largest sum in the home currency; nil if no district has a sum in it.
   public var mostExpensive: Row? {
     guard let row = best(spent), spent(row) > 0 else { return nil }
     return row
@@ -139,7 +142,8 @@ public struct DistrictReport: Hashable, Sendable {
 }
 
 extension DistrictReport.Order {
-  /// The figure that the order compares, the larger first; 0 if it compares names.
+  /// Returns the figure by which the order compares rows, where larger figures come first; 0 if the
+  /// order compares names.
   ///
   /// - Parameter home: The currency whose sums are compared.
   package func measure(
@@ -152,12 +156,12 @@ extension DistrictReport.Order {
     }
   }
 
-  /// Whether the left of two rows comes first; nil if they are equal in this order.
+  /// Whether the left row comes before the right row; nil if the order does not distinguish them.
   ///
   /// - Parameters:
   ///   - left: The ``measure(_:in:)`` of the left row.
   ///   - right: The measure of the right row.
-  ///   - names: Their names, evaluated only if they decide.
+  ///   - names: The names of the rows, evaluated only if they decide.
   package func decides(
     _ left: Int64, _ right: Int64, names: @autoclosure () -> (left: String, right: String)
   ) -> Bool? {

@@ -1,6 +1,6 @@
-/// Figures of payments outside all rows of a report, with their name.
+/// The figures of payments that are in no row of a report, with a name.
 public struct NamedFigures: Hashable, Sendable, Identifiable {
-  /// The word in files: `outside`.
+  /// The name in files, such as `outside`.
   public var name: String
   /// The figures.
   public var figures: SpendingFigures

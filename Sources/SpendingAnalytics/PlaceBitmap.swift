@@ -1,7 +1,7 @@
-/// A set of places by their positions in the columns, a bit each.
+/// A set of places, with one bit for each position in the columns.
 public struct PlaceBitmap: Hashable, Sendable {
   private var words: [UInt64]
-  /// The number of places, in the set or not.
+  /// The number of all places, including places that are not in the set.
   public let placeCount: Int
 
   /// Creates an empty set.
@@ -24,7 +24,7 @@ public struct PlaceBitmap: Hashable, Sendable {
   /// Adds a place.
   public mutating func insert(_ place: Int) { words[place >> 6] |= 1 << UInt64(place & 63) }
 
-  /// Keeps the places that are in another set too.
+  /// Keeps only the places that are also in another set.
   public mutating func formIntersection(_ other: PlaceBitmap) {
     for index in words.indices { words[index] &= other.words[index] }
   }
@@ -52,7 +52,7 @@ public struct PlaceBitmap: Hashable, Sendable {
     }
   }
 
-  /// Creates the set of the places that have a number.
+  /// Creates the set of the places whose number equals `number`.
   ///
   /// - Complexity: O(*p*) for *p* places.
   package init(of numbers: [Int32], equalTo number: Int32) {

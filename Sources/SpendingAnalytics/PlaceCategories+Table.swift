@@ -2,12 +2,12 @@ import ColumnFiles
 import Spending
 
 extension PlaceCategories {
-  /// Collects the payments of a table at places that pass a filter, in one pass, with the same
-  /// result as its columns.
+  /// Collects the payments of a table at places that pass a filter, in one pass. The result is the
+  /// same as for the columns of the payments.
   ///
-  /// - Parameter categories: Row ids in the order that decides between equal counts; payments of
-  ///   other categories count as payments without a category. At most 65,535.
-  /// - Complexity: O(*n* + *p*) for *n* payments and *p* places; 2 bytes a payment.
+  /// - Parameter categories: The row ids of the categories, in the order that decides between equal
+  ///   counts. Payments of other categories count as payments without a category. At most 65,535.
+  /// - Complexity: O(*n* + *p*) for *n* payments and *p* places; 2 bytes per payment.
   public init(_ table: SpendingTable, filter: SpendingFilter, categories: [Int64]) {
     let known = Self.positions(of: categories)
     let positionOfTrait = table.traits.map { known[Int64($0.categoryID)] ?? Self.none }

@@ -11,9 +11,9 @@ public struct PlaceCategories: Sendable {
 
   /// Collects the payments at places that pass a filter.
   ///
-  /// - Parameter categories: Row ids in the order that decides between equal counts; payments of
-  ///   other categories have none. At most 65,535.
-  /// - Complexity: O(*n* + *p*) for *n* payments and *p* places; 2 bytes a payment.
+  /// - Parameter categories: The row ids of the categories, in the order that decides between equal
+  ///   counts. Payments of other categories count as payments without a category. At most 65,535.
+  /// - Complexity: O(*n* + *p*) for *n* payments and *p* places; 2 bytes per payment.
   public init(
     _ payments: PaymentColumns, at places: PlaceColumns, filter: SpendingFilter,
     categories: [Int64]
@@ -61,10 +61,10 @@ public struct PlaceCategories: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The category with most payments at some places, refunds included; the first in the list among
-  /// equals.
+  /// Returns the category with the most payments at some places, refunds included; if several have
+  /// equally many, the first of them in the list.
   ///
-  /// - Returns: A position in the list of categories; nil if no payment has one.
+  /// - Returns: A position in the list of categories; nil if no payment has a category.
   /// - Complexity: O(*n* + *c*) for *n* payments at these places and *c* categories.
   public func mostFrequent(at places: ArraySlice<Int32>) -> Int? {
     var counts = [Int32](repeating: 0, count: categoryCount)

@@ -1,20 +1,20 @@
 public import Spending
 
-/// The category of each of some places: the most frequent category of its payments under a filter,
-/// or the category of the latest payment if several are equally frequent.
+/// The category of each of some places. It is the most frequent category of the payments that pass
+/// a filter, or the category of the latest payment if several are equally frequent.
 public struct PlaceCategoryChoice: Sendable {
   /// Row ids of categories by place; 0 without one. Empty if only few places were wanted.
   private var chosen: [Int64]
   /// Row ids of categories of the few wanted places.
   private var ofFew: [Int: Int64] = [:]
 
-  /// Chooses the categories of the places in `wanted`; other places have none.
+  /// Chooses the categories of the places in `wanted`; all other places get no category.
   ///
   /// - Parameters:
-  ///   - payments: All payments; refunds count, income and transfers do not.
+  ///   - payments: All payments; refunds are counted, income and transfers are not.
   ///   - places: The places of the payments.
   ///   - filter: The filter of the payments.
-  ///   - wanted: Positions of places.
+  ///   - wanted: The positions of the places.
   /// - Complexity: O(*n* + *p*) for *n* payments and *p* places, each with few categories.
   public init(
     _ payments: PaymentColumns, at places: PlaceColumns, filter: SpendingFilter,
@@ -73,7 +73,7 @@ public struct PlaceCategoryChoice: Sendable {
     }
   }
 
-  /// The row id of the category of a place; nil if no payment has one.
+  /// The row id of the category of a place; nil if no payment has a category.
   public subscript(place: Int) -> Int64? {
     let category = chosen.isEmpty ? ofFew[place] ?? 0 : chosen[place]
     return category == 0 ? nil : category

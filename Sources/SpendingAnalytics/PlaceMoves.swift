@@ -1,11 +1,11 @@
-/// The added, removed and moved places of a list, which turn one list of places into another.
+/// The differences between two lists of places: the places that were added, removed and moved.
 package struct PlaceMoves: Hashable, Sendable {
   /// A place that is new in the list, or moved.
   package struct Arrival: Hashable, Sendable {
-    /// The former position of the place before which it is inserted, or the number of places to
-    /// insert it last.
+    /// The former position of the place before which it is inserted; the former number of places
+    /// inserts it at the end.
     package var before: Int
-    /// Its previous position; -1 for a new place.
+    /// The former position of the place; -1 for a new place.
     package var former: Int
 
     /// Creates an arrival.
@@ -22,8 +22,8 @@ package struct PlaceMoves: Hashable, Sendable {
 
   /// Creates moves.
   ///
-  /// - Precondition: Departures ascend, each once, and so do the positions of arrivals, which may
-  ///   be equal; the previous position of an arrival is a departure.
+  /// - Precondition: Departures are ascending and distinct. The positions of arrivals are also
+  ///   ascending, but may be equal. The former position of an arrival is one of the departures.
   package init(departures: [Int], arrivals: [Arrival]) {
     self.departures = departures
     self.arrivals = arrivals
@@ -38,10 +38,10 @@ package struct PlaceMoves: Hashable, Sendable {
     return departures.filter { !elsewhere.contains($0) }
   }
 
-  /// The number of places, by the former number.
+  /// Returns the number of places after the moves, from the former number.
   package func count(of former: Int) -> Int { former - departures.count + arrivals.count }
 
-  /// The position of an arrival.
+  /// Returns the current position of an arrival.
   ///
   /// - Complexity: O(log *k*) for *k* moves.
   package func position(ofArrival index: Int) -> Int {
@@ -49,7 +49,7 @@ package struct PlaceMoves: Hashable, Sendable {
     return before - departures.partitionPoint { $0 < before } + index
   }
 
-  /// The current position of a place that did not move; nil for a removed or moved place.
+  /// Returns the current position of a place that did not move; nil for a removed or moved place.
   ///
   /// - Complexity: O(log *k*) for *k* moves.
   package func position(ofFormer former: Int) -> Int? {
@@ -58,15 +58,15 @@ package struct PlaceMoves: Hashable, Sendable {
     return former - departed + arrivals.partitionPoint { $0.before <= former }
   }
 
-  /// A place by its position in the current list.
+  /// A place in the current list.
   package enum Member: Hashable, Sendable {
-    /// A place that did not move, by its former position.
+    /// A place that did not move, with its former position.
     case former(Int)
-    /// An added or moved place, by its index among ``arrivals``.
+    /// An added or moved place, with its index in ``arrivals``.
     case arrival(Int)
   }
 
-  /// The place at a position.
+  /// Returns the place at a current position.
   ///
   /// - Complexity: O(log² *k*) for *k* moves.
   package func member(at position: Int) -> Member {
@@ -88,10 +88,11 @@ package struct PlaceMoves: Hashable, Sendable {
     return low
   }
 
-  /// Updates a list with a value for each place to the current places.
+  /// Returns a list with a value for each current place, from a list with a value for each former
+  /// place.
   ///
-  /// - Parameter arrival: The value of the arrival with an index.
-  /// - Complexity: O(*p* + *k*) for *p* places, whose values are copied together, and *k* moves.
+  /// - Parameter arrival: Returns the value of the arrival with an index.
+  /// - Complexity: O(*p* + *k*) for *p* places, whose values are copied in bulk, and *k* moves.
   package func applied<Value>(to former: [Value], arrival: (Int) -> Value) -> [Value] {
     var list: [Value] = []
     list.reserveCapacity(count(of: former.count))
@@ -114,7 +115,7 @@ package struct PlaceMoves: Hashable, Sendable {
     return list
   }
 
-  /// For each former place, its current position, -1 for a removed place.
+  /// Returns the current position of each former place, or -1 for a removed place.
   package func positions(count: Int) -> [Int32] {
     var positions = [Int32](repeating: -1, count: count)
     for (position, former) in formerPositions(count: count).enumerated() where former >= 0 {
@@ -123,7 +124,7 @@ package struct PlaceMoves: Hashable, Sendable {
     return positions
   }
 
-  /// For each current place, its former position, -1 for a new place.
+  /// Returns the former position of each current place, or -1 for a new place.
   package func formerPositions(count: Int) -> [Int32] {
     applied(to: (0..<Int32(count)).map { $0 }) { Int32(arrivals[$0].former) }
   }

@@ -1,11 +1,12 @@
 import Spending
 
 extension PlaceTallies {
-  /// Tallies the payments of a table at some places: group *i* is the place at `positions[i]`, and
-  /// online and unplaced payments do not count.
+  /// Tallies the payments of a table at some places. Group *i* is the place at `positions[i]`;
+  /// online and unplaced payments are not counted.
   ///
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
-  /// - Complexity: O(*k*) for *k* payments at these places, independent of all others.
+  /// - Complexity: O(*k*) for *k* payments at these places, independent of the number of other
+  ///   payments.
   package init(
     _ table: SpendingTable, at positions: [Int], filter: SpendingFilter
   ) throws(SpendingOverflow) {

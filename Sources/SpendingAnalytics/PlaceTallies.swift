@@ -1,26 +1,26 @@
 import SimpleFeatures
 public import Spending
 
-/// Count, sums and span of days for each place, and for the payments without a place.
+/// The count, the sums and the span of days for each place, and for the payments without a place.
 ///
-/// Group *p* < `placeCount` is the place at position *p*; after them come ``onlineGroup`` and
-/// ``unplacedGroup``. All figures by district, radius or cluster are sums over these groups and
-/// therefore add up.
+/// For *p* < `placeCount`, group *p* is the place at position *p*; the last groups are
+/// ``onlineGroup`` and ``unplacedGroup``. All figures by district, radius or cluster are sums over
+/// these groups, so that they add up.
 public struct PlaceTallies: Sendable {
   /// The number of places.
   public let placeCount: Int
   /// The currencies, in the order of the sums.
   public let currencies: [Currency]
-  /// Payments by group and currency: `counts[group * currencies.count + currency]`.
+  /// The number of payments by group and currency: `counts[group * currencies.count + currency]`.
   public internal(set) var counts: [Int64]
-  /// Minor units by group and currency, laid out as ``counts``.
+  /// The sums in minor units by group and currency, in the layout of ``counts``.
   public internal(set) var sums: [Int64]
-  /// The first day of each group; meaningless without a payment.
+  /// The first day of each group; undefined for a group without payments.
   public internal(set) var firstDays: [Int32]
   /// The last day of each group.
   public internal(set) var lastDays: [Int32]
 
-  /// The group of payments that have no place by nature.
+  /// The group of online payments, which have no place.
   public var onlineGroup: Int { placeCount }
   /// The group of payments whose place is not known.
   public var unplacedGroup: Int { placeCount + 1 }
@@ -67,14 +67,14 @@ public struct PlaceTallies: Sendable {
     lastDays = Array(repeating: .min, count: groups)
   }
 
-  /// The number of payments of a group, over all currencies.
+  /// Returns the number of payments of a group in all currencies.
   public func count(of group: Int) -> Int64 {
     var total: Int64 = 0
     for currency in currencies.indices { total += counts[group * currencies.count + currency] }
     return total
   }
 
-  /// The figures of some groups together, counting places with a payment.
+  /// Returns the combined figures of some groups, including the number of places with a payment.
   ///
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*g*) for *g* groups.
@@ -104,7 +104,7 @@ public struct PlaceTallies: Sendable {
         ? CalendarDay(daysSince1970: first)...CalendarDay(daysSince1970: last) : nil)
   }
 
-  /// The figures of all payments at places.
+  /// Returns the figures of all payments at places.
   ///
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*p*) for *p* places.
@@ -115,11 +115,11 @@ public struct PlaceTallies: Sendable {
   /// Returns the figures of each district, and of the places outside all districts.
   ///
   /// - Parameters:
-  ///   - membership: For each place, the position of its district, -1 outside.
+  ///   - membership: For each place, the position of its district, or -1 outside all districts.
   ///   - districtCount: The number of districts.
-  ///   - isWithin: For each place, whether it counts at all; nil for all.
+  ///   - isWithin: For each place, whether it is counted at all; nil if all places are counted.
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
-  /// - Precondition: `membership`, and `isWithin` if given, name every place once.
+  /// - Precondition: `membership`, and `isWithin` if given, have one value for every place.
   /// - Complexity: O(*p* + *d*) for *p* places and *d* districts.
   public func figures(
     by membership: [Int32], districtCount: Int, within isWithin: [Bool]? = nil

@@ -1,6 +1,6 @@
-/// The dimensions by which payments can be grouped. Days, months and hours are local.
+/// The dimensions by which payments can be grouped. Days, months and hours are in local time.
 public enum SpendingDimension: String, CaseIterable, Sendable, Decodable {
-  /// The district that covers the place.
+  /// The district that contains the place.
   case district
   /// The place.
   case place
@@ -12,7 +12,7 @@ public enum SpendingDimension: String, CaseIterable, Sendable, Decodable {
   case day
   /// Monday to Sunday.
   case weekday
-  /// The hour of the wall clock; payments with an unknown time form a separate group.
+  /// The local hour; payments with an unknown time form a separate group.
   case hour
   /// The category of the payment; payments without a category form a separate group.
   case category
@@ -20,7 +20,7 @@ public enum SpendingDimension: String, CaseIterable, Sendable, Decodable {
   case merchant
   /// The account or card; payments without an account form a separate group.
   case account
-  /// At a place or over the network.
+  /// The channel: at a place or online.
   case channel
   /// The means of payment.
   case method
@@ -30,7 +30,7 @@ public enum SpendingDimension: String, CaseIterable, Sendable, Decodable {
   /// Whether the groups are places or districts.
   public var isPlace: Bool { self == .district || self == .place }
 
-  /// Whether the groups have an order in time.
+  /// Whether the groups are in order of time.
   public var isTime: Bool {
     switch self {
     case .year, .month, .day, .weekday, .hour: true

@@ -1,14 +1,15 @@
 public import Spending
 
-/// Count, exact sums per currency, number of places and span of days of some payments.
+/// The count, the exact sums per currency, the number of places and the span of days of some
+/// payments.
 public struct SpendingFigures: Hashable, Sendable {
   /// The currencies, in the order of ``counts`` and ``sums``.
   public let currencies: [Currency]
-  /// Payments by currency, refunds included.
+  /// The number of payments by currency, refunds included.
   public var counts: [Int64]
-  /// Minor units by currency, refunds subtracted.
+  /// The sums in minor units by currency, with refunds subtracted.
   public var sums: [Int64]
-  /// Distinct places with a payment.
+  /// The number of distinct places with a payment.
   public var places = 0
   /// The first and the last day with a payment.
   public var span: ClosedRange<CalendarDay>?
@@ -20,7 +21,7 @@ public struct SpendingFigures: Hashable, Sendable {
     sums = Array(repeating: 0, count: currencies.count)
   }
 
-  /// Payments over all currencies.
+  /// The number of payments in all currencies.
   public var count: Int64 { counts.reduce(0, +) }
 
   /// Creates figures over currencies, each of which has a count and a sum.
@@ -40,12 +41,12 @@ public struct SpendingFigures: Hashable, Sendable {
     self.span = span
   }
 
-  /// Payments in a currency; zero if it does not occur.
+  /// Returns the number of payments in a currency; zero if the currency does not occur.
   public func count(_ currency: Currency) -> Int64 {
     currencies.firstIndex(of: currency).map { counts[$0] } ?? 0
   }
 
-  /// The spending in a currency; zero if it does not occur.
+  /// Returns the spending in a currency; zero if the currency does not occur.
   public func sum(_ currency: Currency) -> Money {
     Money(minorUnits: minorUnits(currency), currency)
   }
@@ -55,7 +56,7 @@ public struct SpendingFigures: Hashable, Sendable {
     currencies.firstIndex(of: currency).map { sums[$0] } ?? 0
   }
 
-  /// The sums of the currencies that occur, `home` first, then by code.
+  /// Returns the sums of the currencies that occur: `home` first, then in order of their codes.
   public func money(home: Currency) -> [Money] {
     currencies.indices.filter { counts[$0] > 0 }
       .sorted {
@@ -66,7 +67,8 @@ public struct SpendingFigures: Hashable, Sendable {
       .map { Money(minorUnits: sums[$0], currencies[$0]) }
   }
 
-  /// The mean payment in a currency, rounded half to even to its minor unit; nil without payments.
+  /// Returns the mean payment in a currency, rounded half to even to its minor unit; nil without
+  /// payments.
   public func mean(_ currency: Currency) -> Money? {
     guard let index = currencies.firstIndex(of: currency), counts[index] > 0 else { return nil }
     let (quotient, remainder) = sums[index].quotientAndRemainder(dividingBy: counts[index])
@@ -77,7 +79,7 @@ public struct SpendingFigures: Hashable, Sendable {
     return Money(minorUnits: quotient + step, currency)
   }
 
-  /// The part of `whole` in a currency, 0 ... 1 unless refunds outweigh; nil without any.
+  /// Returns the share of `whole` in a currency, 0 ... 1 unless refunds outweigh; nil without any.
   public func share(of whole: SpendingFigures, _ currency: Currency) -> Double? {
     let total = whole.minorUnits(currency)
     return total == 0 ? nil : Double(minorUnits(currency)) / Double(total)
@@ -102,7 +104,8 @@ public struct SpendingFigures: Hashable, Sendable {
   /// Returns these figures minus parts with the same currencies; the days of the result are
   /// unknown.
   ///
-  /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits: parts may be negative.
+  /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits, which is possible because parts may
+  ///   be negative.
   public func subtracting(
     _ parts: [SpendingFigures]
   ) throws(SpendingOverflow) -> SpendingFigures {

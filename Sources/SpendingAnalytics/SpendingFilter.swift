@@ -1,23 +1,23 @@
 public import Spending
 
-/// The filter of the payments of a report. Income and transfers never pass.
+/// A filter for the payments of a report. Income and transfers never pass.
 ///
-/// All conditions must hold. It works on the numbers of rows; its form in words is
-/// ``Spending/PaymentFilter``.
+/// A payment must satisfy all conditions. It compares the numbers in rows;
+/// ``Spending/PaymentFilter`` is the same filter with names.
 public struct SpendingFilter: Hashable, Sendable {
-  /// Local days, both ends included; nil for all.
+  /// The local days, including both ends; nil for all days.
   public var days: ClosedRange<CalendarDay>?
-  /// Row ids of categories; nil for all.
+  /// The row ids of categories; nil for all categories.
   public var categoryIDs: Set<Int64>?
-  /// Only these channels; nil for all.
+  /// The channels; nil for all channels.
   public var channels: ValueSet<PaymentChannel>?
-  /// Only these methods; nil for all.
+  /// The methods; nil for all methods.
   public var methods: ValueSet<PaymentMethod>?
-  /// Only these kinds; nil for all.
+  /// The kinds; nil for all kinds.
   public var kinds: ValueSet<PaymentKind>?
-  /// Only amounts in these currencies; nil for all.
+  /// The currencies; nil for all currencies.
   public var currencies: Set<Currency>?
-  /// Only payments at these places; nil for all payments, including payments without a place.
+  /// The places; nil for all payments, including payments without a place.
   public var places: PlaceBitmap?
 
   /// Creates a filter that all payments pass.

@@ -1,9 +1,9 @@
 public import Spending
 
-/// Groups of payments by their keys, with count and exact sum per currency.
+/// Groups of payments with the same keys, with the count and the exact sum per currency.
 ///
-/// It has only groups with a payment, in an order that depends only on the table and the question.
-/// The groups of one question add up to the payments that pass its filter.
+/// It contains only groups with a payment, in an order that depends only on the table and the
+/// question. The groups of one question add up to the payments that pass its filter.
 public struct SpendingGroups: Sendable {
   /// The requested dimensions, in order.
   public let dimensions: [SpendingDimension]
@@ -19,14 +19,14 @@ public struct SpendingGroups: Sendable {
 
   /// The figures of ``SpendingMeasures/details``.
   public struct Details: Sendable {
-    /// The least amount by group and currency, refunds being negative; 0 without a payment:
+    /// The least amount by group and currency, where refunds are negative; 0 without a payment:
     /// `least[group * currencies.count + currency]`.
     public internal(set) var least: [Int64] = []
-    /// The greatest amount, laid out as ``least``.
+    /// The greatest amount, in the layout of ``least``.
     public internal(set) var greatest: [Int64] = []
     /// The median of the spending payments, in the layout of ``least``; nil without a median.
     public internal(set) var medians: [Int64?] = []
-    /// Distinct places with a payment, by group.
+    /// The number of distinct places with a payment, by group.
     public internal(set) var places: [Int] = []
     /// The first and the last day with a payment, by group.
     public internal(set) var spans: [ClosedRange<CalendarDay>] = []
@@ -65,17 +65,18 @@ public struct SpendingGroups: Sendable {
     currencies.indices.reduce(0) { $0 + count(of: group, currency: $1) }
   }
 
-  /// The payments of a group in the currency at a position of ``currencies``.
+  /// Returns the number of payments of a group in the currency at a position in ``currencies``.
   public func count(of group: Int, currency: Int) -> Int64 {
     cells[group * currencies.count + currency].count
   }
 
-  /// The minor units of a group in the currency at a position of ``currencies``.
+  /// Returns the sum of a group in minor units, in the currency at a position in ``currencies``.
   public func sum(of group: Int, currency: Int) -> Int64 {
     cells[group * currencies.count + currency].sum
   }
 
-  /// The figures of a group; they have places and a span of days only with ``details``.
+  /// Returns the figures of a group; only with ``details`` do they include places and a span of
+  /// days.
   public func figures(of group: Int) -> SpendingFigures {
     var figures = SpendingFigures(currencies: currencies)
     for currency in currencies.indices {

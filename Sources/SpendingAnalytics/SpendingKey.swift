@@ -6,11 +6,11 @@ public enum SpendingKey: Hashable, Sendable {
   case district(Int)
   /// The position of a place in ``Spending/PlaceColumns``.
   case place(Int)
-  /// At a place outside all districts.
+  /// The key of payments at places outside all districts.
   case outside
-  /// Without a place by nature.
+  /// The key of online payments, which have no place.
   case online
-  /// At a place that is not known.
+  /// The key of payments whose place is not known.
   case unplaced
   /// A calendar year.
   case year(Int)
@@ -20,7 +20,7 @@ public enum SpendingKey: Hashable, Sendable {
   case day(CalendarDay)
   /// 1 for Monday ... 7 for Sunday (ISO 8601).
   case weekday(Int)
-  /// 0 ... 23 on the wall clock; nil if the time is not known.
+  /// 0 ... 23 in local time; nil if the time is not known.
   case hour(Int?)
   /// The row id of a category; nil if absent.
   case category(Int64?)

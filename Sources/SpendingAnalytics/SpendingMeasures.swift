@@ -1,8 +1,8 @@
-/// The measures of each group.
+/// The measures that are computed for each group.
 public enum SpendingMeasures: Sendable {
-  /// Count and sum per currency.
+  /// The count and the sum per currency.
   case sums
-  /// Also the least, the greatest and the median amount per currency, the number of places, first and
-  /// last day.
+  /// In addition, the least, the greatest and the median amount per currency, the number of places,
+  /// and the first and last day.
   case details
 }

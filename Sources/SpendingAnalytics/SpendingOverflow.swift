@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// An error for a sum that exceeds 64 bits of minor units; nothing was reported.
+/// An error that is thrown if a sum exceeds 64 bits of minor units; no result is returned.
 public struct SpendingOverflow: Fault, Equatable {
   /// Creates the error.
   public init() {}

@@ -1,12 +1,13 @@
 public import SimpleFeatures
 public import Spending
 
-/// The range of spending: its centre, and the radii that contain half and nine tenths of it.
+/// The range of spending: its centre, and the radii that contain half and nine tenths of the
+/// spending.
 ///
 /// The centre is the geometric median of the visits: the position with the least sum of distances
-/// to all of them. A mean would move towards each trip in proportion to its distance, but the
-/// median hardly moves; if half of the visits are at one place, the median is that place. Between
-/// two neighbourhoods with the same number of visits, such as around home and work, the centre lies
+/// to all visits. A mean would move towards each trip in proportion to its distance, whereas the
+/// median hardly moves. If half of the visits are at one place, the median is that place. If two
+/// neighbourhoods have the same number of visits, such as around home and work, the centre is
 /// between them.
 public struct SpendingRange: Hashable, Sendable {
   /// The radii that contain half and nine tenths of a measure.
@@ -42,20 +43,20 @@ public struct SpendingRange: Hashable, Sendable {
 
   /// Whether the centre was given; otherwise it is the geometric median of the visits.
   public var isCenterGiven: Bool
-  /// The centre; nil if there is neither a visit nor a given centre.
+  /// The centre; nil if there are no visits and no centre was given.
   public var center: Coordinate?
-  /// The radii of visits, where each payment, refunds included, is a visit; nil without visits.
+  /// The radii of visits, where each payment is a visit, including refunds; nil without visits.
   public var visitRadii: Radii?
-  /// The radii of spending in each currency, the home currency first, then by code.
+  /// The radii of spending in each currency: the home currency first, then in order of the codes.
   ///
   /// Places at which refunds exceed the spending are left out; a currency with only such places has
   /// no radii.
   public var spendingRadii: [CurrencyRadii]
-  /// The area of the convex hull of the places in square metres; 0 for fewer than three.
+  /// The area of the convex hull of the places in square metres; 0 for fewer than three places.
   public var hullSquareMeters: Double
-  /// The figures of the payments at places: visits, sums, distinct places, span.
+  /// The figures of the payments at places: visits, sums, distinct places and span of days.
   public var placed: SpendingFigures
-  /// The payments without a place by nature.
+  /// The online payments, which have no place.
   public var online: SpendingFigures
   /// The payments whose place is not known.
   public var unplaced: SpendingFigures
@@ -79,10 +80,10 @@ public struct SpendingRange: Hashable, Sendable {
     self.homeCurrency = homeCurrency
   }
 
-  /// Measures the places that have a payment.
+  /// Computes the range from the places that have a payment.
   ///
-  /// - Parameter center: The position to measure from; nil takes the geometric median of the
-  ///   visits.
+  /// - Parameter center: The position from which distances are measured; nil selects the geometric
+  ///   median of the visits.
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*p* log *p* + *s* *p*) for *p* places and *s* steps towards the median.
   public init(

@@ -16,7 +16,7 @@ extension SpendingTable {
     static let currencies = "currencies"
   }
 
-  /// The columns in which a file stores the table.
+  /// Returns the columns in which a file stores the table.
   ///
   /// - Precondition: The table was made from columns with hours, keeps its row ids, and has no
   ///   names.
@@ -42,17 +42,18 @@ extension SpendingTable {
 
   /// Reads a table from a file.
   ///
-  /// Whatever the file contains, the table never reads outside its memory, because codes are
-  /// checked to refer to existing days and traits, and starts of rows to fit the places.
+  /// Whatever the file contains, the table never reads outside its memory. It checks that codes
+  /// refer to existing days and traits, and that the starts of rows fit the places.
   ///
   /// - Parameters:
   ///   - coordinates: The positions of the places.
   ///   - hours: Whether groups by hour will be requested.
   ///   - ids: Whether row ids will be needed.
-  ///   - valuation: The values in the ledger's currency; nil for amounts as they were paid.
+  ///   - valuation: The values in the ledger's currency; nil to sum amounts in their own
+  ///     currencies.
   /// - Precondition: With a valuation, payments in every currency count.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
-  /// - Complexity: O(*n*) for *n* payments, 1 ns each.
+  /// - Complexity: O(*n*) for *n* payments, about 1 ns per payment.
   package init(
     _ file: ColumnFile, at coordinates: [Coordinate], withHours hours: Bool, withIDs ids: Bool,
     _ valuation: HomeValuation? = nil
@@ -114,10 +115,10 @@ extension SpendingTable {
       })
   }
 
-  /// Returns the table with the hours, or the row ids, of its file, if it was read without them.
+  /// Returns the table with the hours or the row ids of its file, if it was read without them.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
-  /// - Complexity: O(*n*) for *n* payments; the columns that it has are shared.
+  /// - Complexity: O(*n*) for *n* payments; the existing columns are shared.
   package func adding(
     hours withHours: Bool = false, ids withIDs: Bool = false, of file: ColumnFile
   ) throws(ColumnFileFault) -> SpendingTable {
@@ -147,7 +148,7 @@ extension SpendingTable {
     return codeBytes + hours.byteCount + amounts.byteCount + ids.byteCount
   }
 
-  /// The currencies of a stored table, in the order of its sums.
+  /// Returns the currencies of a stored table, in the order of its sums.
   package static func storedCurrencies(
     _ file: ColumnFile
   ) throws(ColumnFileFault) -> [Currency] {
@@ -164,8 +165,8 @@ extension SpendingTable {
     return currencies
   }
 
-  /// Whether every day and every trait has a row, and each trait's first payment is the one in the
-  /// file.
+  /// Whether every day and every trait has a row, and the first payment of each trait is the same
+  /// as in the file.
   ///
   /// - Precondition: The table keeps its row ids.
   /// - Complexity: O(*n*) for *n* payments.

@@ -2,13 +2,13 @@ import ColumnFiles
 import Spending
 
 extension SpendingTable {
-  /// The figures of payments that pass a filter, by district.
+  /// The figures by district of the payments that pass a filter.
   public struct DistrictFigures: Hashable, Sendable {
     /// The figures of each district.
     public var districts: [SpendingFigures]
     /// The figures of payments at places outside all districts.
     public var outside: SpendingFigures
-    /// The figures of payments that have no place by nature.
+    /// The figures of online payments, which have no place.
     public var online: SpendingFigures
     /// The figures of payments whose place is not known.
     public var unplaced: SpendingFigures
@@ -18,11 +18,11 @@ extension SpendingTable {
   /// without a sum for each place.
   ///
   /// - Parameters:
-  ///   - membership: For each place, the position of its district, -1 outside.
+  ///   - membership: For each place, the position of its district, or -1 outside all districts.
   ///   - districtCount: The number of districts.
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
-  /// - Precondition: `membership` names every place once.
-  /// - Complexity: O(*n* + *d*) for *n* payments and *d* districts, with a filter of places O(*n* +
+  /// - Precondition: `membership` has one value for every place.
+  /// - Complexity: O(*n* + *d*) for *n* payments and *d* districts; with a filter of places O(*n* +
   ///   *p* + *d*) for *p* places.
   public func figures(
     by membership: [Int32], districtCount: Int, filter: SpendingFilter

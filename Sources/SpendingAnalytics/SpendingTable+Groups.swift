@@ -5,17 +5,17 @@ public import Spending
 extension SpendingTable {
   /// Groups the payments that pass a filter by any dimensions.
   ///
-  /// Without dimensions there is one group, or none if no payment passes. The answer is the same on
-  /// any number of threads.
+  /// Without dimensions all payments are one group; there is no group if no payment passes. The
+  /// result does not depend on the number of threads.
   ///
   /// - Parameters:
-  ///   - dimensions: The dimensions, each at most once.
-  ///   - districts: For each place, the position of its district, -1 outside; needed if they are
-  ///     requested.
-  ///   - months: The day on which months start, if they are requested.
-  ///   - threads: The largest number of threads; small tables use one.
+  ///   - dimensions: The dimensions; each occurs at most once.
+  ///   - districts: For each place, the position of its district, or -1 outside all districts;
+  ///     required if districts are requested.
+  ///   - months: The day on which months start, if months are requested.
+  ///   - threads: The maximum number of threads; small tables use only one.
   /// - Throws: ``SpendingOverflow`` if the sum of a group exceeds 64 bits.
-  /// - Precondition: ``hasHours`` for groups by hour, unless the table is empty.
+  /// - Precondition: Groups by hour require ``hasHours``, unless the table is empty.
   /// - Complexity: O(*n* + *p* + *g*) for *n* payments, *p* places and *g* combined values of the
   ///   dimensions; O(*n* + *g* log *g*) for *g* groups if there are many more such values than
   ///   rows.

@@ -3,7 +3,7 @@ import SimpleFeatures
 import Spending
 
 extension SpendingTable {
-  /// The row ids of the payments at some places.
+  /// Returns the row ids of the payments at some places.
   ///
   /// - Precondition: The table keeps its row ids.
   package func ids(atPlaces places: some Sequence<Int>) -> [Int64] {
@@ -12,10 +12,11 @@ extension SpendingTable {
     }
   }
 
-  /// Returns the table with changes, which is equal in rows, days and traits to a table made from
-  /// all current payments. It keeps no row ids.
+  /// Returns the table after changes; its rows, days and traits equal those of a table made from
+  /// all current payments. It does not keep row ids.
   ///
-  /// - Precondition: The table keeps its row ids, and the changes have hours if it does.
+  /// - Precondition: The table keeps its row ids, and the changes have hours if the table has
+  ///   hours.
   /// - Complexity: O(*n* + *k* log *n*) for *n* payments and *k* changes.
   package func splicing(_ changes: RowChanges) -> SpendingTable {
     precondition(ids.count == count, "a table is changed by the row ids that it keeps")

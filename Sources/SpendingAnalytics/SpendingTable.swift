@@ -2,15 +2,15 @@ import ColumnFiles
 package import SimpleFeatures
 public import Spending
 
-/// Spending and refunds in the order of their places, coded so that groups are summed fast.
+/// Spending and refunds in the order of their places, encoded so that groups can be summed fast.
 ///
 /// Places are in Morton order, so the payments of a district are close together and the payments of
 /// a place are contiguous. The place and the district of a group are therefore looked up once for
-/// each place instead of each payment, and adjacent rows change the same few sums. Two codes
-/// represent the rest of a row: its day, and its traits (category, channel, kind, method,
+/// each place instead of each payment, and adjacent rows change the same few sums. The rest of a
+/// row is represented by two codes: its day, and its traits (category, channel, kind, method,
 /// currency).
 ///
-/// It is made once and answers any number of questions:
+/// A table is made once and then answers any number of questions:
 /// ```swift
 /// let table = SpendingTable(columns.payments, at: columns.places)
 /// let groups = try table.groups(by: [.district, .month, .category], districts: membership)
@@ -60,9 +60,9 @@ public struct SpendingTable: Sendable {
   /// The rows added and removed since the columns were made; nil without any.
   let overlay: Overlay?
 
-  /// Whether rows were added or removed since its columns were made.
+  /// Whether rows were added or removed after the columns were made.
   package var isOverlaid: Bool { overlay != nil }
-  /// The number of rows: payments of the columns that are spending or refunds.
+  /// The number of rows, which are the payments of the columns that are spending or refunds.
   public var count: Int { overlay?.count ?? amounts.count }
   /// The number of places.
   public var placeCount: Int { coordinates.count }
@@ -77,15 +77,16 @@ public struct SpendingTable: Sendable {
   /// Whether groups by hour can be requested.
   public var hasHours: Bool { hours.count == amounts.count }
 
-  /// Sorts and codes the payments that count as spending.
+  /// Creates a table by sorting and encoding the payments that are spending or refunds.
   ///
-  /// - Complexity: O(*n* + *p*) for *n* payments and *p* places; 12 bytes a row, 13 with hours.
+  /// - Complexity: O(*n* + *p*) for *n* payments and *p* places; 12 bytes per row, or 13 with
+  ///   hours.
   public init(_ payments: PaymentColumns, at places: PlaceColumns) {
     self.init(payments, at: places, keepsIDs: false)
   }
 
-  /// Creates a table with the row ids of the payments, which take 8 bytes a row, to store and
-  /// change it.
+  /// Creates a table that keeps the row ids of the payments, so that it can be stored and changed;
+  /// they take 8 bytes per row.
   package init(_ payments: PaymentColumns, at places: PlaceColumns, keepsIDs: Bool) {
     let placeCount = places.count
     coordinates = places.coordinates
@@ -224,7 +225,7 @@ public struct SpendingTable: Sendable {
     }
   }
 
-  /// The group of rows of a payment: its place, online or unplaced.
+  /// Returns the group to which the row of a payment belongs: its place, online or unplaced.
   package static func slot(_ row: Int, of payments: PaymentColumns, placeCount: Int) -> Int {
     let place = Int(payments.places[row])
     if place >= 0 { return place }

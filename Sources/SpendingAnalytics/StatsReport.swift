@@ -1,16 +1,16 @@
 public import Spending
 
-/// Spending by any dimensions, with payments outside, online and unplaced.
+/// Spending by any dimensions, with the payments that are outside, online and unplaced.
 ///
-/// By district or place, and for every currency, Σ groups + outside + online + unplaced =
-/// ``total``, exactly. By any other dimension the groups have all payments, and Σ groups =
-/// ``total``.
+/// If payments are grouped by district or place, Σ groups + outside + online + unplaced = ``total``
+/// for every currency, exactly. For any other dimension, the groups contain all payments, and Σ
+/// groups = ``total``.
 public struct StatsReport: Hashable, Sendable {
   /// A group with its figures.
   public struct Row: Hashable, Sendable {
-    /// The keys that its payments share, in the order of ``StatsReport/dimensions``.
+    /// The keys that the payments of the row share, in the order of ``StatsReport/dimensions``.
     public var keys: [SpendingKey]
-    /// The figures; places and span only with details.
+    /// The figures; they include places and a span of days only with details.
     public var figures: SpendingFigures
     /// The least amount in each currency of the figures, in minor units; empty without details.
     private let least: [Int64]
@@ -22,10 +22,10 @@ public struct StatsReport: Hashable, Sendable {
     /// Creates a row.
     ///
     /// - Parameters:
-    ///   - least: The least amount in each currency of the figures, in minor units, refunds being
-    ///     negative; empty without details.
-    ///   - greatest: The greatest amounts in the same form.
-    ///   - medians: The medians in the same form, nil without spending.
+    ///   - least: The least amount in each currency of the figures, in minor units, where refunds
+    ///     are negative; empty without details.
+    ///   - greatest: The greatest amounts in the same layout.
+    ///   - medians: The medians in the same layout; nil without spending.
     public init(
       keys: [SpendingKey] = [], figures: SpendingFigures, least: [Int64] = [],
       greatest: [Int64] = [], medians: [Int64?] = []
@@ -37,7 +37,7 @@ public struct StatsReport: Hashable, Sendable {
       self.medians = medians
     }
 
-    /// The least amount in a currency, refunds being negative; nil without details.
+    /// Returns the least amount in a currency, where refunds are negative; nil without details.
     public func least(_ currency: Currency) -> Money? { amount(currency, of: least) }
 
     /// The greatest amount in a currency; nil without details.
@@ -58,15 +58,16 @@ public struct StatsReport: Hashable, Sendable {
     }
   }
 
-  /// The order of the rows. Equal rows are in order of the groups.
+  /// The order of the rows. Rows that are equal in this order are in the order of their groups.
   public enum Order: String, CaseIterable, Sendable {
-    /// By the groups: time ascending, districts and categories by the UTF-8 bytes of their codes,
-    /// merchants and accounts by the bytes of their names, places in Morton order; groups without a
-    /// value come last.
+    /// By group: time ascending, districts and categories by the UTF-8 bytes of their codes,
+    /// merchants and accounts by the UTF-8 bytes of their names, and places in Morton order. Groups
+    /// without a value come last.
     case group
-    /// The latest first if the first dimension is of the calendar, otherwise as ``group``.
+    /// The latest group first if the first dimension is a dimension of time, otherwise the same as
+    /// ``group``.
     case latest
-    /// The largest sum in the home currency first.
+    /// By the sum in the home currency, the largest first.
     case amount
     /// Most payments first.
     case count
@@ -80,20 +81,21 @@ public struct StatsReport: Hashable, Sendable {
   public var rows: [Row]
   /// Payments at places outside all districts; nil unless districts were requested.
   public var outside: Row?
-  /// Payments without a place by nature; nil unless places or districts were requested.
+  /// Online payments, which have no place; nil unless places or districts were requested.
   public var online: Row?
   /// Payments whose place is not known; nil unless places or districts were requested.
   public var unplaced: Row?
   /// The total.
   public var total: Row
-  /// Whether places, span and extremes were requested.
+  /// Whether places, the span of days and extremes were requested.
   public var hasDetails: Bool
   /// The currency that comes first.
   public var homeCurrency: Currency
 
   /// Creates a report.
   ///
-  /// - Parameter matched: The number of groups before the limit; nil for the number of rows.
+  /// - Parameter matched: The number of groups before the limit; nil if it equals the number of
+  ///   rows.
   public init(
     dimensions: [SpendingDimension], matched: Int? = nil, rows: [Row], outside: Row? = nil,
     online: Row? = nil, unplaced: Row? = nil, total: Row, hasDetails: Bool, homeCurrency: Currency
@@ -112,11 +114,12 @@ public struct StatsReport: Hashable, Sendable {
   /// Groups a table.
   ///
   /// - Parameters:
-  ///   - dimensions: The dimensions: at least one, each once.
-  ///   - districts: For each place, the position of its district, -1 outside; needed for districts.
+  ///   - dimensions: The dimensions; at least one, each at most once.
+  ///   - districts: For each place, the position of its district, or -1 outside all districts;
+  ///     required for districts.
   ///   - months: The day on which months start.
   ///   - categories: The categories in order of their codes.
-  ///   - limit: The most rows; the total and the remainders cover all groups.
+  ///   - limit: The maximum number of rows; the total and the remainders cover all groups.
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: The same as one call of
   ///   ``SpendingTable/groups(by:districts:filter:measuring:threads:)``, or of three calls with

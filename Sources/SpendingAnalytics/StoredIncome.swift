@@ -1,8 +1,8 @@
 package import ColumnFiles
 package import Spending
 
-/// The payments of a stored table that are neither spending nor refunds: incomes and transfers, in
-/// order of their row ids. Together with the rows of the table, they are all payments.
+/// The payments of a stored table that are neither spending nor refunds, but incomes and transfers,
+/// in order of their row ids. Together with the rows of the table, they are all payments.
 package enum StoredIncome {
   private static let column = "others"
 
@@ -10,7 +10,7 @@ package enum StoredIncome {
   /// texts.
   private static let width = 6 + PaymentText.allCases.count
 
-  /// Returns the column of a file for these payments.
+  /// Returns the column in which a file stores these payments.
   ///
   /// - Parameters:
   ///   - payments: All payments, with their hours.
@@ -32,10 +32,10 @@ package enum StoredIncome {
     return NamedColumn(column, values)
   }
 
-  /// Reads their integers from a file.
+  /// Reads the integers that represent these payments from a file.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
-  /// - Complexity: O(*k*) for *k* of them.
+  /// - Complexity: O(*k*) for *k* such payments.
   package static func values(_ file: ColumnFile) throws(ColumnFileFault) -> Column<Int64> {
     let values = try file.column(column, of: Int64.self)
     guard values.count.isMultiple(of: width) else { throw .implausible }
@@ -47,7 +47,7 @@ package enum StoredIncome {
   /// - Parameter values: The integers of ``values(_:)``.
   /// - Precondition: There is a result for every text of the file.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
-  /// - Complexity: O(*k*) for *k* of them.
+  /// - Complexity: O(*k*) for *k* such payments.
   package static func payments(
     _ values: Column<Int64>, of file: ColumnFile, passing verdicts: TextVerdicts
   ) throws(ColumnFileFault) -> [Int64] {
@@ -65,12 +65,12 @@ package enum StoredIncome {
     return found
   }
 
-  /// Whether the texts of unchanged payments equal the texts in the ledger.
+  /// Whether the texts in the file of unchanged payments equal the texts in the ledger.
   ///
   /// - Parameters:
   ///   - values: The integers of ``values(_:)``.
-  ///   - removed: Row ids of payments that were changed or removed.
-  ///   - payments: Row ids of payments, ascending.
+  ///   - removed: The row ids of payments that were changed or removed.
+  ///   - payments: The row ids of payments, ascending.
   ///   - texts: Their texts.
   ///   - stored: The texts of the file.
   /// - Complexity: O(*k* log *n*) for *k* such payments among *n* payments.
@@ -95,14 +95,14 @@ package enum StoredIncome {
     return true
   }
 
-  /// Returns the payments of the integers.
+  /// Returns the payments that the integers represent.
   ///
   /// - Parameters:
   ///   - values: The integers of ``values(_:)``.
   ///   - placeCount: The number of places.
   ///   - currencies: The currencies of the stored table.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
-  /// - Complexity: O(*k*) for *k* of them.
+  /// - Complexity: O(*k*) for *k* such payments.
   package static func others(
     _ values: Column<Int64>, placeCount: Int, currencies: [Currency]
   ) throws(ColumnFileFault) -> PaymentColumns {
@@ -129,13 +129,15 @@ package enum StoredIncome {
 }
 
 extension SpendingTable {
-  /// Returns the rows of the table and the payments that it leaves out, as columns in order of row
-  /// ids, from which the table was made.
+  /// Returns the rows of the table together with the payments that it leaves out, as columns in
+  /// order of row ids. They equal the columns from which the table was made.
   ///
   /// - Parameters:
-  ///   - others: The payments that it leaves out, with their hours and the currencies of the table.
+  ///   - others: The payments that the table leaves out, with their hours and the currencies of the
+  ///     table.
   ///   - withHours: Whether the columns have hours.
-  /// - Precondition: The table keeps its row ids, has hours if the columns do, and has no overlay.
+  /// - Precondition: The table keeps its row ids, has hours if the columns have hours, and has no
+  ///   overlay.
   /// - Complexity: O(*n*) for *n* payments whose row ids are dense, otherwise O(*n* log *n*).
   package func payments(
     with others: PaymentColumns, withHours: Bool
@@ -201,11 +203,11 @@ extension SpendingTable {
 }
 
 extension PaymentColumns {
-  /// Returns the payments with changes.
+  /// Returns the payments after changes.
   ///
   /// - Parameters:
   ///   - places: The former number of places.
-  ///   - withHours: Whether the result has hours, in which case both inputs must have them.
+  ///   - withHours: Whether the result has hours; if so, both inputs must have hours.
   /// - Complexity: O(*n* + *p* + *k* log *k*) for *n* payments, *p* places and *k* changes.
   package func applying(
     _ changes: RowChanges, formerPlaces places: Int, withHours: Bool

@@ -1,4 +1,4 @@
-/// A set of few values, tested by their numbers in one step.
+/// A set of a few values, whose members are tested by their raw values in one step.
 public struct ValueSet<Value: RawRepresentable<UInt8> & Sendable>: Hashable, Sendable {
   @usableFromInline var bits: UInt64 = 0
 
@@ -12,12 +12,12 @@ public struct ValueSet<Value: RawRepresentable<UInt8> & Sendable>: Hashable, Sen
     }
   }
 
-  /// Whether the value of this number is in the set.
+  /// Whether the value with this raw value is in the set.
   @inlinable
   public func contains(_ rawValue: UInt8) -> Bool {
     rawValue < 64 && bits & 1 << UInt64(rawValue) != 0
   }
 
-  /// Keeps the values that are in another set too.
+  /// Keeps only the values that are also in another set.
   public mutating func formIntersection(_ other: ValueSet) { bits &= other.bits }
 }

@@ -37,9 +37,9 @@ struct ValuedTraits {
 }
 
 extension EncodedRows {
-  /// Keeps the rows that count, with the values that they have in the ledger's currency.
+  /// Keeps the rows that are included in sums, with their values in the ledger's currency.
   ///
-  /// - Precondition: The rows have ids. Amounts may be missing.
+  /// - Precondition: The rows have ids. The rows need not have amounts.
   /// - Complexity: O(*n*) for *n* rows.
   package mutating func value(_ valuation: HomeValuation) {
     if let paidIn = valuation.paidIn {

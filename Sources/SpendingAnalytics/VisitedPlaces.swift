@@ -1,7 +1,8 @@
 import ColumnFiles
 import Spending
 
-/// The places of a table with at least one payment that passes a filter, looked up place by place.
+/// The places of a table with at least one payment that passes a filter; each place is looked up
+/// when it is requested.
 package struct VisitedPlaces: Sendable {
   private let table: SpendingTable
   private let filter: SpendingFilter
@@ -14,7 +15,7 @@ package struct VisitedPlaces: Sendable {
     admitted = CompiledPredicate(filter, of: table)
   }
 
-  /// Whether a place has a payment that the filter admits.
+  /// Whether a place has a payment that passes the filter.
   ///
   /// - Complexity: O(*k*) for *k* payments at the place.
   package func contains(_ place: Int) -> Bool {

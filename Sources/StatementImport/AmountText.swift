@@ -9,9 +9,9 @@ enum AmountText {
   /// The currency mark of an amount.
   enum Marker: Hashable {
     case currency(Currency)
-    /// `$`, which many currencies share.
+    /// The symbol `$`, which many currencies share.
     case dollar
-    /// `¥`, of Japan and of China.
+    /// The symbol `¥`, which Japan and China share.
     case yen
 
     /// Returns the currency of the mark, given the expected one.

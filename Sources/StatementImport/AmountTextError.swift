@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// The reason why a text is not an amount of money. It quotes the text: private.
+/// The reason why a text is not an amount of money. The error quotes the text, which is private.
 public struct AmountTextError: Fault, Equatable {
   /// The fault.
   public var fault: FieldFault

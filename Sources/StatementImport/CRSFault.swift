@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// The reason why positions of a CRS cannot be read.
+/// The reason why positions in a CRS cannot be read.
 public enum CRSFault: Fault {
   /// No conversion of projected positions to WGS 84 is available.
   case unavailable

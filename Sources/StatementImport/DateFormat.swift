@@ -1,14 +1,14 @@
 internal import Spending
 
-/// A format of dates, in the manner of `strptime`.
+/// A date format in the style of `strptime`.
 ///
 /// ```swift
 /// let format = try DateFormat("%d/%m/%Y %H:%M")
 /// ```
-/// A space matches any number of spaces. `epoch` counts seconds since 1970, `epoch-ms`
-/// milliseconds, and `serial` days as spreadsheets do. `%b` is the English name of a month, whole
-/// or by three letters. Numbers may lack leading zeros, except before another number. Without `%Y`
-/// or `%y`, the year comes from the statement.
+/// A space matches any number of spaces. `epoch` means seconds since 1970, `epoch-ms` means
+/// milliseconds since 1970, and `serial` means days as spreadsheets count them. `%b` is the English
+/// name of a month, either in full or abbreviated to three letters. Numbers may lack leading zeros,
+/// except before another number. Without `%Y` or `%y`, the year is taken from the statement.
 public struct DateFormat: Hashable, Sendable {
   /// The format as given.
   public let text: String

@@ -1,6 +1,7 @@
-/// The number of terminal cells that texts take.
+/// Measures the number of terminal cells that texts occupy.
 public enum DisplayWidth {
-  /// The cells of a text: two for wide East Asian characters, none for combining marks.
+  /// Returns the number of cells of a text: two for each wide East Asian character, and none for
+  /// combining marks.
   public static func cells(_ text: some StringProtocol) -> Int {
     text.unicodeScalars.reduce(0) { $0 + cells($1) }
   }

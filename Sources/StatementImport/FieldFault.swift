@@ -5,13 +5,13 @@ public import Spending
 public enum FieldFault: Error, Hashable, Sendable {
   /// It is empty.
   case empty
-  /// It is not a date in a known form.
+  /// The text is not a date in a known format.
   case notDate
-  /// The date does not start with the year, so that its day and month may be exchanged.
+  /// The date does not start with the year, so its day and month may be confused.
   case dayMonthOrder(separator: String)
   /// The date has no year.
   case noYear
-  /// The calendar does not have the day.
+  /// The day does not exist in the calendar.
   case notInCalendar
   /// The year is not in 1900 ... 2199.
   case yearOutOfRange
@@ -19,11 +19,11 @@ public enum FieldFault: Error, Hashable, Sendable {
   case inFuture
   /// It looks like a count of seconds or milliseconds since 1970.
   case looksLikeEpoch(EpochUnit)
-  /// It looks like the count of days by which a spreadsheet stores a date.
+  /// The text looks like the number of days with which a spreadsheet stores a date.
   case looksLikeSerial
   /// It is not a time of day.
   case notTime
-  /// It does not match the given format of dates.
+  /// The text does not match the given date format.
   case formatMismatch(String)
   /// It is not a decimal number.
   case notDecimal
@@ -35,21 +35,21 @@ public enum FieldFault: Error, Hashable, Sendable {
   case amountTooLarge
   /// It is not the code of a currency.
   case unknownCurrency
-  /// The amount names another currency than its row.
+  /// The amount names a currency other than the currency of its row.
   case currencyConflict(Currency, column: Currency)
   /// The amount is negative in a row of income.
   case negativeIncome
   /// The row has both a deposit and a withdrawal.
   case bothWays
-  /// It is neither a date nor a yes or no.
+  /// The text is neither a date nor a word for yes or no.
   case notCancellation
-  /// More was cancelled than was paid.
+  /// The cancelled amount exceeds the paid amount.
   case cancelledTooMuch
   /// The foreign amount has no currency.
   case foreignWithoutCurrency
   /// It is not an exchange rate.
   case notRate
-  /// The text is not a number of months, nor a part of an instalment plan.
+  /// The text is neither a number of months nor a part of an instalment plan.
   case notInstalments
   /// It is not a number of degrees.
   case notDegrees
@@ -57,30 +57,30 @@ public enum FieldFault: Error, Hashable, Sendable {
   case notMetres
   /// The position lies outside the area of the given CRS.
   case notInCRS
-  /// It is not in -limit ... limit degrees.
+  /// The value is outside -limit ... limit degrees.
   case degreesOutOfRange(limit: Int)
-  /// It is empty, but the other half of the position is not.
+  /// The field is empty although the other half of the position is not.
   case blankBeside(StatementField)
   /// Longitude and latitude are both 0.
   case bothZero
-  /// Longitude and latitude, in the columns with these names, look swapped.
+  /// The longitude and the latitude, in the columns with these names, seem to be swapped.
   case looksSwapped(longitude: String, latitude: String)
   /// The position lies outside the region of the ledger.
   case outsideRegion
-  /// It names a sum of other rows, in a row with a date.
+  /// The row is named as a sum of other rows but has a date.
   case datedSummary
-  /// A part was cancelled, but its amount is missing.
+  /// Part of the payment was cancelled, but the cancelled amount is missing.
   case partWithoutAmount
   /// The meaning of this word for the payment is unknown.
   case unknownStatus(word: String)
   /// The direction of money that this word means is unknown.
   case unknownDirection(word: String)
-  /// A column without a field, by its name and its number from 1, states that the payment was
-  /// undone.
+  /// A column that is not assigned to a field states that the payment was undone. `number` counts
+  /// the columns from 1.
   case unusedStatus(column: String, number: Int, word: String)
-  /// The text of a message is not one payment.
+  /// The text of a message cannot be read as exactly one payment.
   case unreadMessage(MessageFault)
-  /// It has more bytes than are kept.
+  /// The text has more bytes than can be stored.
   case tooLong(count: Int, limit: Int)
 }
 

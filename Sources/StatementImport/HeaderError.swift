@@ -2,23 +2,24 @@ public import Diagnostics
 
 /// The reason why the columns of a statement are not sufficient.
 ///
-/// In a file without a header, the texts in place of column names are its first payment: private.
+/// If a file has no header, the column names are the texts of its first payment, which are private.
 public enum HeaderError: Fault, Equatable {
-  /// No column for the date.
+  /// The statement has no column for the date.
   case noDate(columns: [String])
-  /// No column for the amount.
+  /// The statement has no column for the amount.
   case noAmount(columns: [String])
-  /// The first record is a payment, and its `count` columns are ambiguous.
+  /// The first record is already a payment, and its `count` columns are ambiguous.
   case noNames(count: Int)
-  /// A column that was given by hand does not exist.
+  /// A column that the user named does not exist.
   case unknownColumn(String, columns: [String])
-  /// A column that was given by hand exists more than once.
+  /// A column that the user named exists more than once.
   case ambiguousColumn(String, numbers: [Int])
-  /// Several columns have the name by which a field would be found.
+  /// Several columns have the same name, which identifies this field.
   case sameName(String, StatementField, numbers: [Int])
   /// Two fields were assigned the same column.
   case columnUsedTwice(String)
-  /// Only one half of a position, or of withdrawals and deposits, has a column.
+  /// Only one of two related fields has a column: longitude and latitude, or withdrawal and
+  /// deposit.
   case loneCoordinate(StatementField, missing: StatementField)
 
   public var code: String {
@@ -34,7 +35,7 @@ public enum HeaderError: Fault, Equatable {
     }
   }
 
-  /// The remedy. It may quote the file: private.
+  /// The remedy. The recovery may quote the file and is then private.
   public var recovery: Recovery? {
     func names(_ fields: StatementField...) -> [String] { fields.map(\.rawValue) }
     return switch self {

@@ -3,21 +3,21 @@ public import Spending
 
 /// The fields of the columns of a statement.
 public struct HeaderRecognition: Sendable {
-  /// The names in the header, in order, without white space around them.
+  /// The names in the header, in order and without surrounding white space.
   public let columns: [String]
-  /// The currency in the name of the amount's column, such as `amount (USD)`.
+  /// The currency in the name of the column for the amount, such as `amount (USD)`.
   public let amountCurrency: Currency?
-  /// The currency in the name of the foreign amount's column.
+  /// The currency in the name of the column for the foreign amount.
   public let foreignCurrency: Currency?
-  /// Whether amounts are one month's parts of instalment plans.
+  /// Whether each amount is one month's part of an instalment plan.
   public let billsParts: Bool
   /// Whether the name of the amount is one that only card companies use, where negative is a
   /// refund.
   let namesCharges: Bool
   /// Whether the column of the channel asks whether a payment was online.
   let asksForOnline: Bool
-  /// Whether dates may have years of two digits: the name of their column is Korean, and Koreans
-  /// write the year first.
+  /// Whether dates may have two-digit years. They may if the name of their column is Korean,
+  /// because Koreans write the year first.
   public let startsDatesWithYear: Bool
   /// Columns that may hold the direction by their names, if none was given by hand.
   let possibleDirections: [Int]
@@ -25,7 +25,7 @@ public struct HeaderRecognition: Sendable {
   private(set) var hasGenericDirection = false
   /// Columns without a field whose words give the kind of a bank row.
   private(set) var wordColumns: [Int] = []
-  /// Whether names are marked as cancellations: `[취소]이마트`.
+  /// Whether names can contain a mark for cancellations, as in `[취소]이마트`.
   public private(set) var marksCancellations = false
   private var positions: [Int?]
   /// The number of zeros after the amounts of a field.
@@ -35,8 +35,8 @@ public struct HeaderRecognition: Sendable {
   ///
   /// - Parameters:
   ///   - columns: The names in the header.
-  ///   - fieldMap: Columns given by hand: a name, `#3` for the third, or an empty text for no
-  ///     column.
+  ///   - fieldMap: The columns that the user assigned to fields: a column name, `#3` for the third
+  ///     column, or an empty text for no column.
   /// - Throws: ``HeaderError``.
   public init(
     columns: [String], fieldMap: [StatementField: String] = [:]
@@ -191,7 +191,8 @@ public struct HeaderRecognition: Sendable {
   /// Whether withdrawals and deposits have columns of their own.
   var movesBothWays: Bool { self[.withdrawal] != nil || self[.deposit] != nil }
 
-  /// The names of the columns in comparable form, which distinguish one layout from another.
+  /// The names of the columns in a form for comparison, which distinguishes one layout from
+  /// another.
   public var signature: String { Self.signature(of: columns) }
 
   /// The signature of a record that may be a header.
@@ -226,14 +227,14 @@ public struct HeaderRecognition: Sendable {
     }
   }
 
-  /// The fields that were found, each with the position and the name of its column.
+  /// The recognised fields, each with the position and the name of its column.
   public var recognized: [(field: StatementField, column: Int, name: String)] {
     zip(StatementField.allCases, positions).compactMap { field, column in
       column.map { (field, $0, columns[$0]) }
     }
   }
 
-  /// The names of the columns without a field.
+  /// The names of the columns that are not assigned to a field.
   public var unusedColumns: [String] {
     let used = Set(positions.compactMap { $0 } + wordColumns)
     return columns.indices.filter { !used.contains($0) && !columns[$0].isEmpty }

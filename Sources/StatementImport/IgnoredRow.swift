@@ -4,9 +4,9 @@ public struct IgnoredRow: Hashable, Sendable {
   public enum Rule: String, Sendable, CaseIterable {
     /// It is above the header.
     case preamble
-    /// It is the header again.
+    /// The record repeats the header.
     case header
-    /// It sums up other rows.
+    /// The record is a sum of other rows.
     case summary
     /// It has neither a date nor an amount.
     case note
@@ -14,7 +14,7 @@ public struct IgnoredRow: Hashable, Sendable {
     case balance
     /// No money moved.
     case zero
-    /// It is pending approval, and counts once approved.
+    /// The record is pending approval and counts only after it is approved.
     case pending
   }
 
@@ -22,6 +22,6 @@ public struct IgnoredRow: Hashable, Sendable {
   public var line: Int
   /// The reason.
   public var rule: Rule
-  /// The start of its text: private.
+  /// The start of the record's text, which is private.
   public var text: String
 }

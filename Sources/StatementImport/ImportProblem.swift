@@ -4,7 +4,8 @@ public import Diagnostics
 public struct ImportProblem: Fault, Hashable {
   /// The name of the file in messages.
   public var file: String
-  /// File and place: `card.csv:17:12`, `card.xlsx:C17`, `cafes.geojson:feature 16`.
+  /// The file and the place, such as `card.csv:17:12`, `card.xlsx:C17` or `cafes.geojson:feature
+  /// 16`.
   public var place: String
   /// The line, from 1.
   public var line: Int
@@ -14,14 +15,15 @@ public struct ImportProblem: Fault, Hashable {
   public var excerptOffset: Int
   /// The number of terminal cells of the place, at least 1.
   public var length: Int
-  /// The fault, which gives the problem its code and recovery. It may quote the file: private.
+  /// The fault, which gives the problem its code and recovery. The fault may quote the file and is
+  /// then private.
   public var fault: RecordFault
-  /// The line of the file, tabs as single spaces: private.
+  /// The line of the file, in which tabs are replaced by single spaces. The text is private.
   public var excerpt: String
-  /// The number of that line; it differs from ``line`` if the record belongs to a table that was
-  /// made from the file.
+  /// The number of the line in ``excerpt``. It differs from ``line`` if the record belongs to a
+  /// table that was made from the file.
   public var excerptLine: Int
-  /// The bytes of the whole record without its line end: private.
+  /// The bytes of the whole record without its line end. They are private.
   public var rawRecord: [UInt8]
   /// The number of fields in the record.
   public var fieldCount: Int
@@ -50,6 +52,7 @@ public struct ImportProblem: Fault, Hashable {
 }
 
 extension ImportProblem: CustomStringConvertible {
-  /// `line 17: statement.amount.not-decimal`, which contains nothing private.
+  /// The line and the code, such as `line 17: statement.amount.not-decimal`. The text contains
+  /// nothing private.
   public var description: String { "line \(line): \(code)" }
 }

@@ -2,29 +2,32 @@ internal import Spending
 
 /// The options for statements of one layout, saved under a name.
 ///
-/// A statement with the header of a profile is read by it the next time without questions.
+/// If a later statement has the header of a profile, it is read with the options of the profile,
+/// without questions.
 public struct ImportProfile: Hashable, Sendable, Codable {
   /// Its name.
   public var name: String
   /// The names of the columns of its statements, see ``HeaderRecognition/signature``.
   public var signature: String
-  /// Columns given by hand.
+  /// The columns that the user assigned to fields.
   public var fieldMap: [StatementField: String] = [:]
   /// The format of dates.
   public var dateFormat: String?
-  /// The account of payments without an account.
+  /// The account for payments that do not name an account.
   public var account: String?
-  /// The currency of payments without a currency.
+  /// The currency for payments that do not name a currency.
   public var currency: String?
-  /// The CRS of projected positions: `EPSG:5179`.
+  /// The CRS of projected positions, such as `EPSG:5179`.
   public var crs: String?
   /// The meaning of a negative amount.
   public var signs: SignConvention?
-  /// The decimal mark; nil in profiles that were saved without one.
+  /// The decimal mark; nil if the profile was saved without one.
   public var decimalMark: DecimalMark?
-  /// The direction of money by words of the statement; nil in profiles that predate directions.
+  /// The direction of money that each word of the statement means; nil in profiles that are older
+  /// than directions.
   public var directions: [String: MoneyDirection]?
-  /// The meaning of words of a status; nil in profiles that predate statuses.
+  /// The status that each word of the statement means; nil in profiles that are older than
+  /// statuses.
   public var statuses: [String: StatedStatus]?
 
   /// Creates a profile.
@@ -35,7 +38,7 @@ public struct ImportProfile: Hashable, Sendable, Codable {
 
   /// Fills in the unset members of `options`.
   ///
-  /// - Throws: ``StatementOptionsError`` if a saved option is no longer understood.
+  /// - Throws: ``StatementOptionsError`` if this version does not understand a saved option.
   public func complete(_ options: inout StatementOptions) throws(StatementOptionsError) {
     options.fieldMap.merge(fieldMap) { given, _ in given }
     if options.dateFormat == nil, let dateFormat { options.dateFormat = try DateFormat(dateFormat) }

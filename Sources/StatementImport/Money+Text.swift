@@ -1,11 +1,11 @@
 public import Spending
 
 extension Money {
-  /// Reads an amount as statements write it: `4500`, `4,500원`, `(12.30)`.
+  /// Reads an amount as statements write it, such as `4500`, `4,500원` or `(12.30)`.
   ///
   /// - Parameters:
-  ///   - text: The amount; a currency in it takes precedence over `currency`.
-  ///   - currency: The currency if the text names none.
+  ///   - text: The amount. A currency in the text takes precedence over `currency`.
+  ///   - currency: The currency to use if the text does not name one.
   /// - Throws: ``AmountTextError`` for text that is not a single decimal number with the currency's
   ///   number of decimals.
   public init(text: String, _ currency: Currency) throws(AmountTextError) {

@@ -1,9 +1,9 @@
-/// The direction of money, seen from the account of a bank.
+/// The direction of money, from the point of view of the bank account.
 public enum MoneyDirection: String, Sendable, CaseIterable, Codable {
-  /// Out of the account.
+  /// Money leaves the account.
   case out
   /// Into the account.
   case `in`
-  /// Between a person's own accounts, in either direction.
+  /// Money moves between a person's own accounts, in either direction.
   case transfer
 }

@@ -3,9 +3,9 @@ public import Diagnostics
 
 /// A fault in a record of a statement.
 public enum RecordFault: Fault, Hashable {
-  /// The text of a field is not a value. The text is private.
+  /// The text of a field is not a valid value. The text is private.
   case field(FieldFault, StatementField, value: String)
-  /// The record is not part of a table.
+  /// The record does not fit the structure of a table.
   case text(CSVFault)
 
   public var code: String {

@@ -2,7 +2,7 @@
 public enum StatedStatus: String, Sendable, CaseIterable, Codable {
   /// The row undoes a payment.
   case cancelled
-  /// It was refused or cancelled before money moved, and never counts.
+  /// The payment was refused or cancelled before money moved, so it never counts.
   case declined
   /// It is pending approval and does not count yet.
   case pending

@@ -2,13 +2,13 @@ public import Diagnostics
 
 /// One answer to a question about a statement: an option of its import.
 public enum StatementAnswer: Hashable, Sendable {
-  /// A field is taken from a column, or from no column if the name is empty.
+  /// This column contains the field. If the name is empty, no column contains it.
   case map(StatementField, column: String)
-  /// Dates are written so.
+  /// Dates have this format.
   case dateFormat(String)
   /// This is the decimal mark.
   case decimalMark(DecimalMark)
-  /// The meaning of a negative amount.
+  /// Negative amounts have this meaning.
   case negative(SignConvention)
 
   /// The option.
@@ -21,7 +21,7 @@ public enum StatementAnswer: Hashable, Sendable {
     }
   }
 
-  /// The value of the option: `amount=매입금액`.
+  /// The value of the option, such as `amount=매입금액`.
   public var value: String {
     switch self {
     case .map(let field, let column): "\(field.rawValue)=\(column)"

@@ -2,13 +2,13 @@ public import Diagnostics
 
 /// The reason why the statements in a zip archive cannot be read.
 public enum StatementArchiveError: Fault, Hashable {
-  /// The archive holds no file.
+  /// The archive contains no files.
   case empty
-  /// The archive holds more than `limit` files.
+  /// The archive contains more than `limit` files.
   case tooManyMembers(limit: Int)
-  /// A file in the archive is packed again, by its name.
+  /// This file in the archive is itself an archive or compressed.
   case nested(String)
-  /// The archive has no file of a name; its files.
+  /// The archive has no file with this name; `names` lists its files.
   case noSuchMember(String, names: [String])
 
   public var code: String {

@@ -2,7 +2,7 @@ public import Spending
 
 /// The result of reading a run of records of a statement.
 public struct StatementBatch: Sendable {
-  /// The payments of the records that were right.
+  /// The payments from the records without problems.
   public var batch = PaymentDraftBatch()
   /// The problems of the other records, in the order of the file.
   public var problems: [ImportProblem] = []

@@ -1,23 +1,24 @@
 public import Codecs
 public import Diagnostics
 
-/// The reason why a statement cannot be read, or not to its end.
+/// The reason why a statement cannot be read, or cannot be read to its end.
 public enum StatementError: Fault {
   /// Its bytes could not be read.
   case source(ByteSourceError)
-  /// The file holds no record.
+  /// The file contains no record.
   case noHeader(file: String)
   /// Its columns are not sufficient.
   case header(HeaderError, file: String)
-  /// A profile has a setting that is no longer understood.
+  /// A profile has a setting that this version does not understand.
   case profile(StatementOptionsError, name: String)
-  /// The CRS that was named cannot be used.
+  /// The named CRS cannot be used.
   case crs(CRSFault)
-  /// Its rows allow several readings with different results; the most important question is first.
+  /// The rows can be read in several ways with different results. The most important question is
+  /// first.
   case open([StatementQuestion], file: String)
   /// It is a spreadsheet, a page or a file of points that cannot be read.
   case format(any Fault, file: String)
-  /// It is a database, given only as bytes.
+  /// The statement is a database that was given as bytes instead of a file.
   case database(file: String)
   /// It is a document for printing.
   case pdf(file: String)
@@ -76,7 +77,7 @@ public enum StatementError: Fault {
 }
 
 extension StatementError {
-  /// Whether a password opens the file; after a wrong one too.
+  /// Whether the file needs a password. This is also true after a wrong password.
   public var needsPassword: Bool { hasError(.encrypted) || isWrongPassword }
 
   /// Whether none of the given passwords opens the file.

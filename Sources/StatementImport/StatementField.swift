@@ -1,10 +1,10 @@
 /// The possible meaning of a column of a statement.
 public enum StatementField: String, Sendable, CaseIterable {
-  /// Date with time of day.
+  /// The date and the time of day.
   case timestamp
   /// Calendar day.
   case date
-  /// Time of day, in addition to a date.
+  /// The time of day, in addition to a separate date.
   case time
   /// The amount.
   case amount
@@ -20,31 +20,31 @@ public enum StatementField: String, Sendable, CaseIterable {
   case channel
   /// Account or card.
   case account
-  /// Approval or bank number.
+  /// The number of the approval or the bank's reference number.
   case reference
-  /// Degrees east, or the easting of a projected position.
+  /// The longitude in degrees, or the easting of a projected position.
   case longitude
-  /// Degrees north, or the northing of a projected position.
+  /// The latitude in degrees, or the northing of a projected position.
   case latitude
-  /// Card, cash or transfer.
+  /// The payment method: card, cash or transfer.
   case method
-  /// Spending, refund, income or transfer.
+  /// The kind of payment: spending, refund, income or transfer.
   case kind
-  /// The amount that left the account, beside ``deposit``.
+  /// The amount that left the account, if ``deposit`` is a separate column.
   case withdrawal
-  /// The amount that came into the account, beside ``withdrawal``.
+  /// The amount that entered the account, if ``withdrawal`` is a separate column.
   case deposit
-  /// The balance of the account afterwards, which marks the statement of a bank.
+  /// The balance of the account after the row. A statement with this column is a bank statement.
   case balance
-  /// Into the account or out of it.
+  /// The direction of the money: into the account or out of it.
   case direction
-  /// Approved or cancelled, if a cancellation is a row of its own.
+  /// The status, approved or cancelled, if a cancellation is a separate row.
   case status
-  /// Whether or when the payment of this row was cancelled.
+  /// Whether or when the payment in this row was cancelled.
   case cancelled
-  /// The cancelled amount of the payment of this row.
+  /// The cancelled amount of the payment in this row.
   case cancelledAmount = "cancelled-amount"
-  /// Months of an instalment plan, or `2/12`: its part and its months.
+  /// The number of months of an instalment plan, or its part and its months, as in `2/12`.
   case instalment
   /// The number of the part of an instalment plan.
   case instalmentNumber = "instalment-number"
@@ -52,12 +52,12 @@ public enum StatementField: String, Sendable, CaseIterable {
   case foreignAmount = "foreign-amount"
   /// The currency of the shop.
   case foreignCurrency = "foreign-currency"
-  /// Units of the billed currency for one unit of the shop's currency.
+  /// The number of units of the billed currency for one unit of the shop's currency.
   case exchangeRate = "exchange-rate"
-  /// The bank's charge in addition to the amount.
+  /// The bank's fee in addition to the amount.
   case fee
 
-  /// Every field: `timestamp, date, …`.
+  /// The names of all fields in one text: `timestamp, date, …`.
   public static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
   /// The position in `allCases`.

@@ -1,12 +1,12 @@
 internal import Codecs
 
-/// The format of a file, by its first bytes.
+/// The format of a file, recognised by its first bytes.
 public enum StatementFormat: Hashable, Sendable {
-  /// A text with separators.
+  /// A text table with separators.
   case text
   /// A zip archive: `.xlsx`, another workbook, or files that are statements.
   case workbook
-  /// Excel's form of 1995 to 2003, or an encrypted workbook.
+  /// Excel's format of 1995 to 2003, or an encrypted workbook.
   case oldWorkbook
   /// OpenDocument: `.ods`.
   case openDocument
@@ -14,7 +14,7 @@ public enum StatementFormat: Hashable, Sendable {
   case spreadsheetML
   /// An HTML page, to which banks often give the name `.xls`.
   case html
-  /// JSON that is no GeoJSON: an array of objects.
+  /// JSON that is not GeoJSON and contains an array of objects.
   case json
   /// GeoJSON: one document.
   case geoJSON
@@ -22,7 +22,7 @@ public enum StatementFormat: Hashable, Sendable {
   case geoJSONSequence
   /// A GeoPackage.
   case geoPackage
-  /// Open Financial Exchange of any version.
+  /// Open Financial Exchange (OFX) in any version.
   case ofx
   /// Statements, reports and notifications of ISO 20022: CAMT.053, .052 and .054.
   case camt
@@ -42,7 +42,7 @@ public enum StatementFormat: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - head: The first ``headLength`` bytes, or all of a shorter file.
-  ///   - name: The name of the file, whose suffix distinguishes the two forms of GeoJSON.
+  ///   - name: The name of the file, whose extension distinguishes the two formats of GeoJSON.
   public init(head: [UInt8], name: String) {
     if head.starts(with: [0x50, 0x4B, 0x03, 0x04]) || head.starts(with: [0x50, 0x4B, 0x05, 0x06]) {
       self = .workbook
@@ -139,7 +139,7 @@ public enum StatementFormat: Hashable, Sendable {
     return .mt940
   }
 
-  /// The word in the journal and in messages.
+  /// The word for the format in the journal and in messages.
   public var name: String {
     switch self {
     case .text: "text"

@@ -2,22 +2,21 @@ public import Codecs
 public import Diagnostics
 public import Spending
 
-/// A note for the user about the reading of a statement.
+/// A note for the user about how a statement was read.
 public enum StatementNote: Diagnostic, Hashable {
   /// The sheet `read` was read, and the sheets `notRead` were not.
   case otherSheets(read: String, notRead: [String])
-  /// The amounts of a column are in a unit of won, so that each amount is extended by `zeros`
-  /// zeros.
+  /// The amounts of a column are in a unit of won, so `zeros` zeros are appended to each amount.
   case scaledAmounts(column: String, zeros: Int)
-  /// Days without a year get the latest year in which they are not after this day, which is above
-  /// the header.
+  /// A day without a year gets the latest year in which it is not after the given day, which the
+  /// text above the header states.
   case yearOfTitle(until: CalendarDay)
-  /// The file corrects those of its own movements that have these numbers.
+  /// The file corrects its own movements with these numbers.
   case corrected([String])
-  /// The file corrects the movements with these numbers, which it does not contain; these
-  /// corrections are not imported.
+  /// The file corrects movements with these numbers but does not contain them. These corrections
+  /// are not imported.
   case correctionsOpen([String])
-  /// A note from the reading of a sheet or a page.
+  /// A note from reading a sheet or a page.
   case sheet(SheetNote)
 
   public var code: String {

@@ -5,23 +5,25 @@ public import Spending
 
 /// The options for reading a statement.
 public struct StatementOptions: Sendable {
-  /// The zone of times without an offset.
+  /// The time zone for times without an offset.
   public var zone: LedgerZone
-  /// The currency of amounts without a currency.
+  /// The currency for amounts without a currency.
   public var homeCurrency: Currency
-  /// Whether ``homeCurrency`` was given for this statement, and not by the ledger.
+  /// Whether ``homeCurrency`` was given for this statement instead of taken from the ledger.
   public var isCurrencyGiven = false
-  /// The box in which every position must lie; nil allows every place.
+  /// The box in which every position must lie; nil allows every position.
   public var region: BoundingBox?
-  /// Columns given by hand, see ``HeaderRecognition/init(columns:fieldMap:)``.
+  /// The columns that the user assigned to fields; see
+  /// ``HeaderRecognition/init(columns:fieldMap:)``.
   public var fieldMap: [StatementField: String]
-  /// The format of dates; nil recognises the forms that start with the year.
+  /// The format of dates; nil recognises the formats that start with the year.
   public var dateFormat: DateFormat?
-  /// The year of dates without a year; nil takes the year above the header, if there is one.
+  /// The year for dates without a year; nil uses the year that is stated above the header, if there
+  /// is one.
   public var year: StatementYear?
   /// The field separator; nil detects it from the first line.
   public var delimiter: UInt8?
-  /// The account of payments without an account.
+  /// The account for payments without an account.
   public var account: String?
   /// The number of problems after which reading stops; nil for no limit.
   public var maxErrors: Int?
@@ -31,27 +33,31 @@ public struct StatementOptions: Sendable {
   public var signs: SignConvention?
   /// The decimal mark; nil detects it from the first rows.
   public var decimalMark: DecimalMark?
-  /// The last possible day of payments; nil for no limit.
+  /// The last day that a payment may have; nil for no limit.
   public var today: CalendarDay?
-  /// The direction of money by words of the statement, in the form of ``meanings(parsing:)``.
+  /// The direction of money that each word of the statement means, as returned by
+  /// ``meanings(parsing:)``.
   public var directions: [String: MoneyDirection] = [:]
-  /// The meaning of words of a status, in the form of ``meanings(parsing:)``.
+  /// The status that each word of the statement means, as returned by ``meanings(parsing:)``.
   public var statuses: [String: StatedStatus] = [:]
-  /// Names and numbers of own accounts: payments to them are transfers, not spending.
+  /// The names and numbers of the person's own accounts. Payments to them are transfers, not
+  /// spending.
   public var ownAccounts: [String] = []
-  /// The worksheet to read, the number of a page's table, or the file of an archive; nil uses the
-  /// first visible sheet, the table with the most rows, or the first file with payments.
+  /// The worksheet to read, the number of the table in a page, or the file in an archive. If nil,
+  /// the first visible sheet, the table with the most rows, or the first file with payments is
+  /// read.
   public var sheet: String?
-  /// The passwords of encrypted workbooks, tried in their order for each.
+  /// The passwords to try for each encrypted workbook, in this order.
   public var passwords: [Password] = []
-  /// Whether the file consists of messages of card companies and banks, whatever its first bytes.
+  /// Whether to read the file as messages of card companies and banks, regardless of its first
+  /// bytes.
   public var isMessages = false
   /// The CRS of projected positions, such as `EPSG:5179`; nil if they are in degrees.
   public var crs: String?
-  /// Prepares the conversion from a CRS to WGS 84; nil if projected positions cannot be read.
+  /// Prepares the conversion from a CRS to WGS 84; if nil, projected positions cannot be read.
   public var projection: (@Sendable (_ crs: String) -> Result<ToWGS84, CRSFault>)?
 
-  /// A projected position in degrees; nil outside the area of its CRS.
+  /// Converts a projected position to degrees; returns nil outside the area of its CRS.
   public typealias ToWGS84 = @Sendable (_ easting: Double, _ northing: Double) -> Coordinate?
 
   /// Creates options.
@@ -70,10 +76,10 @@ public struct StatementOptions: Sendable {
     self.maxErrors = maxErrors
   }
 
-  /// The map of columns that texts like `amount=Fare` describe; a later text for a field replaces
-  /// an earlier text.
+  /// Returns the map of columns that texts such as `amount=Fare` describe. A later text for a field
+  /// replaces an earlier text.
   ///
-  /// - Throws: ``StatementOptionsError/malformedMapping(_:)`` without an equals sign,
+  /// - Throws: ``StatementOptionsError/malformedMapping(_:)`` for a text without an equals sign,
   ///   ``StatementOptionsError/unknownField(_:)`` for an unknown field.
   public static func fieldMap(
     parsing texts: [String]
@@ -90,11 +96,11 @@ public struct StatementOptions: Sendable {
     return map
   }
 
-  /// Returns the meanings of words that texts like `입=in` describe; a later text for a word
+  /// Returns the meanings of words that texts such as `입=in` describe. A later text for a word
   /// replaces an earlier text. Words are kept in lower case and without spaces.
   ///
-  /// - Throws: ``StatementOptionsError/malformedMeaning(_:known:)`` without a word or an equals
-  ///   sign, ``StatementOptionsError/unknownMeaning(_:known:)`` for an unknown meaning.
+  /// - Throws: ``StatementOptionsError/malformedMeaning(_:known:)`` for a text without a word or an
+  ///   equals sign, ``StatementOptionsError/unknownMeaning(_:known:)`` for an unknown meaning.
   public static func meanings<Meaning: RawRepresentable<String> & CaseIterable>(
     parsing texts: [String]
   ) throws(StatementOptionsError) -> [String: Meaning] {
@@ -116,13 +122,14 @@ public struct StatementOptions: Sendable {
 
 /// An error in an option.
 public enum StatementOptionsError: Fault, Equatable {
-  /// A mapping is not `field=column`.
+  /// A mapping does not have the form `field=column`.
   case malformedMapping(String)
   /// A mapping names a field that does not exist.
   case unknownField(String)
-  /// The meaning of a word is not in the form `word=meaning`; `known` has the possible meanings.
+  /// The meaning of a word does not have the form `word=meaning`; `known` lists the possible
+  /// meanings.
   case malformedMeaning(String, known: [String])
-  /// A word was given an unknown meaning; `known` has the possible meanings.
+  /// A word was given an unknown meaning; `known` lists the possible meanings.
   case unknownMeaning(String, known: [String])
   /// A date format contains an unknown directive.
   case unknownDirective(String, format: String)

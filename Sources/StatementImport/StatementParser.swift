@@ -17,11 +17,11 @@ public struct StatementParser: ~Copyable, Sendable {
   public let header: HeaderRecognition
   /// The role of each column, and the evidence for it.
   public let reading: StatementReading
-  /// The bytes of the header, unchanged, for a file of the rejected rows.
+  /// The unchanged bytes of the header, for a file of the rejected rows.
   public let headerRecord: [UInt8]
   /// The source of the statement.
   public let source: StatementSource
-  /// The profile whose header this statement has.
+  /// The profile that has the header of this statement.
   public let profile: ImportProfile?
   /// The account that a line above the header or the name of the file gives, if rows name none.
   public let statedAccount: String?
@@ -54,8 +54,8 @@ public struct StatementParser: ~Copyable, Sendable {
   /// - Parameters:
   ///   - table: The records.
   ///   - options: The options for reading the statement.
-  ///   - profiles: The saved profiles; the profile with this header provides the unset members of
-  ///     `options`.
+  ///   - profiles: The saved profiles. The profile with this header supplies the options that
+  ///     `options` leaves unset.
   /// - Throws: ``StatementError``.
   public init(
     _ table: consuming StatementTable, options: StatementOptions, profiles: [ImportProfile] = []
@@ -114,26 +114,28 @@ public struct StatementParser: ~Copyable, Sendable {
   public var totalBytes: Int? { table.totalBytes }
   /// The number of bytes of the stored file that were read so far.
   public var bytesRead: Int { table.consumedBytes }
-  /// SHA-256 of the file as stored, once ``nextBatch(limit:)`` has returned nil at its end.
+  /// The SHA-256 hash of the stored file. It is valid after ``nextBatch(limit:)`` has returned nil
+  /// at the end of the file.
   public var contentHash: ContentHash { table.contentHash }
 
-  /// The proof by the rows, complete once ``nextBatch(limit:)`` has returned nil at the end.
+  /// The proof of the statement from its rows. It is complete after ``nextBatch(limit:)`` has
+  /// returned nil at the end.
   ///
-  /// - Complexity: O(*n* log *n*) for *n* rows at most.
+  /// - Complexity: At most O(*n* log *n*) for *n* rows.
   public var proof: StatementProof {
     row.proof.proof(
       table.origins?.periods ?? [], hasBalances: header[.balance] != nil, of: source)
   }
 
-  /// The days and balances that the statement covers, by account, complete once
-  /// ``nextBatch(limit:)`` has returned nil at the end.
+  /// Returns the days and balances that the statement covers, by account. The result is complete
+  /// after ``nextBatch(limit:)`` has returned nil at the end.
   ///
-  /// A statement of more than 256 accounts without balances has none.
+  /// If a statement has no balances and more than 256 accounts, the result is empty.
   ///
   /// - Parameters:
-  ///   - proof: The proof by the rows.
+  ///   - proof: The proof of the statement from its rows.
   ///   - today: The last day that a statement can cover.
-  /// - Complexity: O(*n* log *n*) for *n* rows at most.
+  /// - Complexity: At most O(*n* log *n*) for *n* rows.
   public func spans(_ proof: StatementProof, today: CalendarDay) -> [StatementSpan] {
     row.proof.spans(
       proof,
@@ -144,18 +146,18 @@ public struct StatementParser: ~Copyable, Sendable {
 
   /// The encoding of the text that was read.
   public var encoding: TextEncoding { table.encoding }
-  /// The notes for the user about the reading of the file.
+  /// The notes for the user about how the file was read.
   public var notes: [StatementNote] { table.notes + header.notes + [yearNote].compactMap(\.self) }
   /// The format of the file.
   public var format: StatementFormat { table.format }
 
   /// Reads up to `limit` records.
   ///
-  /// A batch ends early when its texts grow large, and may contain no payments.
+  /// A batch may end early if its texts become large, and it may contain no payments.
   ///
-  /// - Returns: The result of these records; nil at the end and after the last reported problem.
+  /// - Returns: The result for these records; nil at the end and after the last reported problem.
   /// - Throws: ``StatementError/source(_:)`` or ``StatementError/structure(_:)`` if the rest cannot
-  ///   be read; the records before it were returned.
+  ///   be read; the records before that point have already been returned.
   /// - Complexity: O(*n*) for *n* bytes.
   public mutating func nextBatch(limit: Int = 4096) throws(StatementError) -> StatementBatch? {
     precondition(limit > 0, "a batch needs at least 1 record")

@@ -1,26 +1,26 @@
 public import Diagnostics
 public import Spending
 
-/// A question that the rows of a statement leave open, whose possible readings give different
+/// A question that the rows of a statement leave open because different readings give different
 /// results.
 public struct StatementQuestion: Fault, Hashable {
   /// The subject of the question.
   public enum Subject: Hashable, Sendable {
-    /// The meaning of amounts below zero, with the numbers of rows below and above zero.
+    /// The meaning of negative amounts, with the numbers of negative and positive rows.
     case signs(negative: Int, positive: Int)
-    /// The meaning of negative amounts in a column of one direction.
+    /// The meaning of negative amounts in a column for one direction of money.
     case signsOfDirection(column: String, negative: Int)
     /// The order of day and month in dates such as the example.
     case dateOrder(column: String, example: String)
-    /// Whether a mark separates decimals or thousands in amounts such as the example.
+    /// The meaning of a mark in amounts such as the example: decimal mark or thousands separator.
     case decimalMark(column: String, example: String)
-    /// The choice between two columns for the paid amount, which differ in this number of rows.
+    /// The column of the paid amount: one of two columns that differ in this number of rows.
     case amount(columns: [String], rows: Int)
-    /// Whether a fee, which this number of rows have, counts in addition to the amount.
+    /// Whether a fee is added to the amount. This number of rows have a fee.
     case fee(column: String, rows: Int)
   }
 
-  /// A reading that survives.
+  /// A reading that the rows do not rule out.
   public struct Choice: Hashable, Sendable {
     /// The answers that choose this reading.
     public var answers: [StatementAnswer]
@@ -34,11 +34,11 @@ public struct StatementQuestion: Fault, Hashable {
     }
   }
 
-  /// The figures of the studied rows in a reading.
+  /// The totals of the sampled rows according to a reading.
   public struct Effect: Hashable, Sendable {
-    /// The number of rows that count.
+    /// The number of rows that are included in the total.
     public var rows: Int
-    /// Their sum in minor units of the statement's currency.
+    /// The sum of these rows in minor units of the statement's currency.
     public var total: Int64
     /// Their currency.
     public var currency: Currency
@@ -50,17 +50,18 @@ public struct StatementQuestion: Fault, Hashable {
       self.currency = currency
     }
 
-    /// The sum with its digits grouped: `154,500`.
+    /// The sum with grouped digits, such as `154,500`.
     public var sum: String { Money(minorUnits: total, currency).grouped }
   }
 
   /// The subject of the question.
   public var subject: Subject
-  /// The readings that survive.
+  /// The readings that the rows do not rule out.
   public var choices: [Choice]
   /// The name of the file in messages.
   public var file: String
-  /// The most that an answer changes, in minor units; the questions of a file are ordered by it.
+  /// The greatest effect of an answer in minor units. The questions of a file are ordered by this
+  /// weight.
   public var weight: Int64
 
   /// Creates a question.

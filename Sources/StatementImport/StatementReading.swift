@@ -14,15 +14,15 @@ public struct StatementReading: Sendable {
 
   /// The kind of evidence for the role of a column.
   public enum Evidence: String, Hashable, Sendable, CaseIterable {
-    /// A person chose it, now or in a profile.
+    /// A person chose the role, now or in a profile.
     case given
-    /// The format of the file defines it.
+    /// The format of the file defines the role.
     case format
-    /// The name of the column.
+    /// The role follows from the name of the column.
     case name
-    /// Words in its cells.
+    /// The role follows from words in the cells of the column.
     case words
-    /// The comparison of its sums with the sums of other columns.
+    /// The role follows from a comparison of the column's sums with the sums of other columns.
     case arithmetic
     /// The column has no effect on known figures.
     case none
@@ -30,11 +30,11 @@ public struct StatementReading: Sendable {
 
   /// The columns in their order.
   public internal(set) var columns: [Column]
-  /// The open questions, the weightiest first, at most ``questionLimit``.
+  /// The open questions, at most ``questionLimit``, ordered by descending weight.
   public internal(set) var questions: [StatementQuestion]
   /// The meaning of a negative amount.
   public internal(set) var signs: SignConvention
-  /// The number of rows whose balance follows from the row before; nil without balances.
+  /// The number of rows whose balance follows from the previous row; nil without balances.
   public internal(set) var balanceLinks: Int?
 
   /// The greatest number of questions about one statement.

@@ -1,21 +1,22 @@
 /// The source of a statement, for messages.
 public struct StatementSource: Hashable, Sendable {
-  /// The form in which places are written.
+  /// The way in which messages write the places of a file.
   public enum Shape: Hashable, Sendable {
-    /// A text: `17:12`, line and character.
+    /// The line and the character of a text, such as `17:12`.
     case text
-    /// A worksheet or an HTML table: `C17`, with the name of the sheet if there are several.
+    /// The cell of a worksheet or an HTML table, such as `C17`, with the name of the sheet if there
+    /// are several.
     case sheet(String?)
-    /// A layer of points: `feature 16`.
+    /// The feature of a layer of points, such as `feature 16`.
     case features
-    /// The movements of an account: `transaction 16`, with the name of the account if the file has
-    /// several.
+    /// The movement of an account, such as `transaction 16`, with the name of the account if the
+    /// file has several.
     case transactions(of: String?)
   }
 
   /// The name of the file in messages.
   public var file: String
-  /// The form in which places are written.
+  /// The way in which messages write the places of the file.
   public var shape: Shape
   /// The separator of fields.
   public var delimiter: UInt8
@@ -46,10 +47,11 @@ public struct StatementSource: Hashable, Sendable {
     }
   }
 
-  /// The place of a record without the file: `line 17`, `row 17` or `feature 16`.
+  /// Returns the place of a record without the name of the file, such as `line 17`, `row 17` or
+  /// `feature 16`.
   public func recordPlace(line: Int) -> String { "\(recordWord) \(recordNumber(line: line))" }
 
-  /// Whether it is an account of a file of accounts.
+  /// Whether the source is an account in a file of accounts.
   public var isAccount: Bool {
     if case .transactions = shape { true } else { false }
   }
@@ -64,7 +66,7 @@ public struct StatementSource: Hashable, Sendable {
     }
   }
 
-  /// The number of the record on a line, as people count it.
+  /// Returns the number of the record that is on a line, as people count it.
   public func recordNumber(line: Int) -> Int {
     switch shape {
     case .text, .sheet: line

@@ -1,14 +1,14 @@
 public import Codecs
 
 extension StatementTable {
-  /// The largest workbook or page in bytes.
+  /// The greatest size of a workbook or page, in bytes.
   public static let documentByteLimit = 256 << 20
 
   /// Opens a statement in any format except GeoPackage.
   ///
   /// - Parameters:
   ///   - path: The file; `-` is standard input.
-  ///   - options: The options for reading it; ``StatementOptions/sheet`` chooses a worksheet.
+  ///   - options: The options for reading the file; ``StatementOptions/sheet`` selects a worksheet.
   /// - Throws: ``StatementError``.
   public init(path: String, options: StatementOptions) throws(StatementError) {
     let source: ByteSource

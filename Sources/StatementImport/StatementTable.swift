@@ -2,7 +2,7 @@ public import Codecs
 
 /// The records of a statement in any format.
 public struct StatementTable: ~Copyable, Sendable {
-  /// The name of the file and the form of places in messages.
+  /// The name of the file, and the way in which messages write its places.
   public private(set) var source: StatementSource
   private var reader: CSVReader
   /// Size and hash of the file as stored, if the records come from a copy in memory.
@@ -17,7 +17,7 @@ public struct StatementTable: ~Copyable, Sendable {
     var record: CSVRecord
   }
 
-  /// The notes for the user about the reading of the file.
+  /// The notes for the user about how the file was read.
   public internal(set) var notes: [StatementNote]
   /// The format of the file.
   public let format: StatementFormat
@@ -26,7 +26,7 @@ public struct StatementTable: ~Copyable, Sendable {
   /// The positions of its records in a file of accounts; nil for other files.
   let origins: AccountOrigins?
 
-  /// Takes records from text.
+  /// Reads records from text.
   public init(_ bytes: consuming ByteSource, options: StatementOptions) {
     source = StatementSource(file: bytes.name)
     format = .text
@@ -43,10 +43,10 @@ public struct StatementTable: ~Copyable, Sendable {
   /// - Parameters:
   ///   - text: CSV in UTF-8 with commas; line *n* is row *n* of the sheet, or feature *n* - 1.
   ///   - file: The name of the file in messages.
-  ///   - shape: The form in which places in the source are written.
+  ///   - shape: The way in which messages write places in the source.
   ///   - format: The format of the file.
-  ///   - stored: The size and the hash of the file; nil uses the size and the hash of the text.
-  ///   - notes: The notes for the user about the reading.
+  ///   - stored: The size and the hash of the file; if nil, those of the text are used.
+  ///   - notes: The notes for the user about how the file was read.
   public init(
     text: [UInt8], of file: String, shape: StatementSource.Shape, format: StatementFormat,
     stored: (bytes: Int, hash: ContentHash)?, notes: [StatementNote] = []
@@ -80,7 +80,7 @@ public struct StatementTable: ~Copyable, Sendable {
   public var totalBytes: Int? { stored?.bytes ?? reader.totalBytes }
   /// The number of bytes of the stored file that were read so far.
   public var consumedBytes: Int { stored?.bytes ?? reader.consumedBytes }
-  /// SHA-256 of the file as stored, once its last record was read.
+  /// The SHA-256 hash of the stored file. It is valid after the last record has been read.
   public var contentHash: ContentHash { stored?.hash ?? reader.contentHash }
 
   /// The number of fields that each record must have from now on.

@@ -1,14 +1,14 @@
 public import Spending
 
-/// The year of days without a year.
+/// The year for days without a year.
 public enum StatementYear: Hashable, Sendable {
   /// All days are in this year.
   case year(Int)
-  /// Each day without a year gets the latest year that does not put it after this day: a bill of
-  /// January lists days of December.
+  /// Each day without a year gets the latest year in which it is not after this day. A bill of
+  /// January, for example, lists days of December.
   case until(CalendarDay)
 
-  /// Reads `2026`, or `2027-01` for a bill of that month.
+  /// Reads a year such as `2026`, or a month such as `2027-01` for a bill of that month.
   public init?(_ text: String) {
     if let month = YearMonth(text), Payment.years.contains(month.year) {
       self = .until(month.lastDay)

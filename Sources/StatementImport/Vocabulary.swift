@@ -115,7 +115,7 @@ struct Vocabulary: Sendable {
   enum MoneyRole: String {
     /// It may be the paid amount.
     case paid
-    /// The bank's charge in addition to the amount.
+    /// The bank's fee in addition to the amount.
     case fee
   }
 

@@ -6,9 +6,10 @@ struct WallTime: Hashable {
   enum Offset: Hashable {
     /// No offset is given, so the ledger's zone applies.
     case none
-    /// `Z`: the instant is certain, the place of payment is not.
+    /// The text ends with `Z`: the instant is known, but not the local time at the place of
+    /// payment.
     case utc
-    /// Minutes to add to UTC at the place of payment.
+    /// The offset from UTC at the place of payment, in minutes.
     case minutes(Int16)
   }
 

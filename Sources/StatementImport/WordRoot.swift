@@ -12,7 +12,7 @@ enum WordRoot: String, Hashable, CaseIterable {
   case withdraw
   /// It waits.
   case pending
-  /// It was requested, or will be.
+  /// The payment was requested, or will be requested.
   case planned
   /// It was carried out.
   case done
@@ -22,7 +22,7 @@ enum WordRoot: String, Hashable, CaseIterable {
   case discount
   /// A part of the spent money was refunded.
   case cashback
-  /// Something was credited that may not be money, such as points.
+  /// Something was credited that may not be money, for example points.
   case points
   /// Money was moved to an account from which it will be spent.
   case topup
@@ -38,6 +38,6 @@ enum WordRoot: String, Hashable, CaseIterable {
   case income
   /// Money was spent.
   case spending
-  /// Something was paid: in a bank's statement a purchase, in a card's statement perhaps the bill.
+  /// Something was paid: in a bank statement a purchase, in a card statement possibly the bill.
   case payment
 }

@@ -14,7 +14,8 @@ public struct EstimateProposal: Hashable, Sendable {
     case latest
   }
 
-  /// The estimate: the median of the times taken, rounded up to whole minutes from two minutes on.
+  /// The estimate, which is the median of the times taken. It is rounded up to whole minutes if it
+  /// is at least two minutes.
   public var estimate: TimeSpan
   /// The sessions used for the estimate.
   public var basis: Basis
@@ -28,22 +29,23 @@ public struct EstimateProposal: Hashable, Sendable {
     self.count = count
   }
 
-  /// The least number of sessions of a kind.
+  /// The minimum number of sessions for an estimate by place, by hour, or by both.
   public static let enough = 5
-  /// The least number of sessions for any place and hour.
+  /// The minimum number of sessions for an estimate from all sessions.
   public static let enoughOfAll = 3
-  /// The largest number of sessions that are used; the latest count.
+  /// The greatest number of sessions that are used; the latest sessions are used.
   public static let most = 10
 
-  /// Proposes an estimate: from the sessions at this place and hour if there are enough of them,
-  /// otherwise at this place, otherwise at this hour, otherwise from the latest sessions.
+  /// Proposes an estimate. It uses the sessions at this place and hour if there are enough of them,
+  /// otherwise the sessions at this place, otherwise the sessions at this hour, otherwise the
+  /// latest sessions.
   ///
   /// - Parameters:
   ///   - sessions: The sessions of one task.
   ///   - place: The place of the next session; nil if it is unknown.
   ///   - second: The time of day at which it starts, in seconds.
   ///   - zone: The zone of the ledger.
-  /// - Returns: Nil for fewer than three sessions.
+  /// - Returns: nil if there are fewer than three sessions.
   /// - Complexity: O(*n* log *n*) for *n* sessions.
   public init?(
     _ sessions: [TaskSession], at place: SavedPlace?, second: Int64, in zone: LedgerZone

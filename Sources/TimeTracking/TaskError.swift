@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// An error that prevents a change of a task or a session. The ledger is not changed.
+/// An error that prevents a change to a task or a session. The ledger is not changed.
 public enum TaskError: Fault, Equatable {
   // MARK: Tasks
 
@@ -16,20 +16,21 @@ public enum TaskError: Fault, Equatable {
   case nothingToDo
   /// Another task has this name.
   case taken(name: String)
-  /// No task has this name; a start may add one.
+  /// No task has this name. If `isStart` is true, the user tried to start the task, which can also
+  /// create it.
   case unknown(name: String, isStart: Bool = false)
   /// Several tasks have names that begin with this text.
   case ambiguous(name: String, names: [String])
-  /// There is no such position in the list of tasks.
+  /// The list of tasks has no such position.
   case badPosition(count: Int)
-  /// An alarm needs a moment at which the task is due.
+  /// An alarm was given for a task without a due moment.
   case alarmWithoutDue
 
   // MARK: Sessions
 
-  /// A reminder has no estimate, so that it has no sessions.
+  /// The task is a reminder: it has no estimate and therefore no sessions.
   case noEstimate(name: String)
-  /// A session is not over: of this task, paused or not.
+  /// A session of this task has not ended; it may be paused.
   case running(name: String, isPaused: Bool)
   /// No session of the given task, or no session at all, is running.
   case notRunning(name: String?)
@@ -39,7 +40,7 @@ public enum TaskError: Fault, Equatable {
   case paused
   /// The session is not paused.
   case notPaused
-  /// The clock shows a moment before the last known moment of the session.
+  /// The clock shows a moment before the last recorded moment of the session.
   case clockBehind
   /// The time of a session is negative or too long.
   case badTimeTaken

@@ -1,33 +1,34 @@
 import Spending
 
-/// The figures of the sessions of a task.
+/// Figures about the sessions of a task.
 public struct TaskFigures: Hashable, Sendable {
-  /// The trend of the quality of estimates.
+  /// The trend in the quality of the estimates.
   public enum Trend: String, Hashable, Sendable, CaseIterable {
     /// Estimates get closer to the time taken.
     case better
-    /// Estimates stay equally far from the time taken.
+    /// Estimates remain equally far from the time taken.
     case same
-    /// They move away from it.
+    /// Estimates get farther from the time taken.
     case worse
   }
 
-  /// The sessions that are over.
+  /// The number of sessions that have ended.
   public var sessions = 0
-  /// The sessions that took at most their estimate.
+  /// The number of sessions that took at most their estimate.
   public var successes = 0
   /// The total time of the sessions.
   public var taken = TimeSpan.zero
-  /// The rest of their estimates together.
+  /// The sum of the time left of each estimate; a session that took longer counts as negative.
   public var remaining = TimeSpan.zero
-  /// The time of the last session.
+  /// The time taken by the last session.
   public var last: TimeSpan?
-  /// Successes in a row.
+  /// The current and the longest run of successes.
   public var streak = TaskStreak()
-  /// The median of time taken over estimate, in tenths of a percent; nil without sessions.
+  /// The median ratio of the time taken to the estimate, in tenths of a percent; nil without
+  /// sessions.
   public var ratioPermille: Int64?
-  /// The ratio of the latest sessions, and of the same number of sessions before them; nil for too
-  /// few sessions.
+  /// The ratio of the latest sessions, and the ratio of the same number of sessions before them;
+  /// nil if there are too few sessions.
   public var recentRatios: (before: Int64, latest: Int64)? {
     guard let ratioBefore, let ratioLatest else { return nil }
     return (ratioBefore, ratioLatest)
@@ -36,12 +37,13 @@ public struct TaskFigures: Hashable, Sendable {
   private var ratioBefore: Int64?
   private var ratioLatest: Int64?
 
-  /// The number of the latest sessions, if there are equally many before them.
+  /// The greatest number of latest sessions that are compared with the same number of earlier
+  /// sessions.
   public static let latestCount = 10
   /// The least number of sessions for a trend.
   static let leastForTrend = 3
 
-  /// Sums up sessions; sessions that have not ended do not count.
+  /// Computes the figures of sessions; sessions that have not ended are not included.
   ///
   /// - Complexity: O(*n* log *n*) for *n* sessions.
   public init(_ all: [TaskSession] = []) {
@@ -66,7 +68,7 @@ public struct TaskFigures: Hashable, Sendable {
     }
   }
 
-  /// The sessions that took longer than their estimate.
+  /// The number of sessions that took longer than their estimate.
   public var failures: Int { sessions - successes }
 
   /// The share of successes in tenths of a percent; nil without sessions.
@@ -77,11 +79,12 @@ public struct TaskFigures: Hashable, Sendable {
   /// The mean of the times taken, in whole seconds rounded half to even; nil without sessions.
   public var meanTaken: TimeSpan? { mean(taken) }
 
-  /// The mean rest, in whole seconds rounded half to even; nil without sessions.
+  /// The mean time left of the estimates, in whole seconds rounded half to even; nil without
+  /// sessions.
   public var meanRemaining: TimeSpan? { mean(remaining) }
 
-  /// Whether the latest estimates are closer to the time taken than the previous estimates; nil for
-  /// too few sessions.
+  /// Whether the latest estimates are closer to the time taken than the previous estimates; nil if
+  /// there are too few sessions.
   public var trend: Trend? {
     recentRatios.map { ratios in
       let (before, latest) = (abs(ratios.before - 1000), abs(ratios.latest - 1000))
@@ -93,15 +96,15 @@ public struct TaskFigures: Hashable, Sendable {
     sessions == 0 ? nil : TimeSpan(seconds: sum.seconds.dividedHalfEven(by: Int64(sessions)))
   }
 
-  /// Time taken over estimate in tenths of a percent, rounded half to even; an invalid estimate by
-  /// another program counts as one second.
+  /// Returns the ratio of the time taken to the estimate in tenths of a percent, rounded half to
+  /// even. An invalid estimate that another program wrote counts as one second.
   public static func permille(_ taken: TimeSpan, of estimate: TimeSpan) -> Int64 {
     taken.seconds.scaledHalfEven(by: 1000, over: max(1, estimate.seconds)) ?? .max
   }
 }
 
 extension [TaskSession] {
-  /// The ended sessions, in the order in which they ended, then by id.
+  /// The sessions that have ended, in the order of their ends and then of their ids.
   public var endedInOrder: [TaskSession] {
     filter { !$0.isOpen }.sorted { ($0.latest, $0.id) < ($1.latest, $1.id) }
   }

@@ -1,11 +1,11 @@
 public import Spending
 
-/// A time spent on a task, from its start to its end, without the pauses.
+/// A period of time spent on a task, from its start to its end, without the pauses.
 ///
-/// Moments are whole seconds since 1970 in UTC, so that neither a change of zone nor daylight
-/// saving makes a session longer or shorter. A session stores its start, the total length of its
-/// pauses and the start of the current pause instead of a running count, so that nothing is lost if
-/// the program ends.
+/// Moments are whole seconds since 1970 in UTC, so neither a change of time zone nor daylight
+/// saving time makes a session longer or shorter. A session stores its start, the total length of
+/// its pauses and the start of the current pause instead of a running count. Nothing is therefore
+/// lost if the program ends.
 public struct TaskSession: Hashable, Sendable, Identifiable {
   /// The row id.
   public var id: Int64
@@ -13,16 +13,16 @@ public struct TaskSession: Hashable, Sendable, Identifiable {
   public var task: Int64
   /// The start.
   public var startedAt: Int64
-  /// The offset of the clock at its place, in minutes east of UTC; nil for the offset of the
-  /// ledger's zone.
+  /// The offset of the clock at the session's place, in minutes east of UTC; nil for the offset of
+  /// the ledger's zone.
   public var offsetMinutes: Int64?
-  /// The estimate of the task at the start.
+  /// The estimate that the task had at the start.
   public var estimate: TimeSpan
-  /// The length of the pauses that are over.
+  /// The total length of the pauses that have ended.
   public var paused: TimeSpan
-  /// The start of the current pause; nil without one.
+  /// The start of the current pause; nil if the session is not paused.
   public var pausedAt: Int64?
-  /// The end; nil while it runs or is paused.
+  /// The end; nil while the session runs or is paused.
   public var endedAt: Int64?
   /// The place.
   public var place: SavedPlace?
@@ -44,9 +44,9 @@ public struct TaskSession: Hashable, Sendable, Identifiable {
     self.place = place
   }
 
-  /// Whether it is not over: it runs or is paused.
+  /// Whether the session has not ended, that is, it runs or is paused.
   public var isOpen: Bool { endedAt == nil }
-  /// Whether it is paused.
+  /// Whether the session is paused.
   public var isPaused: Bool { isOpen && pausedAt != nil }
 
   /// The time taken up to a moment, without pauses, at least zero.
@@ -57,18 +57,18 @@ public struct TaskSession: Hashable, Sendable, Identifiable {
   /// The time taken; nil until the session ends.
   public var taken: TimeSpan? { endedAt.map { taken(at: $0) } }
 
-  /// The rest of the estimate, negative if the session took longer; nil until it ends.
+  /// The time left of the estimate; negative if the session took longer, and nil until it ends.
   public var remaining: TimeSpan? { taken.map { estimate - $0 } }
 
-  /// Whether it took at most its estimate; nil until it ends.
+  /// Whether the session took at most its estimate; nil until it ends.
   public var isSuccess: Bool? { taken.map { $0 <= estimate } }
 
-  /// The moment at which the estimate is used up; nil while it does not run.
+  /// The moment at which the estimate is used up; nil while the session does not run.
   public var expectedEnd: Int64? {
     isOpen && !isPaused ? startedAt + paused.seconds + estimate.seconds : nil
   }
 
-  /// The last known moment; a correct clock never shows an earlier moment.
+  /// The last recorded moment; a correct clock never shows an earlier moment.
   public var latest: Int64 { endedAt ?? pausedAt ?? startedAt + paused.seconds }
 
   /// Begins a pause.
@@ -90,7 +90,7 @@ public struct TaskSession: Hashable, Sendable, Identifiable {
     self.pausedAt = nil
   }
 
-  /// Ends the session; a pause that is not over ends with it.
+  /// Ends the session and its current pause, if there is one.
   ///
   /// - Throws: ``TaskError/clockBehind``.
   public mutating func end(at moment: Int64) throws(TaskError) {
@@ -108,10 +108,11 @@ public struct TaskSession: Hashable, Sendable, Identifiable {
     endedAt = startedAt + paused.seconds + time.seconds
   }
 
-  /// The longest time that the user may give for a session: a thousand hours.
+  /// The longest time that the user may give for a session: 1,000 hours.
   public static let longest = TimeSpan(seconds: 3_600_000)
 
-  /// The day and the second of the day of its start, on the clock at its place.
+  /// Returns the day and the time of day, in seconds, at which the session started on the local
+  /// clock at its place.
   public func localStart(in zone: LedgerZone) -> (day: CalendarDay, second: Int64) {
     let local = zone.local(instant: startedAt * 1000, offsetMinutes: offsetMinutes)
     return (local.day, local.millisecond / 1000)

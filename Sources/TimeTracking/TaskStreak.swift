@@ -1,11 +1,11 @@
-/// Successes in a row, counted by session, not by day.
+/// Consecutive successes, counted by session and not by day.
 public struct TaskStreak: Hashable, Sendable {
-  /// The successes since the last failure.
+  /// The number of successes since the last failure.
   public private(set) var length = 0
-  /// The most successes in a row.
+  /// The greatest number of consecutive successes.
   public private(set) var best = 0
 
-  /// Creates the streak before the first session.
+  /// Creates a streak without sessions.
   public init() {}
 
   /// Counts a session.

@@ -1,18 +1,18 @@
 import Spending
 
-/// A length of time in whole seconds: an estimate, the time of a session, or the rest of an
+/// A duration in whole seconds: an estimate, the time of a session, or the time left of an
 /// estimate.
 public struct TimeSpan: Hashable, Comparable, Sendable {
-  /// The number of seconds; negative for the time beyond an estimate.
+  /// The number of seconds; negative if an estimate was exceeded.
   public var seconds: Int64
 
-  /// Creates a length of time.
+  /// Creates a duration.
   public init(seconds: Int64) { self.seconds = seconds }
 
   /// The length zero.
   public static let zero = TimeSpan(seconds: 0)
 
-  /// The estimates that a task may have: from a second to 100 hours.
+  /// The range of estimates that a task may have, from one second to 100 hours.
   public static let estimates = TimeSpan(seconds: 1)...TimeSpan(seconds: 360_000)
 
   /// The default estimate of a task: half an hour.
@@ -33,7 +33,8 @@ public struct TimeSpan: Hashable, Comparable, Sendable {
 }
 
 extension TimeSpan: CustomStringConvertible, LosslessStringConvertible {
-  /// `27:10` for minutes and seconds, `1:27:10` with hours, `-3:15` below zero.
+  /// The duration as text: `27:10` for minutes and seconds, `1:27:10` with hours, `-3:15` for a
+  /// negative duration.
   public var description: String {
     let all = seconds.magnitude
     func two(_ value: UInt64) -> String { value < 10 ? "0\(value)" : "\(value)" }
@@ -43,8 +44,8 @@ extension TimeSpan: CustomStringConvertible, LosslessStringConvertible {
     return (seconds < 0 ? "-" : "") + clock
   }
 
-  /// A length written as `30m`, `1h30m`, `45s`, `27:10`, `1:27:10` or `1시간 30분`; nil for anything else,
-  /// and for more than a thousand days.
+  /// Reads a duration such as `30m`, `1h30m`, `45s`, `27:10`, `1:27:10` or `1시간 30분`; nil for any
+  /// other text and for more than 1,000 days.
   public init?(_ description: String) {
     let found =
       description.contains(":") ? Self.clock(description) : Self.units(Substring(description))

@@ -1,10 +1,10 @@
 public import Spending
 
-/// A task with an estimate of its time, with a moment at which it is due, or with both.
+/// A task with an estimate of its time, a moment at which it is due, or both.
 public struct TimedTask: Hashable, Sendable, Identifiable {
   /// The row id.
   public var id: Int64
-  /// The name, which no other task has.
+  /// The name, which is unique among the tasks.
   public var name: String
   /// A symbol or short word that is shown beside the name.
   public var icon: String?
@@ -16,12 +16,12 @@ public struct TimedTask: Hashable, Sendable, Identifiable {
   public var due: DueTime?
   /// Its position among the tasks, counted from 1.
   public var position: Int64
-  /// Whether it is listed; a removed task keeps its sessions.
+  /// Whether the task is listed; a removed task keeps its sessions.
   public var isActive: Bool
 
-  /// The most bytes of a name in UTF-8.
+  /// The greatest length of a name, in bytes of UTF-8.
   public static let longestName = 512
-  /// The most bytes of an icon in UTF-8.
+  /// The greatest length of an icon, in bytes of UTF-8.
   public static let longestIcon = 32
 
   /// Creates a task.
@@ -39,7 +39,7 @@ public struct TimedTask: Hashable, Sendable, Identifiable {
     self.isActive = isActive
   }
 
-  /// Throws for values that no task may have.
+  /// Throws an error if the task has invalid values.
   ///
   /// - Throws: ``TaskError/badName``, ``TaskError/badIcon``, ``TaskError/badEstimate``,
   ///   ``TaskError/badAlarm`` or ``TaskError/nothingToDo``.
@@ -62,8 +62,8 @@ public struct TimedTask: Hashable, Sendable, Identifiable {
 }
 
 extension [TimedTask] {
-  /// Returns the task with a name, in any case, or otherwise the only task whose name begins with
-  /// it.
+  /// Returns the task with a name, in any letter case, or otherwise the only task whose name begins
+  /// with the text.
   ///
   /// - Throws: ``TaskError/unknown(name:)`` or ``TaskError/ambiguous(name:names:)``.
   /// - Complexity: O(*n*) for *n* tasks.

@@ -2,20 +2,21 @@ internal import Codecs
 internal import EmbeddedFiles
 private import Foundation
 
-/// The page as one file with data, style, script and library, which needs no other file.
+/// The page as one file that contains data, style, script and library and needs no other file.
 public enum PageFile {
   /// The bytes of the file.
   ///
-  /// Its content security policy names each script and style by the hash of its text, and allows no
-  /// requests except for tiles that the user named.
+  /// The content security policy of the page allows each script and style by the hash of its text,
+  /// and no requests except for the tiles that the user named.
   /// - Parameters:
-  ///   - data: JSON objects in UTF-8, one in each line, whose members the page merges. Every `<` in
-  ///     it is written `\u003c`, so that no name can end the element or begin a comment. From
-  ///     ``packedFrom`` bytes, it is packed: base64 of gzip, which browsers of 2023 and later
-  ///     unpack.
-  ///   - language: The language at the start, `ko` or `en`.
-  ///   - library: The map library; nil draws districts and figures without it and without tiles.
-  ///   - tiles: The tiles below districts; nil requests none.
+  ///   - data: JSON objects in UTF-8, one in each line; the page merges their members. Every `<` in
+  ///     the data is written as `\u003c`, so that no name can end the element or begin a comment.
+  ///     Data of at least ``packedFrom`` bytes is packed as base64 of gzip, which browsers of 2023
+  ///     and later can unpack.
+  ///   - language: The initial language, `ko` or `en`.
+  ///   - library: The map library; nil draws districts and figures without a library and without
+  ///     tiles.
+  ///   - tiles: The tiles below the districts; nil uses no tiles.
   /// - Complexity: O(*n*) for *n* bytes.
   public static func bytes(
     data: [UInt8], language: String, library: PageLibrary?, tiles: PageTiles? = nil
@@ -37,7 +38,7 @@ public enum PageFile {
     ])
   }
 
-  /// The least number of bytes of data that is packed.
+  /// The smallest number of bytes from which data is packed.
   public static let packedFrom = 1 << 20
 
   /// The element with the data, which browsers do not run.

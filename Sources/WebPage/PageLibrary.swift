@@ -1,14 +1,14 @@
 /// The map library of a page: Leaflet, as installed in the system.
 public struct PageLibrary: Hashable, Sendable {
-  /// Its script, without a reference to a map of its source.
+  /// The script of the library, without a reference to its source map.
   public let script: String
-  /// Its style, without pictures: the page has separate marks.
+  /// The style sheet of the library, without pictures: the page has its own markers.
   public let style: String
 
   /// Creates a library from its files.
   ///
   /// - Parameters:
-  ///   - script: The bytes of `leaflet.js`, whole or minified.
+  ///   - script: The bytes of `leaflet.js`, minified or not.
   ///   - style: The bytes of `leaflet.css`.
   /// - Complexity: O(*n*) for *n* bytes.
   public init(script: [UInt8], style: [UInt8]) {
@@ -20,7 +20,7 @@ public struct PageLibrary: Hashable, Sendable {
       .replacing("</style", with: "")
   }
 
-  /// The folders in which systems install it; the first existing folder is used.
+  /// The folders in which operating systems install the library; the first existing folder is used.
   public static let folders = [
     "/usr/share/javascript/leaflet", "/usr/local/share/javascript/leaflet",
   ]

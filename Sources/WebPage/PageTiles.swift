@@ -12,13 +12,14 @@ public struct PageTiles: Hashable, Sendable {
   /// The source in a content security policy.
   let origin: String
 
-  /// Creates a source from an address; nil for an invalid one.
+  /// Creates a source from an address; nil if the address is invalid.
   ///
-  /// It begins with `https://`, or `http://` on this machine, has `{z}`, `{x}` and `{y}` once each
-  /// after the host, and contains no character that would end an attribute or a policy.
+  /// The address must begin with `https://`, or with `http://` on this machine, contain `{z}`,
+  /// `{x}` and `{y}` once each after the host, and contain no character that would end an attribute
+  /// or a policy.
   /// - Parameters:
   ///   - template: The address.
-  ///   - attribution: The source that the map names; nil for the host.
+  ///   - attribution: The source that the map names; nil names the host.
   public init?(template: String, attribution: String?) {
     let form = /(https?):\/\/([A-Za-z0-9.\-]+(?::[0-9]{1,5})?)(\/[!#-&(-+\-.\/0-:=?-\[\]-_a-~]*)/
     guard template.utf8.count <= 2000, let found = template.wholeMatch(of: form) else { return nil }

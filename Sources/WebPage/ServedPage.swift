@@ -1,6 +1,6 @@
 internal import EmbeddedFiles
 
-/// The page for a server: without data, which its script requests from the server.
+/// The page of a server, without data; its script requests the data from the server.
 public struct ServedPage: Sendable {
   /// The document, in UTF-8.
   public let body: [UInt8]
@@ -10,13 +10,14 @@ public struct ServedPage: Sendable {
 
   /// Makes the page for one answer.
   ///
-  /// The script takes the token from the address's fragment (`#token=T`), requests the addresses
-  /// named after commands, and sends `Authorization: Bearer T`.
+  /// The script takes the token from the fragment of the address (`#token=T`), requests the
+  /// addresses named after commands, and sends `Authorization: Bearer T`.
   /// - Parameters:
-  ///   - language: The language at the start, `ko` or `en`.
-  ///   - library: The map library; nil draws districts and figures without it and without tiles.
-  ///   - tiles: The tiles below districts; nil sends requests only to the server.
-  ///   - nonce: A text of letters and digits that is random and new for each answer.
+  ///   - language: The initial language, `ko` or `en`.
+  ///   - library: The map library; nil draws districts and figures without a library and without
+  ///     tiles.
+  ///   - tiles: The tiles below the districts; if nil, the page sends requests only to the server.
+  ///   - nonce: A random text of letters and digits, which is different for each answer.
   /// - Complexity: O(*n*) for *n* bytes.
   public init(
     language: String, library: PageLibrary?, tiles: PageTiles? = nil, nonce: String

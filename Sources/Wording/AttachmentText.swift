@@ -5,14 +5,14 @@ public import Spending
 public enum AttachmentText: Hashable, Sendable {
   /// A file was attached.
   case attached(AttachedFile)
-  /// The place and time of a photo, its distance from its place, and the proposed place.
+  /// The place and time of a photo, its distance from its place, and the proposed place are shown.
   case taken(PhotoProposal, distance: String?)
-  /// An attachment was removed; its payment stays.
+  /// An attachment was removed; its payment is kept.
   case removed(Attachment)
   /// A payment, or the whole ledger, has no attachment.
   case noAttachments(payment: Int64?)
   /// An attachment was written to a file.
   case saved(Attachment, path: String)
-  /// The form of a file by its type, as `image/jpeg`.
+  /// The format of a file, according to its type, such as `image/jpeg`.
   case form(contentType: String)
 }

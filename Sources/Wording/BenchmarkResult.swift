@@ -1,4 +1,4 @@
-/// The messages of a benchmark beside its table.
+/// The messages of a benchmark, apart from its table.
 public enum BenchmarkResult: Hashable, Sendable {
   /// The build is unsuitable for measurements.
   case debugBuild
@@ -8,9 +8,9 @@ public enum BenchmarkResult: Hashable, Sendable {
   case title(String, threads: Int, seed: UInt64, isDebugBuild: Bool)
   /// The machine.
   case machine(String, cores: Int)
-  /// The districts; nil for made-up districts.
+  /// The districts; the set is nil for generated districts.
   case districts(Int, set: String?, vertices: Int)
-  /// The meaning of the times, and the number of compared answers.
+  /// An explanation of the times, and the number of compared answers.
   case checked(Int)
 }
 

@@ -5,24 +5,24 @@ public import Spending
 public enum ChangeResult: Hashable, Sendable {
   // MARK: Payments
 
-  /// Payments were edited; `unchanged` is the number of payments that had these values already.
+  /// Payments were edited; `unchanged` is the number of payments that already had these values.
   case edited(Int, unchanged: Int)
   /// Payments were removed.
   case removed(Int)
   /// Payments were merged into one.
   case mergedPayments(Int, into: Int64)
-  /// A statement with made-up payments was written.
+  /// A statement with generated payments was written.
   case wroteStatement(payments: Int, path: String)
-  /// Payments were made up.
+  /// Payments were generated.
   case generated(payments: Int, places: Int)
 
-  /// Payments got tags, or lost them.
+  /// Payments got or lost tags.
   case tagged(Int, unchanged: Int)
-  /// A payment was split: the new part with its amount, and the rest of the payment.
+  /// A payment was split into a new part with its amount, and the rest of the payment.
   case splitPayment(part: Int64, Money, of: Int64, rest: Money)
   /// Parts were joined with their payment.
   case joinedParts(Int, of: Int64)
-  /// An income was set, for a month or from it on.
+  /// An income was set, for one month or for a month and all later months.
   case incomeSet(YearMonth, Money, isOnwards: Bool)
   /// The first month of a continuing income has a separate income, which takes precedence.
   case incomeOfMonthStands(YearMonth, Money)
@@ -46,9 +46,9 @@ public enum ChangeResult: Hashable, Sendable {
 
   // MARK: Places
 
-  /// A place got another name.
+  /// A place was renamed.
   case renamedPlace(Int64, String)
-  /// A place got another position.
+  /// A place was moved to another position.
   case movedPlace(Int64, position: String)
   /// Places were merged into one.
   case mergedPlaces(Int, payments: Int, into: Int64)
@@ -75,7 +75,7 @@ public enum ChangeResult: Hashable, Sendable {
   case keptAsExample
   /// There is no rule yet.
   case noRules
-  /// Rules were added; their numbers.
+  /// Rules with these numbers were added.
   case addedRules([Int64])
   /// A rule was changed.
   case changedRule(Int64)
@@ -85,20 +85,20 @@ public enum ChangeResult: Hashable, Sendable {
   case importedRules(added: Int, changed: Int, removed: Int)
   /// A model was trained.
   case trained(rows: Int, corrections: Int, categories: Int, bytes: Int)
-  /// Payments got other categories.
+  /// The categories of payments were changed.
   case moved(Int)
-  /// Payments would get other categories.
+  /// The categories of payments would be changed.
   case wouldMove(Int)
-  /// Payments keep the category that the user or a file gave.
+  /// Payments keep the category that the user or a file gave them.
   case keptByHand(Int)
-  /// The number of further payments.
+  /// The number of payments that are not listed.
   case morePayments(Int)
 
   // MARK: Imports and profiles
 
   /// Nothing was imported yet.
   case noImports
-  /// The statements of this number of accounts have no gap between them.
+  /// There is no gap between the statements of this number of accounts.
   case noGaps(accounts: Int)
   /// The number of statements that name no account.
   case statementsWithoutAccount(Int)
@@ -112,28 +112,28 @@ public enum ChangeResult: Hashable, Sendable {
   /// Districts were imported as a set.
   case importedDistricts(
     Int, set: String, level: String, codeField: String, nameField: String)
-  /// The form of their file, and the kind of their codes.
+  /// The format of the file, and the kind of its codes.
   case readDistricts(form: String, codes: String?)
-  /// Shapes that are not valid.
+  /// The number of invalid shapes.
   case invalidShapes(Int)
-  /// Shapes beyond the limits of the checks.
+  /// The number of shapes that exceed the limits of the checks.
   case beyondLimits(Int)
-  /// Districts whose borders do not fit together.
+  /// The title of a list of districts whose borders do not match.
   case misfits
-  /// Areas that districts enclose.
+  /// The number of areas that districts enclose.
   case enclosedAreas(Int)
-  /// The number of further findings.
+  /// The number of findings that are not listed.
   case moreDetails(Int)
   /// A set was removed.
   case removedSet(String, districts: Int)
   /// Codes were imported.
   case importedCodes(Int, columns: [String])
-  /// The terms of a published set.
+  /// The licence and attribution of a published set.
   case terms(licence: String, attribution: String)
   /// The advice on importing a fetched file.
   case howToImport(path: String, level: String)
-  /// A file that need not be fetched.
+  /// A file that already exists and need not be fetched.
   case alreadyFetched(path: String)
-  /// A file was fetched; the size of the part that already existed.
+  /// A file was fetched; `resumedAt` is the size of the part that already existed.
   case fetched(bytes: Int, resumedAt: Int, path: String, sha256: String, FileVerdict)
 }

@@ -1,9 +1,9 @@
 /// The help of a command.
 public struct CommandHelp: Hashable, Sendable {
-  /// Its purpose, in one line.
+  /// The purpose of the command, in one line.
   public var abstract: String
-  /// Further details, in paragraphs without line breaks; empty without any. Examples are the same
-  /// in every language, and stored elsewhere.
+  /// Further details, in paragraphs without line breaks; empty if there are none. Examples are the
+  /// same in every language and are stored elsewhere.
   public var discussion: String
 
   /// Creates a text.

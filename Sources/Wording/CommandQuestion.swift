@@ -1,6 +1,6 @@
-/// A question of a command before it continues.
+/// A question that a command asks before it continues.
 public enum CommandQuestion: Hashable, Sendable {
-  /// Whether to replace the ledger by a backup.
+  /// Whether to replace the ledger with a backup.
   case replaceLedger(path: String)
   /// Whether to replace a file.
   case replaceFile(path: String)
@@ -8,9 +8,9 @@ public enum CommandQuestion: Hashable, Sendable {
   case dropTriggers(Int)
   /// Whether to remove rows for good.
   case forget
-  /// Whether to delete the running session of a task, and the time it has taken so far.
+  /// Whether to delete the running session of a task, with the time that it has taken so far.
   case cancelSession(String, taken: String)
-  /// The password of a file, after a wrong one too.
+  /// The password of a file; also asked again after a wrong password.
   case password(file: String, isWrong: Bool)
   /// The language of a new ledger.
   case language
@@ -18,6 +18,6 @@ public enum CommandQuestion: Hashable, Sendable {
   case currency
   /// The time zone in which days are counted.
   case timeZone
-  /// The region in which payments are expected.
+  /// The region in which payments are expected to be.
   case region
 }

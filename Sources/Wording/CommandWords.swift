@@ -2,8 +2,8 @@ public import LedgerStore
 public import Sobi
 public import Spending
 
-/// The texts of the command line besides diagnostics and reports, in one language: results,
-/// questions and wrong usage.
+/// The texts of the command line in one language, apart from diagnostics and reports: results,
+/// questions and usage errors.
 ///
 /// Names of commands and options are the same in every language.
 public protocol CommandWords: Sendable {

@@ -1,4 +1,4 @@
-/// English, in the terms of the field.
+/// English, with the usual terms of the field.
 public struct English: Language {
   /// Creates the language.
   public init() {}

@@ -1,11 +1,11 @@
-/// The evidence of a fetched file's hash.
+/// The result of comparing the hash of a fetched file.
 public enum FileVerdict: Sendable {
-  /// There was nothing to compare it with.
+  /// There was no hash to compare with.
   case unverified
-  /// It is the expected one.
+  /// The hash is the expected hash.
   case expected
-  /// The hash is published by the file's repository.
+  /// The file's repository publishes the hash.
   case statedByRepository
-  /// The hash is published by a third party.
+  /// A third party publishes the hash.
   case statedByOthers
 }

@@ -1,7 +1,7 @@
 import Reports
 import SimpleFeatures
 
-/// The row of the table of a raster of spending.
+/// The label of a row in the table of a raster of spending.
 public enum HeatWord: Sendable, CaseIterable {
   /// The number, size and area of its cells.
   case raster
@@ -13,7 +13,7 @@ public enum HeatWord: Sendable, CaseIterable {
   case largest
   /// The position of the largest density.
   case position
-  /// Payments in other currencies.
+  /// The payments in other currencies.
   case otherCurrencies
 }
 

@@ -1,6 +1,6 @@
-/// The words around the entries of help.
+/// The words around the entries in help texts.
 public struct HelpWords: Hashable, Sendable {
-  /// The title of the purpose of a command.
+  /// The title of the paragraph that states the purpose of a command.
   public var overview: String
   /// The title of the line of usage.
   public var usage: String
@@ -8,17 +8,17 @@ public struct HelpWords: Hashable, Sendable {
   public var arguments: String
   /// The title of options.
   public var options: String
-  /// The title of commands below a command.
+  /// The title of the subcommands of a command.
   public var subcommands: String
   /// The title of the commands for beginners.
   public var firstCommands: String
   /// The title of the names of all commands.
   public var allCommands: String
-  /// The placeholder of options in usage.
+  /// The placeholder for options in the line of usage.
   public var anyOptions: String
-  /// The placeholder of a command in usage.
+  /// The placeholder for a subcommand in the line of usage.
   public var anySubcommand: String
-  /// The label of values that an option takes.
+  /// The label of the values that an option accepts.
   public var values: String
   /// The label of the default value of an option.
   public var defaultValue: String

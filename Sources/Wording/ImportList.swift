@@ -4,12 +4,12 @@ public enum ImportList: Hashable, Sendable {
   case columns
   /// The columns that were not read.
   case unused
-  /// Categories that are new.
+  /// The categories that are new.
   case newCategories
-  /// Rows that existed already; the name of a record.
+  /// The rows that already existed; `record` is the name of a record.
   case alreadyThere(record: String)
-  /// Cancellations whose payment is unknown; the name of a record.
+  /// The cancellations whose payment is unknown; `record` is the name of a record.
   case openCancellations(record: String)
-  /// Sets to choose from for a table by district.
+  /// The sets that can be chosen for a table by district.
   case undecidedSets
 }

@@ -1,24 +1,25 @@
 public import StatementImport
 
-/// The messages of an import, a sentence each.
+/// The messages of an import, each one sentence.
 public enum ImportResult: Hashable, Sendable {
-  /// The counts of a file; nil is standard input.
+  /// The counts of a file; a nil file means standard input.
   case counts(
     file: String?, format: String, isDryRun: Bool, rows: Int, added: Int, skipped: Int,
     rejected: Int)
-  /// Whether the file proves that no row is missing, doubled or changed.
+  /// The proof, from the file itself, that no row is missing, duplicated or changed, or the lack of
+  /// such a proof.
   case proof(StatementProof)
-  /// The profile that the file was read by.
+  /// The profile with which the file was read.
   case readByProfile(String)
-  /// Negative amounts are outgoing money.
+  /// Negative amounts are money that was spent.
   case negativeIsSpending
-  /// The number of existing rows that another export contained.
+  /// The number of existing rows that were found through another export.
   case joined(Int)
-  /// The number of rows that may exist in the ledger.
+  /// The number of rows that may already be in the ledger.
   case undecided(Int)
   /// The number of new places.
   case newPlaces(Int)
-  /// The number of new places within some metres of another place of the same merchant.
+  /// The number of new places that are within some metres of another place of the same merchant.
   case closePlaces(Int, meters: Int)
   /// The number of refunds paired with their payment.
   case paired(Int)
@@ -26,12 +27,12 @@ public enum ImportResult: Hashable, Sendable {
   case unpaired(Int)
   /// The file with the rejected rows.
   case rejectedRows(path: String)
-  /// The number of further bad rows.
+  /// The number of bad rows that are not listed.
   case moreBadRows(Int)
-  /// The number of further ignored rows.
+  /// The number of ignored rows that are not listed.
   case moreIgnored(Int)
   /// The name of the profile that was saved.
   case savedProfile(String)
-  /// The set of the table by district that follows.
+  /// The set of districts in the table that follows.
   case byDistrict(set: String)
 }

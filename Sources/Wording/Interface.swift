@@ -1,4 +1,4 @@
-/// The interface that shows a text; the remedy of a fault differs between them.
+/// The interface that displays a text; the remedy for a fault depends on it.
 public enum Interface: Hashable, Sendable, CaseIterable {
   /// A terminal: remedies name commands and options.
   case commandLine

@@ -1,7 +1,8 @@
-/// Korean in plain speech: statements end in 합니다, advice in 하세요.
+/// Korean in plain style: statements end in 합니다, and advice ends in 하세요.
 ///
-/// A sentence has no full stop, as in the other languages, and no particle follows a value
-/// directly: a noun takes it (`home.gpkg 파일이`), or ``KoreanParticle`` chooses it.
+/// As in the other languages, a sentence has no full stop. No particle follows a value directly:
+/// either a noun follows the value and takes the particle (`home.gpkg 파일이`), or ``KoreanParticle``
+/// chooses the particle.
 public struct Korean: Language {
   /// Creates the language.
   public init() {}

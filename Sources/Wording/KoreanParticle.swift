@@ -1,4 +1,4 @@
-/// A particle whose form follows the last sound of the word before it.
+/// A particle whose form depends on the last sound of the preceding word.
 package enum KoreanParticle: CaseIterable, Sendable {
   /// 이, 가: the subject.
   case subject
@@ -11,7 +11,7 @@ package enum KoreanParticle: CaseIterable, Sendable {
   /// 으로, 로: by means of, as, into.
   case means
 
-  /// The form after a sound. 로 follows a vowel and ㄹ.
+  /// Returns the form of the particle after a sound. 로 follows a vowel and ㄹ.
   package func form(after sound: LastSound) -> String {
     switch self {
     case .subject: sound == .vowel ? "가" : "이"
@@ -22,12 +22,12 @@ package enum KoreanParticle: CaseIterable, Sendable {
     }
   }
 
-  /// A word with the particle: `결제가`, `UTF-8이`. If the word's last sound is not known, a noun takes
-  /// the particle: `home.gpkg 파일이`.
+  /// Returns a word with the particle: `결제가`, `UTF-8이`. If the last sound of the word is unknown, a
+  /// noun follows the word and takes the particle: `home.gpkg 파일이`.
   ///
   /// - Parameters:
   ///   - word: Any text, including text that the user wrote.
-  ///   - noun: The kind of the word, in Hangul.
+  ///   - noun: The noun for the kind of word, in Hangul.
   /// - Precondition: The last sound of `noun` is known.
   package func after(_ word: String, or noun: String) -> String {
     if let sound = LastSound(of: word) { return word + form(after: sound) }

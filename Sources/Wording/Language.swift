@@ -18,8 +18,8 @@ public import TimeTracking
 
 /// All texts of Sobi in one language: a function for each kind of diagnostic.
 ///
-/// A language that lacks a function does not compile, and neither does a function that lacks a
-/// case: each is one `switch` without `default`.
+/// A language that lacks a function does not compile. A function that lacks a case does not compile
+/// either, since each function is one `switch` without `default`.
 public protocol Language: ReportWords, CommandWords, HelpText {
   /// The language's tag: `en`.
   var tag: String { get }

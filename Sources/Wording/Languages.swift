@@ -1,9 +1,9 @@
 /// The available languages.
 public enum Languages {
-  /// All of them, English first.
+  /// All languages, with English first.
   public static let all: [any Language] = [English(), Korean()]
 
-  /// The language of a tag: `ko`.
+  /// Returns the language with a tag, such as `ko`.
   ///
   /// - Throws: ``UnknownLanguage``.
   public static func named(_ tag: String) throws(UnknownLanguage) -> any Language {
@@ -13,8 +13,8 @@ public enum Languages {
     return language
   }
 
-  /// The language of a locale's name, such as `ko_KR.UTF-8`; English for locales of all other
-  /// languages.
+  /// Returns the language for the name of a locale, such as `ko_KR.UTF-8`; English if the language
+  /// of the locale is not supported.
   public static func ofLocale(_ name: String) -> any Language {
     name.lowercased().hasPrefix("ko") ? Korean() : English()
   }

@@ -1,4 +1,4 @@
-/// The last sound of a text that is read aloud in Korean, in the detail that particles need.
+/// The last sound of a text that is read aloud in Korean, as far as particles depend on it.
 package enum LastSound: Hashable, Sendable {
   /// An open syllable: 가계부.
   case vowel
@@ -7,10 +7,12 @@ package enum LastSound: Hashable, Sendable {
   /// A syllable that ends in another consonant: 금액.
   case consonant
 
-  /// The last sound of a text. It is nil if it is unknown: after quotes, brackets and other signs,
-  /// in other scripts, and for words in small Latin letters, which are pronounced in several ways.
+  /// Finds the last sound of a text. The result is nil if the sound is unknown: after quotes,
+  /// brackets and other symbols, in other scripts, and for words in lower-case Latin letters, which
+  /// can be pronounced in several ways.
   ///
-  /// Numbers are read as Sino-Korean, capitals by the names of the letters, measures in full.
+  /// Numbers are read as Sino-Korean numbers, capitals by the names of the letters, and units of
+  /// measure in full.
   package init?(of text: some StringProtocol) {
     let scalars = Array(text.unicodeScalars)
     guard let last = scalars.last else { return nil }

@@ -4,11 +4,11 @@ public import Spending
 public enum LedgerResult: Hashable, Sendable {
   // MARK: Settings
 
-  /// A ledger was made.
+  /// A ledger was created.
   case made(path: String, Currency, timeZone: String, region: String)
-  /// The next step with a new ledger, and the path of the ledger if commands need it.
+  /// The next step with a new ledger, and the path of the ledger if commands need the path.
   case nextStep(ledger: String?)
-  /// A folder with a sample was made; the files in it, and a month to ask for.
+  /// A folder with a sample was created, with the files in it and a month for a first report.
   case madeSample(
     folder: String, ledger: String, page: String, month: YearMonth, payments: Int, places: Int)
   /// The currency was changed.
@@ -17,7 +17,7 @@ public enum LedgerResult: Hashable, Sendable {
   case timeZoneSet(path: String, String)
   /// The region was changed.
   case regionSet(path: String, String)
-  /// The default level of districts was changed; an empty text means that there is no default.
+  /// The default level of districts was changed; an empty text means no default.
   case levelSet(path: String, String)
   /// The first day of months was changed.
   case monthStartSet(path: String, MonthStart)
@@ -26,9 +26,9 @@ public enum LedgerResult: Hashable, Sendable {
 
   // MARK: Serving
 
-  /// The server answers requests with the token.
+  /// The server answers requests that have the token.
   case serving
-  /// The server answers requests of everybody on the machine.
+  /// The server answers requests from everybody on this computer.
   case servingOpenly
   /// The server has stopped.
   case stoppedServing
@@ -47,49 +47,49 @@ public enum LedgerResult: Hashable, Sendable {
   case noneDropped
   /// The number of dropped triggers.
   case dropped(Int)
-  /// The number of further pairs of payments that may be duplicates.
+  /// The number of further pairs of payments that may be the same payment.
   case moreDoubles(Int)
-  /// The number of further findings of a kind.
+  /// The number of further findings of one kind.
   case moreFindings(Int, message: String)
 
   // MARK: Copies
 
-  /// A backup was made, with this length in megabytes.
+  /// A backup was made, with this size in megabytes.
   case backedUp(payments: Int, path: String, megabytes: String)
-  /// A snapshot was written, with this length in megabytes.
+  /// A snapshot was written, with this size in megabytes.
   case wroteSnapshot(payments: Int, places: Int, path: String, megabytes: String)
   /// The snapshot was removed.
   case removedSnapshot(path: String)
   /// There was no snapshot to remove.
   case noSnapshot
-  /// The number of values that break rules of their tables.
+  /// The number of values that violate rules of their tables.
   case flaws(Int)
   /// The number of rows that refer to missing rows.
   case orphans(Int)
   /// All tables were written to a folder.
   case exported(tables: Int, rows: Int, folder: String)
-  /// Payments were written to a journal, without transfers.
+  /// Payments, without transfers, were written to a journal.
   case wroteJournal(path: String, payments: Int, transfers: Int)
   /// A ledger was created from the tables of a folder.
   case rebuilt(path: String, payments: Int, folder: String)
-  /// The ledger cannot be compared with a backup, for a reason.
+  /// The ledger cannot be compared with a backup, for this reason.
   case unreadableLedger(reason: String)
-  /// Nothing was changed, since the user did not confirm.
+  /// Nothing was changed, because the user did not confirm.
   case unchanged
-  /// The ledger was replaced by a backup.
+  /// The ledger was replaced with a backup.
   case restored(payments: Int, from: String, to: String)
   /// The path of the previous ledger.
   case kept(path: String)
-  /// The ledger was up to date.
+  /// The ledger is already up to date.
   case upToDate(path: String, version: Int)
   /// The ledger was upgraded.
   case upgraded(path: String, payments: Int, from: Int, to: Int)
-  /// Files that were not finished when the command was interrupted.
+  /// The files that were not finished when the command was interrupted.
   case interrupted([String])
-  /// An environment variable has an unknown level of messages.
+  /// An environment variable contains an unknown level of messages.
   case unknownLogLevel(String, known: [String])
   /// The named backup does not exist.
   case noBackup(path: String)
-  /// There is no terminal on which the user could answer.
+  /// There is no terminal on which the user could answer the question.
   case cannotAsk(CommandQuestion)
 }

@@ -1,76 +1,77 @@
 public import Reports
 public import SimpleFeatures
 
-/// The texts beside the tables of reports about positions, clusters and maps.
+/// The texts that accompany the tables of reports about positions, clusters and maps.
 public enum MapResult: Hashable, Sendable {
   // MARK: Titles; filters are in words
 
-  /// Clusters of a zoom.
+  /// The title of the clusters at a zoom level.
   case clusters(zoom: Int, filter: String)
-  /// The nodes that a cluster splits into.
+  /// The title of the nodes into which a cluster splits.
   case children(Int64, filter: String)
-  /// The places of a cluster.
+  /// The title of the places in a cluster.
   case leaves(Int64, filter: String)
-  /// Places that lie close together; the distance as typed.
+  /// The title of places that are close together, with the distance as typed.
   case dense(Int, isOfVisits: Bool, within: String, filter: String)
-  /// Spending within a radius, as typed, of a position with or without a name.
+  /// The title of the spending within a radius, as typed, around a position, which may have a name.
   case near(radius: String, of: String?, filter: String)
-  /// The nearest places to a position with or without a name.
+  /// The title of the places nearest to a position, which may have a name.
   case nearest(to: String?, filter: String)
-  /// The range of spending from a position with or without a name.
+  /// The title of the range of spending from a position, which may have a name.
   case range(from: String?, filter: String)
 
   // MARK: A position now
 
   /// The usual payment at an hour of the day, 0 ... 23; nil if nothing was paid at this hour.
   case usual(HereDocument.Usual?, hour: Int)
-  /// The spending of the month within a radius, in the words of the command, around a position, which may
-  /// have a name.
+  /// The spending of the current month within a radius around a position, which may have a name;
+  /// the radius is as typed.
   case spentHere(count: Int, figures: String, radius: String, of: String?)
 
   // MARK: Lines after a table
 
-  /// The numbers of clusters and of single places.
+  /// The number of clusters and the number of single places.
   case counted(clusters: Int, places: Int)
-  /// The number of further rows.
+  /// The number of rows that are not listed.
   case moreRows(Int)
-  /// The number of further clusters.
+  /// The number of clusters that are not listed.
   case moreClusters(Int)
-  /// The number of further places.
+  /// The number of places that are not listed.
   case morePlaces(Int)
-  /// The number of all places, and their figures in words.
+  /// The number of all places, with their figures in words.
   case together(places: Int, figures: String)
-  /// The centre, and the number of visits of its median; nil for a given centre.
+  /// The centre, with the number of visits whose median it is; the number is nil if the centre was
+  /// given.
   case center(Coordinate, ofVisits: Int?)
   /// The area of the convex hull in square kilometres, in digits.
   case hull(squareKilometers: String)
-  /// The payments that a range leaves out.
+  /// The payments that a range does not include.
   case notInRange(ReportGroup, figures: String)
 
   // MARK: Files of points
 
-  /// The numbers of rows of a file of points: all, in a district or cell, outside, without a
-  /// position, bad.
+  /// The numbers of rows in a file of points: all rows, rows in a district or cell, rows outside,
+  /// rows without a position, and bad rows.
   case joined(
     rows: Int, inside: Int, hasCells: Bool, outside: Int, unplaced: Int, bad: Int)
-  /// The number of rows without a date, and of empty values to sum.
+  /// The number of rows without a date, and the number of empty values in the column to sum.
   case joinedWithout(dates: Int, values: Int)
 
   // MARK: Files
 
-  /// A map was written; nil is standard output.
+  /// A map was written; a nil path means standard output.
   case wrote(path: String?, features: Int, figures: String)
-  /// A page was written; nil is standard output.
+  /// A page was written; a nil path means standard output.
   case wrotePage(
     path: String?, places: Int, payments: Int, hasNames: Bool, hasIncome: Bool, kilobytes: Int)
   /// A page is drawn without a map library.
   case pageHasNoLibrary
-  /// A page asks a host for the tiles of its map.
+  /// A page requests the tiles of its map from a host.
   case pageAsks(host: String)
-  /// The number of published corners, and the number of drawn corners.
+  /// The number of drawn corners, and the number of published corners.
   case drawn(Int, of: Int)
-  /// The payments that a map leaves out.
+  /// The payments that a map does not show.
   case notDrawn(ReportGroup, figures: String)
-  /// The payments in a district and outside all of its children.
+  /// The payments that are in a district but outside all of its children.
   case notInChildren(of: String, figures: String)
 }

@@ -1,56 +1,57 @@
 public import Spending
 
-/// The texts of reports of months: titles, labels and remarks.
+/// The texts of reports about months: titles, labels and remarks.
 public enum MonthText: Hashable, Sendable {
   // MARK: Titles
 
-  /// The current month, with the number of its days up to today and of all its days, and with its
-  /// first and last day if it does not start on the first.
+  /// The current month, with the number of its days up to today and the number of all its days. Its
+  /// first and last day are given if it does not start on the first.
   case current(YearMonth, days: ClosedRange<CalendarDay>?, gone: Int, of: Int)
   /// A month that is over, and the number of days since its end.
   case ended(YearMonth, days: ClosedRange<CalendarDay>?, ago: Int)
   /// A month that begins in some days.
   case begins(YearMonth, days: ClosedRange<CalendarDay>?, in: Int)
-  /// A month by days, with its sum.
+  /// A month as a calendar, with its sum.
   case calendar(YearMonth, days: ClosedRange<CalendarDay>?, Money)
 
-  /// The spending, by month.
+  /// The title of the spending by month.
   case spentByMonth
 
   // MARK: Labels
 
-  /// The income according to statements, or an unknown income.
+  /// The income according to statements; also the label if the income is unknown.
   case income
   /// The income that the user expects.
   case incomeByHand
-  /// The income by statements, beside the income that the user expects.
+  /// The income according to statements, listed with the income that the user expects.
   case incomeReceived
   /// The spending.
   case spent
-  /// The payments booked after today.
+  /// The payments that are booked for days after today.
   case booked
   /// The rest.
   case left
-  /// The mean spending of a day up to today.
+  /// The mean spending per day up to today.
   case perDay
-  /// The charges of bills in the month.
+  /// The charges of bills in a month.
   case billed
-  /// The charges of this month from other months, and of other months from this month.
+  /// The charges of this month for purchases in other months, and the charges of other months for
+  /// purchases in this month.
   case billedMoves(from: Money, to: Money)
-  /// The budget of each day from today on, with the number of days.
+  /// The budget for each day from today on, with the number of these days.
   case allowance(days: Int)
-  /// The projected spending at the end.
+  /// The projected spending at the end of the month.
   case projected
-  /// The previous month, up to one of its days.
+  /// The previous month, possibly only up to one of its days.
   case previous(YearMonth, until: CalendarDay?)
-  /// The mean of some previous months.
+  /// The mean of a number of previous months.
   case mean(months: Int)
-  /// The median of some previous months.
+  /// The median of a number of previous months.
   case median(months: Int)
 
   // MARK: Remarks
 
-  /// The part of a projection that is due, and the number of payments.
+  /// The part of a projection that comes from due payments, and the number of these payments.
   case due(Money, payments: Int)
   /// A difference, as an amount and in tenths of a percent.
   case change(Money, permille: Int64?)
@@ -64,20 +65,20 @@ public enum MonthText: Hashable, Sendable {
   case others([Money])
   /// The number of days of a month after today.
   case countdown(Int)
-  /// No income is known.
+  /// The income is unknown.
   case noIncome(YearMonth)
-  /// The rest counts all payments of a month, regardless of the filter.
+  /// The remaining amount counts all payments of the month, regardless of the filter.
   case leftOfWhole
-  /// An income most likely is for another month.
+  /// An income that is most likely for another month.
   case incomeMove(payment: Int64, day: CalendarDay, Money, to: YearMonth)
-  /// The spending exceeds the income, by an amount.
+  /// The spending exceeds the income by this amount.
   case overspent(Money)
 
   /// A channel with its share.
   public struct Share: Hashable, Sendable {
     /// The channel.
     public var channel: PaymentChannel
-    /// Tenths of a percent; nil if refunds outweigh.
+    /// The share in tenths of a percent; nil if refunds exceed the spending.
     public var permille: Int64?
 
     /// Creates a share.
@@ -91,7 +92,7 @@ public enum MonthText: Hashable, Sendable {
   public struct Leader: Hashable, Sendable {
     /// Its name.
     public var name: String
-    /// The number of its payments.
+    /// The number of payments there.
     public var visits: Int64
     /// The spending there.
     public var sum: Money

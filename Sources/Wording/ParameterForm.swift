@@ -1,4 +1,4 @@
-/// The form of the value of a parameter.
+/// The format of the value of a parameter.
 public enum ParameterForm: Hashable, Sendable {
   /// Any text that is not empty.
   case text

@@ -29,13 +29,13 @@ public struct Phrasing: Sendable {
     self.interface = interface
   }
 
-  /// The remedy of a diagnostic; nil without one.
+  /// Returns the remedy of a diagnostic; nil without one.
   public func remedy(_ diagnostic: any Diagnostic) -> String? {
     diagnostic.recovery.flatMap { language.text($0, in: interface) }
   }
 
-  /// The message, without the place and the remedy. A diagnostic whose type another program defines
-  /// is represented by its code.
+  /// Returns the message, without the location and the remedy. If another program defines the type
+  /// of the diagnostic, the message is its code.
   public func message(_ diagnostic: any Diagnostic) -> String {
     switch diagnostic {
     // MARK: SimpleFeatures, Grids, Spending, SpatialIndex, SpendingAnalytics

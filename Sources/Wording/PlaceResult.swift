@@ -2,16 +2,16 @@
 public enum PlaceResult: Hashable, Sendable {
   // MARK: Gazetteers
 
-  /// Lists were imported: the number of places in the gazetteer, and the number of read places by
-  /// result.
+  /// Lists were imported, with the number of places in the gazetteer, and the number of places that
+  /// were read, by result.
   case imported(path: String, places: Int, new: Int, updated: Int, same: Int)
-  /// Places that the lists no longer have were removed.
+  /// Places that are no longer in the lists were removed.
   case removedPlaces(Int)
-  /// Rows of a file were left out, since they lack a name or a position.
+  /// Rows of a file were left out because they lack a name or a position.
   case leftOut(file: String, nameless: Int, unplaced: Int)
-  /// A gazetteer and the number of its places.
+  /// The path of a gazetteer and the number of its places.
   case gazetteer(path: String, places: Int)
-  /// The title of the found places; the position as text.
+  /// The title of the places that were found; `near` is the position as text.
   case found(words: String, near: String?)
   /// Nothing was found.
   case nothingFound(words: String)
@@ -23,21 +23,21 @@ public enum PlaceResult: Hashable, Sendable {
   /// The number of payments for which a place has a sufficient score, and the number of all
   /// payments, before places are assigned.
   case wouldResolve(payments: Int, of: Int, places: Int)
-  /// The number of payments put at places.
+  /// The number of payments to which places were assigned.
   case resolved(payments: Int, places: Int)
-  /// The number of undecided payments, and of their merchants.
+  /// The number of undecided payments, and the number of their merchants.
   case undecided(payments: Int, merchants: Int)
-  /// The number of payments without a possible place, such as payments to online shops.
+  /// The number of payments for which no place is possible, such as payments to online shops.
   case hopeless(payments: Int)
-  /// The advice on assigning these places.
+  /// The advice on assigning the proposed places.
   case howToResolve
-  /// The advice on deciding the other payments.
+  /// The advice on deciding about the undecided payments.
   case howToDecide
   /// Every payment has a place.
   case allResolved
-  /// Proposals were written for decisions.
+  /// Proposals were written to a file for the user to decide.
   case wroteDecisions(path: String, merchants: Int)
-  /// A question about a merchant: which of the places, by number.
+  /// A question about the place of a merchant, which the user answers with a number.
   case choose(merchant: String, count: Int)
   /// A place was split.
   case split(Int64, into: Int64, payments: Int)

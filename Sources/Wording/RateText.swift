@@ -5,7 +5,7 @@ public import Sobi
 public enum RateText: Hashable, Sendable {
   /// The result of the import of a file.
   case imported(RateImport)
-  /// The result of valuing payments.
+  /// The result of computing the values of payments.
   case applied(RatesApplied)
   /// The ledger has no rates in force on a day.
   case noRates(CalendarDay)

@@ -7,7 +7,8 @@ public enum RecurringText: Hashable, Sendable {
   case noSeries
   /// The rhythm of payments, in a cell.
   case rhythm(PaymentRhythm)
-  /// The day of the month by contract, in a cell; 31 for its end, nil without one.
+  /// The day of the month that a contract states, in a cell; 31 means the last day of the month,
+  /// and nil means no day.
   case nominalDay(Int?)
   /// The state of a series, in a cell.
   case state(RecurringDocument.State, isFixed: Bool)
@@ -15,7 +16,7 @@ public enum RecurringText: Hashable, Sendable {
   case decided(RecurringDocument.Row, SeriesDecision.Kind)
   /// A series got a name.
   case renamed(merchant: String, name: String)
-  /// The text of a calendar event for a day on which a payment is due.
+  /// The text of a calendar event for the day on which a payment is due.
   case event(RecurringDocument.Row)
   /// The text of the daily reminder.
   case reminder

@@ -44,9 +44,9 @@ public enum ReportColumn: Sendable, CaseIterable {
   case person
   /// The payments of a person.
   case paid
-  /// The share of a person.
+  /// The portion of a person.
   case portion
-  /// The balance of a person, owed or due.
+  /// The balance of a person, which the person owes or gets.
   case balance
   /// The mean amount.
   case mean
@@ -64,7 +64,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case kind
   /// All spending.
   case spending
-  /// The new value of the column before it.
+  /// The new value of the preceding column.
   case after
   /// The difference.
   case change
@@ -86,7 +86,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case origin
   /// The keyword of a rule.
   case keyword
-  /// The required place of a keyword.
+  /// The required position of a keyword.
   case anchor
   /// The priority of a rule.
   case priority
@@ -94,7 +94,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case conditions
   /// A remark.
   case note
-  /// The form of a name that rules read.
+  /// The normalised name to which rules are applied.
   case normalised
   /// The text that a rule matched.
   case found
@@ -104,7 +104,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case become
   /// The time of a change.
   case made
-  /// The description of a change.
+  /// The description of the modification.
   case modification
   /// The rows of a change.
   case rows
@@ -142,11 +142,11 @@ public enum ReportColumn: Sendable, CaseIterable {
   case validTo
   /// The number of districts.
   case number
-  /// The place of publication of a set.
+  /// The publisher of a set.
   case publisher
   /// The licence of a set.
   case licence
-  /// The length of a file.
+  /// The size of a file.
   case size
   /// The number of a cluster.
   case order
@@ -154,11 +154,11 @@ public enum ReportColumn: Sendable, CaseIterable {
   case mostVisited
   /// The centre of a cluster.
   case center
-  /// Longitude and latitude to ten metres.
+  /// The longitude and latitude to ten metres.
   case coordinates
   /// A distance.
   case distance
-  /// The place into which others are merged.
+  /// The place into which other places are merged.
   case into
   /// The places that are merged into another place.
   case from
@@ -186,7 +186,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case coverageAt95
   /// The error of confidences.
   case calibrationError
-  /// The share of a label's names that got the label.
+  /// The share of the names with a label for which the label was the answer.
   case recall
   /// The share of right answers.
   case right
@@ -206,15 +206,15 @@ public enum ReportColumn: Sendable, CaseIterable {
   case minimum
   /// The median time in nanoseconds.
   case median
-  /// The peak of memory in megabytes.
+  /// The peak memory usage in megabytes.
   case peak
-  /// The radius with half of something.
+  /// The radius that contains half of the total.
   case half
-  /// The radius with nine tenths of something.
+  /// The radius that contains nine tenths of the total.
   case most
   /// The account or card.
   case account
-  /// A library in the program.
+  /// A library that the program contains.
   case library
   /// The income.
   case income
@@ -222,37 +222,37 @@ public enum ReportColumn: Sendable, CaseIterable {
   case spent
   /// The rest.
   case remaining
-  /// The rest, as a share of the income.
+  /// The remaining amount, as a share of the income.
   case remainingShare
   /// The name of a tag.
   case tag
-  /// The amount in the middle.
+  /// The median amount.
   case medianAmount
   /// The sum of an older period.
   case older
-  /// The difference as a share of the older sum.
+  /// The change as a share of the older sum.
   case changeShare
   /// The name of a task.
   case task
   /// The estimated time of a task.
   case estimate
-  /// The time of a session.
+  /// The time that a session took.
   case taken
-  /// The rest of an estimate.
+  /// The remaining time of an estimate.
   case timeLeft
-  /// The number of sessions that are over.
+  /// The number of ended sessions.
   case sessions
   /// The share of sessions that took at most their estimate.
   case success
-  /// Successes in a row.
+  /// The number of successes in a row.
   case streak
-  /// The most successes in a row.
+  /// The greatest number of successes in a row.
   case bestStreak
   /// The due time of a task.
   case due
   /// The start of a session.
   case started
-  /// Time taken over estimate.
+  /// The time taken divided by the estimate.
   case ratio
   /// The rhythm of payments.
   case rhythm
@@ -260,7 +260,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case next
   /// The day on which a bill is charged.
   case billDay
-  /// The last day whose purchases are on a bill.
+  /// The last day of the purchases on a bill.
   case cutOff
   /// A sum of expected amounts.
   case expected
@@ -274,9 +274,9 @@ public enum ReportColumn: Sendable, CaseIterable {
   case carried
   /// The projected spending.
   case projected
-  /// The part carried over to the next period.
+  /// The part that is carried to the next period.
   case carry
-  /// The percentages from which a warning is given.
+  /// The percentages of the limit at which warnings are given.
   case warn
   /// A filter.
   case filter
@@ -288,13 +288,13 @@ public enum ReportColumn: Sendable, CaseIterable {
   case clock
   /// A number of attachments.
   case attachments
-  /// The form of a file.
+  /// The format of a file.
   case fileForm
   /// A payment.
   case payment
-  /// A currency that is priced, and the number of its units.
+  /// The number of units and the currency whose price is stated.
   case priced
-  /// The currency of a price.
+  /// The currency in which a price is stated.
   case currency
   /// An exchange rate.
   case rate

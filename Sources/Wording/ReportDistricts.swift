@@ -6,11 +6,11 @@ public struct ReportDistricts: Hashable, Sendable {
   public var level: String
   /// The name of their set.
   public var set: String
-  /// The first day of their borders; nil if it is not known.
+  /// The first day on which their borders are in force; nil if unknown.
   public var validFrom: CalendarDay?
-  /// The last day of their borders; nil if it is not known.
+  /// The last day on which their borders are in force; nil if unknown.
   public var validTo: CalendarDay?
-  /// Code and name of the district that the report is confined to.
+  /// The code and name of the district to which the report is limited.
   public var parent: String?
 
   /// Creates a description.

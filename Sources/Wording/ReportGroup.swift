@@ -2,18 +2,18 @@
 public enum ReportGroup: String, Sendable, CaseIterable {
   /// At a place.
   case place
-  /// At a place outside all districts.
+  /// The payments at places outside all districts.
   case outside
-  /// Without a place by nature.
+  /// The online payments, which never have a place.
   case online
-  /// At a place that is not known.
+  /// The payments whose place is unknown.
   case unplaced
   /// The total.
   case total
-  /// At an unknown hour.
+  /// The payments at an unknown hour.
   case unknown
-  /// At places outside a part of the world.
+  /// The payments at places outside a part of the world.
   case elsewhere
-  /// At places outside all clusters.
+  /// The payments at places outside all clusters.
   case scattered
 }

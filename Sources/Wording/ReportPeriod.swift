@@ -12,9 +12,9 @@ public enum ReportPeriod: Hashable, Sendable {
   case monthOf(YearMonth, ClosedRange<CalendarDay>)
   /// A year.
   case year(Int)
-  /// From a day on.
+  /// From a day on, without a last day.
   case from(CalendarDay)
-  /// Up to a day, included.
+  /// Up to a day, including it.
   case to(CalendarDay)
   /// From a day to another day, inclusive.
   case span(CalendarDay, CalendarDay)

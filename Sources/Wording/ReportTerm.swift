@@ -1,33 +1,33 @@
 public import Spending
 
-/// A word or a few for a cell, before a value or as the title of a list.
+/// One or a few words for a cell, as a label of a value, or as the title of a list.
 public enum ReportTerm: Hashable, Sendable {
   // MARK: Cells
 
   /// A change was undone.
   case undone
-  /// An amount that is for later months too.
+  /// An amount that also applies to later months.
   case onwards
-  /// A setting that is missing or cannot be read.
+  /// A setting that is missing or unreadable.
   case unreadableSetting
   /// A cluster with its most frequent category; nil without one.
   case mostly(category: String?)
-  /// A file whose hash was compared.
+  /// A file whose hash was compared with the expected hash.
   case checkedFile
-  /// A file whose hash others published.
+  /// A file whose hash a third party published.
   case statedFile
   /// A file without a known hash.
   case unknownFile
   /// The evidence for a gap between statements.
   case evidence(StatementGap.Evidence)
-  /// Visits, regardless of the amounts.
+  /// Visits, regardless of their amounts.
   case visits
   /// Spending in a currency.
   case spending(Currency)
 
   // MARK: Before a value
 
-  /// The file itself, in place of a table.
+  /// The file itself, instead of a table.
   case file
   /// The currency of a ledger or profile.
   case currency
@@ -37,17 +37,17 @@ public enum ReportTerm: Hashable, Sendable {
   case region
   /// The user's own accounts.
   case ownAccounts
-  /// The usual level of districts.
+  /// The default level of districts.
   case districtLevel
   /// The day on which months start.
   case monthStart
   /// The header of a statement.
   case header
-  /// The column of a field.
+  /// The column that contains a field.
   case map
-  /// The direction of money by a word.
+  /// The direction of money that a word means.
   case direction
-  /// The meaning of a word of a status.
+  /// The meaning of a word in a status column.
   case status
   /// The format of dates.
   case dateFormat
@@ -60,10 +60,10 @@ public enum ReportTerm: Hashable, Sendable {
 
   // MARK: Titles of lists
 
-  /// Sets to choose from for a column of districts.
+  /// The sets that can be chosen for a column of districts.
   case undecidedDistrictCodes
-  /// Tables that an export leaves out.
+  /// The tables that an export does not include.
   case leftOutTables
-  /// Codes that correspond to several districts.
+  /// Codes to which several districts correspond.
   case ambiguousCodes
 }

@@ -4,9 +4,9 @@ public import Spending
 public import SpendingAnalytics
 public import StatementImport
 
-/// The words of tables, reports and results, in one language, apart from diagnostics.
+/// The words of tables, reports and results in one language, apart from diagnostics.
 ///
-/// Names of formats, options, commands, keys and codes are the same in every language.
+/// The names of formats, options, commands, keys and codes are the same in every language.
 public protocol ReportWords: Sendable {
   // MARK: Messages
 

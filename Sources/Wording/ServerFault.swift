@@ -1,35 +1,37 @@
 public import Diagnostics
 
-/// An error that prevents a server from answering a request, or from starting.
+/// An error that prevents a server from answering a request or from starting.
 public enum ServerFault: Fault, Hashable {
   // MARK: Addresses and parameters
 
   /// There is no such address; `nearest` is the most similar address.
   case unknownAddress(nearest: String?)
-  /// The address answers other methods only.
+  /// The address does not support the method of the request.
   case wrongMethod(allowed: [String])
-  /// The address is longer than the server reads, in bytes.
+  /// The address is longer than this limit of the server, in bytes.
   case longAddress(limit: Int)
-  /// The parameters are malformed: a percent sign without two digits, or bytes that are not UTF-8.
+  /// The parameters are malformed: a percent sign is not followed by two digits, or bytes are not
+  /// UTF-8.
   case malformedQuery
   /// The address has no such parameter; `nearest` is the most similar parameter.
   case unknownParameter(String, nearest: String?)
-  /// A parameter occurs more often than once.
+  /// A parameter occurs more than once.
   case repeatedParameter(String)
   /// A required parameter is missing.
   case missingParameter(String)
-  /// The value of a parameter is not of its form.
+  /// The value of a parameter does not have the required format.
   case badValue(parameter: String, ParameterForm)
-  /// Parameters contradict each other, as the text of the command line states for its options.
+  /// Parameters contradict each other. The text of the command line states this for the
+  /// corresponding options.
   case usage(UsageFault)
-  /// A field of the request that decides on access occurs more than once.
+  /// A header field that decides on access occurs more than once.
   case repeatedField(String)
   /// A request that only reads has a body.
   case bodyRefused
 
   // MARK: Access
 
-  /// The server does not have the host name to which the request was sent.
+  /// The request was sent to a host name that is not a name of this server.
   case foreignHost
   /// A page of another origin sent the request.
   case foreignOrigin
@@ -40,11 +42,11 @@ public enum ServerFault: Fault, Hashable {
 
   // MARK: The server
 
-  /// There are more requests than the server can answer now.
+  /// There are more requests than the server can answer at present.
   case overloaded
-  /// The largest number of clients are already listening to events.
+  /// The greatest permitted number of clients already receive events.
   case tooManyListeners(limit: Int)
-  /// The answer could not be computed, for a reason that a client cannot change.
+  /// The answer could not be computed, for a reason that the client cannot change.
   case failed
   /// The program was built without the server.
   case notBuilt

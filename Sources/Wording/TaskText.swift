@@ -9,26 +9,26 @@ public enum TaskText: Hashable, Sendable {
   case added(TimedTask)
   /// A task was edited.
   case edited(TimedTask)
-  /// A task was removed; the number of remaining sessions.
+  /// A task was removed; `sessions` is the number of its remaining sessions.
   case removed(String, sessions: Int)
-  /// A session started, with its expected end; moments as text.
+  /// A session started, with its expected end; times are given as text.
   case started(String, at: String, estimate: TimeSpan, until: String, place: String?)
   /// A session is paused.
   case paused(String, taken: TimeSpan, estimate: TimeSpan)
   /// A session was resumed, with its expected end.
   case resumed(String, remaining: TimeSpan, until: String)
-  /// A session ended, or a reminder is done.
+  /// A session ended, or a reminder was completed.
   case ended(EndedTask)
   /// A session was deleted.
   case cancelled(String)
 
   // MARK: Running sessions
 
-  /// A session that is not over.
+  /// A session that has not ended.
   case running(RunningSession)
   /// A countdown of a running session.
   case countdown(RunningSession)
-  /// The estimate of a session is used up, or used up twice.
+  /// The estimate of a session, or twice the estimate, is used up.
   case reached(String, twice: Bool)
   /// The result of a session.
   case record(TaskRecordsDocument.Session)
@@ -40,21 +40,21 @@ public enum TaskText: Hashable, Sendable {
   /// The due tasks were written to a calendar file.
   case wroteCalendar(events: Int, path: String)
 
-  /// There is no task.
+  /// There are no tasks.
   case noTasks
-  /// No session is over.
+  /// No session has ended.
   case noRecords
   /// A task with its estimate.
   case title(TaskListDocument.Row)
-  /// The number of kept estimates, and the means.
+  /// The number of sessions within their estimates, and the means.
   case figures(TaskSummary)
   /// Its streak.
   case streak(TaskSummary)
-  /// Time taken over estimate, and its trend.
+  /// The time taken divided by the estimate, and its trend.
   case ratio(TaskDocument)
   /// A proposed estimate, and its basis.
   case proposal(EstimateProposal)
-  /// The mark of a session whose streak is longer than every earlier streak.
+  /// The mark of a session that makes a streak longer than every earlier streak.
   case bestMark
   /// The mark of a session that took longer than its estimate.
   case missedMark

@@ -11,19 +11,20 @@ public enum TripText: Hashable, Sendable {
   case noTrips
   /// The lines above the tables of a trip.
   case status(TripDocument)
-  /// The name of the payments before the first day.
+  /// The label of the payments before the first day.
   case beforeTrip
-  /// The name of the payments after the last day.
+  /// The label of the payments after the last day.
   case afterTrip
   /// The title of a picture of a trip by day, or by category.
   case picture(Trip, isByDay: Bool)
-  /// Days that may be a trip, with the reasons and the command that adds the trip.
+  /// Days that may be a trip, with the reasons and with the command that adds the trip.
   case suggestion(TripSuggestionsDocument.Suggestion)
   /// No days look like a trip.
   case noSuggestions
-  /// Some payments of a trip have a value at a rate other than the given rate of the trip.
+  /// Some payments of a trip have a value with a rate other than the given rate of the trip.
   case otherRates(Trip, payments: Int)
-  /// Payments between the people of a trip, and payments that are not shared.
+  /// The payments that settle the balances between the people on a trip, and the payments that are
+  /// not shared.
   case settlement(TripDocument)
 
   /// The command that adds a suggested trip.

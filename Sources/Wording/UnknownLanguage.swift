@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// An error for an unknown language.
 public struct UnknownLanguage: Fault, Hashable {
-  /// The name, as the user wrote it.
+  /// The name of the language, as the user wrote it.
   public var name: String
 
   /// Creates the error.

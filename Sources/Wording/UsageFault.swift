@@ -1,8 +1,8 @@
 public import Spending
 
-/// A fault in the user's input whose words are valid singly.
+/// A fault in the user's input whose words are valid one by one.
 ///
-/// Options are written as typed: `--limit`.
+/// Options are written as the user types them: `--limit`.
 public enum UsageFault: Hashable, Sendable {
   // MARK: Any option
 
@@ -18,15 +18,15 @@ public enum UsageFault: Hashable, Sendable {
   case outOfRange(option: String, ClosedRange<Int>)
   /// A first day is later than the last.
   case laterDay(option: String, CalendarDay, than: String, CalendarDay)
-  /// Options of which at most one can be given.
+  /// At most one of these options can be given.
   case together([String])
-  /// An option that cannot be combined with any of some others.
+  /// An option cannot be combined with any of these other options.
   case excluded(String, by: [String])
-  /// An option that needs another option.
+  /// An option needs another option.
   case alone(String, needs: String)
-  /// Options of which one is required.
+  /// One of these options is required.
   case noneOf([String])
-  /// The value of an option, with its fault.
+  /// The value of an option has a fault.
   case value(option: String?, message: String)
   /// The name of a file is empty.
   case emptyFileName
@@ -37,11 +37,11 @@ public enum UsageFault: Hashable, Sendable {
 
   /// The value is not a box of four degrees.
   case notBox(option: String)
-  /// The value is not a position of two degrees; nil is an argument.
+  /// The value is not a position of two degrees; a nil option means an argument.
   case notPosition(option: String?)
-  /// Longitude and latitude are swapped.
+  /// Longitude and latitude seem to be swapped.
   case swapped(option: String?)
-  /// The ending of the file name is not the ending of a raster format.
+  /// The file name does not have the ending of a raster format.
   case noHeatForm(String)
   /// The text is not a distance.
   case notDistance(String)
@@ -51,15 +51,15 @@ public enum UsageFault: Hashable, Sendable {
   case notOffset(option: String, String)
   /// The text is not an amount with a currency.
   case notForeignAmount(String)
-  /// There is no such currency.
+  /// The currency is unknown.
   case unknownCurrency(String)
-  /// There is no such time zone.
+  /// The time zone is unknown.
   case unknownZone(String)
   /// A text is not a list of percentages separated by commas.
   case notPercents(option: String, String)
-  /// A text is not a percentage from 0 to 100 with two decimals at most.
+  /// A text is not a percentage from 0 to 100 with at most two decimals.
   case notPercentage(option: String, String)
-  /// A text is neither a day nor a number of days before.
+  /// A text is neither a day nor a number of days before another day.
   case notEarlierDay(option: String, String)
   /// A text is not a share from 0 to 1.
   case notShare(option: String)
@@ -68,28 +68,28 @@ public enum UsageFault: Hashable, Sendable {
 
   // MARK: Payments and places
 
-  /// A set of districts without a district.
+  /// Options choose a set of districts, but no district is given.
   case setWithoutDistrict
-  /// The least amount is greater than the greatest.
+  /// The least amount is greater than the greatest amount.
   case crossedAmounts(String, String)
 
   /// No payment is named.
   case noPayment
   /// A payment is named twice.
   case paymentTwice
-  /// A text is not a moment that could count as now.
+  /// The text that should set the current time is not a time.
   case notNow(String)
-  /// The day in the environment that should count as today is invalid.
+  /// The text that should set the current day is not a day.
   case notToday(String)
-  /// A name of the server to which no request can be sent, or which contains a port.
+  /// The name of a host contains a port, or no request can be sent to a host with this name.
   case notHostName(String)
-  /// Nothing to remove for good is named, or it is named in two ways.
+  /// Nothing to remove for good is given, or it is given in two ways.
   case nothingToForget
   /// No payment to merge is named.
   case noPaymentToMerge
   /// No field to change is named.
   case noField
-  /// A currency without an amount.
+  /// A currency is given without an amount.
   case currencyAlone
   /// An online payment has no position.
   case onlineAtPosition
@@ -103,119 +103,119 @@ public enum UsageFault: Hashable, Sendable {
   case candidatesOnly
   /// The distance of candidates is out of range.
   case mergeDistance
-  /// Either both a position and a place are given, or neither.
+  /// A position and a place are both given, or both are missing.
   case positionOrPlace
-  /// Both a position and a name.
+  /// A position and a name are both given.
   case positionAndName
   /// Neither a position nor a name is given.
   case noPosition
 
-  /// A visit without a title and without a performance.
+  /// A visit has neither a title nor a performance.
   case noVisitTitle
-  /// A visit without a payment: neither an amount nor an id.
+  /// A visit has no payment: neither an amount nor an id is given.
   case noVisitPayment
-  /// A search for performances over too many days.
+  /// A search for performances covers too many days.
   case longSearch(days: Int)
-  /// The service has no performance with the id.
+  /// The service has no performance with this id.
   case unknownShow(String)
   /// No tag to set or remove is named.
   case noTag
-  /// The new part of a payment has no amount, or several.
+  /// The new part of a payment has no amount, or has several amounts.
   case noPart
-  /// An amount together with joining parts.
+  /// An amount is given although parts are joined.
   case amountOfJoin
 
-  /// The search has no words.
+  /// No words to search for are given.
   case noSearchWords
-  /// There is no such field of places.
+  /// Places have no such field.
   case unknownPlaceField(String, known: [String])
 
   // MARK: Imports, districts, copies
 
   /// No statement is named.
   case noStatement
-  /// Statements together with a folder of tables.
+  /// Statements and a folder of tables are both given.
   case statementsAndTables
   /// `--edited` is given without `--all`.
   case editedAlone
-  /// Districts without a dry run.
+  /// Districts are chosen without a dry run.
   case districtsWithoutDryRun
   /// The file of a new ledger is named twice.
   case fileTwice
-  /// A change to undo together with a number of changes.
+  /// A change to undo and a number of changes are both given.
   case undoTwice
-  /// There is no library of that name in the program.
+  /// The program contains no library with this name.
   case unknownLibrary(String, known: [String])
   /// `--yes` is given without `--drop-triggers`, whose question it answers.
   case answerAlone
   /// A set that comes from standard input has no name.
   case unnamedInput
-  /// A list of sets together with a set.
+  /// A list of sets is requested together with a set.
   case listAlone
   /// No set is named.
   case noSet
-  /// An unknown set has no address.
+  /// No address is given for an unknown set.
   case unknownSet(String)
-  /// A name of a set with invalid characters.
+  /// The name of a set contains invalid characters.
   case setName
   /// The text is not a SHA-256.
   case notHash
-  /// There is no hash to compare a set with.
+  /// There is no hash with which a set could be compared.
   case noHash(String)
-  /// An unknown set has no level.
+  /// No level is given for an unknown set.
   case noLevel(String)
-  /// Borders together with a named set.
+  /// Borders and a named set are both given.
   case setAndBorders
 
   // MARK: Reports and maps
 
-  /// A word that is not a dimension.
+  /// A word is not a dimension.
   case unknownDimension(String, known: [String])
-  /// A word that is neither a dimension nor a grid.
+  /// A word is neither a dimension nor a grid.
   case unknownGroups(String, dimensions: [String])
   /// A dimension is named twice.
   case dimensionTwice(String)
-  /// Districts are chosen but not a dimension.
+  /// Districts are chosen, but they are not a dimension.
   case noDistrictDimension
-  /// Not exactly one of the questions about clusters is asked.
+  /// Not exactly one question about clusters is asked.
   case oneClusterQuestion
   /// Only one of `--dbscan` and `--eps` is given.
   case densityDistance
-  /// Pixels along a tile are out of range.
+  /// The width of a tile in pixels is out of range.
   case tileExtent
   /// The radius of clusters is out of range.
   case clusterRadius
-  /// The zooms of clusters are out of range.
+  /// The zoom levels of clusters are out of range.
   case clusterZooms(deepest: Int)
-  /// A zoom is out of range.
+  /// A zoom level is out of range.
   case zoom(option: String, deepest: Int)
-  /// The level of districts is named twice.
+  /// The level of districts is given twice.
   case districtsAndLevel
-  /// Clusters together with options that exclude them.
+  /// Clusters are combined with options that exclude them.
   case clustersAlone
-  /// A simplification without districts.
+  /// A simplification is given without districts.
   case simplificationAlone
-  /// An option that only a page has.
+  /// An option that applies only to pages is given without a page.
   case onlyForPage(option: String)
 
   // MARK: Categories and rules
 
-  /// A category that the ledger does not have.
+  /// The ledger does not contain the category.
   case newCategory(String, known: [String])
 
   /// No name is given.
   case noName
-  /// A correction of several names.
+  /// A correction is given for several names.
   case severalCorrections
-  /// An explanation as CSV.
+  /// An explanation is requested as CSV.
   case explanationForm
-  /// A rule without a category.
+  /// A rule has no category.
   case noCategory
   /// No change of the rules is given.
   case noRuleChange
 }
 
 extension UsageFault {
-  /// The option of a name, as typed.
+  /// Returns an option as the user types it.
   public static func option(_ name: String) -> String { "--" + name }
 }

@@ -8,32 +8,32 @@ public enum VisitText: Hashable, Sendable {
   case added(VisitRow)
   /// A visit was edited.
   case edited(VisitRow)
-  /// A visit was removed; its payment stays.
+  /// A visit was removed; its payment is kept.
   case removed(Visit)
-  /// There are no visits on some days; nil for all days.
+  /// There are no visits on some days; nil days mean all days.
   case noVisits(ClosedRange<CalendarDay>?)
-  /// No visit of some days has the requested name.
+  /// No visit on these days has the requested name.
   case noneNamed(String)
-  /// A visit with its details, one or more lines each.
+  /// A visit with its details, each on one or more lines.
   case shown(VisitRow)
   /// The state of a visit, in a cell; empty for a past visit.
   case state(VisitRow.State)
 
-  /// No performance of some days has the words in its title.
+  /// No performance on these days has the words in its title.
   case noShows(words: String, ClosedRange<CalendarDay>)
-  /// A performance with its details, a line each.
+  /// A performance with its details, each on one line.
   case performance(Show)
   /// The visit is not on a day of the performance.
   case outsideRun(CalendarDay, ClosedRange<CalendarDay>)
   /// The line above the groups of a report.
   case report(VisitReportDocument)
-  /// The measure and the groups of a picture; nil for days.
+  /// The measure and the groups of a picture; a nil key means days.
   case bars(VisitReportDocument.Key?, isCount: Bool)
   /// The title of a table of venues by month.
   case byMonth
   /// A number of visits.
   case visits(Int)
-  /// The head of the column of a detail.
+  /// The header of the column of a detail.
   case detail(String)
   /// A picture or page was written.
   case wroteReport(path: String)

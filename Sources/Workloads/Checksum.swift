@@ -1,10 +1,10 @@
-/// Checksums of many answers, easy to compute in any language.
+/// Checksums of many answers that are easy to compute in any language.
 ///
 /// All arithmetic is modulo 2^64.
 public enum Checksum {
   /// The sum of (answer + 2) · (2 · index · 0x9E3779B97F4A7C15 + 1) over answers in their order.
   ///
-  /// Every factor is odd, so that one wrong answer always changes the sum.
+  /// Every factor is odd, so a single wrong answer always changes the sum.
   /// - Complexity: O(*n*).
   @inlinable
   public static func ordered(_ answers: some Sequence<Int32>) -> UInt64 {
@@ -17,7 +17,7 @@ public enum Checksum {
     return sum
   }
 
-  /// The sum of ``mixed(_:)`` over answers in any order.
+  /// Returns the sum of ``mixed(_:)`` over the answers, which does not depend on their order.
   ///
   /// - Complexity: O(*n*).
   @inlinable

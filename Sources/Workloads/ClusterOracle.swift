@@ -1,21 +1,22 @@
 import Foundation
 public import SimpleFeatures
 
-/// Clusters points for every zoom by comparing pairs, to check the fast implementation.
+/// Clusters points at every zoom by comparing pairs, to check the fast implementation.
 ///
-/// It repeats supercluster step by step. Up to 1,000 nodes it compares every pair; beyond that it
-/// compares each node with the nodes in surrounding cells of a dictionary. It shares no code with
-/// the hierarchy.
+/// It follows the algorithm of supercluster step by step. For up to 1,000 nodes, it compares every
+/// pair. For more nodes, it compares each node only with the nodes in surrounding cells of a
+/// dictionary. It shares no code with the hierarchy.
 public struct ClusterOracle: Sendable {
   /// A point or a cluster at a zoom.
   public struct Node: Hashable, Sendable {
-    /// The mean of its points as a share of the world's side, from the west.
+    /// The mean position of its points, as a fraction of the world's side, from the west.
     public var x: Double
-    /// The mean of its points as a share of the world's side, from the north.
+    /// The mean position of its points, as a fraction of the world's side, from the north.
     public var y: Double
-    /// Positions of its points; the points of the node that absorbed the others come first.
+    /// The positions of its points in the input. The points of the node that absorbed the others
+    /// come first.
     public var points: [Int]
-    /// The zoom at which it formed; for a point, one more than the greatest zoom.
+    /// The zoom at which the cluster formed; for a point, one more than the greatest zoom.
     public var formed: Int
   }
 
@@ -26,8 +27,9 @@ public struct ClusterOracle: Sendable {
   ///
   /// - Parameters:
   ///   - radius: The radius in pixels.
-  ///   - extent: Pixels of a tile's side.
-  /// - Complexity: O(*n*² · *z*) for *n* up to 1,000 points and *z* zooms, then O(*n* · *z*).
+  ///   - extent: The side of a tile in pixels.
+  /// - Complexity: For *n* points and *z* zooms, O(*n*² · *z*) if *n* is at most 1,000, otherwise
+  ///   O(*n* · *z*).
   public init(
     _ points: [Coordinate], zooms: ClosedRange<Int>, minPoints: Int, radius: Double, extent: Double
   ) {

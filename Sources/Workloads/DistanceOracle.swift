@@ -3,8 +3,9 @@ public import SimpleFeatures
 
 /// Answers questions about distance by comparing every point, to check the fast implementations.
 ///
-/// The chord through the Earth decides on points clearly nearer or farther than a radius; if
-/// rounding could matter, the haversine itself decides. It shares no code with the indexes.
+/// If a point is clearly nearer or farther than the radius, the length of the chord through the
+/// Earth decides. If rounding could matter, the haversine distance decides. It shares no code with
+/// the indexes.
 public struct DistanceOracle: Sendable {
   private let points: [Coordinate]
   private let x: [Double]
@@ -17,10 +18,10 @@ public struct DistanceOracle: Sendable {
     public var count = 0
     /// The sum of their values.
     public var sum: Int64 = 0
-    /// ``Checksum`` of their positions in any order.
+    /// The ``Checksum`` of the positions of the points, which does not depend on their order.
     public var positions: UInt64 = 0
 
-    /// Creates the figures of no points.
+    /// Creates the figures for no points.
     public init() {}
   }
 
@@ -63,8 +64,8 @@ public struct DistanceOracle: Sendable {
     return found
   }
 
-  /// The positions of the `k` points nearest to `center`, the lower position first at equal
-  /// distances.
+  /// Returns the positions of the `k` points that are nearest to `center`; of points at the same
+  /// distance, the lower position is first.
   ///
   /// - Complexity: O(*n* log *k*) on average.
   public func nearest(_ k: Int, to center: Coordinate) -> [Int32] {

@@ -1,23 +1,26 @@
 public import SimpleFeatures
 
-/// Finds the shape that contains a position by a slow, simple method, to check the fast
+/// Finds the shape that contains a position with a slow, simple method, to check the fast
 /// implementations.
 ///
-/// Membership is even-odd over all rings of a shape. Edges are half-open: an edge counts if it
-/// spans the position's latitude, with its lower end included, and runs through the position or
-/// west of it. If several shapes contain the position, the first counts. It shares no code with the
-/// indexes.
+/// The even-odd rule over all rings of a shape determines which positions are inside. Edges are
+/// half-open. An edge counts if its range of latitudes, which includes the lower end but not the
+/// upper end, contains the position's latitude, and if the edge passes through the position or west
+/// of it. If several shapes contain the position, the first of them is returned. It shares no code
+/// with the indexes.
 public struct DistrictOracle: Sendable {
   private let districts: [StripedShape]
 
-  /// Prepares shapes, in order of precedence.
+  /// Prepares shapes, which are in order of precedence.
   ///
   /// - Complexity: O(*e*) for *e* edges that are short relative to their shape.
   public init(_ shapes: [MultiPolygon]) { districts = shapes.map(StripedShape.init) }
 
-  /// The position of the first shape that holds each coordinate, -1 outside all.
+  /// Returns the position of the first shape that contains each coordinate; -1 for a coordinate
+  /// outside all shapes.
   ///
-  /// - Complexity: O(*n* · *d*) for *d* shapes at the longitude of a coordinate.
+  /// - Complexity: O(*n* · *d*) for *n* coordinates and *d* shapes at the longitude of a
+  ///   coordinate.
   public func positions(of coordinates: [Coordinate]) -> [Int32] {
     let order = coordinates.indices.sorted {
       coordinates[$0].longitudeE7 < coordinates[$1].longitudeE7

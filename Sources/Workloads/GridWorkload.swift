@@ -1,20 +1,20 @@
 public import Grids
 public import SimpleFeatures
 
-/// Positions in random order, with the cells of a grid in which they were made.
+/// Generated positions in random order, with the known grid cells that contain them.
 public struct GridWorkload: Sendable {
   /// The grid.
   public let system: GridSystem
   /// The positions.
   public let positions: [Coordinate]
-  /// The numbers of their cells.
+  /// The numbers of the cells that contain the positions.
   public let expected: [UInt64]
 
   /// Makes positions in random cells of an area, away from the edges of the cells.
   ///
-  /// A position is the middle of its cell, moved by a fifth of the way to a corner. Its cell is
-  /// therefore known from the opposite computation, from cells to degrees.
-  /// - Precondition: The area is in the grid, and cells are wider than a metre.
+  /// Each position is the middle of its cell, moved by a fifth of the distance to a corner. Its
+  /// cell is therefore known from the inverse computation, from cells to degrees.
+  /// - Precondition: The area is inside the grid, and the cells are wider than one metre.
   /// - Complexity: O(*n*).
   public init(_ system: GridSystem, count: Int, seed: UInt64, in box: BoundingBox) {
     var generator = SeededGenerator(seed: seed)

@@ -1,4 +1,4 @@
-/// Finds keywords in names by a slow, simple method: every part of a name is looked up.
+/// Finds keywords in names with a slow, simple method that looks up every part of a name.
 public struct KeywordOracle: Sendable {
   private var positions: [[UInt16]: Int] = [:]
   private var lengths: [Int] = []
@@ -11,8 +11,8 @@ public struct KeywordOracle: Sendable {
     lengths = Set(positions.keys.map(\.count)).sorted(by: >)
   }
 
-  /// The position of the longest keyword in a name, the first if several are equally long; -1
-  /// without one. A keyword at the start of a word may extend into the next word.
+  /// Returns the position of the longest keyword in a name; the first, if several are equally long;
+  /// -1 without a keyword. A keyword at the start of a word may extend into the next word.
   public func longest(in words: [String]) -> Int {
     let units = words.map { Array($0.utf16) }
     for length in lengths {

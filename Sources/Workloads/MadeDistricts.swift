@@ -1,24 +1,26 @@
 public import SimpleFeatures
 
-/// Made-up districts that cover a box without gaps and overlaps, with borders as rough as real
-/// borders; equal seeds give equal districts on every machine.
+/// Generated districts that cover a box without gaps or overlaps and have borders as rough as real
+/// borders. The same seed gives the same districts on every machine.
 ///
-/// Lattice points are moved at random, and the border between two of them is bent at its middle
-/// repeatedly. Neighbours share each bend, so that a position inside lies in exactly one district.
+/// The points of a lattice are moved at random, and each border between two of them is repeatedly
+/// bent at its middle. Neighbouring districts share each bend, so a position inside the box is in
+/// exactly one district.
 /// - SeeAlso: Fournier, Fussell and Carpenter (1982), "Computer rendering of stochastic models",
 ///   Communications of the ACM 25 (6), 371, for bending at the middle.
 public struct MadeDistricts: Sendable {
-  /// The districts, row by row from the south, each row from the west.
+  /// The districts in rows from south to north, each row from west to east.
   public let shapes: [MultiPolygon]
 
   /// Makes `side` × `side` districts.
   ///
   /// - Parameters:
-  ///   - bends: The number of times that each border is halved: it gets 2^`bends` straight pieces.
-  ///   - box: The covered area; the outer rim runs along its edge.
-  /// - Precondition: `side` is at least 1 and the box at least 1,000 units a district wide and
-  ///   high.
-  /// - Complexity: O(*v*) for *v* vertices, which are `side`² · 4 · 2^`bends`.
+  ///   - bends: The number of times that each border is halved. A border has 2^`bends` straight
+  ///     pieces.
+  ///   - box: The covered area; the outer border runs along its edge.
+  /// - Precondition: `side` is at least 1, and the box is at least 1,000 units wide and high for
+  ///   each district in a row or column.
+  /// - Complexity: O(*v*) for the *v* = `side`² · 4 · 2^`bends` vertices.
   public init(side: Int, bends: Int, seed: UInt64, in box: BoundingBox) {
     precondition(side > 0, "a coverage needs at least 1 district a row")
     var generator = SeededGenerator(seed: seed)

@@ -1,9 +1,9 @@
-/// Made-up keywords and merchants' names.
+/// Generated keywords and names of merchants.
 ///
-/// Syllables are as uneven as in real names; three names in ten contain a keyword, one in five has
-/// a second word, one in ten a branch.
+/// Syllables are as unevenly distributed as in real names. Three names in ten contain a keyword,
+/// one in five has a second word, and one in ten has a branch.
 public struct NameWorkload: Sendable {
-  /// Keywords of two to five syllables, all different.
+  /// The keywords, which have two to five syllables and are all different.
   public private(set) var keywords: [String] = []
   /// Names, all different.
   public private(set) var names: [String] = []
@@ -41,8 +41,8 @@ public struct NameWorkload: Sendable {
     }
   }
 
-  /// Positions of names with the frequencies of payments: by Zipf's law, the first is the most
-  /// frequent.
+  /// Returns positions of names, with the frequencies of payments according to Zipf's law: the
+  /// first name is the most frequent.
   public func visits(_ count: Int, seed: UInt64) -> [Int32] {
     var random = SeededGenerator(seed: seed)
     var sum = 0.0

@@ -1,8 +1,8 @@
-/// Made-up shops in the form of a list of commercial districts.
+/// Generated shops in the format of a list of commercial districts.
 ///
-/// One shop in four belongs to one of 400 chains, most often to the first, and has a branch; the
-/// others have names of uneven syllables followed by their goods. They are in 250 towns around
-/// their centres, each town with separate districts, neighbourhoods and roads.
+/// One shop in four belongs to one of 400 chains, most often to the first chain, and has a branch.
+/// The other shops have names of uneven syllables, followed by the goods that they sell. The shops
+/// are near the centres of 250 towns. Each town has its own districts, neighbourhoods and roads.
 public struct PlaceListWorkload: Sendable {
   /// The names of the columns.
   public static let header = "상가업소번호,상호명,지점명,상권업종소분류명,지번주소,도로명주소,경도,위도"
@@ -29,7 +29,7 @@ public struct PlaceListWorkload: Sendable {
     ("헤어", "미용실"), ("베이커리", "빵/도넛"),
   ]
 
-  /// Prepares the towns and chains of a seed.
+  /// Prepares the towns and chains for a seed.
   public init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
     var generator = SeededGenerator(seed: ~seed)

@@ -1,16 +1,16 @@
 public import SimpleFeatures
 
-/// Made-up positions with the density of real payments; equal seeds give equal positions on every
-/// machine.
+/// Generated positions with the density of real payments. The same seed gives the same positions on
+/// every machine.
 ///
-/// Seven in ten lie within about 2 km of one of 400 hot spots, the others are spread evenly. If a
-/// million positions are made over ``korea``, about 100 of them lie within 500 m of a position, 350
-/// within 1 km and 6,700 within 15 km.
+/// Seven positions in ten are within about 2 km of one of 400 hot spots; the others are spread
+/// evenly. If a million positions are generated over ``korea``, about 100 of them are within 500 m
+/// of a given position, 350 within 1 km and 6,700 within 15 km.
 public struct PointWorkload: Sendable {
   /// The positions, in random order.
   public let points: [Coordinate]
 
-  /// Korea without its islands: the default area without districts.
+  /// Korea without its islands, which is the default area if there are no districts.
   public static let korea = BoundingBox(
     westE7: 1_262_000_000, southE7: 343_000_000, eastE7: 1_294_000_000, northE7: 382_000_000)
 
@@ -35,12 +35,13 @@ public struct PointWorkload: Sendable {
     }
   }
 
-  /// The positions along the Morton curve, the order of a ledger's places.
+  /// The positions in the order of the Morton curve, in which a ledger stores its places.
   public var inMortonOrder: [Coordinate] {
     points.map { (code: $0.mortonCode, point: $0) }.sorted { $0.code < $1.code }.map(\.point)
   }
 
-  /// Some of the positions, as centres of queries, so that queries are mostly in dense areas.
+  /// Returns some of the positions as centres for queries. Most of these queries are therefore in
+  /// dense areas.
   ///
   /// - Complexity: O(*k*) for *k* centres.
   public func centers(_ count: Int, seed: UInt64) -> [Coordinate] {
@@ -51,19 +52,19 @@ public struct PointWorkload: Sendable {
 }
 
 extension SeededGenerator {
-  /// A position in a box, its edges included.
+  /// Returns a random position in a box, including its edges.
   public mutating func coordinate(in box: BoundingBox) -> Coordinate {
     Coordinate(
       longitudeE7: box.westE7 + Int32(below(Int(box.eastE7) - Int(box.westE7) + 1)),
       latitudeE7: box.southE7 + Int32(below(Int(box.northE7) - Int(box.southE7) + 1)))
   }
 
-  /// A position near a spot, and in the box.
+  /// Returns a random position near a spot and inside the box.
   ///
-  /// It is moved four times by at most `reach` units of 1e-7 degree in longitude and in latitude;
-  /// the standard deviation in each direction is 1.15 times `reach`. The sum of four uniform
-  /// numbers approximates a normal distribution without a logarithm, whose last bit differs between
-  /// systems.
+  /// The position is moved four times by at most `reach` units of 1e-7 degree in longitude and
+  /// latitude. The standard deviation in each direction is 1.15 times `reach`. The sum of four
+  /// uniform numbers approximates a normal distribution without using a logarithm, whose last bit
+  /// differs between systems.
   public mutating func coordinate(
     near spot: Coordinate, reach: Int, in box: BoundingBox
   ) -> Coordinate {

@@ -20,7 +20,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   /// A number in 0 ..< 1 with 53 random bits.
   public mutating func unit() -> Double { Double(next() &>> 11) * 0x1p-53 }
 
-  /// A number in 0 ..< `bound`, without modulo bias beyond 2^-32 for small bounds.
+  /// Returns a number in 0 ..< `bound`. For small bounds, the modulo bias is at most 2^-32.
   public mutating func below(_ bound: Int) -> Int {
     Int(truncatingIfNeeded: next().multipliedFullWidth(by: UInt64(bound)).high)
   }

@@ -3,15 +3,15 @@ public import Spending
 
 /// The payments of a ``SpendingWorkload`` as columns, without a ledger.
 public struct SpendingColumns: Sendable {
-  /// The places, in Morton order.
+  /// The places in the order of the Morton curve.
   public let places: PlaceColumns
   /// The payments, in order of time.
   public let payments: PaymentColumns
 
-  /// Makes payments over 2025 and 2026, one place for fifty payments.
+  /// Generates payments in 2025 and 2026, with one place for every fifty payments.
   ///
-  /// Row ids start at 1 in the order of ``SpendingWorkload``; row ids of categories follow
-  /// ``SpendingWorkload/categories``.
+  /// The row ids start at 1 and follow the order of ``SpendingWorkload``; the row ids of categories
+  /// follow ``SpendingWorkload/categories``.
   /// - Parameter box: The area of the places.
   /// - Complexity: O(*n* log *p*) for *n* payments at *p* places.
   public init(payments count: Int, seed: UInt64, in box: BoundingBox) {

@@ -1,14 +1,14 @@
 public import SimpleFeatures
 public import Spending
 
-/// Made-up payments with the shape of real payments: few places get most visits, places cluster in
-/// hot spots, and the same seed gives the same payments everywhere.
+/// Generated payments that resemble real payments: a few places get most visits, and places cluster
+/// in hot spots. The same seed gives the same payments everywhere.
 ///
-/// Visits follow Zipf's law with exponent 1 over the places. Seven places in ten lie within some
-/// hundred metres of one of 400 hot spots, the others are spread evenly. Payments come in order of
-/// time, as in a statement, over 2025 and 2026.
+/// The visits of the places follow Zipf's law with exponent 1. Seven places in ten lie within some
+/// hundred metres of one of 400 hot spots, the others are spread evenly. Payments are in the order
+/// of time, as in a statement, and cover 2025 and 2026.
 public struct SpendingWorkload: Sendable {
-  /// A place: its position and its name.
+  /// A place with its position and its name.
   public struct Place: Sendable {
     /// The name.
     public var name: String
@@ -18,7 +18,7 @@ public struct SpendingWorkload: Sendable {
     public var category: Int
   }
 
-  /// Codes of the categories that occur.
+  /// The codes of the categories that are used.
   public static let categories = [
     "food", "cafe", "groceries", "convenience", "transport", "health", "culture", "shopping",
     "education", "household",
@@ -52,9 +52,10 @@ public struct SpendingWorkload: Sendable {
   ///
   /// - Parameters:
   ///   - payments: The number of payments to make.
-  ///   - places: The number of their places, at least 1.
+  ///   - places: The number of places at which the payments are made, at least 1.
   ///   - box: The area of the places.
-  ///   - covers: Whether a position is inside the area of interest; hot spots are.
+  ///   - covers: Returns whether a position is inside the area of interest. All hot spots are
+  ///     inside it.
   /// - Complexity: O(*p*) for *p* places, times the attempts until `covers` returns true.
   public init(
     payments: Int, places: Int, seed: UInt64, in box: BoundingBox, currency: Currency,
@@ -105,11 +106,11 @@ public struct SpendingWorkload: Sendable {
     return coordinate
   }
 
-  /// Makes at most `limit` more payments: the amount, the time and the position of the place of
-  /// each.
+  /// Generates at most `limit` further payments, each with its amount, its time and the position of
+  /// its place.
   ///
-  /// The caller adds keys and identities. One in twelve is online and one in fifty has no place;
-  /// both have `nil` as place.
+  /// The caller adds keys and identities. One payment in twelve is online, and one in fifty has no
+  /// place; in both cases, the place is `nil`.
   ///
   /// - Complexity: O(*k* log *p*) for *k* payments and *p* places.
   public mutating func next(limit: Int) -> [(draft: PaymentDraft, place: Int?)] {

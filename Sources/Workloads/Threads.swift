@@ -3,14 +3,14 @@ import Synchronization
 
 /// Threads that share the work of a kernel.
 public enum Threads {
-  /// Consecutive parts of an input, one for each thread.
+  /// Divides an input into consecutive parts, one for each thread.
   public static func slices<Item>(of items: [Item], threads: Int) -> [[Item]] {
     (0..<threads).map {
       Array(items[items.count * $0 / threads..<items.count * ($0 + 1) / threads])
     }
   }
 
-  /// Applies a function to each part, each on a separate thread.
+  /// Applies a function to the parts, each on a separate thread.
   public static func map<Slice: Sendable, Answer: Sendable>(
     _ slices: [Slice], _ body: @Sendable (Slice) -> Answer
   ) -> [Answer] {

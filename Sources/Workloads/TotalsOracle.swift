@@ -1,15 +1,16 @@
 public import Spending
 
-/// Count and sum of payments by district, month and category, added singly to a dictionary, to
-/// check the fast implementations.
+/// Counts and sums payments by district, month and category by adding each payment to a dictionary,
+/// to check the fast implementations.
 public struct TotalsOracle: Sendable {
-  /// The key that the payments of a group share.
+  /// The key that all payments of a group share.
   public struct Key: Hashable, Sendable {
-    /// The position of the district; ``outside``, ``online`` or ``unplaced``.
+    /// The position of the district, or ``outside``, ``online`` or ``unplaced``.
     public var district: Int32
     /// The month; nil if months are not distinguished.
     public var month: YearMonth?
-    /// The row id of the category, 0 without one; nil if categories are not distinguished.
+    /// The row id of the category; 0 for a payment without a category, and nil if categories are
+    /// not distinguished.
     public var category: Int32?
 
     /// Creates a key.
@@ -19,11 +20,11 @@ public struct TotalsOracle: Sendable {
       self.category = category
     }
 
-    /// At a place outside all districts.
+    /// The payment was made at a place outside all districts.
     public static let outside: Int32 = -1
-    /// Without a place by nature.
+    /// The payment has no place because it was made online.
     public static let online: Int32 = -2
-    /// At a place that is not known.
+    /// The payment was made at an unknown place.
     public static let unplaced: Int32 = -3
   }
 
@@ -41,12 +42,13 @@ public struct TotalsOracle: Sendable {
     }
   }
 
-  /// The groups with a payment.
+  /// The groups that contain at least one payment.
   public let totals: [Key: Total]
 
   /// Adds up spending and refunds.
   ///
-  /// - Parameter membership: The position of the district of each place, -1 outside.
+  /// - Parameter membership: For each place, the position of its district; -1 if it is outside all
+  ///   districts.
   /// - Complexity: O(*n*).
   public init(_ columns: SpendingColumns, membership: [Int32]) {
     let payments = columns.payments
@@ -64,7 +66,7 @@ public struct TotalsOracle: Sendable {
     self.totals = totals
   }
 
-  /// The totals by district alone.
+  /// The totals by district only.
   ///
   /// - Complexity: O(*g*) for *g* groups.
   public var byDistrict: [Key: Total] {

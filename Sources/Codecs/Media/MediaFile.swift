@@ -1,9 +1,9 @@
-/// The format of a picture or document, by its first bytes, and its stated size. Nothing is
-/// decoded.
+/// The format of a picture or document, recognised by its first bytes, and the size that the file
+/// states. Nothing is decoded.
 ///
 /// A given name or type is ignored: a PNG file that is called `ticket.jpg` is a PNG file.
 public struct MediaFile: Hashable, Sendable {
-  /// A form of pictures or documents.
+  /// A format of pictures or documents.
   public enum Form: String, Hashable, Sendable, CaseIterable {
     case jpeg
     case png
@@ -15,7 +15,7 @@ public struct MediaFile: Hashable, Sendable {
 
   /// The size of a picture.
   public struct PixelSize: Hashable, Sendable {
-    /// Pixels in a row.
+    /// The number of pixels in a row.
     public var width: Int
     /// Rows.
     public var height: Int
@@ -23,13 +23,13 @@ public struct MediaFile: Hashable, Sendable {
 
   /// The form.
   public var form: Form
-  /// The stored size, before any rotation that the file requests; nil for a document, and if the
-  /// file does not state it at the expected place.
+  /// The stored size, before any rotation that the file requests. It is nil for a document, and if
+  /// the file does not state it at the expected place.
   public var size: PixelSize?
 
-  /// Recognizes a file; nil for other formats.
+  /// Recognises the format of a file; fails for other formats.
   ///
-  /// - Complexity: O(*n*) for *n* bytes at most, usually O(1).
+  /// - Complexity: At most O(*n*) for *n* bytes, usually O(1).
   public init?(_ bytes: [UInt8]) {
     let reader = MediaBytes(bytes)
     guard let form = Form.allCases.first(where: { $0.fits(reader) }) else { return nil }
@@ -40,15 +40,15 @@ public struct MediaFile: Hashable, Sendable {
 }
 
 extension MediaFile.Form {
-  /// The media type, as `image/jpeg`.
+  /// The media type, such as `image/jpeg`.
   ///
   /// - SeeAlso: IANA, "Media Types".
   public var contentType: String { self == .pdf ? "application/pdf" : "image/" + rawValue }
 
-  /// The name in messages: `JPEG`, `WebP`.
+  /// The name in messages, such as `JPEG` or `WebP`.
   public var title: String { self == .webp ? "WebP" : rawValue.uppercased() }
 
-  /// The name suffixes of such files, the usual one first.
+  /// The file name extensions, the usual one first.
   public var endings: [String] {
     switch self {
     case .jpeg: ["jpg", "jpeg", "jpe", "jfif"]

@@ -1,20 +1,21 @@
 public import SimpleFeatures
 
-/// The place and time at which a photo was taken, as stored in it.
+/// The place and time at which a photo was taken, as stored in the file.
 ///
-/// JPEG and HEIC files contain it as EXIF data. Five fields are read at bounded positions. The
-/// picture is not decoded, and only the two directories that the first directory refers to are
-/// read.
+/// JPEG and HEIC files contain it as EXIF data. The reader reads five fields at bounded positions.
+/// It does not decode the picture, and it reads only the two directories that the first directory
+/// refers to.
 ///
 /// - SeeAlso: CIPA DC-008 (2019), "Exif 2.32", 4.6; Adobe (1992), "TIFF 6.0", section 2.
 public struct PhotoStamp: Hashable, Sendable {
-  /// The position; nil if the photo has none or states 0°, 0°, which cameras write for an unknown
-  /// position.
+  /// The position; nil if the photo has no position or states 0°, 0°, which cameras write for an
+  /// unknown position.
   public var coordinate: Coordinate?
-  /// The moment on the clock of the camera, as `2026-11-14 19:30:00`; nil if the photo has none.
+  /// The date and time of the camera's clock, such as `2026-11-14 19:30:00`; nil if the photo has
+  /// none.
   public var taken: String?
 
-  /// Reads the stamp of a photo; nil for a file without one.
+  /// Reads the place and time of a photo; fails for a file without them.
   ///
   /// - Complexity: O(*n*) for *n* bytes at most.
   public init?(of file: MediaFile, _ bytes: [UInt8]) {

@@ -1,10 +1,10 @@
-/// A whole file as stored: nothing is inflated or decoded.
+/// Reads a whole file as stored, without inflating or decoding it.
 package enum StoredFile {
   /// Reads a file, or standard input for `-`.
   ///
   /// - Parameter limit: The largest accepted number of bytes.
-  /// - Throws: ``ByteSourceError``; ``ByteSourceError/notAFile(_:)`` for a pipe or a device,
-  ///   ``ByteSourceError/tooLarge(_:limit:)`` for more bytes.
+  /// - Throws: ``ByteSourceError``, including ``ByteSourceError/notAFile(_:)`` for a pipe or a
+  ///   device and ``ByteSourceError/tooLarge(_:limit:)`` for more than `limit` bytes.
   package static func read(_ path: String, limit: Int) throws(ByteSourceError) -> [UInt8] {
     let file = try FileDescriptor.open(path, isWhole: true)
     if let size = file.size, size > limit { throw .tooLarge(file.name, limit: limit) }

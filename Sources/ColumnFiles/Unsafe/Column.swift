@@ -1,4 +1,4 @@
-/// Immutable values of one kind: in an array, or in memory read from a file.
+/// Immutable values of one type, in an array or in memory that was read from a file.
 ///
 /// ```swift
 /// let amounts = Column<Int64>([4_500, 12_000])
@@ -9,13 +9,13 @@ package struct Column<Element: FixedWidthInteger & Sendable>: Sendable {
   @safe
   private enum Storage: @unchecked Sendable {
     case array([Element])
-    /// - Invariant: The elements are all of the memory.
+    /// - Invariant: The elements fill the memory completely.
     case memory(ColumnMemory, UnsafeBufferPointer<Element>)
   }
 
   private let storage: Storage
 
-  /// A column of the values of an array, which is not copied.
+  /// Creates a column from an array, without copying it.
   package init(_ values: [Element] = []) { storage = .array(values) }
 
   /// A column of the values that fill memory.
@@ -39,7 +39,7 @@ package struct Column<Element: FixedWidthInteger & Sendable>: Sendable {
   /// The number of bytes of the values.
   package var byteCount: Int { count * MemoryLayout<Element>.size }
 
-  /// The value at a position, checked; a loop over many uses ``withSpan(_:)``.
+  /// The value at a position, with a bounds check. To loop over many values, use ``withSpan(_:)``.
   package subscript(position: Int) -> Element {
     switch storage {
     case .array(let values): return values[position]
@@ -84,10 +84,10 @@ package struct Column<Element: FixedWidthInteger & Sendable>: Sendable {
     }
   }
 
-  /// Returns a copy with other values at some positions.
+  /// Returns a copy in which the values at some positions are replaced.
   ///
-  /// - Precondition: There is a value for each position, and every position is in the column.
-  /// - Complexity: O(*n*) for *n* values; 0.3 ms a megabyte.
+  /// - Precondition: There is a value for each position, and every position is inside the column.
+  /// - Complexity: O(*n*) for *n* values; 0.3 ms per megabyte.
   package func replacing(_ positions: [Int], by values: [Element]) -> Column {
     let memory = ColumnMemory(byteCount: byteCount, isFilledWhole: true)
     unsafe withUnsafeBufferPointer {
@@ -105,7 +105,7 @@ package struct Column<Element: FixedWidthInteger & Sendable>: Sendable {
     for index in positions.indices { elements[positions[index]] = values[index] }
   }
 
-  /// Returns the transformed values, without a copy of them in between.
+  /// Returns the transformed values, without an intermediate copy.
   ///
   /// - Complexity: O(*n*) for *n* values.
   package func map<Other>(_ transform: (Element) -> Other) -> [Other] {

@@ -6,18 +6,18 @@
   internal import Darwin
 #endif
 
-/// A file of named columns, each of which is read into separate memory on request.
+/// A file of named columns. Each column is read into its own memory on request.
 ///
-/// The file is not trusted: the sizes and places of its columns are checked when it is opened, and
-/// the bytes of a column when it is read. Only the copy in memory is checked and used, so that
-/// another program may cut, rewrite or remove the file at any moment: a column is then refused, and
-/// the columns read before are unaffected. A file that is replaced under its name remains readable
-/// while it is open.
+/// The file is not trusted: the sizes and positions of its columns are checked when the file is
+/// opened, and the bytes of a column when the column is read. Only the copy in memory is checked
+/// and used. Another program may therefore truncate, rewrite or remove the file at any moment: a
+/// column that is read after that is refused, and the columns that were read before are not
+/// affected. If another file replaces the file under its name, the open file remains readable.
 ///
 /// It may be used from any thread.
 @safe
 package final class ColumnFile: Sendable {
-  /// The number of the build that wrote it.
+  /// The number of the build that wrote the file.
   package let build: UInt64
   /// The number of bytes of the file.
   package let byteCount: Int
@@ -29,7 +29,7 @@ package final class ColumnFile: Sendable {
   ///
   /// - Parameters:
   ///   - path: The file; a link is not followed.
-  ///   - build: The number of the expected build; nil for any.
+  ///   - build: The number of the expected build; nil accepts any build.
   /// - Throws: ``ColumnFileFault``.
   /// - Complexity: O(1).
   package init(path: String, build: UInt64? = nil) throws(ColumnFileFault) {
@@ -64,8 +64,8 @@ package final class ColumnFile: Sendable {
   /// Whether it has a column of a name.
   package func has(_ name: String) -> Bool { entries.contains { $0.name == name } }
 
-  /// Returns the size of the values of a column in bytes, and their number; nil for a name that no
-  /// column has.
+  /// Returns the size of a value in bytes and the number of values of a column; nil if no column
+  /// has this name.
   package func form(of name: String) -> (elementSize: Int, count: Int)? {
     entries.first { $0.name == name }.map { ($0.elementSize, $0.count) }
   }
@@ -74,11 +74,12 @@ package final class ColumnFile: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - changes: Other values for some positions, which are in the column.
-  ///   - areFine: Called with the values in pieces, in order, while they are in the cache; `false`
-  ///     refuses the column.
+  ///   - changes: Positions inside the column, with the values that replace the stored values
+  ///     there.
+  ///   - areFine: Called with the values in pieces, in order, while they are in the processor's
+  ///     cache; returns `false` to refuse the column.
   /// - Throws: ``ColumnFileFault``.
-  /// - Complexity: O(*n*) for *n* bytes, 0.3 ms a megabyte.
+  /// - Complexity: O(*n*) for *n* bytes; 0.3 ms per megabyte.
   package func column<Element: FixedWidthInteger & Sendable>(
     _ name: String, of: Element.Type = Element.self,
     replacing changes: (positions: [Int], values: [Element])? = nil,
@@ -105,14 +106,14 @@ package final class ColumnFile: Sendable {
     return unsafe Column(memory)
   }
 
-  /// Passes the values of a column to `take` in pieces, in order, without keeping them, and
+  /// Passes the values of a column to `take` in pieces and in order, without keeping them, and
   /// verifies the bytes.
   ///
-  /// The values taken are invalid if this throws.
+  /// If this method throws, the values that `take` has received are invalid.
   ///
   /// - Parameter take: Called with the position of the first value of a piece, and its values.
   /// - Throws: ``ColumnFileFault``.
-  /// - Complexity: O(*n*) for *n* bytes, 0.2 ms a megabyte.
+  /// - Complexity: O(*n*) for *n* bytes; 0.2 ms per megabyte.
   package func forEachPiece<Element: FixedWidthInteger & Sendable>(
     of name: String, _ take: (Int, Span<Element>) -> Void
   ) throws(ColumnFileFault) {
@@ -124,19 +125,20 @@ package final class ColumnFile: Sendable {
     }
   }
 
-  /// Passes the values of neighbouring parts of a column, which have separate checksums, to `take`,
-  /// without reading the others.
+  /// Passes the values of adjacent parts of a column to `take` without reading the other parts.
+  /// Each part has its own checksum.
   ///
-  /// The values taken are invalid if this throws.
+  /// If this method throws, the values that `take` has received are invalid.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - bounds: The starts of the parts, ascending, and the end of the last; empty for no part.
-  ///   - checksums: The checksums of ``NamedColumn/checksums(ofParts:)``, one for each part.
+  ///   - bounds: The starts of the parts, ascending, followed by the end of the last part; empty if
+  ///     there are no parts.
+  ///   - checksums: The results of ``NamedColumn/checksums(ofParts:)``, one for each part.
   ///   - take: Called with the values in pieces, in order, while they are in the processor's cache;
   ///     returns `false` to refuse the parts.
   /// - Throws: ``ColumnFileFault``.
-  /// - Complexity: O(*n*) for the *n* bytes of the parts, 0.2 ms a megabyte.
+  /// - Complexity: O(*n*) for the *n* bytes of the parts; 0.2 ms per megabyte.
   package func read<Element: FixedWidthInteger & Sendable>(
     _ name: String, of: Element.Type = Element.self, parts bounds: ArraySlice<Int64>,
     checksums: ArraySlice<UInt64>, _ take: (Span<Element>) -> Bool
@@ -175,7 +177,7 @@ package final class ColumnFile: Sendable {
   /// Compares the bytes of all columns with their checksums.
   ///
   /// - Throws: ``ColumnFileFault``.
-  /// - Complexity: O(*n*) for *n* bytes, 0.2 ms a megabyte.
+  /// - Complexity: O(*n*) for *n* bytes; 0.2 ms per megabyte.
   package func check() throws(ColumnFileFault) {
     let memory = ColumnMemory(byteCount: Self.pieceSize, isFilledWhole: false)
     for entry in entries { try unsafe forEachPiece(of: entry, in: memory) { _, _ in } }

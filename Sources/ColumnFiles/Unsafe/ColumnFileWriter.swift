@@ -13,7 +13,7 @@ import Synchronization
 package enum ColumnFileWriter {
   /// An error of the system.
   package struct Refused: Error, Hashable, Sendable {
-    /// The number of the system's error.
+    /// The error number of the system.
     package let code: Int32
   }
 
@@ -21,7 +21,7 @@ package enum ColumnFileWriter {
   /// renames it.
   ///
   /// - Parameters:
-  ///   - columns: At most 72, of different names.
+  ///   - columns: At most 72 columns with different names.
   ///   - build: The number by which readers identify the file.
   ///   - path: The file.
   /// - Throws: ``Refused``.

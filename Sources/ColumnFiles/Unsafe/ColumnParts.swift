@@ -1,6 +1,7 @@
 import Synchronization
 
-/// A column whose parts have separate checksums. Each part is read once, on first use, and kept.
+/// A column whose parts have separate checksums. Each part is read once, when it is first used, and
+/// then kept.
 ///
 /// It may be used from any thread.
 @safe
@@ -17,8 +18,8 @@ package final class ColumnParts<Element: FixedWidthInteger & Sendable>: Sendable
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - bounds: The starts of the parts, ascending, and the end of the last.
-  ///   - checksums: The checksums of ``NamedColumn/checksums(ofParts:)``, one for each part.
+  ///   - bounds: The starts of the parts, ascending, followed by the end of the last part.
+  ///   - checksums: The results of ``NamedColumn/checksums(ofParts:)``, one for each part.
   /// - Throws: ``ColumnFileFault/lacksColumn``, ``ColumnFileFault/implausible``.
   package init(
     _ name: String, of file: ColumnFile, parts bounds: [Int64], checksums: [UInt64]
@@ -33,12 +34,12 @@ package final class ColumnParts<Element: FixedWidthInteger & Sendable>: Sendable
     isRead = Mutex(Array(repeating: false, count: checksums.count))
   }
 
-  /// The number of bytes of the column, read or not.
+  /// The number of bytes of the column, including the parts that have not been read.
   package var byteCount: Int { entry.count * entry.elementSize }
 
-  /// Passes the values of neighbouring parts to `take`.
+  /// Passes the values of adjacent parts to `take`.
   ///
-  /// The values taken are invalid if this throws.
+  /// If this method throws, the values that `take` has received are invalid.
   ///
   /// - Parameters:
   ///   - parts: Numbers of parts.

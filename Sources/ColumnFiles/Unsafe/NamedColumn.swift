@@ -1,7 +1,7 @@
-/// A column with its name in a file.
+/// A column of a file, with its name.
 @safe
 package struct NamedColumn: Sendable {
-  /// The name: 1 to 24 bytes of ASCII.
+  /// The name, which has 1 to 24 bytes of ASCII.
   package let name: String
   /// The size of a value in bytes.
   let elementSize: Int
@@ -20,15 +20,15 @@ package struct NamedColumn: Sendable {
     }
   }
 
-  /// Names the values of an array.
+  /// Creates a column from a name and the values of an array.
   package init<Element: FixedWidthInteger & Sendable>(_ name: String, _ values: [Element]) {
     self.init(name, Column(values))
   }
 
-  /// Returns the checksums of parts of the column, with which readers verify single parts.
+  /// Returns the checksums of the parts of the column. Readers use them to verify single parts.
   ///
-  /// - Parameter bounds: The starts of the parts, ascending, and the end of the last.
-  /// - Precondition: The parts lie in the column.
+  /// - Parameter bounds: The starts of the parts, ascending, followed by the end of the last part.
+  /// - Precondition: The parts lie inside the column.
   /// - Complexity: O(*n*) for *n* bytes.
   package func checksums(ofParts bounds: [Int64]) throws -> [UInt64] {
     var checksums: [UInt64] = []

@@ -30,7 +30,7 @@ extension StoreReader {
     }
   }
 
-  /// Returns the number of attachments of each payment that has any.
+  /// Returns the number of attachments of each payment that has at least one.
   ///
   /// - Complexity: O(*k*) for *k* attachments.
   package func attachmentCounts() throws -> [Int64: Int] {
@@ -43,7 +43,7 @@ extension StoreReader {
     return counts
   }
 
-  /// Returns the number of attachments of those payments that have any.
+  /// Returns the number of attachments of each of the given payments that has at least one.
   ///
   /// - Complexity: O(*k* log *n*) for *k* payments and *n* attachments.
   package func attachmentCounts(ofPayments ids: [Int64]) throws -> [Int64: Int] {
@@ -84,7 +84,8 @@ extension StoreChange {
   ///
   /// - Parameters:
   ///   - attachment: The attachment without its bytes; its id is not used.
-  ///   - bytes: The bytes, from 1 to ``Spending/Attachment/sizeLimit``.
+  ///   - bytes: The bytes of the attachment, from 1 byte to ``Spending/Attachment/sizeLimit``
+  ///     bytes.
   /// - Returns: The row id; nil if the payment has the same bytes already.
   /// - Throws: ``LedgerEditError/noPayment(id:)``.
   package func add(_ attachment: Attachment, bytes: [UInt8]) throws -> Int64? {
@@ -108,7 +109,8 @@ extension StoreChange {
     return id
   }
 
-  /// Removes an attachment. The history keeps its bytes, so that it can be undone.
+  /// Removes an attachment. The history keeps the bytes of the attachment, so that the removal can
+  /// be undone.
   ///
   /// - Returns: Whether it existed.
   package func removeAttachment(_ id: Int64) throws -> Bool {

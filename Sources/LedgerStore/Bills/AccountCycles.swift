@@ -3,8 +3,8 @@ import GeoPackage
 package import Spending
 
 extension StoreReader {
-  /// The accounts with a bill cycle, in order of their names. Rows that cannot be read are left out: a
-  /// check finds them.
+  /// The accounts with a bill cycle, in order of their names. Rows that cannot be read are left
+  /// out; a check reports them.
   package func accountCycles() throws -> [AccountCycle] {
     try Row.fetchAll(db, sql: "SELECT * FROM accounts ORDER BY name").compactMap { row in
       guard let name = row.text("name"), !name.isEmpty,
@@ -15,7 +15,8 @@ extension StoreReader {
     }
   }
 
-  /// Returns the accounts of payments, each as written, with the number of its payments.
+  /// Returns the accounts of payments, in the spelling of the payments, each with the number of its
+  /// payments.
   ///
   /// - Complexity: O(*n* log *n*) for *n* payments.
   package func accounts() throws -> [(name: String, count: Int64)] {

@@ -6,25 +6,25 @@ public enum BudgetProblem: Fault, Hashable, CaseIterable {
   case name
   /// The filter cannot be read.
   case filter
-  /// Its rhythm is unknown.
+  /// The rhythm of the budget is unknown.
   case rhythm
   /// A one-time budget lacks a day, or ends before it begins.
   case days
-  /// Its carry is unknown.
+  /// The carry of the budget is unknown.
   case carry
-  /// The percents of warnings cannot be read.
+  /// The percentages of the warnings cannot be read.
   case warnings
   /// The currency is unknown, or differs from the currency of the ledger.
   case currency
-  /// An amount is for no period of the budget.
+  /// The period of an amount is not a period of the budget.
   case period
   /// An amount is negative or not a whole number.
   case amount
-  /// It has no amount.
+  /// The budget has no amount.
   case noAmount
-  /// A trip is for no person, or for too many.
+  /// The number of people on a trip is zero or too large.
   case people
-  /// The rate of a trip is not a rate, or the trip is in the currency of the ledger.
+  /// The exchange rate of a trip is not a valid rate, or the trip is in the currency of the ledger.
   case rate
 
   public var code: String {

@@ -70,7 +70,7 @@ extension StoreChange {
     return true
   }
 
-  /// Writes a changed filter of a budget, by its row id.
+  /// Stores a changed filter for the budget with this row id.
   package func setFilter(_ filter: PaymentFilter, ofBudget id: Int64) throws {
     let db = try db
     try db.execute(

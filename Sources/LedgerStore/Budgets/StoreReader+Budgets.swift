@@ -9,7 +9,8 @@ extension StoreReader {
       ?? false
   }
 
-  /// Returns the budgets of spending, readable or not, in order of their names' UTF-8 bytes.
+  /// Returns the budgets of spending in order of their names' UTF-8 bytes, including budgets that
+  /// cannot be read.
   ///
   /// - Parameter home: The currency of the ledger, which is the currency of budgets.
   /// - Complexity: O(*b* log *b*) for *b* budgets and their amounts.
@@ -23,13 +24,13 @@ extension StoreReader {
     .sorted { ($0.name, $0.id) < ($1.name, $1.id) }
   }
 
-  /// A filter of a budget or trip with its row id and name, and the last day of a trip or a budget
-  /// for once.
+  /// The filter of a budget or a trip, with its row id and name, and with the last day of the trip
+  /// or one-time budget.
   package typealias NamedFilter = (
     id: Int64, name: String, filter: PaymentFilter, lastDay: CalendarDay?
   )
 
-  /// Returns the filters of budgets and trips that can be read; none in a ledger that predates
+  /// Returns the filters of budgets and trips that can be read; empty in a ledger that predates
   /// budgets.
   ///
   /// - Parameter home: The currency of the ledger.

@@ -69,10 +69,10 @@ extension StoreReader {
 
 extension StoreChange {
   /// Adds categories, and changes existing categories with the same codes. Fields that a definition
-  /// leaves out keep their values, except the titles.
+  /// omits keep their values, except the titles.
   ///
   /// - Returns: The numbers of added and changed categories.
-  /// - Throws: ``LedgerStoreError/categoryLoop(code:)`` if a category would be above itself;
+  /// - Throws: ``LedgerStoreError/categoryLoop(code:)`` if a category would be its own ancestor;
   ///   nothing is changed then.
   @discardableResult
   package func define(_ definitions: [CategoryDefinition]) throws -> (added: Int, changed: Int) {

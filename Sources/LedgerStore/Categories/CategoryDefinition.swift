@@ -6,7 +6,7 @@ public struct CategoryDefinition: Hashable, Sendable {
   public var title: String
   /// The title in Korean.
   public var koreanTitle: String?
-  /// The code of the category that it belongs to.
+  /// The code of the parent category.
   public var parent: String?
   /// The name of a colour.
   public var colour: String?

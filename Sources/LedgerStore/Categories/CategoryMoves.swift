@@ -3,12 +3,12 @@ import GeoPackage
 import Spending
 
 extension StoreReader {
-  /// The next readable payments in order of their ids.
+  /// Returns the next readable payments in order of their ids.
   ///
   /// - Parameters:
-  ///   - id: The id after which they come.
+  ///   - id: The id after which the payments start.
   ///   - limit: The number of rows to read.
-  /// - Returns: The payments, and the last id that was read; nil at the end.
+  /// - Returns: The payments, and the last id that was read; the id is nil at the end.
   /// - Complexity: O(*k* + log *n*) for *k* of *n* payments.
   package func classifiedPayments(
     after id: Int64, limit: Int
@@ -53,9 +53,10 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Gives payments their new categories, all or none. A category set by hand is kept.
+  /// Gives payments their new categories, either all of them or none. A category set by hand is
+  /// kept.
   ///
-  /// - Parameter definitions: The categories that may be created, by code.
+  /// - Parameter definitions: The categories that may be created, with their codes as keys.
   /// - Returns: The number of changed payments.
   package func move(
     _ moves: [CategoryMove], defining definitions: [String: CategoryDefinition]

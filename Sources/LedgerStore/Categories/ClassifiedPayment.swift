@@ -1,6 +1,6 @@
 package import Spending
 
-/// The facts of a payment that decide its category, and the origin of its present category.
+/// The facts of a payment that decide its category, and the origin of its current category.
 package struct ClassifiedPayment: Sendable {
   /// The row id.
   package var id: Int64
@@ -18,6 +18,6 @@ package struct ClassifiedPayment: Sendable {
   package var category: Int64?
   /// The origin of the category.
   package var source: CategorySource
-  /// The row id of its place's own category; nil if absent.
+  /// The row id of the category that its place has; nil if absent.
   package var placeCategory: Int64?
 }

@@ -13,8 +13,8 @@ extension StoreReader {
     return bytes.flatMap { $0 }.map { Array($0) }
   }
 
-  /// Names whose category a person set, with each category of a name once: first the names of
-  /// payments, then names that were given as examples.
+  /// Returns the names whose category a person set, in payments or as examples, in order of names
+  /// and codes. Each pair of a name and a category is listed once.
   package func categorizedNames() throws -> [CategorizedName] {
     let db = try db
     var sql = """

@@ -1,4 +1,4 @@
-/// A set of changes to the rules of a ledger that are made at once.
+/// A set of changes to the rules of a ledger that are made in one step.
 public struct RuleChange: Hashable, Sendable {
   /// Rules to add.
   public var added: [StoredRule] = []
@@ -10,7 +10,7 @@ public struct RuleChange: Hashable, Sendable {
   /// Creates an empty change.
   public init() {}
 
-  /// The rules after the change; added rules come last, with the id 0.
+  /// Returns the rules after the change; added rules are at the end and have the id 0.
   ///
   /// - Throws: ``LedgerStoreError/noRule(id:)``.
   public func applied(to rules: [StoredRule]) throws(LedgerStoreError) -> [StoredRule] {

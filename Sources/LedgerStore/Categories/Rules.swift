@@ -3,7 +3,7 @@ import GeoPackage
 import Spending
 
 extension StoreReader {
-  /// Returns the person's rules in the order in which they were made; empty for a ledger that
+  /// Returns the person's rules in the order in which they were created; empty for a ledger that
   /// predates rules.
   package func rules() throws -> [StoredRule] {
     let db = try db
@@ -31,7 +31,7 @@ extension StoreReader {
     }
   }
 
-  /// Names with the category that a person gave them, the oldest first.
+  /// Returns the names to which a person gave a category, the oldest first.
   package func examples() throws -> [(name: String, category: String)] {
     let db = try db
     guard try db.tableExists("category_examples") else { return [] }
@@ -46,10 +46,10 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Changes the rules. The caller has checked that they do not conflict.
+  /// Changes the rules. The caller must have checked that the rules do not conflict.
   ///
   /// - Parameters:
-  ///   - definitions: The categories that may be made for rules, by code.
+  ///   - definitions: The categories that may be created for rules, with their codes as keys.
   /// - Returns: The ids of the added rules.
   package func change(
     _ change: RuleChange, defining definitions: [String: CategoryDefinition]
@@ -87,7 +87,8 @@ extension StoreChange {
     return added
   }
 
-  /// Adds a name with the category that a person gave it, replacing earlier examples of that name.
+  /// Adds a name with the category that a person gave it. It replaces earlier examples with that
+  /// name.
   package func addExample(
     _ name: String, category code: String, defining definitions: [String: CategoryDefinition]
   ) throws {

@@ -1,18 +1,18 @@
 public import Spending
 
-/// A rule of the person, as the ledger keeps it.
+/// A rule of the person, as the ledger stores it.
 public struct StoredRule: Hashable, Sendable {
   /// The row id; 0 before it is stored.
   public var id: Int64
   /// The text or regular expression.
   public var pattern: String
-  /// The place of the pattern in the name: start, end, whole, anywhere or regex.
+  /// The position of the pattern in the name: start, end, whole, anywhere or regex.
   public var anchor: String
   /// The code of the category.
   public var category: String
   /// The share of names for which it is right, 0 ... 1.
   public var confidence: Double
-  /// Takes precedence over specificity.
+  /// The priority of the rule, which takes precedence over specificity.
   public var priority: Int
   /// The least amount in minor units.
   public var leastAmount: Int64?

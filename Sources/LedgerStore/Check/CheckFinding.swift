@@ -12,9 +12,9 @@ public struct CheckFinding: Hashable, Diagnostic {
     case geopackage
     /// Rows that refer to missing rows.
     case references
-    /// The R*Trees against the geometries.
+    /// The entries of the R*Trees, compared with the geometries.
     case index
-    /// Values that make no sense.
+    /// Values that are invalid.
     case values
     /// The identities by which statements recognise payments.
     case identities
@@ -22,7 +22,7 @@ public struct CheckFinding: Hashable, Diagnostic {
     case history
     /// The snapshot beside the file.
     case snapshot
-    /// Sums that have to agree.
+    /// Sums that must agree.
     case laws
   }
 
@@ -36,7 +36,7 @@ public struct CheckFinding: Hashable, Diagnostic {
   public var problem: CheckProblem
   /// The remedy; nil without one.
   public var recovery: Recovery?
-  /// Whether a repair corrects it.
+  /// Whether a repair can correct the finding.
   public var isFixable: Bool
 
   /// Creates a finding.

@@ -4,11 +4,11 @@ public import Diagnostics
 public enum CheckProblem: Hashable, Diagnostic {
   // MARK: The file
 
-  /// SQLite cannot read the file; the reason is in its words.
+  /// SQLite cannot read the file, for this reason in SQLite's words.
   case unreadableFile(reason: String)
-  /// SQLite finds damage, described in its words.
+  /// SQLite finds damage, with this description in SQLite's words.
   case damagedFile(finding: String)
-  /// SQLite finds an index that does not match its table, described in its words.
+  /// SQLite finds an index that does not match its table, with this description in SQLite's words.
   case damagedIndex(finding: String)
   /// The file was copied without its log.
   case missingLog
@@ -21,13 +21,13 @@ public enum CheckProblem: Hashable, Diagnostic {
   case missingTable
   /// A column of the table is missing.
   case missingColumn(String)
-  /// A part of the schema is missing.
+  /// An object of the schema is missing.
   case missingPart(SchemaPart, name: String)
-  /// A part of the schema differs from the part that Sobi makes.
+  /// An object of the schema differs from the object that Sobi creates.
   case alteredPart(SchemaPart, name: String)
-  /// The row that describes this table, or this part of it, is missing or altered.
+  /// The row that describes this table, or this object of the table, is missing or altered.
   case description(of: String)
-  /// The stated extent does not hold all of the layer.
+  /// The stated extent does not contain the whole layer.
   case extent
   /// A trigger of another program acts on the table.
   case foreignTrigger(name: String)
@@ -36,11 +36,11 @@ public enum CheckProblem: Hashable, Diagnostic {
 
   /// A column refers to a missing row of the table `to`.
   case missingReference(column: String?, to: String?)
-  /// The row is above itself.
+  /// The row is its own ancestor.
   case loop
-  /// The payment refers to a payment of which it cannot be a refund.
+  /// The payment refers to a payment that it cannot refund.
   case impossibleRefund
-  /// More is refunded of the payment than was paid.
+  /// The refunds of the payment exceed its amount.
   case refundTooLarge
   /// Another payment has the same identity.
   case copiedIdentity
@@ -55,18 +55,19 @@ public enum CheckProblem: Hashable, Diagnostic {
   case surplusEntry
   /// The geometry cannot be read.
   case geometry
-  /// Longitude and latitude are both 0.
+  /// The published rings cannot be read.
   case zeroPosition
   /// The rings as published cannot be read.
   case publishedRings
 
   // MARK: Values of any table
 
-  /// The row has an id that no ledger assigns.
+  /// The row counter has a value that is invalid for a ledger.
   case rowNumber
   /// The counter of the row numbers is not a valid number for a ledger.
   case rowCounter
-  /// A column that needs a value is empty.
+  /// A column has a value that is not of its type; `isRequired` states whether it must have a
+  /// value.
   case emptyColumn(String)
   /// A column holds a value that is not of its type; `isRequired` states whether it must have a
   /// value.
@@ -88,9 +89,9 @@ public enum CheckProblem: Hashable, Diagnostic {
   case kind
   /// The sign of the amount does not fit the kind.
   case sign
-  /// The time cannot be read.
+  /// The time is on a day that does not exist in the calendar.
   case time
-  /// The time has a day that the calendar lacks.
+  /// The time is not in the stored format.
   case timeDay
   /// The time is not in the stored form.
   case timeForm
@@ -102,7 +103,7 @@ public enum CheckProblem: Hashable, Diagnostic {
   case noDay
   /// The UTC offset is invalid.
   case offset
-  /// It is not stated whether the time is known.
+  /// The row does not state whether the time is known.
   case timeKnown
   /// The channel is unknown.
   case channel
@@ -133,23 +134,23 @@ public enum CheckProblem: Hashable, Diagnostic {
   case categoryCode
   /// The category has no title.
   case categoryTitle
-  /// It is not stated whether the category is in use.
+  /// The row does not state whether the category is in use.
   case categoryActive
-  /// Code or name of the district is empty or not text.
+  /// The code or name of the district is empty or not text.
   case districtText
-  /// The days between which the set is valid are invalid.
+  /// The days of the set's validity are invalid.
   case districtSetDays
   /// The least amount of the rule is larger than its greatest.
   case ruleAmounts
   /// The channel of the rule is unknown.
   case ruleChannel
-  /// The count of the names that the model was trained with is negative.
+  /// The number of names used to train the model is negative.
   case modelNames
-  /// The row of the log mark has another number than 1.
+  /// The row of the log mark has a number other than 1.
   case logNumber
   /// The estimate of the task or session is not above zero.
   case taskEstimate
-  /// Start, pauses and end of the session contradict each other.
+  /// The start, pauses and end of the session contradict each other.
   case sessionOrder
   /// The session runs at the same time as another session.
   case sessionBeside
@@ -161,27 +162,27 @@ public enum CheckProblem: Hashable, Diagnostic {
   case importCounts
   /// The budget cannot be read.
   case budget(BudgetProblem)
-  /// The filter of the budget or trip names something that the ledger lacks.
+  /// The filter of the budget or trip names something that the ledger does not contain.
   case filterNames(filter: String)
 
   // MARK: History and sums
 
-  /// A change follows a change that was undone.
+  /// A change that is in force follows a change that was undone.
   case changeOrder
   /// The record of a change cannot be read.
   case unreadableChange
   /// The bytes of the snapshot differ from the bytes that were written, so it is not used.
   case damagedSnapshot
-  /// The snapshot, with the changes logged since, differs from the ledger.
+  /// The snapshot, with the changes logged since then, differs from the ledger.
   case wrongSnapshot
-  /// The places do not add up to the payments.
+  /// The sums of the places do not equal the sum of the payments.
   case placeSums
-  /// The districts of a set do not add up to the payments.
+  /// The sums of the districts in a set do not equal the sum of the payments.
   case districtSums(set: String)
   /// A sum exceeds 64 bits of minor units.
   case sumOverflow
 
-  /// A part of the schema besides tables and columns.
+  /// An object of the schema other than a table or column.
   public enum SchemaPart: String, Hashable, Sendable {
     /// An R*Tree.
     case rtree
@@ -205,7 +206,7 @@ public enum CheckProblem: Hashable, Diagnostic {
     case bytes
   }
 
-  /// Whether it excludes a payment from every report.
+  /// Whether the problem excludes a payment from every report.
   public var countsNowhere: Bool {
     switch self {
     case .amount, .currency, .kind, .noDay: true

@@ -1,17 +1,17 @@
 /// The findings of a check.
 public struct CheckReport: Sendable {
-  /// The number of findings of one kind that are listed.
+  /// The greatest number of listed findings of each kind.
   public static let listedFindings = 100
 
-  /// The findings, of each kind the first ``listedFindings``.
+  /// The findings; only the first ``listedFindings`` of each kind are listed.
   public var findings: [CheckFinding] = []
-  /// The number of unlisted findings of each kind, by its problem.
+  /// The number of unlisted findings of each kind, with the problem as the key.
   public var unlisted: [CheckProblem: Int] = [:]
 
-  /// The first ``listedFindings`` pairs of payments that may be one. They do not count as findings,
-  /// since equal payments are possible.
+  /// The first ``listedFindings`` pairs of payments that may be the same payment. They do not count
+  /// as findings, since two payments can be equal.
   public private(set) var doubles: [SuspectedDouble] = []
-  /// The number of pairs of payments that may be one.
+  /// The number of pairs of payments that may be the same payment.
   public private(set) var doubleCount = 0
 
   /// Creates a report without findings.
@@ -36,7 +36,8 @@ public struct CheckReport: Sendable {
     if doubles.count < Self.listedFindings { doubles.append(double) }
   }
 
-  /// Adds a finding, or counts it when enough of its kind are listed.
+  /// Adds a finding, or only counts it if ``listedFindings`` findings of its kind are listed
+  /// already.
   public mutating func add(_ finding: CheckFinding) {
     let kind = Kind(table: finding.table, problem: finding.problem)
     counts[kind, default: 0] += 1

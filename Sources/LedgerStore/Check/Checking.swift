@@ -91,8 +91,8 @@ extension CheckProblem {
 }
 
 extension StoreChange {
-  /// Repairs the findings that have only one possible repair. The changes to rows are one change of
-  /// the history; indexes, triggers, views and descriptions are recreated.
+  /// Repairs the findings that have only one possible repair. The history records the changes to
+  /// rows as one change. Indexes, triggers, views and descriptions are recreated.
   package func fix(_ report: CheckReport) throws {
     let fixable = report.findings.filter(\.isFixable)
     guard !fixable.isEmpty else { return }

@@ -1,8 +1,8 @@
 public import Diagnostics
 public import Spending
 
-/// Two imported payments that may be one. This is not damage, since two equal payments are
-/// possible.
+/// Two imported payments that may be the same payment. This is not damage, since two payments can
+/// be equal.
 public struct SuspectedDouble: Diagnostic, Hashable {
   /// The payment that was added later.
   public var payment: Int64

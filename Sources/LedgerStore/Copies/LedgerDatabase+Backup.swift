@@ -6,9 +6,10 @@ import Spending
 extension LedgerDatabase {
   /// Copies the ledger at one moment, while other programs continue to write.
   ///
-  /// The copy is made under another name, checked (`quick_check`, foreign keys, the totals of every
-  /// month and currency, the rows of every table), synced, and only then takes the name; after any
-  /// error an older backup of that name is unchanged. Only its owner can read it.
+  /// The copy is written under another name, checked (`quick_check`, foreign keys, the totals of
+  /// every month and currency, the rows of every table) and synced, and only then gets the name.
+  /// After an error, an older backup with that name is unchanged. Only the owner of the file can
+  /// read it.
   ///
   /// - Parameter path: A new file, or a ledger that is replaced; a link is followed.
   /// - Throws: ``BackupError``, ``GeoPackage/GeoPackageError``.
@@ -51,7 +52,7 @@ extension LedgerDatabase {
     return try Self.checked(copy: path, against: totals, zone: zone)
   }
 
-  /// Returns the totals of a ledger at this moment.
+  /// Returns the current totals of the ledger.
   package func totals() throws -> LedgerTotals { try read { try $0.totals() } }
 
   private static func checked(

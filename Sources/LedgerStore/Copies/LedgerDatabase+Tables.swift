@@ -2,11 +2,11 @@ import GRDB
 import GeoPackage
 
 extension LedgerDatabase {
-  /// Passes the tables at one moment to `body`.
+  /// Passes the tables, as they are at one moment, to `body`.
   ///
   /// They are read from a copy, so that no transaction on the ledger stays open while `body` runs.
   ///
-  /// - Parameter scratch: An unused name for the copy, which is removed in the end.
+  /// - Parameter scratch: An unused name for the copy, which is removed at the end.
   /// - Complexity: O(*n*) for the data read; one row at a time is in memory.
   package func readingTables<Result>(
     copyingTo scratch: String, _ body: (LedgerTables, TableReader) throws -> Result
@@ -29,16 +29,17 @@ extension LedgerDatabase {
     }
   }
 
-  /// Makes a ledger of tables, whole or not at all.
+  /// Creates a ledger from tables, either completely or not at all.
   ///
-  /// Our own tables are created by this program and only filled, so that their triggers, indexes
-  /// and R*Trees do not depend on the source; tables of other programs get their columns and key.
+  /// This program creates the ledger's own tables and only fills them, so that their triggers,
+  /// indexes and R*Trees do not depend on the source. Tables of other programs get their columns
+  /// and primary key.
   ///
   /// - Parameters:
-  ///   - tables: The tables; the ledger's own tables have the columns of `version`.
-  ///   - version: The version of their schema; the ledger is then upgraded.
+  ///   - tables: The tables; the ledger's own tables must have the columns of `version`.
+  ///   - version: The version of their schema; the ledger is upgraded after it is filled.
   ///   - rows: Reads a table and calls its body for each row.
-  /// - Returns: The number of rows that point to missing rows.
+  /// - Returns: The number of rows that refer to missing rows.
   /// - Throws: ``RebuildError``, ``GeoPackage/GeoPackageError``.
   package static func rebuild(
     at path: String, tables: [StoredTable], version: Int,

@@ -3,14 +3,14 @@ import GeoPackage
 import Spending
 
 extension LedgerDatabase {
-  /// Upgrades a ledger of an older program to the newest schema, whole or not at all.
+  /// Upgrades a ledger of an older program to the newest schema, either completely or not at all.
   ///
-  /// First, a backup is made beside the ledger, as ``backup(to:)`` makes one, while no other
-  /// program can write: `home-before-upgrade-8-20261103T081500Z.gpkg`. The history does not list
-  /// the upgrade: earlier changes can be undone after it.
+  /// First, a backup is made beside the ledger, in the same way as by ``backup(to:)``, while no
+  /// other program can write: `home-before-upgrade-8-20261103T081500Z.gpkg`. The history does not
+  /// list the upgrade, and earlier changes can still be undone after it.
   ///
   /// - Throws: ``LedgerStoreError``, ``BackupError``, ``GeoPackage/GeoPackageError``; then the
-  ///   ledger is unchanged, and there is no backup.
+  ///   ledger is unchanged and no backup remains.
   /// - Complexity: O(*n*) for *n* bytes of the file, which is copied and read.
   package static func upgrade(_ path: String) throws -> LedgerUpgrade {
     let reader = try LedgerDatabase(path: path, access: .reading, acceptsOlder: true)

@@ -2,20 +2,21 @@ import Foundation
 import GRDB
 import GeoPackage
 
-/// A backup that will replace a ledger: copied beside it and checked.
+/// A backup that will replace a ledger; it is copied beside the ledger and checked.
 ///
 /// ```swift
 /// let restoration = try LedgerRestoration(of: "backup.gpkg", to: "home.gpkg")
 /// restoration.backup.totals == restoration.today  // false: something is lost or comes back
 /// let kept = try restoration.finish()             // home-before-restore-….gpkg
 /// ```
-/// Without ``finish()`` nothing is changed, and the copy is deleted with the last reference.
+/// Until ``finish()`` is called, nothing is changed. The copy is deleted together with the last
+/// reference to this object.
 public final class LedgerRestoration: Sendable {
   /// The contents of the backup.
   public let backup: LedgerBackup
-  /// The totals of today's ledger; nil if it does not exist or cannot be read.
+  /// The totals of the current ledger; nil if the ledger does not exist or cannot be read.
   public let today: LedgerTotals?
-  /// The reason why today's ledger cannot be read; nil if it can, or does not exist.
+  /// The reason why the current ledger cannot be read; nil if it can be read or does not exist.
   public let problem: (any Error)?
   private let path: String
   private let target: String
@@ -51,10 +52,10 @@ public final class LedgerRestoration: Sendable {
     }
   }
 
-  /// Replaces the ledger by the copy.
+  /// Replaces the ledger with the copy.
   ///
   /// A ledger that another program has open is not replaced: that program would keep writing to the
-  /// old file, and remove the new one's log when it ends.
+  /// old file, and would remove the log of the new file when it ends.
   ///
   /// - Returns: The name under which the replaced ledger is kept; nil if no ledger was there.
   /// - Throws: ``BackupError/ledgerInUse(path:)``, ``GeoPackage/GeoPackageError``; then the ledger

@@ -2,8 +2,8 @@ import GRDB
 import GeoPackage
 public import Spending
 
-/// The totals of a ledger, which distinguish two ledgers: rows of every table, and payments and
-/// money by month and currency.
+/// The totals of a ledger, which distinguish it from other ledgers: the rows of every table, and
+/// the payments and money by month and currency.
 public struct LedgerTotals: Hashable, Sendable {
   /// A group of payments.
   public struct Group: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct LedgerTotals: Hashable, Sendable {
     public var month: YearMonth?
     /// The currency; nil if it cannot be read.
     public var currency: Currency?
-    /// Whether it is spending or a refund, and not income or a transfer.
+    /// Whether the payments are spending or refunds, rather than income or transfers.
     public var isSpending: Bool
 
     /// Creates a group.
@@ -26,16 +26,16 @@ public struct LedgerTotals: Hashable, Sendable {
   public struct Sum: Hashable, Sendable {
     /// The payments.
     public var count: Int64 = 0
-    /// Minor units, refunds subtracted; no ledger reaches the bounds of 128 bits.
+    /// The sum in minor units, with refunds subtracted; no ledger exceeds 128 bits.
     public var amount: Int128 = 0
   }
 
   /// The payments by group.
   public private(set) var groups: [Group: Sum] = [:]
-  /// Rows by table, the tables of other programs included.
+  /// The number of rows by table, including the tables of other programs.
   public private(set) var rows: [String: Int64] = [:]
 
-  /// The payments of all groups.
+  /// The number of payments in all groups.
   public var paymentCount: Int64 { groups.values.reduce(0) { $0 + $1.count } }
 
   /// Counts the rows that a transaction sees.

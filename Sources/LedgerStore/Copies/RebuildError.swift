@@ -1,11 +1,11 @@
 public import Diagnostics
 
-/// The reason why tables do not form a ledger. Rows are counted from 1; no case contains their
+/// The reason why tables do not form a ledger. Rows are counted from 1. No case contains their
 /// content.
 public enum RebuildError: Fault, Equatable {
   /// One of the ledger's tables is missing.
   case missingTable(name: String)
-  /// A table has other columns than the ledger's.
+  /// The columns of a table differ from the columns of the ledger's table.
   case otherColumns(table: String, found: [String], expected: [String])
   /// A row cannot be stored.
   case row(Int, table: String, reason: String)

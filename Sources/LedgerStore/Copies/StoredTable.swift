@@ -1,8 +1,8 @@
 import GRDB
 import GeoPackage
 
-/// A table of a ledger that stores rows. Views, R*Trees and their shadow tables do not count, since
-/// they are derived from rows.
+/// A table of a ledger that stores rows. Views, R*Trees and their shadow tables are not included,
+/// since they are derived from rows.
 public struct StoredTable: Hashable, Sendable {
   /// A column.
   public struct Column: Hashable, Sendable {

@@ -1,8 +1,8 @@
-/// A row of the crosswalk: one district in two code systems.
+/// A row of the crosswalk, which lists one district in two code systems.
 public struct DistrictCode: Hashable, Sendable {
-  /// The code of the administration.
+  /// The code in the administrative system.
   public var standard: String
-  /// The code of the statistics office.
+  /// The code in the system of the statistics office.
   public var statistics: String
   /// The name.
   public var name: String

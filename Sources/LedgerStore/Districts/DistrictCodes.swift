@@ -15,7 +15,7 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Stores a crosswalk, replacing the previous one, whole or not at all.
+  /// Stores a crosswalk, replacing the previous one, either completely or not at all.
   package func setDistrictCodes(_ codes: [DistrictCode]) throws {
     let db = try db
     try db.execute(sql: "DELETE FROM district_codes")

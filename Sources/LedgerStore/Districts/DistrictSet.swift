@@ -12,13 +12,13 @@ public struct DistrictSet: Hashable, Sendable {
   public var count: Int
   /// The place of publication, or the name of the file.
   public var source: String?
-  /// The licence, as `CC BY 4.0`.
+  /// The licence, such as `CC BY 4.0`.
   public var licence: String?
   /// The attribution to show with the borders.
   public var attribution: String?
-  /// The first day on which the borders were in force; nil for open.
+  /// The first day on which the borders were in force; nil if there is no first day.
   public var validFrom: CalendarDay?
-  /// The last day on which the borders were in force; nil for open.
+  /// The last day on which the borders were in force; nil if there is no last day.
   public var validTo: CalendarDay?
 
   /// Creates a set to be stored.
@@ -42,7 +42,8 @@ public struct DistrictSet: Hashable, Sendable {
     (validFrom.map { $0 <= day } ?? true) && (validTo.map { day <= $0 } ?? true)
   }
 
-  /// `2013-01-01 to 2017-12-31`, `from 2018-06-30`, `up to 2017-12-31`; nil when both ends are open.
+  /// `2013-01-01 to 2017-12-31`, `from 2018-06-30`, `up to 2017-12-31`; nil if there is neither a
+  /// first nor a last day.
   public var validity: String? {
     switch (validFrom, validTo) {
     case (nil, nil): nil

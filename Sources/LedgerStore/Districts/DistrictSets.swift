@@ -5,7 +5,7 @@ package import SimpleFeatures
 package import Spending
 
 extension StoreReader {
-  /// The sets of districts by name.
+  /// The sets of districts in order of their names.
   package func districtSets() throws -> [DistrictSet] {
     // Further columns of a later version would come last.
     try Row.fetchAll(
@@ -35,7 +35,7 @@ extension StoreReader {
     try DistrictSet.choice(of: districtSets(), level: level, name: name, on: day)
   }
 
-  /// The districts of a set in order of their codes' UTF-8 bytes.
+  /// Returns the districts of a set in order of their codes' UTF-8 bytes.
   ///
   /// - Parameter unreadable: Called with the id of each unreadable row, which is left out.
   /// - Complexity: O(*v*) for *v* vertices, 0.1 s for 700 000.
@@ -53,7 +53,8 @@ extension StoreReader {
     }
   }
 
-  /// The districts of a set whose boxes hold a position, in order of their codes' UTF-8 bytes.
+  /// Returns the districts of a set whose boxes contain a position, in order of their codes' UTF-8
+  /// bytes.
   ///
   /// - Complexity: O(log *d* + *v*) for *d* districts and the *v* vertices of the found districts.
   package func districts(
@@ -96,7 +97,7 @@ extension StoreReader {
     }
   }
 
-  /// Returns the set of the parents of a set's districts; nil without parents.
+  /// Returns the set that contains the parents of a set's districts; nil without parents.
   package func parentSet(of set: DistrictSet) throws -> DistrictSet? {
     let id = try Int64.fetchOne(
       db,
@@ -136,7 +137,7 @@ extension DistrictSet {
   ///   - all: The sets to choose from.
   ///   - level: Only sets of this level; nil for any.
   ///   - name: The set of this name, whenever it was valid; nil for any.
-  ///   - day: Without a name, only sets that were valid on this day; nil for any.
+  ///   - day: If no name is given, only sets that were valid on this day; nil for any.
   /// - Throws: ``LedgerStoreError/noDistrictSet(level:name:available:)``,
   ///   ``LedgerStoreError/noValidDistrictSet(day:available:)`` or
   ///   ``LedgerStoreError/ambiguousDistrictSet(available:)``.
@@ -168,9 +169,9 @@ extension DistrictSet {
 }
 
 extension StoreChange {
-  /// Stores a set of districts, whole or not at all.
+  /// Stores a set of districts, either completely or not at all.
   ///
-  /// - Parameter replacing: Whether it replaces a set of the same name.
+  /// - Parameter replacing: Whether it replaces a set with the same name.
   /// - Throws: ``LedgerStoreError/districtSetExists(name:)``.
   package func addDistrictSet(
     _ set: DistrictSet, districts: [StoredDistrict], replacing: Bool
@@ -198,10 +199,10 @@ extension StoreChange {
     try GeoPackageSchema.touch(["districts", "district_sets"], in: db)
   }
 
-  /// Removes a set with its districts; districts of other sets whose parents were in it lose their
-  /// parents.
+  /// Removes a set with its districts. Districts of other sets whose parents were in this set lose
+  /// their parents.
   ///
-  /// - Returns: The number of its districts.
+  /// - Returns: The number of districts in the set.
   /// - Throws: ``LedgerStoreError/noDistrictSet(level:name:available:)``.
   package func removeDistrictSet(named name: String) throws -> Int {
     let set = try districtSet(level: nil, name: name)
@@ -211,7 +212,7 @@ extension StoreChange {
     return set.count
   }
 
-  /// Gives districts their parents, nil for none, by row ids.
+  /// Sets the parents of districts, by row ids; nil removes the parent.
   package func setParents(_ parents: [(district: Int64, parent: Int64?)]) throws {
     let db = try db
     let update = try db.makeStatement(

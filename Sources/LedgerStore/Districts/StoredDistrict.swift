@@ -8,11 +8,11 @@ package struct StoredDistrict: Sendable {
   package var code: String
   /// The name.
   package var name: String
-  /// The rings as published, rounded once, with which figures are joined.
+  /// The published rings, rounded once. They decide which figures belong to the district.
   package var shape: MultiPolygon
   /// The valid shape for display, if the published shape is not valid.
   package var repaired: MultiPolygon?
-  /// The row id of the district of the next level up; nil without one.
+  /// The row id of the parent district, which is one level higher; nil without one.
   package var parentID: Int64?
 
   /// The shape to show.

@@ -1,8 +1,8 @@
-/// How a change is checked while it is written.
+/// The way in which a change is checked while it is written.
 public enum ChangeMode: Sendable {
-  /// SQLite checks every statement as it runs: references and values.
+  /// SQLite checks references and values while each statement runs.
   case checked
-  /// Rows are written without these checks, and references are checked once, at the end, for the rows
-  /// that the change touched. Many rows take half the time.
+  /// Rows are written without these checks. References are checked once, at the end, for the rows
+  /// that the change touched. Writing many rows takes half the time.
   case bulk
 }

@@ -7,14 +7,15 @@ public struct ChangeSummary: Hashable, Sendable {
   /// The title in the history; nil for a change of another program, which may have touched
   /// anything.
   public let title: HistoryEntry.Title?
-  /// The number of touched rows, by table; nil for any.
+  /// The number of touched rows, by table; nil if any row may be touched.
   public let rows: [String: Int]?
-  /// The months of the payments that it touched, before and after; nil for any.
+  /// The months of the touched payments, before and after the change; nil if any month may be
+  /// touched.
   public let months: Set<YearMonth>?
-  /// The places that it touched, and the places of touched payments before and after; nil if any
+  /// The touched places, and the places of touched payments before and after the change; nil if any
   /// place may be touched.
   public let places: Set<Int64>?
-  /// The touched payments, if reports depend on no other touched row; otherwise nil.
+  /// The touched payments; nil if reports depend on other touched rows too.
   package var payments: [Int64]?
 
   /// A change of another program, which may have touched anything.

@@ -1,6 +1,7 @@
 public import Spending
 
-/// The title of a change in the history of a ledger: the command that makes it, and its subject.
+/// The title of a change in the history of a ledger: the command that makes the change, and the
+/// subject of the change.
 public enum ChangeTitle: Hashable, Sendable {
   /// A payment to this merchant was added.
   case add(merchant: String?)
@@ -12,7 +13,7 @@ public enum ChangeTitle: Hashable, Sendable {
   case remove(payments: [Int64])
   /// Payments were merged into this payment.
   case mergePayments(into: Int64)
-  /// The payments with these ids got tags or lost them.
+  /// The payments with these ids got or lost tags.
   case tag(payments: [Int64])
   /// A payment was split into parts.
   case split(payment: Int64)
@@ -20,13 +21,14 @@ public enum ChangeTitle: Hashable, Sendable {
   case setIncome(YearMonth)
   /// The incomes of a month were removed.
   case removeIncome(YearMonth)
-  /// A task or its session changed; `name` is the name of the task, nil until the change names it.
+  /// A task or its session changed; `name` is the name of the task, or nil until the change sets
+  /// it.
   case task(TaskStep, name: String?)
   /// The budget with this name was set.
   case setBudget(String)
   /// The budget with this name was removed.
   case removeBudget(String)
-  /// A decision about recurring payments to this merchant was stored, or they got a name.
+  /// A decision about recurring payments to this merchant was stored, or the payments got a name.
   case decideSeries(SeriesDecision.Kind, isRenamed: Bool, merchant: String)
   /// The bill cycle of this account was set or removed.
   case setAccount(String)
@@ -36,7 +38,7 @@ public enum ChangeTitle: Hashable, Sendable {
   case removeTrip(String)
   /// The visit with this title was added.
   case addVisit(String)
-  /// The visit that had this title was edited.
+  /// The visit that previously had this title was edited.
   case editVisit(String)
   /// The visit with this title was removed.
   case removeVisit(String)
@@ -46,23 +48,23 @@ public enum ChangeTitle: Hashable, Sendable {
   case removeAttachments(payments: [Int64])
   /// Exchange rates were imported from files with these names.
   case importRates([String])
-  /// Payments got their values in the ledger's currency.
+  /// Payments in other currencies got their values in the ledger's currency.
   case applyRates
-  /// A place got another name.
+  /// A place was renamed.
   case renamePlace(Int64)
-  /// A place got another position.
+  /// A place was moved to another position.
   case movePlace(Int64)
   /// Places were merged into this place.
   case mergePlaces(into: Int64)
-  /// Payments without a place were put at places.
+  /// Payments without a place got places.
   case resolvePlaces
   /// Payments of a place were moved to a new place.
   case splitPlace(Int64)
   /// A position got a name.
   case savePlace(name: String)
-  /// A name of a position was removed.
+  /// The name of a position was removed.
   case forgetPlace
-  /// The settings with these names changed.
+  /// The settings with these names were changed.
   case settings([String])
   /// Districts were imported as the set with this name.
   case importDistricts(set: String)
@@ -72,30 +74,30 @@ public enum ChangeTitle: Hashable, Sendable {
   case importCrosswalk
   /// Categories were defined.
   case importCategories
-  /// The rules of the person changed.
+  /// The rules of the person were changed.
   case rules
   /// A name was given as an example of a category.
   case categoryExample
   /// The model with this name was trained.
   case trainModel(name: String)
-  /// Payments got the categories of rules and places.
+  /// The categories of payments were updated from rules and places.
   case reclassify
   /// The way of reading statements with this name was saved.
   case saveProfile(name: String)
   /// The way of reading statements with this name was removed.
   case removeProfile(name: String)
-  /// A check's findings were mended.
+  /// The findings of a check were repaired.
   case repair
-  /// The change with this number was taken back.
+  /// The change with this number was undone.
   case undo(change: Int64)
-  /// Payments were made up.
+  /// Payments were generated.
   case generate
   /// A change by another program that uses this library.
   case custom(command: String, subject: String? = nil)
 }
 
 extension ChangeTitle {
-  /// The title as the history keeps it.
+  /// The title as the history stores it.
   public var entry: HistoryEntry.Title {
     switch self {
     case .add(let merchant): .init("add", merchant)

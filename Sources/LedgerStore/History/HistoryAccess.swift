@@ -13,15 +13,16 @@ extension StoreReader {
 }
 
 extension LedgerDatabase {
-  /// Undoes the newest changes in force; after an error, none of them is undone.
+  /// Undoes the newest changes that are in force. After an error, none of them is undone.
   ///
-  /// Undoing a change restores the rows that it touched, and is possible only while these rows are
-  /// unchanged since.
+  /// Undoing a change restores the rows that it touched. It is possible only if these rows have not
+  /// changed since then.
   ///
-  /// - Parameter isDryRun: Whether to only check that it is possible, without changing anything.
+  /// - Parameter isDryRun: Whether to check only that the undo is possible, without changing
+  ///   anything.
   /// - Returns: The changes in the order in which they were undone.
   /// - Throws: ``HistoryError``.
-  /// - Complexity: O(*n*) for *n* rows, 5 s per million payments of an import.
+  /// - Complexity: O(*n*) for *n* rows, about 5 s per million imported payments.
   @discardableResult
   package func undo(count: Int = 1, isDryRun: Bool = false) throws -> [HistoryEntry] {
     guard isDryRun else { return try walk(count, isUndo: true) }
@@ -32,12 +33,13 @@ extension LedgerDatabase {
     }
   }
 
-  /// Undoes one change as a new change, even if it is not the newest.
+  /// Undoes one change, even if it is not the newest. The undo is a new change.
   ///
-  /// - Parameter isDryRun: Whether to only check that it is possible, without changing anything.
+  /// - Parameter isDryRun: Whether to check only that the undo is possible, without changing
+  ///   anything.
   /// - Returns: The undone change with the restored rows, and the summary of the new change, which
   ///   is nil in a dry run.
-  /// - Throws: ``HistoryError``, for example if rows of the change were changed since.
+  /// - Throws: ``HistoryError``, for example if rows of the change have changed since then.
   package func undo(
     change id: Int64, isDryRun: Bool = false
   ) throws -> (entry: HistoryEntry, summary: ChangeSummary?) {
@@ -68,7 +70,7 @@ extension LedgerDatabase {
     } catch let done as RolledBack { return done.entries }
   }
 
-  /// Redoes the oldest undone changes; after an error, none of them is redone.
+  /// Redoes the oldest undone changes. After an error, none of them is redone.
   ///
   /// - Returns: The changes in the order in which they were redone.
   /// - Throws: ``HistoryError``.
@@ -93,7 +95,7 @@ extension LedgerDatabase {
 }
 
 extension LedgerDatabase {
-  /// Returns a stored instant on the wall clock of the ledger's zone, to the minute: `2026-05-03
+  /// Returns a stored instant as local time in the ledger's zone, to the minute: `2026-05-03
   /// 12:41`. A text that is not an instant is returned unchanged.
   package func wallClock(_ instant: String) -> String {
     let bytes = Array(instant.utf8)

@@ -2,9 +2,9 @@
 public struct HistoryEntry: Hashable, Sendable, Identifiable {
   /// The title of a change.
   public struct Title: Hashable, Sendable, CustomStringConvertible {
-    /// The command that made it: `places rename`.
+    /// The command that made the change: `places rename`.
     public var command: String
-    /// The subject: the name of a file, the ids of payments.
+    /// The subject of the change, such as the name of a file or the ids of payments.
     public var subject: String?
 
     /// Creates a title.
@@ -25,7 +25,7 @@ public struct HistoryEntry: Hashable, Sendable, Identifiable {
   public var madeAt: String
   /// The time of the last undo; nil while the change is in force.
   public var undoneAt: String?
-  /// The number of touched rows, by table in order of their names.
+  /// The number of touched rows in each table, in order of the tables' names.
   public var rows: [TableCount]
 
   /// A number of rows of a table.

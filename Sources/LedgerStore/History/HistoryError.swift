@@ -1,10 +1,10 @@
 public import Diagnostics
 
-/// A row that keeps a change from being undone or redone.
+/// A row that prevents a change from being undone or redone.
 public struct HistoryConflict: Hashable, Sendable {
   /// The reason for a conflict.
   public enum Reason: Hashable, Sendable {
-    /// The row was changed after the change.
+    /// The row was changed again after the change.
     case changed
     /// The row was deleted.
     case removed
@@ -12,7 +12,7 @@ public struct HistoryConflict: Hashable, Sendable {
     case present
     /// The row refers to a row that would be removed: `places 5`.
     case uses(table: String, id: Int64)
-    /// The row would be restored, but the row that it refers to is missing.
+    /// The row would be restored, but it refers to a missing row.
     case lacks(table: String, id: Int64)
   }
 
@@ -37,17 +37,17 @@ public enum HistoryError: Fault, Equatable {
   case nothingToUndo
   /// There is nothing to redo.
   case nothingToRedo
-  /// Fewer changes can be undone or redone; nothing was changed.
+  /// Only this smaller number of changes can be undone or redone; nothing was changed.
   case fewer(count: Int, isUndo: Bool)
   /// No change has this number.
   case noChange(id: Int64)
   /// The change is undone already.
   case alreadyUndone(id: Int64)
-  /// Rows of the change were changed since; nothing was undone or redone.
+  /// Rows of the change have changed since then; nothing was undone or redone.
   case touched(HistoryEntry.Title, isUndo: Bool, rows: [HistoryConflict], count: Int)
   /// The record of a change cannot be read.
   case damaged
-  /// The record of a change has a table or column that this ledger lacks.
+  /// The record of a change contains a table or column that does not exist in this ledger.
   case foreign(name: String)
   /// A row was not restored to its former state.
   case notRestored(table: String, id: Int64)

@@ -2,7 +2,7 @@ import GRDB
 import GeoPackage
 
 extension LedgerDatabase {
-  /// Returns the report of the rows that ``forget(_:)`` would remove.
+  /// Reports the rows that ``forget(_:)`` would remove.
   ///
   /// - Throws: ``HistoryError/damaged``.
   package func forgetting(_ request: ForgetRequest) throws -> ForgetReport {
@@ -15,18 +15,19 @@ extension LedgerDatabase {
     }
   }
 
-  /// Removes rows for good, with the rows that belong only to them, their traces in the history,
-  /// and their bytes in the file and its log. The history has no entry for this, and it cannot be
-  /// undone. Undone changes can no longer be redone.
+  /// Removes rows for good. It also removes the rows that belong only to them, their traces in the
+  /// history, and their bytes in the file and its log. The history does not list the removal, and
+  /// the removal cannot be undone. Undone changes can no longer be redone.
   ///
-  /// One transaction deletes the rows and overwrites them with zeros. Then SQLite rewrites the file without
-  /// free pages and empties its log. If the program is killed in between, the same call does the rest.
+  /// One transaction deletes the rows and overwrites them with zeros. Then SQLite rewrites the file
+  /// without free pages and empties its log. If the program is killed between these steps, calling
+  /// the method again completes the work.
   ///
   /// - Throws: ``HistoryError/damaged``, without changing anything;
   ///   ``LedgerStoreError/bytesRemain(path:cause:)`` if the rows were removed but their bytes may
   ///   remain.
-  /// - Complexity: O(*n*) for *n* bytes of the file. It needs disk space for two copies of the
-  ///   file.
+  /// - Complexity: O(*n*) time for a file of *n* bytes. The method needs disk space for two copies
+  ///   of the file.
   package func forget(_ request: ForgetRequest) throws -> ForgetReport {
     try checkWritable()
     let usual = try secureDelete("ON")

@@ -2,10 +2,11 @@ import GRDB
 import GeoPackage
 package import Spending
 
-/// One change of a ledger: all writes in one transaction, which becomes one entry of the history.
+/// One change of a ledger: one transaction with all of its writes, which becomes one entry in the
+/// history.
 ///
 /// It is passed to the body of ``LedgerDatabase/write(_:mode:_:)`` and is valid only there. Its
-/// methods combine in any order; there is no other way to write.
+/// methods can be combined in any order. There is no other way to write.
 package final class StoreChange: StoreReader {
   let recorder: ChangeRecorder
 
@@ -67,13 +68,13 @@ package final class StoreChange: StoreReader {
     }
   }
 
-  /// Returns the readable payments with these ids, read after the last write, since the recorder no
-  /// longer sees changes.
+  /// Returns the readable payments with these ids. It must be called after the last write, when the
+  /// recorder no longer sees changes.
   package func writtenPayments(ids: [Int64]) throws -> [Payment] {
     try Self.payments(ids: ids, zone: zone, in: connection)
   }
 
-  /// Returns the readable payments at some places, read after the last write.
+  /// Returns the readable places with these ids. It must be called after the last write.
   package func writtenPlaces(ids: some Sequence<Int64>) throws -> [Int64: Place] {
     try Self.places(ids: ids, in: connection)
   }
@@ -83,10 +84,11 @@ package final class StoreChange: StoreReader {
   /// - Throws: ``HistoryError``.
   func revert(_ id: Int64) throws -> HistoryEntry { try History.revert(id, in: db) }
 
-  /// Changes the region and the person's own accounts. The history names the changed settings.
+  /// Changes the region and the person's own accounts in the settings. The history names the
+  /// changed settings.
   ///
-  /// - Parameter change: Receives the present settings and changes them; a readable zone or
-  ///   currency may not change.
+  /// - Parameter change: Receives the current settings and changes them. It must not change a
+  ///   readable zone or currency.
   /// - Throws: ``LedgerStoreError/settingStays(name:)``.
   package func changeSettings(_ change: (inout LedgerSettings) throws -> Void) throws {
     let before = try StoredSettings(db)

@@ -1,4 +1,4 @@
-/// The action of a command on a task or its session: the word after `sobi task`.
+/// The action of a command on a task or its session, which is the word after `sobi task`.
 public enum TaskStep: String, Hashable, Sendable, CaseIterable {
   /// A task is added.
   case add
@@ -6,7 +6,7 @@ public enum TaskStep: String, Hashable, Sendable, CaseIterable {
   case edit
   /// A task is removed.
   case remove
-  /// A task gets another position.
+  /// A task is moved to another position.
   case move
   /// A session starts.
   case start
@@ -14,7 +14,7 @@ public enum TaskStep: String, Hashable, Sendable, CaseIterable {
   case pause
   /// A session continues.
   case resume
-  /// A session ends, or a reminder is done.
+  /// A session ends, or a reminder is completed.
   case done
   /// A session is cancelled.
   case cancel

@@ -1,6 +1,6 @@
-/// A draft that became a payment, or in a rehearsal would.
+/// A draft that became a payment, or that would become one in a rehearsal.
 package struct AdmittedDraft: Sendable {
-  /// Its position in its batch.
+  /// The position of the draft in its batch.
   package var position: Int
   /// The row id of its category; nil if absent.
   package var category: Int64?

@@ -2,15 +2,18 @@ import GRDB
 import GeoPackage
 import Spending
 
-/// Finds the payment that a refund undoes, whole or in part, whichever of the two came first.
+/// Finds the payment that a refund undoes completely or in part, whether the payment or the refund
+/// was imported first.
 ///
-/// With an approval number on both the original has the same number and account. Otherwise it has
-/// the same merchant, account and currency, was paid within ``window`` days before, and its whole
-/// amount is refunded; if there are several, the latest counts. A partial refund without a number
-/// is paired only if exactly one payment fits. The refunds of a payment never exceed its amount.
+/// If both have an approval number, the original payment has the same number and account. Otherwise
+/// it has the same merchant, account and currency, was paid at most ``window`` days earlier, and is
+/// refunded completely. If several payments qualify, the latest one is used. A partial refund
+/// without an approval number is paired only if exactly one payment qualifies. The refunds of a
+/// payment never exceed its amount.
 package struct CancellationPairing {
-  /// Whether a few new payments are paired only with refunds of their days and later, if that is
-  /// enough. Tests compare the result with pairing all refunds at once.
+  /// Whether a small number of new payments is paired only with refunds on the same days and later,
+  /// if that is sufficient. Tests compare the result with the result of pairing all refunds
+  /// together.
   @TaskLocal package static var looksAtFew = true
 
   /// The greatest number of days from a payment to a cancellation without an approval number.
@@ -46,11 +49,11 @@ package struct CancellationPairing {
     /// The table of the row, which decides the order of refunds of one day.
     enum Origin {
       case payment
-      /// A row of a file that is rehearsed.
+      /// A row of a file in a rehearsal.
       case rehearsed
-      /// A row of the current file, by its position.
+      /// A row of the current file, at this position.
       case row(Int)
-      /// A cancellation that was kept.
+      /// A cancellation that the ledger keeps until its payment is known.
       case kept
 
       var rank: Int {

@@ -4,7 +4,7 @@ package import Spending
 package struct DraftCategory: Hashable, Sendable {
   /// The code of the category.
   package var code: String
-  /// Whether it comes from a rule or a model.
+  /// The origin of the category: a rule or a model.
   package var source: CategorySource
   /// Whether it takes precedence over the category of the place.
   package var isOwn: Bool

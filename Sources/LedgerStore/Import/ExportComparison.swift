@@ -6,11 +6,11 @@
 struct ExportComparison {
   /// The relation of two exports.
   enum Verdict: Hashable {
-    /// Two downloads of one account: each pair of equal rows is one payment.
+    /// Both exports are downloads of one account; each pair of equal rows is one payment.
     case oneAccount
-    /// The rows do not decide it.
+    /// The rows do not decide whether the exports belong to one account.
     case open
-    /// Exports of two accounts: their equal rows are two payments each.
+    /// The exports belong to two accounts; each pair of equal rows is two payments.
     case twoAccounts
   }
 

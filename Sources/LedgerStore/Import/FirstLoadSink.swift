@@ -1,4 +1,4 @@
-/// Takes over the contents of a ledger when its first load ends.
+/// Receives the contents of a ledger when its first load ends.
 package protocol FirstLoadSink: AnyObject, Sendable {
   /// Loads of fewer payments are not handed over.
   var least: Int64 { get }

@@ -1,7 +1,7 @@
 public import SimpleFeatures
 public import Spending
 
-/// The result of an import, or in a dry run its expected result.
+/// The result of an import, or the expected result in a dry run.
 public struct ImportOutcome: Hashable, Sendable {
   /// The journal's row id; nil in a dry run.
   public var importID: Int64?
@@ -9,39 +9,40 @@ public struct ImportOutcome: Hashable, Sendable {
   public var read = 0
   /// The number of drafts that became payments.
   public var added = 0
-  /// The number of drafts that were stored already.
+  /// The number of drafts that were already stored.
   public var skipped = 0
-  /// The number of ``skipped`` drafts that were recognised as payments of other exports, not by
-  /// their identity in this export.
+  /// The number of ``skipped`` drafts that were recognised as payments from other exports rather
+  /// than by their identity in this export.
   public var joined = 0
-  /// The number of drafts that may be stored already, without a decision.
+  /// The number of drafts that may already be stored and have no decision.
   public var undecided = 0
   /// The first ``undecided`` drafts, at most ``ImportSession/listedSkips``.
   public var twins: [SuspectedTwin] = []
   /// The number of new places.
   public var newPlaces = 0
-  /// The number of new places within ``closeDistance`` of another place of the same merchant: the
-  /// two may be one place.
+  /// The number of new places within ``closeDistance`` of another place with the same merchant; the
+  /// two may be the same place.
   public var closePlaces = 0
-  /// Categories that the file named and the ledger did not have.
+  /// The categories in the file that did not exist in the ledger.
   public var newCategories: [String] = []
-  /// The ids of all new categories, including those that Sobi found, with their names, or with
-  /// their codes if they are built in.
+  /// The names of all new categories by id, including categories that Sobi found. A built-in
+  /// category has its code instead of a name.
   public var categoryNames: [Int64: String] = [:]
   /// The first and the last day among the drafts.
   public var span: ClosedRange<CalendarDay>?
-  /// The number of refunds, of this import and earlier ones, that were paired with their payment.
+  /// The number of refunds, from this import and earlier imports, that were paired with their
+  /// payment.
   public var paired = 0
-  /// The number of refunds of this import without a known payment.
+  /// The number of refunds from this import whose payment is unknown.
   public var unpaired = 0
-  /// The number of cancellations of this import that do not count, because their payment is not
-  /// known.
+  /// The number of cancellations from this import that do not count because their payment is
+  /// unknown.
   public var openCancellations = 0
   /// The first lines of these cancellations, at most ``ImportSession/listedSkips``.
   public var openLines: [Int] = []
-  /// Lines of the first skipped drafts, at most ``ImportSession/listedSkips``.
+  /// The lines of the first skipped drafts, at most ``ImportSession/listedSkips``.
   public var skippedLines: [Int] = []
 
-  /// The greatest distance at which two places of one merchant may be one place.
+  /// The greatest distance at which two places of one merchant may be the same place.
   public static let closeDistance = Meters(30)
 }

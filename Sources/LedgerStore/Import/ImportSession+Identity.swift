@@ -5,11 +5,11 @@ import Spending
 extension ImportSession {
   /// The result of looking a row up by its identity.
   enum Answer {
-    /// It is already stored; the payment of the ledger, if it is known.
+    /// The row is already stored, as this payment of the ledger if it is known.
     case found(Int64?)
-    /// It is one of these payments of the ledger, unless it is another part of an instalment plan.
+    /// The row is one of these payments of the ledger, unless it is another instalment of a plan.
     case part([Int64], hash: UInt64)
-    /// Its identity is new.
+    /// The identity of the row is new.
     case new(hash: UInt64)
   }
 

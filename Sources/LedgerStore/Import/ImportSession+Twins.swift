@@ -100,14 +100,13 @@ extension ImportSession {
     try write(held.batch, from: first)
   }
 
-  /// Decides the rows that may be stored already, once the file has been read to its end.
+  /// Decides which rows are already stored, once the file has been read to its end.
   ///
   /// - Parameters:
-  ///   - sha256: The digest of the file; a payment that came from the same file is the same
-  ///     payment.
-  ///   - decision: The decision for the rows that remain open.
-  ///   - number: The number of a row as people count it, by its line.
-  /// - Returns: The rows; ``admitted`` lists the new rows. Nil for none.
+  ///   - sha256: The digest of the file; a payment from the same file is the same payment.
+  ///   - decision: The decision for the rows that are still undecided.
+  ///   - number: Returns the row number that a person sees for the given line.
+  /// - Returns: The rows that were decided; ``admitted`` lists the new rows. Nil for none.
   package func settle(
     sha256: String?, _ decision: TwinDecision = .ask, number: (Int) -> Int = { $0 }
   ) throws -> PaymentDraftBatch? {

@@ -3,13 +3,13 @@ import GeoPackage
 import SimpleFeatures
 package import Spending
 
-/// The import of one statement: takes its drafts batch by batch and writes them as payments,
-/// finding their places, categories and earlier copies.
+/// The import of one statement: it takes the drafts in batches, finds their places, categories and
+/// earlier copies, and writes them as payments.
 ///
 /// It belongs to a change (``StoreChange/beginImport(of:expectedRows:definitions:)``), or it is a
 /// rehearsal (``LedgerDatabase/rehearseImport(at:expectedRows:definitions:after:isFollowed:)``)
-/// that writes nothing. Memory holds the identities of this import, the places and one batch, never
-/// the payments.
+/// that writes nothing. Memory contains the identities of this import, the places and one batch,
+/// but never the payments.
 package final class ImportSession {
   /// The number of skipped lines that are kept for the listing.
   static let listedSkips = 1_000
@@ -29,7 +29,7 @@ package final class ImportSession {
   let importID: Int64?
   /// The result so far.
   package internal(set) var outcome = ImportOutcome()
-  /// The drafts of the last batch that are new, in order.
+  /// The new drafts in the last batch, in order.
   package var admitted: [AdmittedDraft] {
     rows.map { AdmittedDraft(position: $0.position, category: $0.category) }
   }
@@ -63,7 +63,8 @@ package final class ImportSession {
   var support = ExportSupport()
   /// Positions in ``held`` of refunds that count only beside their payment.
   var refundsHeld: Set<Int> = []
-  /// Whether a rehearsal keeps the rows for pairing refunds: the file has statuses or numbers.
+  /// Whether a rehearsal keeps the rows for pairing refunds, because the file has statuses or
+  /// numbers.
   package var remembersRefunds = false
   /// The rows that would be added, if ``remembersRefunds``.
   var rehearsedRows: [CancellationPairing.Row] = []
@@ -164,13 +165,14 @@ package final class ImportSession {
     nextPaymentID > firstNew ? firstNew...nextPaymentID - 1 : nil
   }
 
-  /// Takes the next batch; ``admitted`` lists its new drafts.
+  /// Adds the next batch; ``admitted`` lists its new drafts.
   ///
   /// - Parameters:
-  ///   - prepared: The data of the batch prepared on another thread; nil without any.
-  ///   - findings: The categories found for drafts without one; nil if absent.
-  /// - Throws: ``LedgerStoreError/changedMeanwhile`` in a rehearsal, when another program wrote.
-  /// - Complexity: O(*n*) expected for *n* drafts.
+  ///   - prepared: The data of the batch that another thread prepared; nil if absent.
+  ///   - findings: The categories that were found for drafts without a category; nil if absent.
+  /// - Throws: ``LedgerStoreError/changedMeanwhile`` in a rehearsal, if another program wrote to
+  ///   the ledger.
+  /// - Complexity: Expected O(*n*) for *n* drafts.
   package func append(
     _ batch: PaymentDraftBatch, _ prepared: PreparedDrafts? = nil, findings: DraftFindings? = nil
   ) throws {

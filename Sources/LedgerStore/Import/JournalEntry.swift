@@ -12,17 +12,17 @@ public struct JournalEntry: Hashable, Sendable, Identifiable {
   public var importedAt: String
   /// The format of the file, such as `CSV, CP949`.
   public var format: String?
-  /// Rows that were read as payments.
+  /// The number of rows that were read as payments.
   public var read: Int
-  /// Rows that became payments.
+  /// The number of rows that became payments.
   public var added: Int
-  /// Rows that were already payments of the ledger.
+  /// The number of rows that were already payments of the ledger.
   public var skipped: Int
-  /// Rows that were set aside with a problem.
+  /// The number of rows that were rejected because of a problem.
   public var rejected: Int
-  /// Rows that are not payments according to a rule.
+  /// The number of rows that a rule excluded because they are not payments.
   public var passed: Int
-  /// Payments of this import that are in the ledger now.
+  /// The number of payments from this import that are still in the ledger.
   public var present: Int
   /// The first and the last day among the rows.
   public var span: ClosedRange<CalendarDay>?

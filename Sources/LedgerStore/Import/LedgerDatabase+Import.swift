@@ -1,17 +1,18 @@
 import Spending
 
 extension LedgerDatabase {
-  /// Begins to rehearse an import: it counts the rows that would be added and writes nothing.
+  /// Begins to rehearse an import. A rehearsal counts the rows that would be added and writes
+  /// nothing.
   ///
   /// - Parameters:
   ///   - fileName: The name of the file, without its folder.
   ///   - layout: The layout of the statement.
-  ///   - version: The version of the file that the import is tried on.
+  ///   - version: The version of the ledger file for which the import is rehearsed.
   ///   - expectedRows: The approximate number of drafts; 0 if it is not known.
-  ///   - definitions: The categories that may be created, by code.
-  ///   - earlier: The rehearsal of the previous file, if there are several; nil for the first file.
-  ///   - isFollowed: Whether another file will be tried after it.
-  /// - Throws: ``LedgerStoreError/changedMeanwhile`` if the file has another version.
+  ///   - definitions: The categories that may be created, with their codes as keys.
+  ///   - earlier: The rehearsal of the previous file; nil for the first file.
+  ///   - isFollowed: Whether another file is rehearsed after this one.
+  /// - Throws: ``LedgerStoreError/changedMeanwhile`` if the ledger file has another version.
   package func rehearseImport(
     of fileName: String = "", layout: StatementLayout = StatementLayout(),
     at version: LedgerVersion, expectedRows: Int = 0,

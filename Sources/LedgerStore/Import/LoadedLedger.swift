@@ -1,6 +1,7 @@
 package import Spending
 
-/// The contents of a ledger after the first load, for a snapshot that need not read it.
+/// The contents of a ledger after the first load, from which a snapshot can be made without reading
+/// the ledger.
 package struct LoadedLedger: Sendable {
   /// The mark of the snapshot, set when the ledger had exactly these contents.
   package let mark: SnapshotMark
@@ -12,7 +13,7 @@ package struct LoadedLedger: Sendable {
     (self.mark, self.places, self.payments) = (mark, places, payments)
   }
 
-  /// The columns that reading all rows would give.
+  /// Returns the columns that reading all rows would give.
   ///
   /// - Complexity: O(*n* + *p* log *p*) for *n* payments and *p* places.
   package consuming func read() -> (columns: LedgerColumns, texts: EncodedPaymentTexts) {

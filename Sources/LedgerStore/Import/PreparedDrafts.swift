@@ -1,7 +1,8 @@
 package import Spending
 
 /// The data of rows that depend only on the drafts: their times, days and currencies in stored
-/// form, the hashes of their columns for the history, and the keys of payments for refunds.
+/// format, the hashes of their columns for the history, and the keys for pairing payments with
+/// refunds.
 ///
 /// Any thread can compute it, so that the writing thread has less work.
 package struct PreparedDrafts: Sendable {

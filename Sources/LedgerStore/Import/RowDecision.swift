@@ -1,9 +1,9 @@
-/// The decision about a row that may be a stored payment already.
+/// The decision about a row that may already be stored as a payment.
 public enum RowDecision: Hashable, Sendable {
-  /// It is the likeliest of the payments that it may be.
+  /// The row is the most likely of the payments that it may be.
   case same
-  /// It is another payment.
+  /// The row is another payment.
   case new
-  /// It is this payment, by its row id.
+  /// The row is the payment with this row id.
   case payment(Int64)
 }

@@ -4,7 +4,7 @@ import Spending
 package struct StatementLayout: Hashable, Sendable {
   /// The names of the columns; nil if they are not known.
   package var header: String?
-  /// The given account of rows without one.
+  /// The account that is used for rows without one.
   package var account: String?
 
   /// Creates a layout.
@@ -13,7 +13,7 @@ package struct StatementLayout: Hashable, Sendable {
     self.account = account
   }
 
-  /// The layout of made-up payments, which no statement contains.
+  /// The layout of generated payments, which no statement contains.
   package static let madeUp = StatementLayout(header: "made up")
 
   /// Returns whether both list each payment of an account in the same form.

@@ -8,8 +8,8 @@ extension StoreChange {
   ///   - fileName: The name for the journal, without its folder.
   ///   - layout: The layout of the statement.
   ///   - expectedRows: The approximate number of drafts; 0 if it is not known.
-  ///   - definitions: The categories that may be created when they are first found for a draft, by
-  ///     code.
+  ///   - definitions: The categories that may be created when they are first found for a draft,
+  ///     with their codes as keys.
   ///   - firstLoad: Receives the contents if the ledger has no payment yet.
   package func beginImport(
     of fileName: String, layout: StatementLayout = StatementLayout(), expectedRows: Int = 0,
@@ -20,11 +20,11 @@ extension StoreChange {
       expectedRows: expectedRows, definitions: definitions, change: self, firstLoad: firstLoad)
   }
 
-  /// Adds drafts as new payments without comparing them with stored payments, outside the journal
-  /// of imports.
+  /// Adds drafts as new payments without comparing them with stored payments and without an entry
+  /// in the journal of imports.
   ///
   /// - Returns: The row ids of the payments, in order.
-  /// - Complexity: O(*k* log *n*) for *k* drafts beside *n* payments and places.
+  /// - Complexity: O(*k* log *n*) for *k* drafts in a ledger with *n* payments and places.
   package func append(
     _ batch: PaymentDraftBatch, findings: DraftFindings? = nil,
     definitions: [String: CategoryDefinition] = [:]

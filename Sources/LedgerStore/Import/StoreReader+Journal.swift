@@ -39,10 +39,10 @@ extension StoreReader {
 }
 
 extension StoreReader {
-  /// The days and balances of the statements that were imported, in the order of the imports.
+  /// The days and balances of the imported statements, in the order of the imports.
   ///
-  /// Imports of releases before schema version 20 stored no days; their days are those of the
-  /// payments that are left of them.
+  /// Imports by releases before schema version 20 stored no days; their days are the days of their
+  /// remaining payments.
   ///
   /// - Complexity: O(*s*) for *s* stored spans, and O(*n*) for *n* payments if an import has none.
   package func statementSpans() throws -> [StatementGap.Statement] {

@@ -1,7 +1,7 @@
 import GRDB
 import GeoPackage
 
-/// A saved way of reading statements of one layout.
+/// The saved settings for reading statements of one layout.
 package struct StoredProfile: Hashable, Sendable {
   /// Its name.
   package var name: String

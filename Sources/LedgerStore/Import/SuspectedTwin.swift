@@ -1,13 +1,14 @@
 public import Spending
 
-/// A row of a statement that may be a stored payment already.
+/// A row of a statement that may already be stored as a payment.
 public struct SuspectedTwin: Hashable, Sendable {
   /// The line of the row.
   public var line: Int
-  /// The payments of the ledger that it may be, the likeliest first, at most ``listedPayments``.
+  /// The payments of the ledger that the row may be, the most likely first, at most
+  /// ``listedPayments``.
   public var payments: [Int64]
-  /// The first of these payments, which a message names by day, amount and merchant; nil if it is
-  /// not in the ledger yet.
+  /// The most likely of these payments, which a message describes by its day, amount and merchant;
+  /// nil if it is not in the ledger yet.
   public var likeliest: Payment?
   /// The name of the file in the same import that contains the payment; nil for a payment of the
   /// ledger.
@@ -27,6 +28,6 @@ public struct SuspectedTwin: Hashable, Sendable {
     self.doubt = doubt
   }
 
-  /// The number of payments that are listed for a row.
+  /// The greatest number of payments that are listed for a row.
   public static let listedPayments = 3
 }

@@ -1,6 +1,6 @@
-/// The decision about rows that may be stored payments already.
+/// The decision about rows that may already be stored as payments.
 public struct TwinDecision: Hashable, Sendable {
-  /// The decision for all rows without an individual decision; nil leaves them open.
+  /// The decision for all rows without an individual decision; nil leaves them undecided.
   public var rest: RowDecision?
   /// The decisions for single rows, by their row numbers in the statement.
   public var rows: [Int: RowDecision]
@@ -13,7 +13,7 @@ public struct TwinDecision: Hashable, Sendable {
 
   /// Nothing is imported until a decision is made.
   public static let ask = TwinDecision()
-  /// They are those payments.
+  /// All rows are the stored payments that they may be.
   public static let same = TwinDecision(rest: .same)
   /// All rows are new payments.
   public static let new = TwinDecision(rest: .new)

@@ -10,8 +10,8 @@ private enum IncomeBudget {
 }
 
 extension StoreReader {
-  /// Returns the incomes that a person expects, in order of their months; in a month, the amount
-  /// for this month alone comes first. Rows that cannot be read are left out.
+  /// Returns the incomes that a person expects, in order of their months. Within a month, the
+  /// amount for this month alone comes first. Rows that cannot be read are left out.
   package func incomes() throws -> [IncomeAmount] {
     let rows = try RawStatement(
       db,

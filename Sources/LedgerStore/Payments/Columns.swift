@@ -4,16 +4,16 @@ package import SimpleFeatures
 package import Spending
 
 extension StoreReader {
-  /// Fills the columns from one consistent view of the file.
+  /// Reads the columns from one consistent view of the file.
   ///
-  /// A payment whose place is missing counts as unplaced. A day that another program left out is
-  /// derived from the instant in the ledger's zone. A row whose day, amount, currency or kind
-  /// cannot be read is left out and counted in ``LedgerColumns/unreadable``.
+  /// A payment whose place is missing counts as unplaced. If another program omitted a payment's
+  /// day, the day is derived from the instant in the ledger's zone. A row whose day, amount,
+  /// currency or kind cannot be read is left out and counted in ``LedgerColumns/unreadable``.
   ///
   /// - Parameters:
-  ///   - hours: Whether to read the hours of payments; a payment whose time is not known or cannot
-  ///     be read has ``Spending/PaymentColumns/unknownHour``.
-  ///   - known: The places of this version, if they were read before.
+  ///   - hours: Whether to read the hours of payments; a payment whose time is unknown or cannot be
+  ///     read has ``Spending/PaymentColumns/unknownHour``.
+  ///   - known: The places of this version, if they have been read already.
   /// - Complexity: O(*n*), about 0.2 s per million payments.
   package func columns(
     withHours hours: Bool = false, at known: PlaceRows? = nil
@@ -21,7 +21,7 @@ extension StoreReader {
     try columns(with: hours ? .hours : [], at: known).columns
   }
 
-  /// The same with hours and with the texts of the payments, row for row.
+  /// Reads the columns with hours, and the texts of the payments in the same order as the rows.
   ///
   /// - Complexity: O(*n* + *b*) for *n* payments and *b* bytes of texts.
   package func columnsWithTexts() throws -> (columns: LedgerColumns, texts: EncodedPaymentTexts) {
@@ -41,7 +41,7 @@ extension StoreReader {
     return (columns, payments.texts)
   }
 
-  /// All places, in Morton order, and the number of unreadable rows of places.
+  /// Returns all places in Morton order, and the number of unreadable rows of places.
   ///
   /// - Complexity: O(*p* log *p*) for *p* places, about 0.6 s per million.
   package func places() throws -> PlaceRows {
@@ -65,7 +65,7 @@ extension StoreReader {
     rows.bind(Double(box.northE7) / 1e7, at: 4)
   }
 
-  /// Returns the number of places in a box, by the spatial index of the file; nil for more than
+  /// Returns the number of places in a box, using the spatial index of the file; nil for more than
   /// `most`.
   ///
   /// - Complexity: O(log *p* + *k*) for *k* of *p* places.
@@ -77,10 +77,12 @@ extension StoreReader {
     return Int(count.integer(0))
   }
 
-  /// Fills columns with the places in a box and the payments at them, by the indexes of the file.
+  /// Reads columns with the places in a box and the payments at them, using the indexes of the
+  /// file.
   ///
   /// - Parameter hours: Whether to read the hours of payments.
-  /// - Complexity: O(log *p* + *k* log *n*) for *k* of *n* payments at the places found among *p*.
+  /// - Complexity: O(log *p* + *k* log *n*) for *k* of *n* payments at the places found among *p*
+  ///   places.
   package func columns(
     in box: BoundingBox, withHours hours: Bool = false
   ) throws -> LedgerColumns {
@@ -129,7 +131,8 @@ extension StoreReader {
     case ids(ClosedRange<Int64>)
     /// The payments at the given places.
     case atPlaces([Int64])
-    /// The payments above a row id, the payments in the log, and some others.
+    /// The payments whose row ids are above `since`, the payments in the log, and the payments with
+    /// the ids in `and`.
     case changed(since: Int64, and: [Int64])
   }
 

@@ -2,11 +2,11 @@ package import Spending
 
 /// A payment to edit.
 package struct EditedPayment: Sendable {
-  /// The payment; saving stores the differences.
+  /// The payment; saving stores its differences from the stored payment.
   package var payment: Payment
   /// The values that few payments have.
   package var details: Details
-  /// Whether a person chose the category, or chose no category.
+  /// Whether a person chose the category, or chose that there is no category.
   package var isCategoryByHand = false
   let stored: Payment
   let storedDetails: Details
@@ -14,9 +14,9 @@ package struct EditedPayment: Sendable {
 
   /// The values that few payments have.
   package struct Details: Hashable, Sendable {
-    /// Minutes east of UTC; nil in the ledger's zone.
+    /// The UTC offset in minutes, positive east of UTC; nil if the ledger's zone applies.
     package var utcOffsetMinutes: Int64?
-    /// The length of an instalment plan in months; nil for a payment at once.
+    /// The length of an instalment plan in months; nil for a payment without a plan.
     package var instalmentMonths: Int64?
     /// The amount in the shop's currency; nil if the shop's currency is the payment's currency.
     package var foreignAmount: Money?
@@ -48,7 +48,8 @@ package struct EditedPayment: Sendable {
       instant: payment.paidAtMilliseconds, offsetMinutes: details.utcOffsetMinutes)
   }
 
-  /// Sets the moment by day and milliseconds since midnight at the place of payment.
+  /// Sets the time of payment from the day and the milliseconds since midnight at the place of
+  /// payment.
   package mutating func setLocal(day: CalendarDay, millisecond: Int64) {
     let local = Int64(day.daysSince1970) * 86_400_000 + millisecond
     payment.localDay = day

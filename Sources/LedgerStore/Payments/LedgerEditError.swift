@@ -4,21 +4,21 @@ public import Diagnostics
 public enum LedgerEditError: Fault, Equatable {
   /// There is no payment with this id.
   case noPayment(id: Int64)
-  /// The payment is unreadable for this program.
+  /// This program cannot read the payment.
   case unreadablePayment(id: Int64)
   /// There is no place with this id, or it has no position.
   case noPlace(id: Int64)
   /// Another place has this name at this position.
   case samePlace(id: Int64, other: Int64)
-  /// Kind or amount of two payments differ, so that they cannot be merged.
+  /// The kind or amount of two payments differs, so that they cannot be merged.
   case unlikePayments(id: Int64, other: Int64)
-  /// A part must have the sign of its payment and be smaller than its amount.
+  /// A part does not have the sign of its payment, or is not smaller than the payment's amount.
   case badPart(id: Int64)
-  /// A payment has no parts.
+  /// The payment has no parts.
   case notSplit(id: Int64)
   /// Several parts of a payment have a visit, but a payment can have only one.
   case severalVisits(id: Int64)
-  /// The payment is a part of another payment; only that payment can be removed.
+  /// The payment is a part of another payment, and only that whole payment can be removed.
   case isPart(id: Int64, first: Int64)
   /// A tag has no name, or a name that is too long.
   case badTag

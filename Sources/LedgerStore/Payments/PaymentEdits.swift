@@ -3,7 +3,7 @@ import GeoPackage
 import Spending
 
 extension StoreReader {
-  /// A payment by its id.
+  /// Returns a payment by its id.
   ///
   /// - Throws: ``LedgerEditError/noPayment(id:)``, ``LedgerEditError/unreadablePayment(id:)``.
   package func payment(_ id: Int64) throws -> EditedPayment {
@@ -50,8 +50,8 @@ extension StoreChange {
 
   /// Removes a payment with all its parts. A refund of the payment loses its reference.
   ///
-  /// - Throws: ``LedgerEditError/noPayment(id:)``; ``LedgerEditError/isPart(id:first:)`` for a part
-  ///   whose removal would leave a payment that differs from its statement.
+  /// - Throws: ``LedgerEditError/noPayment(id:)``; ``LedgerEditError/isPart(id:first:)`` for a
+  ///   part, since the remaining payment would differ from its statement.
   package func removePayment(_ id: Int64) throws {
     let db = try db
     let first = try Int64.fetchOne(
@@ -65,10 +65,10 @@ extension StoreChange {
     try GeoPackageSchema.touch(["payments", "payments_map"], in: db)
   }
 
-  /// The id of the category with this code or title.
+  /// Returns the id of the category with this code or title.
   ///
   /// - Parameter makesNew: Whether a missing category is created.
-  /// - Returns: The id, and whether it is new.
+  /// - Returns: The id, and whether the category is new.
   /// - Throws: ``LedgerStoreError/noCategory(wanted:available:)``.
   package func category(_ name: String, makingNew makesNew: Bool) throws -> (id: Int64, isNew: Bool)
   {

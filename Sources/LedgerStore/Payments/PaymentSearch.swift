@@ -4,13 +4,13 @@ package import Spending
 
 /// The words to find in the texts of payments.
 package struct PaymentSearch: Hashable, Sendable {
-  /// Texts, one of which must be in the merchant or the memo; empty for no condition.
+  /// Texts, at least one of which must be in the merchant or the memo; empty for no condition.
   package var texts: [SearchText] = []
-  /// Texts, one of which must be in the memo; empty for no condition.
+  /// Texts, at least one of which must be in the memo; empty for no condition.
   package var memos: [SearchText] = []
-  /// Accounts or cards, one of which the payment must have; empty for no condition.
+  /// Accounts or cards, one of which must be the payment's; empty for no condition.
   package var accounts: [SearchText] = []
-  /// Texts, one of which must be in the merchant; empty for no condition.
+  /// Texts, at least one of which must be in the merchant; empty for no condition.
   package var merchants: [SearchText] = []
 
   /// Creates a search that finds every payment.
@@ -25,13 +25,13 @@ package struct PaymentSearch: Hashable, Sendable {
 // MARK: The texts of a search
 
 extension PaymentSearch {
-  /// Whether accounts are searched.
+  /// Whether the search has a condition on accounts.
   package var asksForAccounts: Bool { !accounts.isEmpty }
-  /// Whether merchants are searched for texts that must be in the merchant.
+  /// Whether the search has texts that must be in the merchant.
   package var asksForMerchants: Bool { !merchants.isEmpty }
-  /// Whether memos are searched for texts that must be in the memo.
+  /// Whether the search has texts that must be in the memo.
   package var asksForMemos: Bool { !memos.isEmpty }
-  /// Whether a text is searched that a merchant or a note may have.
+  /// Whether the search has texts that must be in the merchant or the memo.
   package var asksForTexts: Bool { !texts.isEmpty }
 
   /// Returns whether an account matches.
@@ -49,32 +49,34 @@ extension PaymentSearch {
     memos.isEmpty || memos.contains { $0.isIn(own) }
   }
 
-  /// Returns whether a merchant or a note has one of the texts.
+  /// Returns whether a merchant or a memo contains one of the texts.
   package func hasText(_ own: String) -> Bool { texts.contains { $0.isIn(own) } }
 
-  /// Returns whether an account matches, of which ``Spending/SearchText/fold(_:into:)`` made the form.
+  /// Returns whether an account matches; the account must be folded by
+  /// ``Spending/SearchText/fold(_:into:)``.
   package func isWanted(foldedAccount own: Span<UInt8>) -> Bool {
     accounts.isEmpty || accounts.contains { $0.isSame(asFolded: own) }
   }
 
-  /// Returns whether a merchant matches, in the same form.
+  /// Returns whether a merchant matches; the merchant must be folded in the same way.
   package func isWanted(foldedMerchant own: Span<UInt8>) -> Bool {
     merchants.isEmpty || merchants.contains { $0.isIn(folded: own) }
   }
 
-  /// Returns whether a memo matches, in the same form.
+  /// Returns whether a memo matches; the memo must be folded in the same way.
   package func isWanted(foldedMemo own: Span<UInt8>) -> Bool {
     memos.isEmpty || memos.contains { $0.isIn(folded: own) }
   }
 
-  /// Returns whether a merchant or a note has one of the texts, in the same form.
+  /// Returns whether a merchant or a memo contains one of the texts; it must be folded in the same
+  /// way.
   package func hasText(folded own: Span<UInt8>) -> Bool {
     texts.contains { $0.isIn(folded: own) }
   }
 }
 
 extension StoreReader {
-  /// The ids of the payments whose texts match, in order.
+  /// Returns the ids of the payments whose texts match, in order.
   ///
   /// - Complexity: O(*n*) for *n* payments, about 0.5 s for a million payments with repeated names.
   package func payments(found search: PaymentSearch) throws -> [Int64] {

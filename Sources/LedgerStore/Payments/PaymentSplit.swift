@@ -7,9 +7,10 @@ extension StoreReader {
   static let partsSelection =
     "SELECT id, split_of FROM payments WHERE split_of NOTNULL ORDER BY +id"
 
-  /// The further parts of payments that were split, each with the first part, in order of their ids.
+  /// Returns the parts of split payments except the first parts, each with its first part, in order
+  /// of their ids.
   ///
-  /// - Complexity: O(*k* log *k*) for *k* parts, which a partial index contains.
+  /// - Complexity: O(*k* log *k*) for *k* parts, which are found through a partial index.
   package func parts() throws -> [(id: Int64, first: Int64)] {
     let rows = try RawStatement(db, Self.partsSelection)
     var parts: [(id: Int64, first: Int64)] = []
@@ -34,11 +35,11 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Moves a part of a payment's amount into a new payment, which is otherwise equal.
+  /// Moves a part of a payment's amount into a new payment that is otherwise equal.
   ///
   /// - Returns: The id of the new part.
   /// - Throws: ``LedgerEditError/noPayment(id:)``, ``LedgerEditError/unreadablePayment(id:)``,
-  ///   ``LedgerEditError/badPart(id:)`` unless an amount of the same sign remains.
+  ///   ``LedgerEditError/badPart(id:)`` if no amount with the same sign would remain.
   package func splitPayment(_ id: Int64, amount: Int64) throws -> Int64 {
     let payment = try payment(id).payment
     let whole = payment.amount.minorUnits
@@ -65,10 +66,11 @@ extension StoreChange {
     return part
   }
 
-  /// Joins the parts of a payment again: the first part gets the total amount, and the others are
-  /// removed.
+  /// Joins the parts of a payment again: the first part gets the total amount, and the other parts
+  /// are removed.
   ///
-  /// - Returns: The number of removed parts, and the payment that has their amounts.
+  /// - Returns: The number of removed parts, and the id of the payment that now has the total
+  ///   amount.
   /// - Throws: ``LedgerEditError/noPayment(id:)``, ``LedgerEditError/unreadablePayment(id:)``,
   ///   ``LedgerEditError/notSplit(id:)``.
   package func joinPayment(_ id: Int64) throws -> (parts: Int, first: Int64) {

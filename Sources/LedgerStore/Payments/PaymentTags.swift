@@ -3,9 +3,10 @@ import GeoPackage
 package import Spending
 
 extension StoreReader {
-  /// The ids of the payments that have one of some tags, in order.
+  /// Returns the ids of the payments that have at least one of some tags, in order.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* payments with a tag of these names among *n* tags.
+  /// - Complexity: O(*k* log *n*) for *k* payments that have a tag with one of these names, among
+  ///   *n* tags.
   package func payments(tagged tags: [PaymentTag]) throws -> [Int64] {
     let db = try db
     var found: Set<Int64> = []
@@ -21,7 +22,8 @@ extension StoreReader {
     return found.sorted()
   }
 
-  /// The values of the tags with a name, by payment; an empty value for a tag without one.
+  /// Returns the values of the tags with a name, by payment. A tag without a value has an empty
+  /// value.
   package func tagValues(named name: String) throws -> [Int64: String] {
     let rows = try RawStatement(
       db, "SELECT payment_id, value FROM payment_tags WHERE name = ?")
@@ -45,7 +47,8 @@ extension StoreReader {
     try tags(ofPayments: [id])[id] ?? []
   }
 
-  /// The tags of payments by their row ids, in order of names; payments without tags are left out.
+  /// Returns the tags of payments by the payments' row ids, in order of the tags' names. Payments
+  /// without tags are left out.
   ///
   /// - Complexity: O(*k* log *n*) for *k* payments and *n* tags.
   package func tags(ofPayments ids: [Int64]) throws -> [Int64: [PaymentTag]] {
@@ -79,7 +82,7 @@ extension StoreReader {
 extension StoreChange {
   /// Gives a payment a tag, replacing a tag with the same name.
   ///
-  /// - Returns: Whether the tag changed.
+  /// - Returns: Whether the ledger changed.
   /// - Throws: ``LedgerEditError/noPayment(id:)``.
   package func setTag(_ name: String, to value: String, onPayment id: Int64) throws -> Bool {
     let before = try tags(ofPayment: id).first { $0.name == name }
@@ -98,7 +101,7 @@ extension StoreChange {
 
   /// Removes a tag from a payment.
   ///
-  /// - Returns: Whether the payment had it.
+  /// - Returns: Whether the payment had the tag.
   /// - Throws: ``LedgerEditError/noPayment(id:)``.
   package func removeTag(_ name: String, fromPayment id: Int64) throws -> Bool {
     let db = try db

@@ -1,4 +1,4 @@
 package import Spending
 
-/// Whether the last row that was read belongs to a list.
+/// Returns whether the last row that was read belongs in a list.
 package typealias PaymentTest = (_ row: Int, _ payments: PaymentColumns) -> Bool

@@ -3,11 +3,11 @@ import GRDB
 import GeoPackage
 package import Spending
 
-/// The values of payments that columns leave out: texts and moments, for payments to be shown.
+/// The texts and times of payments, which the columns do not contain, for displaying payments.
 package struct PaymentTexts: Sendable {
   /// The values of a payment that are not in its columns.
   package struct Text: Sendable {
-    /// The instant of payment, in milliseconds since 1970 UTC; local noon if it is unknown.
+    /// The instant of payment, in milliseconds since 1970 UTC; local noon if the time is unknown.
     package var paidAtMilliseconds: Int64
     /// Whether a time of day was given.
     package var isTimeKnown: Bool
@@ -55,13 +55,14 @@ package struct PaymentTexts: Sendable {
 }
 
 extension StoreReader {
-  /// The texts of payments.
+  /// Returns the texts of payments.
   ///
   /// - Parameters:
   ///   - positions: The positions of the payments in `columns`, ascending.
-  ///   - columns: The payments of this moment.
+  ///   - columns: The columns of the same version.
   /// - Complexity: O(*k* log *n*) for few of *n* payments, O(*n*) for many. Memory contains two
-  ///   words for each payment and up to 64 MiB of text; the rest is in an unnamed file.
+  ///   words for each payment and at most 64 MiB of text; the rest of the text is in an unnamed
+  ///   file.
   package func texts(
     of positions: [Int32], in columns: PaymentColumns
   ) throws -> PaymentTexts {

@@ -3,7 +3,7 @@ import GeoPackage
 package import Spending
 
 extension StoreReader {
-  /// The readable payments at a place, in order of their ids.
+  /// Returns the readable payments at a place, in order of their ids.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of *n* payments.
   package func payments(atPlace place: Int64) throws -> [Payment] {
@@ -18,7 +18,7 @@ extension StoreReader {
     return payments
   }
 
-  /// The readable payments with these ids, in the order of the ids.
+  /// Returns the readable payments with these ids, in the order of the ids.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of *n* payments.
   package func payments(ids: [Int64]) throws -> [Payment] {

@@ -3,7 +3,7 @@ import GeoPackage
 package import Spending
 
 extension StoreReader {
-  /// Returns whether the file has the indexes for lists, unaltered.
+  /// Returns whether the file contains the unaltered indexes for lists.
   package func hasListIndexes() throws -> Bool {
     try LedgerSchema.paymentIndexes.allSatisfy { index in
       try String.fetchOne(
@@ -17,8 +17,8 @@ extension StoreReader {
     try Int64.fetchOne(db, sql: "SELECT max(id) FROM payments") ?? 0
   }
 
-  /// Returns the number of rows that an index finds, readable or not; one more than `most` if there
-  /// are more.
+  /// Returns the number of rows that an index finds, including unreadable rows. It is `most` plus
+  /// one if there are more than `most`.
   ///
   /// - Complexity: O(log *n* + min(*k*, `most`)) for *k* of *n* rows.
   package func count(_ wanted: IndexedPayments, atMost most: Int) throws -> Int {
@@ -26,10 +26,11 @@ extension StoreReader {
     return try rows.step() ? Int(rows.integer(0)) : 0
   }
 
-  /// Returns the number of payments (all, of some days, or at some places) without the payments of
-  /// ``oddPayments(atMost:)``.
+  /// Returns the number of payments, excluding those in ``oddPayments(atMost:)``: all payments, or
+  /// the payments on some days or at some places.
   ///
-  /// - Complexity: O(log *n* + *k*) for *k* of *n* rows, 30 ns each; 2 ns for all.
+  /// - Complexity: O(log *n* + *k*) for *k* of *n* rows: 30 ns for each row, or 2 ns for each if
+  ///   all are counted.
   package func plainCount(of wanted: IndexedPayments?) throws -> Int {
     guard let wanted else {
       let all = try Int.fetchOne(db, sql: "SELECT count(*) FROM payments") ?? 0
@@ -53,8 +54,8 @@ extension StoreReader {
     return try rows.step() ? Int(rows.integer(0)) : 0
   }
 
-  /// Returns the row ids of payments whose rows are not in the program's own form, ascending; nil
-  /// if there are more than `most`.
+  /// Returns the row ids of the payments whose rows are not in the format that this program writes,
+  /// ascending; nil if there are more than `most`.
   ///
   /// - Complexity: O(*k* log *k*) for *k* such payments.
   package func oddPayments(atMost most: Int) throws -> [Int64]? {
@@ -66,7 +67,7 @@ extension StoreReader {
     return ids.count > most ? nil : ids.sorted()
   }
 
-  /// Returns the number of given payments that cannot be read.
+  /// Returns how many of the given payments cannot be read.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of *n* payments.
   package func unreadableCount(among ids: [Int64]) throws -> Int {
@@ -79,11 +80,11 @@ extension StoreReader {
     return count
   }
 
-  /// The readable payments among some rows that pass a test, in no particular order.
+  /// Returns the readable payments that pass a test, from the given rows, in no particular order.
   ///
   /// - Parameters:
-  ///   - wanted: The rows; rows by days do not include odd rows.
-  ///   - odd: The row ids of odd rows, which are also read if `wanted` selects days.
+  ///   - wanted: The rows; a selection by days does not include odd rows.
+  ///   - odd: The row ids of odd rows, which are read in addition if `wanted` selects days.
   ///   - places: The places that payments may have.
   ///   - search: The words to find in texts; nil if absent.
   /// - Complexity: O(*k* log *n*) for *k* of *n* payments.
@@ -100,17 +101,17 @@ extension StoreReader {
     return list.rows.columns
   }
 
-  /// Returns the readable payments that pass a test, sorted by the latest day and then the largest
-  /// row id: at most `count` plain rows, and all odd rows before the last of them.
+  /// Returns the readable payments that pass a test, with the latest day and then the largest row
+  /// id first: at most `count` plain rows, and all odd rows that precede the last of these.
   ///
   /// - Parameters:
-  ///   - count: The greatest number of plain rows.
+  ///   - count: The greatest number of plain rows to return.
   ///   - days: The days.
   ///   - cursor: The day and the row id of the last payment of the previous page; nil to begin with
   ///     the latest.
-  ///   - most: The number of rows to read.
-  /// - Returns: Nil if that many rows do not have enough payments.
-  /// - Complexity: O(log *n* + *k*) for *k* rows read among *n*.
+  ///   - most: The greatest number of rows to read.
+  /// - Returns: The payments; nil if `most` rows do not contain enough payments.
+  /// - Complexity: O(log *n* + *k*) for *k* rows that are read, among *n*.
   package func latestPayments(
     _ count: Int, on days: ClosedRange<CalendarDay>?, after cursor: (day: Int64, id: Int64)?,
     and odd: [Int64], at places: PlaceColumns, lookingAt most: Int, where admits: PaymentTest

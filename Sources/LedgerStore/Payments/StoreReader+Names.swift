@@ -3,12 +3,12 @@ import GeoPackage
 package import Spending
 
 extension StoreReader {
-  /// Returns the merchants or accounts of the payments of some days. Spellings of one merchant or
-  /// account have one number.
+  /// Returns the merchants or accounts of the payments on some days. Different spellings of one
+  /// merchant or account have the same number.
   ///
   /// - Parameters:
   ///   - kinds: The kinds of the payments.
-  ///   - columns: The payments of this moment.
+  ///   - columns: The columns of the same version.
   /// - Complexity: O(*n*) for the *n* rows between the first and the last of these payments, since
   ///   each name is folded once, plus O(*m* log *m*) for *m* names.
   package func names(
@@ -65,7 +65,7 @@ extension StoreReader {
 }
 
 extension StoreReader {
-  /// The merchants of some payments, by row ids; payments without a merchant are left out.
+  /// Returns the merchants of some payments, by row id. Payments without a merchant are left out.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of *n* payments.
   package func merchants(of ids: [Int64]) throws -> [Int64: String] {

@@ -4,7 +4,7 @@ package import SimpleFeatures
 package import Spending
 
 extension StoreReader {
-  /// A place by its id.
+  /// Returns a place by its id.
   ///
   /// - Throws: ``LedgerEditError/noPlace(id:)``.
   package func place(_ id: Int64) throws -> Place {
@@ -18,7 +18,7 @@ extension StoreReader {
       categoryID: rows.whole(2))
   }
 
-  /// The readable places among the given places, by row id.
+  /// Returns the readable places among the places with these row ids.
   ///
   /// - Complexity: O(*k* log *p*) for *k* of *p* places.
   package func places(ids: some Sequence<Int64>) throws -> [Int64: Place] {
@@ -43,7 +43,7 @@ extension StoreReader {
 extension StoreChange {
   /// Returns the place of a merchant at a position, which is created if it does not exist.
   ///
-  /// - Parameter merchant: Its name; nil or empty for a position without one.
+  /// - Parameter merchant: The name of the merchant; nil or empty for a position without one.
   package func place(of merchant: String?, at coordinate: Coordinate) throws -> Int64 {
     let db = try db
     let name = merchant.flatMap { MerchantName.key($0) == 0 ? nil : $0 } ?? coordinate.description
@@ -60,7 +60,7 @@ extension StoreChange {
     return id
   }
 
-  /// Gives a place another name. Statements with the old name still refer to the place.
+  /// Renames a place. Statements with the old name still refer to the place.
   ///
   /// - Throws: ``LedgerEditError``.
   package func rename(_ id: Int64, to name: String) throws {
@@ -90,7 +90,7 @@ extension StoreChange {
   }
 
   /// Merges two places: the payments at `id` move to `target`, and `id` is removed. Statements with
-  /// its name or position then refer to `target`.
+  /// the name or position of `id` then refer to `target`.
   ///
   /// - Returns: The number of moved payments.
   /// - Throws: ``LedgerEditError/noPlace(id:)``.

@@ -34,7 +34,7 @@ extension StoreChange {
   /// Saves a place.
   ///
   /// - Parameters:
-  ///   - replacing: Whether it replaces places of the same name.
+  ///   - replacing: Whether to replace places with the same name.
   /// - Returns: Whether the place was saved; false if the name is taken.
   package func save(
     _ place: SavedPlace, replacing: Bool

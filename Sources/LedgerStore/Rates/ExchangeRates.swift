@@ -3,7 +3,7 @@ import GeoPackage
 package import Spending
 
 extension StoreReader {
-  /// The sources of the stored rates, in the order of ``Spending/RateSource``.
+  /// The sources of the stored rates, in the order of the cases of ``Spending/RateSource``.
   ///
   /// - Complexity: O(log *n*) for *n* rates.
   package func rateSources() throws -> [RateSource] {
@@ -14,9 +14,10 @@ extension StoreReader {
     }
   }
 
-  /// The rates of a source on some days. Rows that cannot be read are left out: a check finds them.
+  /// The rates of a source on some days. Rows that cannot be read are left out; a check reports
+  /// them.
   ///
-  /// - Complexity: O(*k*) for *k* rates of these days.
+  /// - Complexity: O(*k*) for *k* rows on these days.
   package func exchangeRates(
     _ source: RateSource, on days: ClosedRange<CalendarDay>
   ) throws -> [ExchangeRate] {
@@ -45,7 +46,7 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Stores rates; each replaces the stored rate of its source, day and currencies.
+  /// Stores rates. Each rate replaces the stored rate with the same source, day and currencies.
   ///
   /// - Complexity: O(*k* log *n*) for *k* rates.
   package func setRates(_ rates: [ExchangeRate]) throws {

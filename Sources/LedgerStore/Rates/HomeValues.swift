@@ -3,8 +3,8 @@ import GeoPackage
 package import Spending
 
 extension StoreReader {
-  /// The payments of every kind in another currency than the ledger's, in order of their row ids.
-  /// Rows that reports do not count are left out.
+  /// Returns the payments of every kind that are in a currency other than the ledger's, in order of
+  /// their row ids. Rows that reports do not count are left out.
   ///
   /// - Complexity: O(*n*) for *n* payments.
   package func foreignPayments(home: Currency) throws -> [ForeignPayment] {
@@ -34,7 +34,7 @@ extension StoreReader {
     return payments
   }
 
-  /// The stored values of some payments, by their row ids; payments without one are left out.
+  /// Returns the stored values of some payments, by row id. Payments without a value are left out.
   ///
   /// - Complexity: O(*k* log *n*) for *k* payments among *n*.
   package func homeValues(ofPayments ids: [Int64], home: Currency) throws -> [Int64: HomeValue] {
@@ -51,9 +51,9 @@ extension StoreReader {
 }
 
 extension StoreReader {
-  /// The amounts in the ledger's currency that payments in other currencies have.
+  /// Returns the amounts in the ledger's currency of payments in other currencies.
   ///
-  /// - Complexity: O(*k*) for *k* payments with a value, since no other row is read.
+  /// - Complexity: O(*k*) for *k* payments with a value, since only these rows are read.
   package func homeAmounts() throws -> HomeAmounts {
     let rows = try RawStatement(
       db, "SELECT id, home_amount FROM payments WHERE home_amount NOTNULL")
@@ -66,9 +66,10 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Stores the values of payments whose amount, day and value have not changed since.
+  /// Stores the values of payments. A payment whose amount, day or value has changed since it was
+  /// read is skipped.
   ///
-  /// - Returns: The number of payments that got another value.
+  /// - Returns: The number of payments whose value changed.
   package func setHomeValues(_ values: [(payment: ForeignPayment, value: HomeValue)]) throws -> Int
   {
     let db = try db

@@ -1,12 +1,12 @@
 package import Spending
 
-/// Everything that reports read, as columns of one version.
+/// The data that reports read, as columns of one version.
 package struct LedgerColumns: Sendable {
   /// Places in Morton order.
   package var places: PlaceColumns
-  /// Payments by id; their places are positions in ``places``.
+  /// Payments by id; the place of a payment is a position in ``places``.
   package var payments: PaymentColumns
-  /// The number of unreadable rows by table, which reports do not count.
+  /// The number of unreadable rows in each table, which reports do not count.
   package var unreadable: [String: Int]
 
   /// Puts columns together.

@@ -1,15 +1,15 @@
 package import Spending
 
-/// The merchants or accounts of payments of some days, by number.
+/// The merchants or accounts of the payments on some days, with a number for each name.
 package struct NameColumn: Sendable {
   /// The kind of name.
   package enum Subject: String, Hashable, Sendable {
     /// The merchant; different names of one merchant have one number.
     case merchant
-    /// The account or card, compared in any case and width.
+    /// The account or card; case and width are ignored in comparisons.
     case account
 
-    /// The text that is the name.
+    /// The text of a payment that contains the name.
     package var text: PaymentText {
       switch self {
       case .merchant: .merchant
@@ -25,7 +25,8 @@ package struct NameColumn: Sendable {
   /// The names as first received, in order of their UTF-8 bytes.
   package let names: [String]
 
-  /// The numbers by position, -1 for other payments.
+  /// Returns the number of the name for every position in the columns; -1 for payments that are not
+  /// listed.
   ///
   /// - Parameter count: The number of payments.
   package func dense(_ count: Int) -> [Int32] {

@@ -1,9 +1,9 @@
-/// Positions of places by row id: an array while ids are dense, a dictionary otherwise.
+/// Positions of places by row id, in an array if the ids are dense and in a dictionary otherwise.
 package struct PlacePositions: Sendable {
   private var dense: [Int32] = []
   private var sparse: [Int64: Int32] = [:]
 
-  /// Takes the row ids of places in their order.
+  /// Creates the positions from the row ids of places in their order.
   ///
   /// - Complexity: O(*p*) for *p* places.
   package init(ids: [Int64]) {

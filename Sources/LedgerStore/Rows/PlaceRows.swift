@@ -1,6 +1,6 @@
 package import Spending
 
-/// The places of one moment.
+/// The places in one version of the file.
 package struct PlaceRows: Sendable {
   /// In Morton order.
   package var places: PlaceColumns

@@ -5,14 +5,15 @@ import GeoPackage
 public struct ForeignTrigger: Hashable, Sendable {
   /// Its name.
   public var name: String
-  /// The table on which it acts.
+  /// The table that has the trigger.
   public var table: String
   /// The action, as SQL.
   public var sql: String
 }
 
 extension LedgerDatabase {
-  /// The triggers for which a ledger is not opened for writing, in the order of their names.
+  /// Returns the triggers that prevent a ledger from being opened for writing, in order of their
+  /// names.
   ///
   /// - Throws: ``GeoPackage/GeoPackageError``, ``LedgerStoreError/notALedger(path:)``.
   package static func foreignTriggers(at path: String) throws -> [ForeignTrigger] {
@@ -24,11 +25,11 @@ extension LedgerDatabase {
     return found
   }
 
-  /// Drops triggers that are unchanged since ``foreignTriggers(at:)``, whole or not at all. No row
-  /// changes, so the history has no entry for it.
+  /// Drops triggers if they are unchanged since ``foreignTriggers(at:)``, either all of them or
+  /// none. No row changes, so the history has no entry for the removal.
   ///
-  /// - Returns: The number of dropped triggers; a trigger that changed meanwhile is kept.
-  /// - Throws: The errors of ``foreignTriggers(at:)``, and an error if the file cannot be written.
+  /// - Returns: The number of dropped triggers; a trigger that has changed in the meantime is kept.
+  /// - Throws: The errors of ``foreignTriggers(at:)``, or an error if the file cannot be written.
   package static func drop(_ triggers: [ForeignTrigger], at path: String) throws -> Int {
     let queue = try GeoPackageFile.open(path, access: .writing)
     var dropped = 0

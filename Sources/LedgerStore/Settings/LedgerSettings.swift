@@ -3,11 +3,12 @@ public import Spending
 
 /// The settings stored in a ledger file.
 public struct LedgerSettings: Hashable, Sendable {
-  /// IANA name of the zone whose calendar days count.
+  /// The IANA name of the zone that determines the calendar days.
   public var timeZone: String
-  /// The currency of payments without a currency, and the first in every report.
+  /// The currency of payments without a currency; it is listed first in every report.
   public var homeCurrency: Currency
-  /// The region of payments; a coordinate outside is refused. Nil accepts the whole world.
+  /// The region of payments; a coordinate outside this region is rejected. Nil accepts the whole
+  /// world.
   public var region: BoundingBox?
   /// Names and numbers of the person's own accounts; payments to them are transfers, not spending.
   public var ownAccounts: [String]
@@ -16,7 +17,7 @@ public struct LedgerSettings: Hashable, Sendable {
   /// The day on which months start.
   public var monthStart: MonthStart
 
-  /// Creates settings of a ledger that accepts payments in the whole world unless a region is
+  /// Creates the settings of a ledger, which accepts payments in the whole world unless a region is
   /// given.
   public init(
     timeZone: String = "Asia/Seoul", homeCurrency: Currency = .krw, region: BoundingBox? = nil,

@@ -1,7 +1,7 @@
 extension LedgerDatabase {
-  /// Sets a new mark, and reads the data of its snapshot in the same transaction, while no other
-  /// program can write: the snapshot equals the ledger at the time of the mark. The history
-  /// does not list it.
+  /// Sets a new mark and reads the data for its snapshot in the same transaction. No other program
+  /// can write meanwhile, so that the snapshot equals the ledger at the time of the mark. The
+  /// history does not list the new mark.
   ///
   /// - Throws: ``GeoPackage/GeoPackageError/openedForReading(path:)``,
   ///   ``GeoPackage/GeoPackageError/busy`` while another program writes, and the errors of `read`;

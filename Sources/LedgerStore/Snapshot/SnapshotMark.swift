@@ -1,14 +1,15 @@
 import GRDB
 import GeoPackage
 
-/// The ledger's record of the snapshot beside it: its build, and the largest row ids at that time.
+/// The ledger's record of the snapshot beside it: the build number of the snapshot, and the largest
+/// row ids when it was made.
 package struct SnapshotMark: Hashable, Sendable {
-  /// A random number, which the snapshot has too. A snapshot with a different number is of another
-  /// time, or of another ledger.
+  /// A random number that the snapshot contains too. A snapshot with a different number is from
+  /// another time or from another ledger.
   package let build: Int64
-  /// The largest row id of a payment.
+  /// The largest row id of a payment at that time.
   package let payments: Int64
-  /// The largest row id of a place.
+  /// The largest row id of a place at that time.
   package let places: Int64
 
   /// Reads the mark; nil without a snapshot, and if changes may have been missed because the

@@ -3,10 +3,11 @@ import GeoPackage
 package import Spending
 
 extension StoreReader {
-  /// Returns the changes since the snapshot beside the ledger was made; nil without a snapshot, or
-  /// if there are so many changes that reading all rows is as fast.
+  /// Returns the changes since the snapshot beside the ledger was made. Returns nil without a
+  /// snapshot, or if there are so many changes that reading all rows is as fast.
   ///
-  /// - Parameter most: The greatest number of changed payments, for the number of all payments.
+  /// - Parameter most: Returns the limit on the number of changed payments, given the number of all
+  ///   payments.
   /// - Complexity: O(*k* log *n*) for *k* changes.
   package func snapshotChanges(
     atMost most: (_ payments: Int64) -> Int64 = { $0 / 4 + 1_000 }
@@ -40,7 +41,7 @@ extension StoreReader {
 
   /// Returns whether there are at least `count` payments.
   ///
-  /// - Complexity: O(*k*) for *k* of them.
+  /// - Complexity: O(*k*) for a `count` of *k*.
   package func hasPayments(atLeast count: Int64) throws -> Bool {
     try Int64.fetchOne(
       db, sql: "SELECT count(*) FROM (SELECT 1 FROM payments LIMIT ?)", arguments: [count]) == count
@@ -51,7 +52,7 @@ extension StoreReader {
       db.cachedStatement(sql: "SELECT id FROM \(table) ORDER BY id LIMIT ?"), arguments: [limit])
   }
 
-  /// The row ids of the payments at some places.
+  /// Returns the row ids of the payments at some places.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of *n* payments.
   package func payments(atPlaces places: [Int64]) throws -> [Int64] {
@@ -64,13 +65,13 @@ extension StoreReader {
       arguments: ["[\(places.map(String.init).joined(separator: ","))]"])
   }
 
-  /// Returns the payments that changed since a mark, and some others, in their present state; nil
-  /// if one cannot be read.
+  /// Returns the payments that changed since a mark, and some more payments, in their current
+  /// state; nil if one of them cannot be read.
   ///
   /// - Parameters:
-  ///   - further: Row ids of further payments.
+  ///   - further: The row ids of the additional payments.
   ///   - hours: Whether to read the hours of payments.
-  ///   - position: Gives the position of a place by its row id, -1 if absent.
+  ///   - position: Returns the position of a place by its row id; -1 if absent.
   /// - Complexity: O(*k* log *n*) for *k* payments.
   package func payments(
     since mark: SnapshotMark, and further: [Int64], withHours hours: Bool,
@@ -83,7 +84,7 @@ extension StoreReader {
     return unreadable.isEmpty ? payments.columns : nil
   }
 
-  /// The texts of the same payments, row for row.
+  /// Returns the texts of the same payments, in the same order.
   ///
   /// - Complexity: The same as ``payments(since:and:withHours:at:)``.
   package func texts(

@@ -5,8 +5,8 @@ import Spending
 package import TimeTracking
 
 extension StoreReader {
-  /// Returns the tasks in their order, removed tasks with sessions at the end; empty for a ledger
-  /// that predates tasks. Rows without a readable name are left out.
+  /// Returns the tasks in their order, with removed tasks that have sessions at the end; empty for
+  /// a ledger that predates tasks. Rows without a readable name are left out.
   package func tasks() throws -> [TimedTask] {
     let db = try db
     guard try db.tableExists("tasks") else { return [] }
@@ -31,8 +31,8 @@ extension StoreReader {
     return tasks
   }
 
-  /// The sessions of a task, or of all, in the order of their ids. Sessions that are unreadable, or
-  /// end before they begin, are left out.
+  /// Returns the sessions of one task or of all tasks, in order of their ids. Sessions that are
+  /// unreadable or that end before they begin are left out.
   ///
   /// - Complexity: O(*k* log *n*) for the *k* sessions of a task among *n* sessions.
   package func taskSessions(of task: Int64? = nil) throws -> [TaskSession] {
@@ -72,7 +72,8 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Stores a task: adds it if its id is 0, otherwise replaces the task with this id.
+  /// Stores a task. A task with the id 0 is added; any other task replaces the task with the same
+  /// id.
   ///
   /// - Returns: The row id.
   package func save(_ task: TimedTask) throws -> Int64 {
@@ -93,7 +94,8 @@ extension StoreChange {
     return try run(statement, "tasks", task.place, columns.count, id: task.id)
   }
 
-  /// Stores a session: adds it if its id is 0, otherwise replaces the session with this id.
+  /// Stores a session. A session with the id 0 is added; any other session replaces the session
+  /// with the same id.
   ///
   /// - Returns: The row id.
   package func save(_ session: TaskSession) throws -> Int64 {

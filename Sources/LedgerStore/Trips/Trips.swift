@@ -20,8 +20,8 @@ extension StoreReader {
     .sorted { key($0) < key($1) }
   }
 
-  /// Returns the amounts of payments in the shop's currency, by row ids; payments without one are
-  /// left out.
+  /// Returns the amounts of payments in the shop's currency, by row id. Payments without such an
+  /// amount are left out.
   ///
   /// - Complexity: O(*k* log *n*) for *k* payments among *n*.
   package func foreignAmounts(ofPayments ids: [Int64]) throws -> [Int64: Money] {
@@ -43,8 +43,8 @@ extension StoreReader {
 }
 
 extension StoreReader {
-  /// The payments that refunds undo, by the row ids of the refunds; refunds of unknown payments are left
-  /// out.
+  /// Returns the payments that refunds undo, by the row ids of the refunds. Refunds of unknown
+  /// payments are left out.
   ///
   /// - Complexity: O(*k* log *n*) for *k* refunds among *n* payments.
   package func paymentsUndone(by ids: [Int64]) throws -> [Int64: Int64] {

@@ -13,7 +13,7 @@ extension StoreReader {
     return try visits("", in: db)
   }
 
-  /// The visit of a payment; nil if absent.
+  /// Returns the visit of a payment; nil if absent.
   package func visit(ofPayment id: Int64) throws -> Visit? {
     try visits("WHERE payment_id = \(id)", in: db).first
   }
@@ -43,8 +43,8 @@ extension StoreReader {
     return visits
   }
 
-  /// The refunds of payments that have or join a visit, or have a part that does: their row ids,
-  /// each with the payment.
+  /// Returns the row ids of refunds, each with its payment, for payments that have or join a visit,
+  /// or have a part that does.
   ///
   /// - Complexity: O(*k* log *n*) for *k* visits among *n* payments.
   package func refundsOfVisits() throws -> [(refund: Int64, payment: Int64)] {
@@ -96,9 +96,9 @@ extension StoreChange {
     try GeoPackageSchema.touch(["visits", "visit_details"], in: db)
   }
 
-  /// Removes the visit of a payment; the payment is kept.
+  /// Removes the visit of a payment and keeps the payment.
   ///
-  /// - Returns: Whether it had one.
+  /// - Returns: Whether the payment had a visit.
   package func removeVisit(ofPayment id: Int64) throws -> Bool {
     let db = try db
     try db.execute(sql: "DELETE FROM visit_details WHERE payment_id = ?", arguments: [id])

@@ -2,7 +2,7 @@ import Codecs
 import FeatureCodecs
 public import Spending
 
-/// The attachments of a ledger or of a payment, without their bytes.
+/// The attachments of a ledger or of a payment, without their content.
 public struct AttachmentListDocument: ReportDocument {
   /// The attachments in order of their row ids.
   public var attachments: [Attachment]

@@ -2,13 +2,13 @@ import Codecs
 import FeatureCodecs
 public import Spending
 
-/// An account of payments, with the days on which its purchases are charged.
+/// An account that occurs in payments, with the days on which its purchases are charged.
 public struct AccountRow: ReportRow {
-  /// The account, in the spelling of most of its payments.
+  /// The name of the account, in the spelling that most of its payments use.
   public var name: String
   /// The number of its payments.
   public var count: Int64
-  /// The bill cycle of its purchases; nil if it is not known.
+  /// The bill cycle of the account; nil if it is not known.
   public var cycle: BillCycle?
 
   /// Creates a row.

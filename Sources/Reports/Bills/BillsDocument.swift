@@ -12,11 +12,11 @@ public struct BillsDocument: ReportDocument {
     /// The sum of all purchases without instalments of an account with bill days, minus their
     /// refunds.
     case purchases
-    /// A payment of a later day that the ledger has already.
+    /// A single payment of the ledger, such as a booked payment of a later day.
     case payment
-    /// The charges of a plan that was refunded as a whole.
+    /// The refund of all charges of an instalment plan.
     case refund
-    /// A payment of a series that is due.
+    /// An expected payment of a recurring series.
     case series
   }
 
@@ -24,25 +24,25 @@ public struct BillsDocument: ReportDocument {
   public struct Row: Hashable, Sendable {
     /// The account; nil if it is not known.
     public var account: String?
-    /// The day on which it is charged.
+    /// The day of the charge.
     public var day: CalendarDay
     /// The kind of the charge.
     public var kind: Kind
     /// The merchant, or the name of the series; nil for several payments.
     public var merchant: String?
-    /// The row id of the payment; nil for several, and for an expected charge.
+    /// The row id of the payment; nil for several payments and for an expected charge.
     public var payment: Int64?
     /// The number of the part in its plan, from 1; nil for other charges.
     public var part: Int?
     /// The number of parts of the plan; nil for other charges, or if it is unknown.
     public var parts: Int?
-    /// The number of payments.
+    /// The number of payments in the charge.
     public var count: Int
     /// The charged amount; negative for a refund.
     public var amount: Money
-    /// Whether the amount is expected, without a payment in the ledger.
+    /// Whether the charge is expected and has no payment in the ledger yet.
     public var isExpected: Bool
-    /// Whether the amounts of a series have always been about the same; nil for other charges.
+    /// Whether all amounts of a series have been about the same; nil for other charges.
     public var isFixed: Bool?
 
     /// Creates a row.
@@ -62,7 +62,7 @@ public struct BillsDocument: ReportDocument {
   public struct Total: Hashable, Sendable {
     /// The account; nil for charges whose account is not known.
     public var account: String?
-    /// The sum of the payments of the ledger.
+    /// The sum of the charges that are payments of the ledger.
     public var known: Money
     /// The sum of the expected charges.
     public var expected: Money
@@ -72,9 +72,10 @@ public struct BillsDocument: ReportDocument {
   public var month: YearMonth
   /// Its days.
   public var days: ClosedRange<CalendarDay>
-  /// The day taken as today.
+  /// The day that counts as today.
   public var today: CalendarDay
-  /// Whether an account has bill days. Without them, purchases without instalments are not listed.
+  /// Whether any account has bill days. If no account has bill days, purchases without instalments
+  /// are not listed.
   public var hasBillDays: Bool
   /// The charges, grouped by account, in order of their days.
   public var rows: [Row]

@@ -2,14 +2,14 @@ import Codecs
 import FeatureCodecs
 public import Spending
 
-/// A budget in a list of budgets: its settings, without its spending.
+/// A budget in a list of budgets, with its settings but without its spending.
 public struct BudgetRow: ReportRow {
   /// The name.
   public var name: String
   /// The budget; nil if it cannot be read.
   public var budget: Budget?
-  /// The code of the problem of an unreadable budget, or of a filter that names something that the
-  /// ledger lacks; nil without a problem.
+  /// The code of the problem, if the budget cannot be read or its filter names something that the
+  /// ledger does not contain; nil without a problem.
   public var problem: String?
 
   /// Creates a row.
@@ -45,7 +45,7 @@ public struct BudgetRow: ReportRow {
     }
   }
 
-  /// The budgets as a table with a line for each amount.
+  /// The budgets as a table with one line for each amount.
   public static func csv(_ rows: [BudgetRow]) -> [UInt8] {
     let header = [
       "name", "problem", "period", "first_day", "last_day", "filter", "each", "carry", "warn",

@@ -3,7 +3,7 @@ import FeatureCodecs
 public import Spending
 public import SpendingAnalytics
 
-/// Budgets in periods: the spending and the used part of each limit.
+/// The status of budgets in periods: the spending and the used part of each limit.
 public struct BudgetStatusDocument: ReportDocument {
   /// The used part of a limit, or the reason why it is unknown.
   public enum State: Hashable, Sendable {
@@ -16,25 +16,26 @@ public struct BudgetStatusDocument: ReportDocument {
     case noIncome
   }
 
-  /// A budget in a period.
+  /// The budget cannot be read, or names something that the ledger does not contain. The text is
+  /// the code of the problem.
   public struct Row: Hashable, Sendable {
-    /// The name; nil for a month, whose limit is its income.
+    /// The name; nil for the row of a month, whose limit is its income.
     public var name: String?
-    /// Whether the limit applies to each payment; ``spent`` is then the largest payment.
+    /// Whether the limit applies to each single payment; ``spent`` is then the largest payment.
     public var isEach = false
     /// The period; nil if the budget cannot be read.
     public var period: BudgetPeriod?
     /// Its days.
     public var days: ClosedRange<CalendarDay>?
-    /// The amount in force.
+    /// The amount of the budget in this period.
     public var amount: Money?
-    /// The rest of the previous period.
+    /// The rest carried over from the previous period.
     public var carried: Money?
-    /// The amount with the carried rest.
+    /// The limit: the amount plus the rest carried over.
     public var limit: Money?
     /// The spending up to today.
     public var spent: Money?
-    /// The spending after today that is already known.
+    /// The spending after today that is already in the ledger.
     public var booked: Money?
     /// The rest of the limit.
     public var left: Money?
@@ -42,7 +43,7 @@ public struct BudgetStatusDocument: ReportDocument {
     public var permille: Int64?
     /// The projected spending at the end of the period.
     public var projection: Money?
-    /// The number of payments above the limit, if the limit applies to each payment.
+    /// The number of payments above the limit, if the limit applies to each single payment.
     public var exceeding: Int?
     /// The state of the limit.
     public var state: State
@@ -75,11 +76,11 @@ public struct BudgetStatusDocument: ReportDocument {
     public var isAlert: Bool { state != .standing(.within) }
   }
 
-  /// The day taken as today.
+  /// The day that counts as today.
   public var today: CalendarDay
   /// The currency of all amounts.
   public var currency: Currency
-  /// The budgets, each in one period or in several.
+  /// The budgets, each in one or several periods.
   public var budgets: [Row]
 
   /// Creates a document.

@@ -7,13 +7,13 @@ public struct CategoryEffect: Hashable, Sendable {
   public struct Move: Hashable, Sendable, Identifiable {
     /// The row id of the payment.
     public var id: Int64
-    /// The calendar day at the place of payment.
+    /// The calendar day of the payment, in the time zone of its place.
     public var day: CalendarDay
     /// The merchant as received; empty if absent.
     public var merchant: String
     /// The amount; negative for a refund.
     public var amount: Money
-    /// The code of its present category; nil if absent.
+    /// The code of its current category; nil if absent.
     public var before: String?
     /// The code of its new category; nil if absent.
     public var after: String?
@@ -35,33 +35,33 @@ public struct CategoryEffect: Hashable, Sendable {
     }
   }
 
-  /// The payments that move, in order of their ids.
+  /// The payments whose category changes, in order of their row ids.
   public var moves: [Move] = []
-  /// Payments whose category the user set, which keep it.
+  /// The number of payments that keep their category because the user set it.
   public var keptByHand: Int64 = 0
-  /// Spending by category before and after, of the categories that change.
+  /// The spending by category before and after, for the categories whose spending changes.
   public var categories: [ImportDifference.Row] = []
-  /// The ledger's home currency, first in every row.
+  /// The home currency of the ledger, which comes first in every row.
   public var homeCurrency: Currency
   /// The number of changed payments; 0 if nothing was written.
   public var written = 0
 
-  /// Creates an effect on no payment.
+  /// Creates an effect without changed payments.
   public init(homeCurrency: Currency) { self.homeCurrency = homeCurrency }
 }
 
 extension CategoryEffect {
-  /// The content of its JSON.
+  /// The effect as the content of a JSON document.
   public var document: CategoryEffectDocument {
     CategoryEffectDocument(
       written: written, keptByHand: keptByHand,
       categories: categories.map { ChangeRow($0, home: homeCurrency) }, payments: moves)
   }
 
-  /// The effect as a JSON document, see ``CategoryEffectDocument``.
+  /// The effect as JSON, see ``CategoryEffectDocument``.
   public func json() -> [UInt8] { document.json() }
 
-  /// The payments that move, as CSV.
+  /// The payments whose category changes, as a CSV table.
   public func csv() -> [UInt8] {
     CSVWriter.document(
       [["id", "day", "merchant", "amount", "currency", "before", "after", "source"]]

@@ -5,11 +5,11 @@ import Spending
 public struct CategoryEffectDocument: ReportDocument {
   /// The number of changed payments; 0 if nothing was written.
   public var written: Int
-  /// Payments whose category the user set, which keep it.
+  /// The number of payments that keep their category because the user set it.
   public var keptByHand: Int64
-  /// Spending by category before and after, of the categories that change.
+  /// The spending by category before and after, for the categories whose spending changes.
   public var categories: [ChangeRow]
-  /// The payments that move, in order of their ids.
+  /// The payments whose category changes, in order of their row ids.
   public var payments: [CategoryEffect.Move]
 
   /// Creates a document.

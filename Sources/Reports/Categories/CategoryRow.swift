@@ -4,17 +4,17 @@ public import Spending
 
 /// A category in a list of categories, without the row id of a ledger.
 public struct CategoryRow: ReportRow, Identifiable {
-  /// The stable code, lower case: `cafe`.
+  /// The stable code in lower case, such as `cafe`.
   public var code: String
-  /// The title for reading: `Café`.
+  /// The displayed title, such as `Café`.
   public var title: String
-  /// The title in Korean, if there is one: `카페`.
+  /// The title in Korean, such as `카페`; nil if absent.
   public var koreanTitle: String?
-  /// The code of the category that it belongs to; nil at the top.
+  /// The code of the parent category; nil for a category at the top level.
   public var parent: String?
-  /// The name of a colour, if there is one.
+  /// The name of a colour; nil if absent.
   public var colour: String?
-  /// The name of an icon, if there is one.
+  /// The name of an icon; nil if absent.
   public var icon: String?
 
   /// The code, which is unique in a ledger.
@@ -33,7 +33,7 @@ public struct CategoryRow: ReportRow, Identifiable {
     self.icon = icon
   }
 
-  /// Creates a row of a category. An empty text becomes nil.
+  /// Creates a row of a category. An empty text of the category becomes nil.
   public init(_ category: Category) {
     func text(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
     self.init(
@@ -70,7 +70,7 @@ extension Category {
     CategoryRow.csv(categories.map { CategoryRow($0) })
   }
 
-  /// Categories as a JSON array; missing members are null.
+  /// The categories as a JSON array; missing members are null.
   public static func json(_ categories: [Category]) -> [UInt8] {
     CategoryRow.json(categories.map { CategoryRow($0) })
   }

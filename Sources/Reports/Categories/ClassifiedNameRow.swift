@@ -4,7 +4,7 @@ public import Spending
 
 /// A merchant's name with its classification, in a list.
 public struct ClassifiedNameRow: ReportRow {
-  /// A part of the name that was left out.
+  /// A part of the name that was removed before classification.
   public struct Removal: Hashable, Sendable, Decodable {
     /// The part.
     public var text: String
@@ -22,7 +22,7 @@ public struct ClassifiedNameRow: ReportRow {
   public struct Match: Hashable, Sendable {
     /// The text or regular expression.
     public var keyword: String
-    /// The required place in the name: start, end, whole, anywhere or regex.
+    /// The required place of the text in the name: start, end, whole, anywhere or regex.
     public var anchor: String
     /// The code of the category.
     public var category: String
@@ -34,9 +34,9 @@ public struct ClassifiedNameRow: ReportRow {
     public var confidence: Double
     /// The matched text.
     public var found: String
-    /// The range of the match in bytes of the name's UTF-8.
+    /// The range of the match, in bytes of the name as UTF-8.
     public var span: Range<Int>
-    /// Whether its conditions besides the name hold.
+    /// Whether the rule's other conditions, besides the name, are met.
     public var isAdmitted: Bool
 
     /// Creates a match.
@@ -56,15 +56,16 @@ public struct ClassifiedNameRow: ReportRow {
     }
   }
 
-  /// The reasons for an answer.
+  /// The reasons for a classification.
   public struct Reasons: Hashable, Sendable {
-    /// The name in its form for classification.
+    /// The normalised name that is classified.
     public var normalised: String
-    /// The parts left out of it.
+    /// The parts that were removed from the name.
     public var leftOut: [Removal]
     /// The rules that matched, the strongest first.
     public var matches: [Match]
-    /// The criterion that put the winner before the next rule; nil if there is no second rule.
+    /// The criterion by which the winning rule takes precedence over the second one; nil without a
+    /// second rule.
     public var wonBy: String?
 
     /// Creates reasons.
@@ -86,7 +87,7 @@ public struct ClassifiedNameRow: ReportRow {
   public var confidence: Double?
   /// The source of the category.
   public var source: CategorySource
-  /// The reasons for the answer; nil unless they were requested.
+  /// The reasons for the classification; nil unless they were requested.
   public var reasons: Reasons?
 
   /// Creates a row.

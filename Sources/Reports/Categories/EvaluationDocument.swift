@@ -1,19 +1,19 @@
 import FeatureCodecs
 
-/// The quality of the classification of names, as a JSON document: first rules and model together,
-/// then each separately.
+/// The quality of the classification of names, as a JSON document: for rules and model together,
+/// and for each separately.
 public struct EvaluationDocument: ReportDocument {
   /// Shares of the names, 0 ... 1, to four digits.
   public struct Shares: Hashable, Sendable, Decodable {
-    /// Names whose best answer is right, however unsure.
+    /// The share of names whose best answer is right, whatever its confidence.
     public var accuracy: Double
     /// The share of names with an answer whose confidence reaches the threshold.
     public var coverage: Double
-    /// The share of right answers among these.
+    /// The share of right answers among the answers that reach the threshold.
     public var precision: Double
-    /// The most names that can be answered with 95 % of the answers right.
+    /// The largest share of names that can be answered so that 95 % of the answers are right.
     public var coverageAt95: Double
-    /// The mean distance of confidence and share of right answers.
+    /// The mean difference between the confidence and the share of right answers.
     public var calibrationError: Double
 
     /// Creates shares.
@@ -44,21 +44,22 @@ public struct EvaluationDocument: ReportDocument {
     }
   }
 
-  /// Rules and model together.
+  /// The shares for rules and model together.
   public var shares: Shares
   /// The number of names.
   public var names: Int
-  /// The number of rows that were learnt from.
+  /// The number of rows from which the model was trained.
   public var trainedNames: Int
-  /// The bytes of the model.
+  /// The size of the model in bytes.
   public var modelBytes: Int
-  /// Answers with a lower confidence count as no answer; rounded to four digits.
+  /// The least confidence of an answer, rounded to four digits; answers with a lower confidence are
+  /// ignored.
   public var threshold: Double
-  /// The built-in rules alone.
+  /// The figures of the built-in rules alone.
   public var rules: EvaluationFigures
-  /// The model alone; nil without rows to learn from.
+  /// The figures of the model alone; nil without rows to train it.
   public var model: EvaluationFigures?
-  /// Rules and model together.
+  /// The figures of rules and model together.
   public var both: EvaluationFigures
 
   /// Creates a document.

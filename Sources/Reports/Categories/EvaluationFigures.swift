@@ -1,18 +1,19 @@
 import FeatureCodecs
 
-/// The quality of one way of classifying names, as a part of a JSON document.
+/// The quality of one method of classifying names, as a part of a JSON document.
 public struct EvaluationFigures: Hashable, Sendable {
-  /// The figures of a label.
+  /// The figures for one label.
   public struct ClassRow: Hashable, Sendable, Decodable {
     /// The label.
     public var label: String
-    /// The number of names with this label.
+    /// The number of names whose right label is this label.
     public var names: Int
-    /// The number of names for which the answer was this label.
+    /// The number of names that were answered with this label.
     public var answered: Int
-    /// The number of names with this label for which the answer was this label.
+    /// The number of names that were rightly answered with this label.
     public var right: Int
-    /// ``right`` divided by ``answered``, to four digits; nil if no name got this label.
+    /// ``right`` divided by ``answered``, to four digits; nil if no name was answered with this
+    /// label.
     public var precision: Double?
     /// ``right`` divided by ``names``, to four digits; nil if no name has this label.
     public var recall: Double?
@@ -47,9 +48,9 @@ public struct EvaluationFigures: Hashable, Sendable {
     }
   }
 
-  /// The answers whose confidence lies in the same tenth.
+  /// The answers whose confidence is in the same tenth.
   public struct Bin: Hashable, Sendable, Decodable {
-    /// The least confidence of the bin, to four digits.
+    /// The lower bound of the confidence of the bin, to four digits.
     public var from: Double
     /// The mean confidence, to four digits.
     public var confidence: Double
@@ -73,7 +74,7 @@ public struct EvaluationFigures: Hashable, Sendable {
     public var name: String
     /// The right label.
     public var label: String
-    /// The answer; nil without one.
+    /// The answer; nil if there was no answer.
     public var answer: String?
     /// The confidence of the answer, 0 ... 1, to four digits.
     public var confidence: Double
@@ -90,15 +91,15 @@ public struct EvaluationFigures: Hashable, Sendable {
     }
   }
 
-  /// Shares of all names.
+  /// The shares of all names.
   public var shares: EvaluationDocument.Shares
   /// The labels in the order of their UTF-8 bytes.
   public var classes: [ClassRow]
-  /// Wrong answers by label and answer, the most frequent first.
+  /// Wrong answers by right label and answer, the most frequent first.
   public var confusion: [Confusion]
-  /// The tenths of confidence in which there are answers.
+  /// The tenths of confidence that contain answers.
   public var calibration: [Bin]
-  /// Names that were answered wrongly and occur most often.
+  /// The most frequent of the names that were answered wrongly.
   public var misses: [Miss]
 
   /// Creates figures.

@@ -9,7 +9,7 @@ public struct RuleRow: ReportRow, Identifiable {
   public var id: Int64
   /// The text or regular expression.
   public var keyword: String
-  /// The required place in the name: start, end, whole, anywhere or regex.
+  /// The required place of the text in the name: start, end, whole, anywhere or regex.
   public var anchor: String
   /// The code of the category.
   public var category: String
@@ -17,13 +17,13 @@ public struct RuleRow: ReportRow, Identifiable {
   public var confidence: Double
   /// The priority, which takes precedence over specificity.
   public var priority: Int
-  /// The least amount; nil without a condition.
+  /// The least amount to which the rule applies; nil for no lower limit.
   public var leastAmount: Money?
-  /// The greatest amount; nil without a condition.
+  /// The greatest amount to which the rule applies; nil for no upper limit.
   public var greatestAmount: Money?
-  /// The currency of the amounts; nil for any.
+  /// The currency of the amounts; nil for any currency.
   public var currency: Currency?
-  /// Only this channel; nil for all.
+  /// The channel to which the rule is restricted; nil for all channels.
   public var channel: PaymentChannel?
   /// A remark.
   public var note: String?
@@ -41,13 +41,13 @@ public struct RuleRow: ReportRow, Identifiable {
     self.priority = priority
   }
 
-  /// The columns of a table, which an import of rules also reads.
+  /// The columns of the table, which the import of rules also accepts.
   package static let columns = [
     "keyword", "where", "category", "confidence", "priority", "amount_from", "amount_to",
     "currency", "channel", "note",
   ]
 
-  /// The cells of ``columns``.
+  /// The cells of the rule, in the order of ``columns``.
   package var cells: [String] {
     [
       keyword, anchor, category, Decimals.text(confidence, digits: 2), String(priority),
@@ -70,7 +70,7 @@ public struct RuleRow: ReportRow, Identifiable {
     }
   }
 
-  /// The rules as a table, which can be read again.
+  /// The rules as a table, which can be imported again.
   public static func csv(_ rows: [RuleRow]) -> [UInt8] {
     CSVWriter.document([columns] + rows.map(\.cells))
   }

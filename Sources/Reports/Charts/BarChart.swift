@@ -1,19 +1,20 @@
-/// A picture of bars, one below the other, as SVG: each with its name and its value.
+/// A bar chart as SVG: bars one below the other, each with its name and value.
 ///
-/// The picture has a title and a description for screen readers, states every value as text, and
+/// The picture has a title and a description for screen readers, and states every value as text. It
 /// follows the reader's colours in dark mode, in print and with forced colours.
 ///
 /// - SeeAlso: W3C, "Scalable Vector Graphics (SVG) 2".
 public struct BarChart: Hashable, Sendable {
   /// A bar.
   public struct Bar: Hashable, Sendable {
-    /// The name of its group.
+    /// The name of the group that the bar represents.
     public var name: String
-    /// The drawn name, shortened to the available width.
+    /// The displayed name, shortened to the available width.
     public var label: String
-    /// Its length in any unit, the same for all bars. Bars with negative values have no length.
+    /// The value that determines the length, in any unit that is the same for all bars. A bar with
+    /// a negative value has no length.
     public var value: Int64
-    /// The value as text.
+    /// The value as displayed text.
     public var text: String
 
     /// Creates a bar.
@@ -24,7 +25,7 @@ public struct BarChart: Hashable, Sendable {
 
   /// The title of the picture.
   public var title: String
-  /// The meaning of the bars, in a sentence.
+  /// A sentence that explains the bars.
   public var summary: String
   /// The bars from top to bottom.
   public var bars: [Bar]
@@ -38,7 +39,7 @@ public struct BarChart: Hashable, Sendable {
   private static let left = 220
   private static let longest = 330
 
-  /// The picture in UTF-8, 720 units wide.
+  /// The picture as SVG in UTF-8, 720 units wide.
   ///
   /// - Complexity: O(*n*) for *n* bars.
   public func svg() -> [UInt8] { Array((svgText(isPart: false) + "\n").utf8) }

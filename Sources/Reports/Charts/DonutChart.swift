@@ -1,13 +1,13 @@
 import Foundation
 
-/// A picture of the parts of a whole as a ring, beside a list of their names and values, as SVG.
+/// A ring chart as SVG that shows the parts of a whole, beside a list of their names and values.
 ///
-/// Parts and lines of the list have the same number and colour. The shares are relative to the sum
-/// of all parts, in tenths of a percent that add up to 100.0.
+/// Each part and its line in the list have the same number and colour. The shares are fractions of
+/// the sum of all parts, in tenths of a percent, and add up to 100.0.
 public struct DonutChart: Hashable, Sendable {
   /// The title of the picture.
   public var title: String
-  /// The meaning of the parts, in a sentence.
+  /// A sentence that explains the parts.
   public var summary: String
   /// The parts; negative parts have no share.
   public var parts: [BarChart.Bar]
@@ -37,7 +37,7 @@ public struct DonutChart: Hashable, Sendable {
     "#2f6fb5", "#c2571a", "#3f8f5b", "#9a4f96", "#b08a00", "#5b6b82", "#b33a4a", "#2a8c8c",
   ]
 
-  /// The picture in UTF-8, 720 units wide.
+  /// The picture as SVG in UTF-8, 720 units wide.
   ///
   /// - Complexity: O(*n* log *n*) for *n* parts.
   public func svg() -> [UInt8] { Array((svgText(isPart: false) + "\n").utf8) }

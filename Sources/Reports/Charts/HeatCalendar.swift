@@ -1,15 +1,16 @@
 public import Spending
 
-/// A picture of the days of a period, a square each in columns of weeks, in stronger colours for
-/// larger values, as SVG. Years are one below the other; Monday is the top of a week.
+/// A calendar of a period as SVG: each day is a square in a column of its week, and larger values
+/// have stronger colours. Years are drawn one below the other; each week starts with Monday at the
+/// top.
 public struct HeatCalendar: Hashable, Sendable {
   /// A day with a value.
   public struct Day: Hashable, Sendable {
     /// The day.
     public var day: CalendarDay
-    /// The value, positive, in any unit that is the same for all days.
+    /// The value, positive, in a unit that is the same for all days.
     public var value: Int64
-    /// The value as text.
+    /// The value as displayed text.
     public var text: String
 
     /// Creates a day.
@@ -20,9 +21,9 @@ public struct HeatCalendar: Hashable, Sendable {
 
   /// The title of the picture.
   public var title: String
-  /// The meaning of the squares, in a sentence.
+  /// A sentence that explains the squares.
   public var summary: String
-  /// The days of the picture, whole months of at most 20 years.
+  /// The days of the picture: whole months, at most 20 years.
   public var period: ClosedRange<CalendarDay>
   /// The days with a value.
   public var days: [Day]
@@ -40,9 +41,9 @@ public struct HeatCalendar: Hashable, Sendable {
   private static let yearHeight = 124
   private static let yearLimit = 20
 
-  /// The picture in UTF-8, 720 units wide.
+  /// The picture as SVG in UTF-8, 720 units wide.
   ///
-  /// - Complexity: O(*n*) for *n* days of the period.
+  /// - Complexity: O(*n*) for a period of *n* days.
   public func svg() -> [UInt8] { Array((svgText(isPart: false) + "\n").utf8) }
 
   func svgText(isPart: Bool) -> String {

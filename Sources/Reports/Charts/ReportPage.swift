@@ -1,10 +1,10 @@
-/// A page in one file: a picture and tables, without scripts and external resources.
+/// An HTML page in one file, with a picture and tables but without scripts and external resources.
 public struct ReportPage: Hashable, Sendable {
   /// A table.
   public struct Table: Hashable, Sendable {
     /// The caption.
     public var caption: String
-    /// The heads of the columns.
+    /// The headings of the columns.
     public var heads: [String]
     /// For each column, whether it contains numbers.
     public var areNumbers: [Bool]
@@ -20,7 +20,7 @@ public struct ReportPage: Hashable, Sendable {
     }
   }
 
-  /// The tag of the language of its texts: `ko`.
+  /// The language tag of the texts, such as `ko`.
   public var language: String
   /// The title of the page.
   public var title: String
@@ -42,7 +42,7 @@ public struct ReportPage: Hashable, Sendable {
     self.tables = tables
   }
 
-  /// The page in UTF-8.
+  /// The page as HTML in UTF-8.
   ///
   /// - Complexity: O(*n*) for *n* cells.
   public func html() -> [UInt8] {

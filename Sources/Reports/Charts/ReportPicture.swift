@@ -2,7 +2,7 @@
 public enum ReportPicture: Hashable, Sendable {
   /// A bar for each group.
   case bars(BarChart)
-  /// A part of a ring for each group.
+  /// A ring with a part for each group.
   case donut(DonutChart)
   /// A square for each day.
   case days(HeatCalendar)

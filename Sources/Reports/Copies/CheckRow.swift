@@ -2,7 +2,7 @@ import FeatureCodecs
 
 /// Damage or an inconsistency in a ledger, in a list of findings.
 public struct CheckRow: ReportRow {
-  /// The area: `file`, `references`, `values` and so on.
+  /// The checked area, such as `file`, `references` or `values`.
   public var area: String
   /// The table; nil for the file as a whole.
   public var table: String?
@@ -12,13 +12,13 @@ public struct CheckRow: ReportRow {
   public var code: String
   /// The fault, in words.
   public var problem: String
-  /// The remedy as text; nil without one.
+  /// The remedy; nil without one.
   public var remedy: String?
   /// Whether a repair can fix it.
   public var isFixable: Bool
-  /// The number of further findings of the problem that are not listed.
+  /// The number of further findings of the same problem that are not listed.
   public var unlisted: Int
-  /// Whether it is not a finding but a remark, such as payments that may be duplicates.
+  /// Whether it is only a remark, for example that payments may be duplicates.
   public var isRemark: Bool
 
   /// Creates a row.

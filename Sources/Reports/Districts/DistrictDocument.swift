@@ -8,14 +8,14 @@ public struct DistrictDocument: ReportDocument {
   public struct Row: Hashable, Sendable, Identifiable {
     /// The official code.
     public var code: String
-    /// Its code in another system; nil unless one was requested.
+    /// The code in another system; nil unless it was requested.
     public var otherCode: OtherCode?
     /// The name.
     public var name: String
     /// The figures.
     public var figures: ReportFigures
 
-    /// The official code, which is unique in a set.
+    /// The official code, which is unique within its set.
     public var id: String { code }
 
     /// Creates a row.
@@ -27,11 +27,11 @@ public struct DistrictDocument: ReportDocument {
     }
   }
 
-  /// A code of another system than the set's own.
+  /// A code in a system other than the set's own.
   public struct OtherCode: Hashable, Sendable {
     /// The system: `standard` or `statistics`.
     public var system: String
-    /// The code; nil if it is not known or corresponds to several.
+    /// The code; nil if it is not known or if several codes correspond.
     public var code: String?
 
     /// Creates a code.
@@ -56,11 +56,11 @@ public struct DistrictDocument: ReportDocument {
   public var rows: [Row]
   /// Payments at places outside all districts; nil within a district.
   public var outside: ReportFigures?
-  /// Payments without a place by nature; nil within a district.
+  /// Payments that have no place, because they are online; nil within a district.
   public var online: ReportFigures?
   /// Payments whose place is not known; nil within a district.
   public var unplaced: ReportFigures?
-  /// Payments in the district and outside all of its children; nil without a parent.
+  /// Payments that are in the district but in none of its child districts; nil without a parent.
   public var inNoChild: ReportFigures?
   /// The total.
   public var total: ReportFigures

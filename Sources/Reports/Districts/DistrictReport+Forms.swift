@@ -3,16 +3,18 @@ import Spending
 public import SpendingAnalytics
 
 extension DistrictReport {
-  /// The content of its JSON.
+  /// The report as the content of a JSON document.
   public var document: DistrictDocument { DistrictDocument(self) }
 
-  /// The report as a JSON document, see ``DistrictDocument``.
+  /// The report as JSON, see ``DistrictDocument``.
   ///
-  /// Sums and means are numbers in units of the currency, written exactly with its own digits.
+  /// Sums and means are numbers in units of the currency, written exactly with its number of
+  /// decimals.
   public func json() -> [UInt8] { document.json() }
 
-  /// The report as a table: a line for each district and currency, then `outside`, `online` and
-  /// `unplaced`, or `in_no_child`, as lines without a code. Every line names the set.
+  /// The report as a CSV table with a line for each district and currency. Lines without a code
+  /// follow: `outside`, `online` and `unplaced`, or `in_no_child`. Every line contains the name of
+  /// the set.
   public func csv() -> [UInt8] {
     let origin = SetOrigin(provenance).cells(ofSet: setName)
     func lines(

@@ -9,7 +9,7 @@ public struct DistrictSetRow: ReportRow, Identifiable {
   public var name: String
   /// The number of districts.
   public var count: Int
-  /// Its origin, with the days on which its borders were in force.
+  /// The origin of the set, with the days on which its borders were in force.
   public var origin: SetOrigin
 
   /// The name, which is unique in a ledger.

@@ -4,28 +4,29 @@ import Foundation
 public import Grids
 public import SimpleFeatures
 
-/// Counts and exact sums of a file of points by district or cell, month and category, as a JSON
+/// Counts and exact sums of the points of a file by district or cell, month and category, as a JSON
 /// document and as a table.
 public struct JoinDocument: ReportDocument {
-  /// The points that have all keys in common. A key that is not used is nil.
+  /// The total of all points with the same keys. A key is nil if the join does not use it.
   public struct Total: Hashable, Sendable {
-    /// The code of the district; nil outside all districts and without a position.
+    /// The code of the district; nil for points outside all districts or without a position.
     public var districtCode: String?
-    /// The name of the district, `outside` or `unplaced`.
+    /// The name of the district, or `outside` or `unplaced`.
     public var district: String?
-    /// The id of the cell within the grid, `outside` or `unplaced`.
+    /// The id of the cell within the grid, or `outside` or `unplaced`.
     public var cell: String?
-    /// The middle of the cell in the plane of the grid; nil outside the grid and without a position.
+    /// The centre of the cell in the plane of the grid; nil for points outside the grid or without
+    /// a position.
     public var center: Coordinate?
     /// The area of the cell on the ellipsoid, with ten significant digits; nil if `center` is nil.
     public var squareKilometers: Double?
-    /// The month as `2026-05`; nil for rows without a date.
+    /// The month, such as `2026-05`; nil for rows without a date.
     public var month: String?
     /// The category; empty for rows without one.
     public var category: String?
     /// The number of rows.
     public var count: Int
-    /// The sum of each column, a decimal number with as many decimals as the column.
+    /// The sum of each column, as a decimal number with the number of decimals of the column.
     public var sums: [String]
 
     /// Creates a total.
@@ -48,7 +49,7 @@ public struct JoinDocument: ReportDocument {
 
   /// A column that was summed.
   public struct Column: Hashable, Sendable, Decodable {
-    /// Its name in the file.
+    /// The name of the column in the file.
     public var name: String
     /// The number of decimals of its sums.
     public var decimals: Int
@@ -60,21 +61,21 @@ public struct JoinDocument: ReportDocument {
     }
   }
 
-  /// The numbers of rows by result.
+  /// The number of rows for each result.
   public struct Counts: Hashable, Sendable, Decodable {
     /// All rows.
     public var rows: Int
-    /// Rows in a district or cell.
+    /// The number of rows in a district or cell.
     public var inside: Int
-    /// Rows outside all regions.
+    /// The number of rows outside all districts or cells.
     public var outside: Int
-    /// Rows without a position.
+    /// The number of rows without a position.
     public var unplaced: Int
-    /// Rows that could not be read.
+    /// The number of rows that could not be read.
     public var bad: Int
-    /// Rows without a date, if months are a key.
+    /// The number of rows without a date, if the month is a key.
     public var undated: Int
-    /// The number of empty values in the columns to sum.
+    /// The number of empty values in the summed columns.
     public var empty: Int
 
     /// Creates counts.
@@ -93,11 +94,11 @@ public struct JoinDocument: ReportDocument {
 
   /// The grid whose cells are counted; nil for districts.
   public var system: GridSystem?
-  /// The keys, of `district` or `cell`, `month` and `category`, in their order.
+  /// The keys in their order: `district` or `cell`, `month` and `category`.
   public var keys: [String]
   /// The columns that were summed.
   public var columns: [Column]
-  /// The numbers of rows by result.
+  /// The number of rows for each result.
   public var counts: Counts
   /// The totals in the order of their keys.
   public var totals: [Total]

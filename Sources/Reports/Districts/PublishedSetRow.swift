@@ -3,13 +3,13 @@ import FeatureCodecs
 
 /// A published set of districts in a list of such sets.
 public struct PublishedSetRow: ReportRow, Identifiable {
-  /// The name by which it is fetched.
+  /// The name with which the set is fetched.
   public var name: String
   /// The area that it covers.
   public var title: String
   /// The level.
   public var level: String
-  /// The year, month or day from which it holds; nil if that is not stated.
+  /// The year, month or day from which the borders are in force; nil if it is not stated.
   public var validFrom: String?
   /// The number of districts; nil if it was not counted.
   public var count: Int?

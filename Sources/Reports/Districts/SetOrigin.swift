@@ -27,7 +27,7 @@ public struct SetOrigin: Hashable, Sendable {
     self.attribution = attribution
   }
 
-  /// Creates the origin of a provenance.
+  /// Creates an origin from a provenance.
   public init(_ provenance: DistrictReport.Provenance) {
     self.init(
       validFrom: provenance.validFrom, validTo: provenance.validTo, source: provenance.source,
@@ -39,7 +39,7 @@ public struct SetOrigin: Hashable, Sendable {
     for (name, text) in members { json.member(name, text) }
   }
 
-  /// Names and texts of the members, in order.
+  /// The names and texts of the members, in order.
   package var members: [(key: String, value: String?)] {
     [
       ("valid_from", validFrom?.description), ("valid_to", validTo?.description),
@@ -57,7 +57,7 @@ public struct SetOrigin: Hashable, Sendable {
 }
 
 extension SetOrigin: Decodable {
-  /// Reads the members of an object that may have others.
+  /// Reads the members from an object that may have further members.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.members
     self.init(

@@ -3,15 +3,16 @@ public import Grids
 public import Spending
 public import SpendingAnalytics
 
-/// The changes between two periods and their causes, exact to the minor unit.
+/// The changes between two periods and their causes, exact to the minor unit of the currency.
 ///
-/// In every row days + new + lost + volume + mix + price + refunds is the difference of the sums.
-/// By place, district or cell, Σ groups + outside + online + unplaced = ``total`` for every
-/// currency, unless a limit cuts the groups; by any other dimension Σ groups = ``total``.
+/// In every row, the difference of the sums is days + new + lost + volume + mix + price + refunds.
+/// If payments are grouped by place, district or cell, Σ groups + outside + online + unplaced =
+/// ``total`` for every currency, unless a limit leaves out groups. For any other dimension, Σ
+/// groups = ``total``.
 public struct ChangeDocument: ReportDocument {
   /// The figures of a group in one currency.
   public struct Row: Hashable, Sendable {
-    /// The group; nil for payments without a group, and for the total.
+    /// The group; nil for payments that are in no group, and for the total.
     public var key: GroupKey?
     /// The currency.
     public var currency: Currency
@@ -19,7 +20,7 @@ public struct ChangeDocument: ReportDocument {
     public var older: PeriodSum
     /// The figures of the newer period.
     public var newer: PeriodSum
-    /// The parts of the change.
+    /// The parts into which the change is divided.
     public var parts: ChangeParts
 
     /// Creates a row.
@@ -52,10 +53,10 @@ public struct ChangeDocument: ReportDocument {
   public var setName: String?
   /// Its level.
   public var level: String?
-  /// The number of rows of the groups before the limit, one for each group and currency.
+  /// The number of rows before the limit, with one row for each group and currency.
   public var matched: Int
-  /// The first of these rows: the home currency first, then by code; within each by the magnitude
-  /// of the change, the largest first.
+  /// The first of these rows. The home currency is first, then the currencies in order of their
+  /// codes; within each currency the largest magnitude of change is first.
   public var groups: [Row]
   /// Payments at places outside all districts or cells; nil unless the report is by district or
   /// cell.
@@ -64,9 +65,9 @@ public struct ChangeDocument: ReportDocument {
   public var online: [Row]?
   /// Payments whose place is not known; nil unless the report is by place, district or cell.
   public var unplaced: [Row]?
-  /// The total, a row for each currency; the home currency always has one.
+  /// The total, with one row for each currency; the home currency always has a row.
   public var total: [Row]
-  /// The classes of the changes of all groups on a map, for each currency of the total.
+  /// The classes by which a map colours the changes of all groups, for each currency of the total.
   public var classes: [ChangeClasses]
 
   /// Creates a document.
@@ -121,13 +122,13 @@ public struct ChangeDocument: ReportDocument {
   /// The name of the kind of rows: `cell`, or the name of ``dimension``.
   public var rowName: String { system == nil ? dimension.rawValue : "cell" }
 
-  /// The parts that the document has: ``ChangeParts/Name/days`` only if periods are compared per
-  /// day.
+  /// The parts that occur in the document; ``ChangeParts/Name/days`` occurs only if periods are
+  /// compared per day.
   public var partNames: [ChangeParts.Name] {
     ChangeParts.Name.allCases.filter { $0 != .days || isPerDay }
   }
 
-  /// The rows without a group, by their names.
+  /// The rows of payments that are in no group, with their names.
   public var remainder: [(name: String, rows: [Row])] {
     [("outside", outside), ("online", online), ("unplaced", unplaced)].compactMap { name, rows in
       rows.map { (name, $0) }
@@ -152,7 +153,7 @@ public struct ChangeDocument: ReportDocument {
 }
 
 extension ChangeDocument {
-  /// Writes the members in one currency, which a map also has.
+  /// Writes the members for one currency, which the map also contains.
   package func writePeriods(_ classes: ChangeClasses, to json: inout JSONText) {
     writePeriods(to: &json)
     classes.write(to: &json)

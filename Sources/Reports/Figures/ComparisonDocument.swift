@@ -3,19 +3,20 @@ import FeatureCodecs
 public import Spending
 public import SpendingAnalytics
 
-/// Spending by any dimensions beside the spending of an older period.
+/// Spending by any dimensions, compared with the spending of an older period.
 ///
 /// It contains the groups of both periods, even if a group has payments in only one of them.
 public struct ComparisonDocument: ReportDocument {
   /// A group, or the payments outside all groups.
   public struct Row: Hashable, Sendable {
-    /// The keys that its payments share, in the order of ``ComparisonDocument/dimensions``.
+    /// The keys that the payments of the row share, in the order of
+    /// ``ComparisonDocument/dimensions``.
     public var keys: [GroupKey]
-    /// Payments of the period by currency, refunds included.
+    /// The number of payments of the period by currency, refunds included.
     public var counts: [Currency: Int64]
-    /// The spending in it.
+    /// The spending in the period.
     public var sums: Sums
-    /// Payments of the older period by currency, refunds included.
+    /// The number of payments of the older period by currency, refunds included.
     public var olderCounts: [Currency: Int64]
     /// The spending in the older period.
     public var olderSums: Sums
@@ -32,13 +33,13 @@ public struct ComparisonDocument: ReportDocument {
       self.olderSums = olderSums
     }
 
-    /// Payments of the period over all currencies.
+    /// The number of payments of the period in all currencies.
     public var count: Int64 { counts.values.reduce(0, +) }
-    /// Payments of the older period over all currencies.
+    /// The number of payments of the older period in all currencies.
     public var olderCount: Int64 { olderCounts.values.reduce(0, +) }
 
     /// The amounts in a currency and their change, in money and in tenths of a percent of the older
-    /// amount; nil if the older amount is not positive or the change exceeds 64 bits.
+    /// amount. Nil if the older amount is not positive or the change exceeds 64 bits.
     public func change(
       in currency: Currency
     ) -> (now: Money, older: Money, change: Money?, permille: Int64?) {
@@ -51,7 +52,7 @@ public struct ComparisonDocument: ReportDocument {
       )
     }
 
-    /// The currencies of both periods, the currencies of the newer period first.
+    /// The currencies of both periods; the currencies of the newer period come first.
     public var currencies: [Currency] {
       sums.currencies + olderSums.currencies.filter { sums[$0] == nil }
     }
@@ -69,7 +70,7 @@ public struct ComparisonDocument: ReportDocument {
   public var groups: [Row]
   /// Payments at places outside all districts; nil unless districts were requested.
   public var outside: Row?
-  /// Payments without a place by nature; nil unless places or districts were requested.
+  /// Online payments, which have no place; nil unless places or districts were requested.
   public var online: Row?
   /// Payments whose place is not known; nil unless places or districts were requested.
   public var unplaced: Row?

@@ -6,19 +6,20 @@ public import SpendingAnalytics
 
 /// Spending by the cells of a grid as a JSON document.
 ///
-/// A group has `cell` (its id within the grid), `center` and `area_km2` (the true area on the
-/// ellipsoid). If requested, it also has `parents`, the ids of the coarser cells that contain it,
-/// in the order of `parent_systems`. Then follow a member for each further dimension as in
-/// ``StatsDocument``, `count`, `sums`, `shares` of the total, `means`, and `per_km2`, in units of
-/// each currency per square kilometre. Areas and densities have ten significant digits.
+/// A group has the members `cell` (its id within the grid), `center`, and `area_km2` (the true area
+/// on the ellipsoid). If requested, it also has `parents`, the ids of the coarser cells that
+/// contain it, in the order of `parent_systems`. Then it has a member for each further dimension as
+/// in ``StatsDocument``, followed by `count`, `sums`, `shares` of the total, `means`, and
+/// `per_km2`, in units of each currency per square kilometre. Areas and densities have ten
+/// significant digits.
 public struct GridDocument: ReportDocument {
   /// A cell of a document.
   public struct Cell: Hashable, Sendable {
-    /// The id within the grid.
+    /// The id of the cell within the grid.
     public var id: String
-    /// The middle in the plane of the grid.
+    /// The centre of the cell in the plane of the grid.
     public var center: Coordinate
-    /// The area on the ellipsoid.
+    /// The area of the cell on the ellipsoid.
     public var squareKilometers: Double
     /// The ids of the coarser cells that contain it, in the order of
     /// ``GridDocument/parentSystems``.
@@ -34,7 +35,8 @@ public struct GridDocument: ReportDocument {
       self.parents = parents
     }
 
-    /// Describes a cell of a grid, with all coarser cells if `hasParents`.
+    /// Creates a cell of a document; if `hasParents`, with the ids of all coarser cells that
+    /// contain it.
     public init(_ cell: GridCell, hasParents: Bool = false) {
       self.init(
         id: cell.id, center: cell.center, squareKilometers: cell.squareKilometers.significant,
@@ -46,7 +48,7 @@ public struct GridDocument: ReportDocument {
   public struct Row: Hashable, Sendable {
     /// The cell.
     public var cell: Cell
-    /// The values of the further dimensions, in the order of ``GridDocument/dimensions``.
+    /// The values of the other dimensions, in the order of ``GridDocument/dimensions``.
     public var keys: [GroupKey]
     /// The figures.
     public var figures: ReportFigures
@@ -67,7 +69,7 @@ public struct GridDocument: ReportDocument {
 
   /// The grid.
   public var system: GridSystem
-  /// The dimensions besides the cell.
+  /// The dimensions other than the cell.
   public var dimensions: [SpendingDimension]
   /// The coarser grids whose cells are listed, from the next coarser grid to the coarsest; nil
   /// unless they were requested.
@@ -102,7 +104,7 @@ public struct GridDocument: ReportDocument {
     self.total = total
   }
 
-  /// Creates the document of a report: its first `limit` groups, and the totals of all.
+  /// Creates the document of a report with its first `limit` groups and the totals of all groups.
   public init(_ grid: SpendingGrid, limit: Int = .max) {
     let report = grid.stats.report
     let (whole, home) = (report.total.figures, report.homeCurrency)
@@ -135,7 +137,7 @@ public struct GridDocument: ReportDocument {
 
   public func json() -> [UInt8] { JSONText.document { write(to: &$0) } }
 
-  /// Writes the members to an object that is open.
+  /// Writes the members to an object that was already opened.
   package func write(to json: inout JSONText) {
     json.member("system", system.name)
     json.member("by", dimensions.map(\.rawValue))

@@ -3,15 +3,15 @@ public import SimpleFeatures
 public import Spending
 public import SpendingAnalytics
 
-/// The key that the payments of a group share in one dimension, in a document.
+/// The key of a group in one dimension, which all payments of the group share, in a document.
 public enum GroupKey: Hashable, Sendable {
-  /// A district by its code and name.
+  /// A district with its code and name.
   case district(code: String, name: String)
-  /// A cell of a grid by its id and centre.
+  /// A cell of a grid with its id and centre.
   case cell(id: String, center: Coordinate)
-  /// A place by its id, name and position.
+  /// A place with its id, name and position.
   case place(id: Int64, name: String, Coordinate)
-  /// A category by its code and titles; nil if absent.
+  /// A category with its code and titles; nil for payments without a category.
   case category(CategoryName?)
   /// A calendar year.
   case year(Int)
@@ -21,11 +21,11 @@ public enum GroupKey: Hashable, Sendable {
   case day(CalendarDay)
   /// 1 for Monday ... 7 for Sunday (ISO 8601).
   case weekday(Int)
-  /// 0 ... 23 on the wall clock; nil if the time is not known.
+  /// 0 ... 23 in local time; nil if the time is not known.
   case hour(Int?)
-  /// A merchant by its name; nil if absent.
+  /// A merchant with its name; nil for payments without a merchant.
   case merchant(String?)
-  /// An account or card by its name; nil if absent.
+  /// An account or card with its name; nil for payments without an account.
   case account(String?)
   /// The channel of the payment.
   case channel(PaymentChannel)
@@ -34,13 +34,13 @@ public enum GroupKey: Hashable, Sendable {
   /// Spending or refund.
   case kind(PaymentKind)
 
-  /// A category by its names.
+  /// The names of a category.
   public struct CategoryName: Hashable, Sendable, Decodable {
     /// The code.
     public var code: String
-    /// The title for reading.
+    /// The displayed title.
     public var title: String
-    /// The title in Korean, if there is one.
+    /// The title in Korean; nil if absent.
     public var koreanTitle: String?
 
     /// Creates the names of a category.
@@ -123,8 +123,8 @@ public enum GroupKey: Hashable, Sendable {
 }
 
 extension GroupKey {
-  /// Creates the document's key for a report's key; nil for payments without a place or outside all
-  /// districts, which are in no group.
+  /// Creates a document's key from a report's key; nil if the payments have no place or are outside
+  /// all districts, and therefore are in no group.
   public init?(_ key: SpendingKey, in stats: SpendingStats) {
     switch key {
     case .district(let position):

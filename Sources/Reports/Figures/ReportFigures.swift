@@ -3,9 +3,9 @@ import SimpleFeatures
 public import Spending
 import SpendingAnalytics
 
-/// Figures in a document: payments of all currencies together, exact sums, rounded shares.
+/// Figures in a document: the number of payments in all currencies, exact sums and rounded shares.
 public struct ReportFigures: Hashable, Sendable {
-  /// Payments over all currencies.
+  /// The number of payments in all currencies.
   public var count: Int64
   /// The spending in each currency that occurs, refunds subtracted.
   public var sums: Sums
@@ -14,9 +14,9 @@ public struct ReportFigures: Hashable, Sendable {
   public var shares: [Currency: Double]
   /// The mean payment by currency; empty if a document has none.
   public var means: Sums
-  /// Distinct places with a payment; nil if a document does not have them.
+  /// The number of distinct places with a payment; nil if the document does not have it.
   public var places: Int?
-  /// The first and the last day with a payment; nil if a document does not have them.
+  /// The first and the last day with a payment; nil if the document does not have them.
   public var days: ClosedRange<CalendarDay>?
 
   /// Creates figures.

@@ -5,16 +5,17 @@ import Spending
 import SpendingAnalytics
 
 extension SpendingGrid {
-  /// The content of its JSON: the first `limit` groups, and the totals of all.
+  /// The report as the content of a JSON document, with the first `limit` groups and the totals of
+  /// all groups.
   public func document(limit: Int = .max) -> GridDocument { GridDocument(self, limit: limit) }
 
-  /// The report as a JSON document, see ``GridDocument``: the first `limit` groups, and the totals of
-  /// all.
+  /// The report as JSON, see ``GridDocument``, with the first `limit` groups and the totals of all
+  /// groups.
   public func json(limit: Int = .max) -> [UInt8] { document(limit: limit).json() }
 
-  /// The first `limit` groups as a table, a line for each group and currency; then `outside`, `online`
-  /// and `unplaced` in the column of the cell. All lines together are the total, unless a limit cuts
-  /// them.
+  /// The first `limit` groups as a CSV table with a line for each group and currency, followed by
+  /// `outside`, `online` and `unplaced` in the column of the cell. All lines add up to the total,
+  /// unless a limit leaves out groups.
   public func csv(limit: Int = .max) -> [UInt8] {
     let report = stats.report
     let names = dimensions.flatMap(GroupKey.columns)

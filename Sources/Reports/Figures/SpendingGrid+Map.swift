@@ -7,16 +7,16 @@ import SpendingAnalytics
 // The cells as features: one for each group and currency.
 
 extension SpendingGrid {
-  /// The members of features, in order.
+  /// The names of the members of features, in order.
   package var mapColumns: [String] {
     ["cell", "area_km2"] + parentSystems.map(\.name) + dimensions.flatMap(GroupKey.columns)
       + SpendingFigures.sumColumns + ["per_km2"]
   }
 
-  /// The box around all cells; nil without cells.
+  /// The bounding box of all cells; nil without cells.
   package var mapBox: BoundingBox? { BoundingBox.union(cells.lazy.compactMap(\.boundingBox)) }
 
-  /// The member of the map besides its features: the grid, and the payments outside all cells.
+  /// The member of the map besides its features, with the grid and the payments outside all cells.
   package var mapMember: FeatureTable.Member {
     FeatureTable.Member("grid") { document(limit: 0).write(to: &$0) }
   }

@@ -3,7 +3,7 @@ import SimpleFeatures
 public import Spending
 public import SpendingAnalytics
 
-/// Spending by the cells of a grid, and by further dimensions, with the names of its groups.
+/// Spending by the cells of a grid and by any further dimensions, with the names of its groups.
 ///
 /// For every currency Σ cells + outside + online + unplaced = total, exactly.
 public struct SpendingGrid: Hashable, Sendable {
@@ -11,10 +11,10 @@ public struct SpendingGrid: Hashable, Sendable {
   public var stats: SpendingStats
   /// The grid.
   public var system: GridSystem
-  /// The cells with a place, by their positions in the keys of groups, from west to east and, within a
-  /// column, by rows.
+  /// The cells with a place. The keys of groups refer to their positions; they are ordered from
+  /// west to east and, within a column, by rows.
   public var cells: [GridCell]
-  /// Whether cells are listed with the ids of the coarser cells that contain them.
+  /// Whether each cell is listed with the ids of the coarser cells that contain it.
   public var hasParents: Bool
 
   /// Creates a report by the cells of a grid.
@@ -31,7 +31,7 @@ public struct SpendingGrid: Hashable, Sendable {
     self.hasParents = hasParents
   }
 
-  /// The dimensions besides the cell.
+  /// The dimensions other than the cell.
   public var dimensions: [SpendingDimension] { Array(stats.report.dimensions.dropFirst()) }
 
   /// The cell of a group.

@@ -3,9 +3,10 @@ public import Spending
 import SpendingAnalytics
 
 extension SpendingStats {
-  /// The report beside the report of an older period by the same dimensions, districts and places.
+  /// Returns the report compared with the report of an older period by the same dimensions,
+  /// districts and places.
   ///
-  /// - Parameter limit: The most groups; the total covers all groups.
+  /// - Parameter limit: The maximum number of groups; the total covers all groups.
   public func compared(
     with older: SpendingStats, days: ClosedRange<CalendarDay>, olderDays: ClosedRange<CalendarDay>,
     limit: Int = .max
@@ -50,8 +51,9 @@ extension SpendingFigures {
 }
 
 extension ComparisonDocument {
-  /// The groups as a table: a line for each group and currency; then `outside`, `online` and
-  /// `unplaced` in the column of the name. All lines together are the total, unless a limit cuts them.
+  /// The groups as a CSV table with a line for each group and currency, followed by `outside`,
+  /// `online` and `unplaced` in the column of the name. All lines add up to the total, unless a
+  /// limit leaves out groups.
   public func csv() -> [UInt8] {
     let names = dimensions.flatMap(GroupKey.columns)
     var lines = [

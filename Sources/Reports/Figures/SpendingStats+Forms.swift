@@ -4,15 +4,16 @@ import Spending
 public import SpendingAnalytics
 
 extension SpendingStats {
-  /// The content of its JSON: the first `limit` groups, and the totals of all.
+  /// The report as the content of a JSON document, with the first `limit` groups and the totals of
+  /// all groups.
   public func document(limit: Int = .max) -> StatsDocument { StatsDocument(self, limit: limit) }
 
-  /// The report as a JSON document, see ``StatsDocument``: the first `limit` groups, and the totals of
-  /// all.
+  /// The report as JSON, see ``StatsDocument``, with the first `limit` groups and the totals of all
+  /// groups.
   public func json(limit: Int = .max) -> [UInt8] { document(limit: limit).json() }
 
-  /// The cells of a key in the columns of its dimension: a district has a code and a name, a
-  /// category a code, a title and a Korean title, a place its id, name and position. Unknown values
+  /// Returns the cells of a key for the columns of its dimension: code and name for a district;
+  /// code, title and Korean title for a category; id, name and position for a place. Unknown values
   /// are empty.
   public func cells(_ key: SpendingKey) -> [String] {
     switch key {
@@ -23,9 +24,10 @@ extension SpendingStats {
     }
   }
 
-  /// The first `limit` groups as a table, a line for each group and currency; then, by district or
-  /// place, `outside`, `online` and `unplaced` in the column of the name. All lines together are the
-  /// total, unless a limit cuts them. By district every line names the set.
+  /// The first `limit` groups as a CSV table with a line for each group and currency. With
+  /// districts or places, the lines `outside`, `online` and `unplaced` follow, in the column of the
+  /// name. All lines add up to the total, unless a limit leaves out groups. With districts, every
+  /// line contains the name of the set.
   public func csv(limit: Int = .max) -> [UInt8] {
     let names = report.dimensions.flatMap(GroupKey.columns)
     var lines = [names + SpendingFigures.sumColumns]

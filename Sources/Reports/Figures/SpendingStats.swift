@@ -3,7 +3,7 @@ public import SpendingAnalytics
 
 /// Spending by any dimensions, with the names of its groups.
 public struct SpendingStats: Hashable, Sendable {
-  /// A district that groups may name.
+  /// A district to which the keys of groups refer.
   public struct District: Hashable, Sendable {
     /// The official code.
     public var code: String
@@ -19,27 +19,27 @@ public struct SpendingStats: Hashable, Sendable {
 
   /// The groups and their totals.
   public var report: StatsReport
-  /// The districts, by position.
+  /// The districts; keys refer to their positions.
   public var districts: [District]
-  /// The places, by position.
+  /// The places; keys refer to their positions.
   public var places: PlaceColumns
-  /// The categories, by row id.
+  /// The categories by their row ids.
   public var categories: [Int64: Category]
-  /// The merchants, by number; empty unless they were requested.
+  /// The merchants, to which keys refer by number; empty unless they were requested.
   public var merchants: [String]
-  /// The accounts or cards, by number; empty unless they were requested.
+  /// The accounts or cards, to which keys refer by number; empty unless they were requested.
   public var accounts: [String]
   /// The name of the set of districts; nil unless districts were requested.
   public var setName: String?
   /// Its level.
   public var level: String?
-  /// Its origin, with the days on which its borders were in force.
+  /// The origin of the set, with the days on which its borders were in force.
   public var provenance: DistrictReport.Provenance?
-  /// The currency in which amounts with a value were summed; nil if each amount counts in its own
-  /// currency.
+  /// The currency in which amounts with a value were summed; nil if each amount is summed in its
+  /// own currency.
   public var currency: Currency?
 
-  /// Creates a report with its names.
+  /// Creates a report with the names of its groups.
   public init(
     report: StatsReport, districts: [District] = [], places: PlaceColumns = PlaceColumns(),
     categories: [Int64: Category] = [:], merchants: [String] = [], accounts: [String] = [],

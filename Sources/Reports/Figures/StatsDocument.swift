@@ -4,16 +4,17 @@ public import SpendingAnalytics
 
 /// Spending by any dimensions as a JSON document.
 ///
-/// A group has a member for each dimension: `district` and `category` are objects with `code` and
-/// `name` or `title` and `title_ko`, `place` is an object with `id`, `name` and `coordinates`;
-/// `year`, `weekday` (1 for Monday ... 7) and `hour` are numbers, the others strings; an unknown
-/// hour or category is null, and so is an unknown merchant or account. Then come `count`, `sums`,
-/// `shares` of the total and `means` by currency, and, with details, `least`, `greatest` and
-/// `medians` by currency, `places`, `first_visit` and `last_visit`.
+/// A group has a member for each dimension. `district` is an object with `code` and `name`,
+/// `category` an object with `code`, `title` and `title_ko`, and `place` an object with `id`,
+/// `name` and `coordinates`; `year`, `weekday` (1 for Monday ... 7) and `hour` are numbers; all
+/// other dimensions are strings. An unknown hour, category, merchant or account is null. These
+/// members are followed by `count`, `sums`, `shares` of the total and `means` by currency. With
+/// details, there are also `least`, `greatest` and `medians` by currency, `places`, `first_visit`
+/// and `last_visit`.
 public struct StatsDocument: ReportDocument {
   /// A group, or the payments outside all groups.
   public struct Row: Hashable, Sendable {
-    /// The keys that its payments share, in the order of ``StatsDocument/dimensions``.
+    /// The keys that the payments of the row share, in the order of ``StatsDocument/dimensions``.
     public var keys: [GroupKey]
     /// The figures.
     public var figures: ReportFigures
@@ -30,7 +31,7 @@ public struct StatsDocument: ReportDocument {
 
   /// The least and the greatest amounts of a group.
   public struct Extremes: Hashable, Sendable {
-    /// The least amount by currency, refunds being negative.
+    /// The least amount by currency; refunds are negative.
     public var least: Sums
     /// The greatest amount by currency.
     public var greatest: Sums
@@ -64,8 +65,8 @@ public struct StatsDocument: ReportDocument {
 
   /// The set of districts; nil unless districts were requested.
   public var districts: DistrictSource?
-  /// The currency in which amounts with a value were summed; sums in other currencies are sums of
-  /// payments without a value. Nil if each amount counts in its own currency.
+  /// The currency in which amounts with a value were summed; sums in other currencies contain only
+  /// payments without a value. Nil if each amount is summed in its own currency.
   public var currency: Currency?
   /// The requested dimensions, in order.
   public var dimensions: [SpendingDimension]
@@ -75,7 +76,7 @@ public struct StatsDocument: ReportDocument {
   public var groups: [Row]
   /// Payments at places outside all districts; nil unless districts were requested.
   public var outside: Row?
-  /// Payments without a place by nature; nil unless places or districts were requested.
+  /// Online payments, which have no place; nil unless places or districts were requested.
   public var online: Row?
   /// Payments whose place is not known; nil unless places or districts were requested.
   public var unplaced: Row?
@@ -97,7 +98,7 @@ public struct StatsDocument: ReportDocument {
     self.total = total
   }
 
-  /// Creates the document of a report: its first `limit` groups, and the totals of all.
+  /// Creates the document of a report with its first `limit` groups and the totals of all groups.
   public init(_ stats: SpendingStats, limit: Int = .max) {
     let (report, home) = (stats.report, stats.report.homeCurrency)
     func stated(_ row: StatsReport.Row) -> Row {

@@ -2,11 +2,11 @@ import FeatureCodecs
 import Foundation
 public import Spending
 
-/// Exact amounts, one a currency.
+/// Exact amounts, one for each currency.
 ///
 /// Sums are equal if they have the same amounts, in any order.
 public struct Sums: Hashable, Sendable {
-  /// The amounts, each currency once.
+  /// The amounts; every currency occurs once.
   public let amounts: [Money]
 
   /// Creates sums of amounts in different currencies, in the order in which they are written.
@@ -15,7 +15,7 @@ public struct Sums: Hashable, Sendable {
   /// The currencies, in the order of ``amounts``.
   public var currencies: [Currency] { amounts.map(\.currency) }
 
-  /// The amount in a currency; nil if it does not occur.
+  /// The amount in a currency; nil if the currency does not occur.
   public subscript(currency: Currency) -> Money? {
     amounts.first { $0.currency == currency }
   }
@@ -28,9 +28,9 @@ public struct Sums: Hashable, Sendable {
 }
 
 extension Sums: Decodable {
-  /// Reads an object with a number for each code of a currency.
+  /// Reads an object that has a number for each currency code.
   ///
-  /// - Throws: `DecodingError` for an invalid code and for digits that the currency does not have.
+  /// - Throws: `DecodingError` for an invalid code, and for more decimals than the currency has.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.members
     amounts = try members.allKeys.sorted { $0.stringValue < $1.stringValue }.map { key in

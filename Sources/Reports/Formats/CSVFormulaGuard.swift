@@ -1,11 +1,11 @@
-/// Keeps spreadsheets from running texts of a table as formulas: a field that starts with `=`, `+`,
-/// `-`, `@`, a tab or a carriage return and is not a number gets an apostrophe before it.
+/// Prevents spreadsheets from running texts of a table as formulas. A field gets an apostrophe
+/// before it if it starts with `=`, `+`, `-`, `@`, a tab or a carriage return and is not a number.
 ///
 /// ```swift
 /// var formulas = CSVFormulaGuard()
 /// let safe = formulas.guarded(bytes) + formulas.finish()
 /// ```
-/// It accepts the bytes of an RFC 4180 table in portions of any size.
+/// It accepts the bytes of an RFC 4180 table in chunks of any size.
 public struct CSVFormulaGuard: Sendable {
   /// The current field as written, quotes included.
   private var field: [UInt8] = []
@@ -14,7 +14,8 @@ public struct CSVFormulaGuard: Sendable {
   /// Creates a guard at the start of a table.
   public init() {}
 
-  /// Returns the next bytes of the table, guarded; the last field waits for its end.
+  /// Returns the next bytes of the table with guarded fields; the last field is held back until its
+  /// end is known.
   public mutating func guarded(_ bytes: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count + bytes.count / 16)

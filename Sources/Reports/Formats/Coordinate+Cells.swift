@@ -6,6 +6,6 @@ extension Coordinate {
     [Coordinate.decimal(longitudeE7), Coordinate.decimal(latitudeE7)]
   }
 
-  /// The columns of ``cells``.
+  /// The names of the columns of ``cells``.
   package static let columns = ["longitude", "latitude"]
 }

@@ -1,10 +1,11 @@
 import SimpleFeatures
 
 extension Double {
-  /// The number as decimal text with `count` significant digits, at most 15 of them after the
+  /// The number as decimal text with `count` significant digits, but at most 15 digits after the
   /// point.
   ///
-  /// Numbers of very different sizes, such as areas of cells, keep the same relative precision.
+  /// Numbers of very different magnitudes, such as areas of cells, therefore have the same relative
+  /// precision.
   package func text(significant count: Int) -> String {
     guard self != 0, isFinite else { return "0" }
     var (digits, size) = (count - 1, magnitude)

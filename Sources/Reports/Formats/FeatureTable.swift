@@ -2,9 +2,9 @@ import Codecs
 package import FeatureCodecs
 package import SimpleFeatures
 
-/// Rows that become GeoJSON features or lines of a CSV table, streamed.
+/// A stream of rows that become GeoJSON features or lines of a CSV table.
 package struct FeatureTable {
-  /// Values of one row, given in the order of the columns.
+  /// The values of one row, given in the order of the columns.
   package struct Row {
     fileprivate enum Value {
       case string(String)
@@ -21,7 +21,7 @@ package struct FeatureTable {
     package mutating func int(_ value: Int64) { values.append(.number(String(value))) }
     package mutating func number(_ decimal: String) { values.append(.number(decimal)) }
     package mutating func bool(_ value: Bool) { values.append(.bool(value)) }
-    /// Leaves the member out of a feature, and the cell of a table empty.
+    /// Adds a missing value: a feature omits the member, and a table has an empty cell.
     package mutating func absent() { values.append(.absent) }
 
     /// Writes the members to an object that is open.
@@ -44,7 +44,7 @@ package struct FeatureTable {
     /// An object in JSON.
     let json: [UInt8]
 
-    /// A member that is an object, whose members `fill` writes.
+    /// Creates a member that is an object, whose members `fill` writes.
     package init(_ name: String, _ fill: (inout JSONText) -> Void) {
       self.name = name
       json = JSONText.document(fill).dropLast()

@@ -1,10 +1,10 @@
 public import Spending
 
-/// A calendar file, as calendars of telephones and computers read it.
+/// A calendar file that calendars of telephones and computers can import.
 ///
-/// Lines end in CR and LF and are folded at 75 bytes, between characters. Moments are in UTC; local times
-/// are in a zone that the file describes. An event keeps its ``Event/id``, so that reading a newer file
-/// replaces the event.
+/// Lines end in CR and LF and are folded at 75 bytes, between characters. Moments are in UTC; local
+/// times are in a zone that the file describes. An event keeps its ``Event/id``, so that importing
+/// a newer file replaces the event.
 ///
 /// - SeeAlso: RFC 5545, "Internet Calendaring and Scheduling Core Object Specification".
 public struct ICalendar: Hashable, Sendable {
@@ -12,15 +12,16 @@ public struct ICalendar: Hashable, Sendable {
   public struct Event: Hashable, Sendable {
     /// The start of an event.
     public enum Start: Hashable, Sendable {
-      /// At a moment, in seconds since 1970 in UTC.
+      /// A moment, in seconds since 1970 in UTC.
       case moment(Int64)
-      /// At a minute of a day, 0 ... 1439, on the clock of a zone: an event that recurs keeps that time.
+      /// At a minute of a day, 0 ... 1439, on the clock of a time zone; a recurring event keeps
+      /// that local time.
       case local(CalendarDay, minute: Int, zone: LedgerZone)
       /// All day.
       case day(CalendarDay)
     }
 
-    /// The id of the event, unique and the same in every file.
+    /// The unique id of the event, which is the same in every file.
     public var id: String
     /// The start.
     public var start: Start
@@ -30,7 +31,7 @@ public struct ICalendar: Hashable, Sendable {
     public var notes: String?
     /// The number of minutes between the alarm and the event; nil for no alarm.
     public var alarmMinutes: Int64?
-    /// The rule of recurrence, as `FREQ=MONTHLY`; nil for once.
+    /// The rule of recurrence, such as `FREQ=MONTHLY`; nil for an event that does not recur.
     public var rule: String?
 
     /// Creates an event.

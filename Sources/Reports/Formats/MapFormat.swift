@@ -1,15 +1,15 @@
-/// The form of a file with a map.
+/// The file format of a map.
 public enum MapFormat: String, CaseIterable, Sendable {
   /// One RFC 7946 `FeatureCollection`.
   case geojson
-  /// A feature a line.
+  /// One feature per line.
   case geojsonl
   /// A GeoJSON text sequence (RFC 8142).
   case geojsons
   /// A table with a header.
   case csv
 
-  /// The format that a file's extension names.
+  /// The format for a path, according to its extension; nil for an unknown extension.
   public init?(path: String) {
     let name = path.lowercased()
     guard let dot = name.lastIndex(of: ".") else { return nil }

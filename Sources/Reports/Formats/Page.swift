@@ -2,7 +2,7 @@
 public struct Page<Row: Hashable & Sendable>: Hashable, Sendable {
   /// The rows of this page.
   public var rows: [Row]
-  /// The number of rows of the whole list.
+  /// The number of rows in the whole list.
   public var matched: Int
   /// The number of rows before this page.
   public var offset: Int

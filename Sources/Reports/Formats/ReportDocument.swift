@@ -1,14 +1,14 @@
 import Foundation
 
-/// The content of a report as a JSON document: the value that results from decoding its bytes.
+/// The content of a report as a JSON document: the same value that decoding its JSON returns.
 ///
 /// ```swift
 /// let bytes = report.document.json()
 /// try DistrictDocument(json: bytes) == report.document  // true
 /// ```
-/// A document has exactly the content of its JSON: sums are exact, shares and distances are rounded
-/// as they are written. Any JSON decoder can read it; ``init(json:)`` uses Foundation's.
-/// `docs/schemas` has a JSON Schema of each document.
+/// A document has exactly the content of its JSON: sums are exact, and shares and distances are
+/// already rounded. Any JSON decoder can read the JSON; ``init(json:)`` uses the decoder of
+/// Foundation. `docs/schemas` has a JSON Schema of each document.
 public protocol ReportDocument: Hashable, Sendable, Decodable {
   /// The document in UTF-8, with a line end.
   ///

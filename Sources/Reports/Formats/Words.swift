@@ -1,6 +1,6 @@
 import FeatureCodecs
 
-/// Words with their meanings, such as a field with its column.
+/// Words with their meanings, for example fields with their columns.
 ///
 /// Values are equal if they have the same entries, in any order.
 public struct Words: Hashable, Sendable {
@@ -18,13 +18,13 @@ public struct Words: Hashable, Sendable {
     }
   }
 
-  /// The entries, each word once.
+  /// The entries; every word occurs once.
   public let entries: [Entry]
 
   /// Creates entries in the order in which they are written.
   public init(_ entries: [Entry] = []) { self.entries = entries }
 
-  /// Creates entries in order of their words.
+  /// Creates entries that are sorted by their words.
   public init(_ meanings: [String: String]) {
     entries = meanings.sorted { $0.key < $1.key }.map { Entry($0.key, $0.value) }
   }

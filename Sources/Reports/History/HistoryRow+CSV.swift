@@ -1,7 +1,8 @@
 import Codecs
 
 extension HistoryRow {
-  /// The changes as a table; `rows` has the tables with their counts: `payments=12 places=3`.
+  /// The changes as a CSV table; the column `rows` has the name and count of each table:
+  /// `payments=12 places=3`.
   public static func csv(_ rows: [HistoryRow]) -> [UInt8] {
     CSVWriter.document(
       [["id", "command", "subject", "made_at", "undone_at", "rows"]]

@@ -1,8 +1,8 @@
 import FeatureCodecs
 
-/// A change by a command, in a list of the history.
+/// A change that a command made, in a list of the history.
 public struct HistoryRow: ReportRow, Identifiable {
-  /// The number of rows of a table that a change touched.
+  /// The number of rows of a table that a change affected.
   public struct TableCount: Hashable, Sendable {
     /// The table.
     public var table: String
@@ -18,15 +18,15 @@ public struct HistoryRow: ReportRow, Identifiable {
 
   /// The number of the change; later changes have larger numbers.
   public var id: Int64
-  /// The command that made it: `places rename`.
+  /// The command that made the change, such as `places rename`.
   public var command: String
-  /// The subject: the name of a file, the ids of payments.
+  /// The subject of the command, such as the name of a file or the ids of payments.
   public var subject: String?
-  /// The time of the change: UTC, `2026-05-03T03:41:07.000Z`.
+  /// The time of the change in UTC, such as `2026-05-03T03:41:07.000Z`.
   public var madeAt: String
-  /// The time of the last undoing; nil if it is not undone.
+  /// The time at which the change was last undone; nil if it is not undone.
   public var undoneAt: String?
-  /// The numbers of rows that it touched, by table in order of their names.
+  /// The number of rows that the change affected in each table, in order of the tables' names.
   public var rows: [TableCount]
 
   /// Creates a row.

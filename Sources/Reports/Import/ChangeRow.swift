@@ -1,9 +1,9 @@
 import FeatureCodecs
 public import Spending
 
-/// A group of payments before and after a change, in a document.
+/// The figures of a group of payments before and after a change, in a document.
 public struct ChangeRow: Hashable, Sendable {
-  /// The code of a district or category; nil if the name suffices.
+  /// The code of a district or category; nil for a group that has only a name.
   public var code: String?
   /// Its name.
   public var name: String
@@ -22,7 +22,7 @@ public struct ChangeRow: Hashable, Sendable {
     self.after = after
   }
 
-  /// Creates a row, `home` first among its sums.
+  /// Creates a row whose sums have the currency `home` first.
   public init(_ row: ImportDifference.Row, home: Currency) {
     self.init(
       code: row.code, name: row.name, before: ReportFigures(row.before, [], home: home),
@@ -39,7 +39,7 @@ public struct ChangeRow: Hashable, Sendable {
 }
 
 extension ChangeRow: Decodable {
-  /// Reads the members; the key of the name is `name` or `title`.
+  /// Reads the members; the name is in `name` or `title`.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.members
     self.init(

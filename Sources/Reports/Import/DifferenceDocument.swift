@@ -1,14 +1,14 @@
 import FeatureCodecs
 
-/// The changes of the totals by an import, as a part of a JSON document.
+/// The changes of the totals that an import causes, as a part of a JSON document.
 public struct DifferenceDocument: Hashable, Sendable {
-  /// Spending by month, of the months that change.
+  /// The spending of each month that changes.
   public var months: [ChangeRow]
-  /// All payments by kind, of the kinds that change.
+  /// All payments of each kind that changes.
   public var kinds: [ChangeRow]
-  /// Spending by category, of the categories that change.
+  /// The spending in each category that changes.
   public var categories: [ChangeRow]
-  /// Spending by district, outside, online and unplaced, only for groups that change.
+  /// The spending in each district, outside, online and unplaced, if it changes.
   public var districts: [ChangeRow]
   /// All spending.
   public var total: ChangeRow

@@ -1,17 +1,17 @@
 public import Spending
 public import SpendingAnalytics
 
-/// The changes of the totals by an import: each group before and after.
+/// The changes of the totals that an import causes, with each group before and after.
 public struct ImportDifference: Hashable, Sendable {
   /// A group of payments.
   public struct Row: Hashable, Sendable {
-    /// The code of a district or category; nil if the name suffices.
+    /// The code of a district or category; nil for a group that has only a name.
     public var code: String?
-    /// Its name: a month, a kind, a category or a district.
+    /// The name of a month, a kind, a category or a district.
     public var name: String
-    /// Its figures without the import.
+    /// The figures without the import.
     public var before: SpendingFigures
-    /// Its figures with the import.
+    /// The figures with the import.
     public var after: SpendingFigures
 
     /// Creates a row.
@@ -25,14 +25,14 @@ public struct ImportDifference: Hashable, Sendable {
     }
   }
 
-  /// Spending by month, of the months that change.
+  /// The spending of each month that changes.
   public var months: [Row]
-  /// All payments by kind, of the kinds that change.
+  /// All payments of each kind that changes.
   public var kinds: [Row]
-  /// Spending by category, of the categories that change.
+  /// The spending in each category that changes.
   public var categories: [Row]
-  /// Spending by district, outside, online and unplaced, only for groups that change; empty if no
-  /// set of districts was used.
+  /// The spending in each district, outside, online and unplaced, if it changes; empty if no set of
+  /// districts was used.
   public var districts: [Row]
   /// The set of districts that was used.
   public var districtSet: String?
@@ -40,7 +40,7 @@ public struct ImportDifference: Hashable, Sendable {
   public var undecidedSets: [String]
   /// All spending.
   public var total: Row
-  /// The ledger's home currency, first in every row.
+  /// The home currency of the ledger, which comes first in every row.
   public var homeCurrency: Currency
 
   /// Creates a difference.

@@ -1,12 +1,12 @@
 import FeatureCodecs
 
-/// The result of an import, or of a dry run of one, as a JSON document.
+/// The result of an import or of its dry run, as a JSON document.
 public struct ImportDocument: ReportDocument {
-  /// The files in the order given.
+  /// The files in the order in which they were given.
   public var files: [ImportFileDocument]
-  /// The changes of the totals; nil except in a dry run.
+  /// The changes of the totals; nil unless it is a dry run.
   public var difference: DifferenceDocument?
-  /// Whether nothing was written.
+  /// Whether it is a dry run, which writes nothing.
   public var isDryRun: Bool
 
   /// Creates a document.

@@ -1,9 +1,9 @@
 import FeatureCodecs
 public import Spending
 
-/// The result of an import for one file, as a part of a JSON document.
+/// The result of importing one file, as a part of a JSON document.
 public struct ImportFileDocument: Hashable, Sendable {
-  /// A note on the reading of the file.
+  /// A note about the way in which the file was read.
   public struct Note: Hashable, Sendable, Decodable {
     /// The code, which never changes.
     public var code: String
@@ -17,13 +17,13 @@ public struct ImportFileDocument: Hashable, Sendable {
     }
   }
 
-  /// A row that is not a payment according to a rule.
+  /// A row that a rule excludes because it is not a payment.
   public struct PassedRow: Hashable, Sendable, Decodable {
-    /// Its place in the file: `line 17`.
+    /// The place of the row in the file, such as `line 17`.
     public var at: String
-    /// The rule by which it is skipped: `header`, `summary` and so on.
+    /// The rule that excludes the row, such as `header` or `summary`.
     public var rule: String
-    /// The text of the row: private.
+    /// The text of the row, which is private.
     public var text: String
 
     /// Creates a row.
@@ -34,15 +34,15 @@ public struct ImportFileDocument: Hashable, Sendable {
     }
   }
 
-  /// Whether the statement proves that no row of it is missing, doubled or changed.
+  /// Whether the statement proves that none of its rows is missing, doubled or changed.
   public struct Proof: Hashable, Sendable, Decodable {
-    /// A row at which balances contradict amounts.
+    /// A row whose balance contradicts its amount.
     public struct Finding: Hashable, Sendable {
-      /// Its place in the file: `line 17`.
+      /// The place of the row in the file, such as `line 17`.
       public var at: String
       /// The code, which never changes.
       public var code: String
-      /// The finding in words, which states amounts: private.
+      /// The text of the finding; it states amounts and is therefore private.
       public var message: String
       /// The difference.
       public var difference: Money
@@ -56,13 +56,13 @@ public struct ImportFileDocument: Hashable, Sendable {
       }
     }
 
-    /// `proved`, `failed` or `not-proved`.
+    /// The state of the proof: `proved`, `failed` or `not-proved`.
     public var state: String
-    /// The data that prove it, or should: `running-balance` and so on.
+    /// The data on which the proof is based, such as `running-balance`.
     public var by: String?
-    /// The number of rows that it covers.
+    /// The number of rows that the proof covers.
     public var rows: Int
-    /// The reason why it is not proved, such as `no-balance-no-totals`.
+    /// The reason why nothing is proved, such as `no-balance-no-totals`.
     public var reason: String?
     /// The contradictions.
     public var findings: [Finding]
@@ -96,13 +96,13 @@ public struct ImportFileDocument: Hashable, Sendable {
 
   /// A row that may already be a payment of the ledger.
   public struct UndecidedRow: Hashable, Sendable, Decodable {
-    /// Its place in the file: `line 17`.
+    /// The place of the row in the file, such as `line 17`.
     public var at: String
-    /// The ids of the payments that it may be, the likeliest first.
+    /// The ids of the payments that the row may match, the likeliest first.
     public var payments: [Int64]
-    /// The file of the same import that contains the payment, if the ledger does not contain it.
+    /// The file of the same import that contains the matching payment, if it is not in the ledger.
     public var file: String?
-    /// The open question: `incomplete`, `other-day` and so on.
+    /// The open question, such as `incomplete` or `other-day`.
     public var doubt: String
 
     /// Creates a row.
@@ -120,9 +120,9 @@ public struct ImportFileDocument: Hashable, Sendable {
     public var at: String
     /// The code, which never changes.
     public var code: String
-    /// The problem in words, which may quote the file: private.
+    /// The text of the problem; it may quote the file and is therefore private.
     public var message: String
-    /// The remedy as text; nil without one.
+    /// The remedy; nil without one.
     public var remedy: String?
 
     /// Creates a problem.
@@ -136,61 +136,62 @@ public struct ImportFileDocument: Hashable, Sendable {
 
   /// The path as given.
   public var file: String
-  /// The form of the file: `text, CP949` or `xlsx`.
+  /// The format of the file, such as `text, CP949` or `xlsx`.
   public var format: String
-  /// The profile that it was read by.
+  /// The profile with which the file was read.
   public var profile: String?
   /// The meaning of a negative amount in the file: `refund` or `spending`.
   public var negativeAmounts: String
-  /// The file with the rejected rows.
+  /// The file to which the rejected rows were written.
   public var rejectedFile: String?
   /// The first and the last day among the rows.
   public var days: ClosedRange<CalendarDay>?
-  /// The journal's row id; nil in a dry run.
+  /// The row id of the import in the journal; nil in a dry run.
   public var importID: Int64?
-  /// Rows that were read as payments.
+  /// The number of rows that were read as payments.
   public var read = 0
-  /// Rows that became payments.
+  /// The number of rows that became payments.
   public var added = 0
-  /// Rows that were already payments of the ledger.
+  /// The number of rows that already were payments of the ledger.
   public var thereAlready = 0
-  /// Rows of payments from another export, whose missing fields they completed.
+  /// The number of rows that filled missing fields of payments from another export.
   public var joined = 0
-  /// Rows that may be existing payments, without a decision.
+  /// The number of rows that may be existing payments and for which no decision was given.
   public var undecided = 0
-  /// Rows that were rejected.
+  /// The number of rows that were rejected.
   public var rejected = 0
-  /// Rows that are not payments according to a rule.
+  /// The number of rows that a rule excludes because they are not payments.
   public var passed = 0
-  /// Places that were made.
+  /// The number of places that were created.
   public var newPlaces = 0
   /// The number of new places close to another place of their merchant.
   public var closePlaces = 0
-  /// Refunds with a known payment.
+  /// The number of refunds whose payment is known.
   public var refundsPaired = 0
-  /// Refunds without a known payment.
+  /// The number of refunds whose payment is not known.
   public var refundsAlone = 0
-  /// Cancellations whose payment is not known.
+  /// The number of cancellations whose payment is not known.
   public var openCancellations = 0
-  /// Fields and the columns that they were read from.
+  /// Fields, with the columns from which they were read.
   public var columns = Words()
-  /// The columns not used.
+  /// The columns that were not used.
   public var unusedColumns: [String] = []
-  /// Whether it proves that no row is missing, doubled or changed.
+  /// Whether the file proves that no row is missing, doubled or changed.
   public var proof = Proof(state: "not-proved")
-  /// Notes on the reading of the file.
+  /// Notes about the way in which the file was read.
   public var notes: [Note] = []
-  /// Categories that the file named and the ledger did not have.
+  /// Categories of the file that the ledger did not have.
   public var newCategories: [String] = []
-  /// The first cancellations whose payment is not known, by their places: `line 17`.
+  /// The places in the file, such as `line 17`, of the first cancellations whose payment is not
+  /// known.
   public var openCancellationsAt: [String] = []
-  /// The first rows that were already in the ledger, by their places: `line 17`.
+  /// The places in the file, such as `line 17`, of the first rows that were already in the ledger.
   public var thereAlreadyAt: [String] = []
-  /// The first rows that are not payments according to a rule.
+  /// The first rows that a rule excludes because they are not payments.
   public var passedRows: [PassedRow] = []
   /// The first rows that may be existing payments.
   public var undecidedRows: [UndecidedRow] = []
-  /// A fault in the first rejected rows.
+  /// The faults in the first rejected rows.
   public var problems: [Problem] = []
 
   /// Creates a document of a file without rows.

@@ -5,27 +5,27 @@ public import Spending
 public struct JournalRow: ReportRow, Identifiable {
   /// The row id.
   public var id: Int64
-  /// The file's name without its folder; `-` for standard input.
+  /// The name of the file without its folder; `-` for standard input.
   public var file: String
-  /// SHA-256 of the file, as hexadecimal digits.
+  /// The SHA-256 of the file in hexadecimal digits.
   public var sha256: String?
-  /// The time of the import: UTC, `2026-05-03T03:41:07.000Z`.
+  /// The time of the import in UTC, such as `2026-05-03T03:41:07.000Z`.
   public var importedAt: String
   /// The format in which it was read, such as `CSV, CP949`.
   public var format: String?
   /// The first and the last day among the rows.
   public var days: ClosedRange<CalendarDay>?
-  /// Rows that were read as payments.
+  /// The number of rows that were read as payments.
   public var read: Int
-  /// Rows that became payments.
+  /// The number of rows that became payments.
   public var added: Int
-  /// Rows that were already payments of the ledger.
+  /// The number of rows that already were payments of the ledger.
   public var thereAlready: Int
-  /// Rows that were rejected with a problem.
+  /// The number of rows that were rejected with a problem.
   public var rejected: Int
-  /// Rows that are not payments according to a rule.
+  /// The number of rows that a rule excludes because they are not payments.
   public var passed: Int
-  /// Payments of this import that are in the ledger now.
+  /// The number of payments of this import that are still in the ledger.
   public var present: Int
   /// The accounts and cards of these payments.
   public var accounts: [String]

@@ -1,26 +1,26 @@
 import FeatureCodecs
 
-/// A saved way of reading statements, in a list of profiles.
+/// A saved profile for reading statements, in a list of profiles.
 public struct ProfileRow: ReportRow, Identifiable {
   /// Its name.
   public var name: String
-  /// The columns of the statements that it reads, as written in their headers.
+  /// The columns of the statements to which the profile applies, as written in their headers.
   public var columns: [String]
   /// Fields, with the columns that the user gave for them.
   public var map: Words
   /// The format of dates.
   public var dateFormat: String?
-  /// The account of payments without an account.
+  /// The account for payments whose statement does not state one.
   public var account: String?
-  /// The currency of payments without a currency.
+  /// The currency for payments whose statement does not state one.
   public var currency: String?
-  /// The system of projected positions: `EPSG:5179`.
+  /// The reference system of projected positions, such as `EPSG:5179`.
   public var crs: String?
   /// The meaning of a negative amount: `refund` or `spending`.
   public var negative: String?
-  /// The meanings of words of a status.
+  /// The meanings of the words in the column of the status.
   public var statuses: Words
-  /// The direction of money by words of the statement.
+  /// The words of the statement that give the direction of the money.
   public var directions: Words
 
   /// The name, which is unique in a ledger.

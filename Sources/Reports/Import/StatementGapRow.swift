@@ -10,9 +10,10 @@ public struct StatementGapRow: ReportRow {
     public var id: Int64
     /// The name of its file.
     public var file: String
-    /// The last day that it covers before the gap, or the first one after it.
+    /// The last day that the statement covers before the gap, or the first day that it covers after
+    /// the gap.
     public var day: CalendarDay
-    /// The balance at that end; nil if it is unknown.
+    /// The balance at that end of the statement; nil if it is unknown.
     public var balance: Money?
 
     /// Creates a statement.
@@ -26,12 +27,13 @@ public struct StatementGapRow: ReportRow {
 
   /// The account, as the later statement spells it.
   public var account: String
-  /// The days without a statement; nil if the later one begins on the day after the earlier one.
+  /// The days that no statement covers; nil if the later statement begins on the day after the
+  /// earlier one ends.
   public var days: ClosedRange<CalendarDay>?
   /// The evidence for the gap.
   public var evidence: StatementGap.Evidence
-  /// The change of the balance by the missing payments, negative for money that went out; nil if
-  /// the balances do not show it.
+  /// The change of the balance that the missing payments caused, negative for outgoing money; nil
+  /// if the balances do not show it.
   public var difference: Money?
   /// The statement before the gap.
   public var former: Statement
@@ -53,7 +55,7 @@ public struct StatementGapRow: ReportRow {
 
   /// Creates the row of a gap.
   ///
-  /// - Parameter file: Returns the name of the file of an import.
+  /// - Parameter file: Returns the name of the file from which an import came.
   public init(_ gap: StatementGap, file: (Int64) -> String) {
     self.init(
       account: gap.account, days: gap.days, evidence: gap.evidence, difference: gap.difference,

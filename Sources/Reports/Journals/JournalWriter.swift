@@ -1,12 +1,12 @@
 public import Spending
 
-/// Writes payments as a journal of double-entry bookkeeping: each posts to the purpose of the
-/// payment and to the account that paid it.
+/// Writes payments as a journal of double-entry bookkeeping. Each payment is posted to its purpose
+/// and to the account that paid it.
 ///
-/// If an amount in another currency has a value, the value is its total price (`JPY 1270 @@ KRW
-/// 11527`) and is posted to the account, so that the costs by category equal the sums that Sobi
-/// reports in the ledger's currency. Without a value the account loses the amount. Transfers are
-/// left out, because the ledger may not know their direction.
+/// If an amount in another currency has a value, the value becomes its total price (`JPY 1270 @@
+/// KRW 11527`) and is posted to the account. The costs by category therefore equal the sums that
+/// Sobi reports in the ledger's currency. An amount without a value is posted to the account in its
+/// own currency. Transfers are left out, because the ledger may not know their direction.
 public struct JournalWriter {
   private let form: JournalForm
   private var names: JournalNames
@@ -33,7 +33,7 @@ public struct JournalWriter {
     }
   }
 
-  /// Returns the bytes that were written since the last call.
+  /// Returns the bytes that were written since the previous call.
   public mutating func take() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
@@ -42,8 +42,8 @@ public struct JournalWriter {
   /// Writes a payment.
   ///
   /// - Parameters:
-  ///   - category: The code of its category; nil without one.
-  ///   - value: Its value in the ledger's currency; nil for a payment in that currency or without a
+  ///   - category: The code of the payment's category; nil without one.
+  ///   - value: The value in the ledger's currency; nil for a payment in that currency or without a
   ///     value.
   public mutating func append(_ payment: Payment, category: String?, value: Money?) {
     guard payment.kind != .transfer else {

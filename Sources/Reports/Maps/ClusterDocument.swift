@@ -1,18 +1,18 @@
 import FeatureCodecs
 
-/// The places and clusters of a zoom as a JSON document.
+/// The places and clusters of a zoom level as a JSON document.
 public struct ClusterDocument: ReportDocument {
   /// The requested zoom.
   public var zoom: Int
   /// The places and clusters in order of their first places along the Morton curve.
   public var clusters: [ClusterRow]
-  /// The figures at other places; nil if the whole world was requested.
+  /// The figures at places that are in no row; nil if the whole world was requested.
   public var elsewhere: ReportFigures?
-  /// The payments without a place by nature.
+  /// The online payments, which have no place.
   public var online: ReportFigures
   /// The payments whose place is not known.
   public var unplaced: ReportFigures
-  /// All payments of the query.
+  /// All payments that match the query.
   public var total: ReportFigures
 
   /// Creates a document.

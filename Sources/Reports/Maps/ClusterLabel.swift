@@ -1,8 +1,9 @@
 import FeatureCodecs
 
-/// The label of a place or cluster of a map, with the members of supercluster and further members.
+/// The label of a place or cluster on a map, with the members that supercluster uses and further
+/// members.
 public struct ClusterLabel: Hashable, Sendable {
-  /// The fields that only a place or only a cluster has.
+  /// The kind of a label, with the fields that only this kind has.
   public enum Kind: Hashable, Sendable {
     /// A place, with its name and the code of its category.
     case place(name: String?, category: String?)
@@ -12,9 +13,9 @@ public struct ClusterLabel: Hashable, Sendable {
 
   /// Whether it is a place or a cluster.
   public var kind: Kind
-  /// Places with a payment.
+  /// The number of places with a payment.
   public var placeCount: Int
-  /// The code of the category with most payments.
+  /// The code of the category with the most payments.
   public var topCategory: String?
 
   /// Creates a label.
@@ -24,7 +25,7 @@ public struct ClusterLabel: Hashable, Sendable {
     self.topCategory = topCategory
   }
 
-  /// Labels a place or cluster.
+  /// Creates the label of a place or cluster.
   public init(_ cluster: SpendingCluster) {
     self.init(
       cluster.isCluster
@@ -32,13 +33,14 @@ public struct ClusterLabel: Hashable, Sendable {
       placeCount: cluster.placeCount, topCategory: cluster.topCategory)
   }
 
-  /// The names of the members; the names that supercluster uses are first.
+  /// The names of the members; the names that supercluster uses come first.
   package static let columns = [
     "cluster", "cluster_id", "point_count", "point_count_abbreviated", "place_count",
     "top_category", "name", "category",
   ]
 
-  /// Appends the values of ``columns`` to a row. A place has neither `cluster` nor counts of points.
+  /// Appends the values of ``columns`` to a row. A place has neither `cluster` nor the counts of
+  /// points.
   package func write(to row: inout FeatureTable.Row) {
     switch kind {
     case .cluster(let id):
@@ -73,7 +75,7 @@ public struct ClusterLabel: Hashable, Sendable {
 }
 
 extension ClusterLabel: Decodable {
-  /// Reads the members of an object that may have others.
+  /// Reads the members from an object that may have further members.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.members
     let isCluster = try members.optional("cluster") ?? false

@@ -18,15 +18,16 @@ public struct ClusterListDocument: ReportDocument {
 }
 
 extension [SpendingCluster] {
-  /// The content of their JSON, `home` first among sums.
+  /// The places and clusters as the content of a JSON document; sums have the currency `home`
+  /// first.
   public func document(home: Currency) -> ClusterListDocument {
     ClusterListDocument(clusters: map { ClusterRow($0, home: home) })
   }
 
-  /// The places and clusters as a JSON document, see ``ClusterListDocument``.
+  /// The places and clusters as JSON, see ``ClusterListDocument``.
   public func json(home: Currency) -> [UInt8] { document(home: home).json() }
 
-  /// The places and clusters as a table: a line for each and each currency.
+  /// The places and clusters as a CSV table with a line for each of them and each currency.
   public func csv(home: Currency) -> [UInt8] {
     CSVWriter.document(
       [SpendingCluster.columns] + flatMap { $0.cells(home: home, of: nil) })

@@ -2,7 +2,7 @@ import Codecs
 public import Spending
 public import SpendingAnalytics
 
-/// The places and clusters of a zoom, with the payments outside them.
+/// The places and clusters of a zoom level, with the payments outside them.
 ///
 /// For every currency the rows, ``elsewhere``, ``online`` and ``unplaced`` add up to ``total``.
 public struct ClusterReport: Hashable, Sendable {
@@ -12,13 +12,13 @@ public struct ClusterReport: Hashable, Sendable {
   public var isPart: Bool
   /// The places and clusters in order of their first places along the Morton curve.
   public var rows: [SpendingCluster]
-  /// The figures at other places.
+  /// The figures at places that are in no row.
   public var elsewhere: SpendingFigures
-  /// The payments without a place by nature.
+  /// The online payments, which have no place.
   public var online: SpendingFigures
   /// The payments whose place is not known.
   public var unplaced: SpendingFigures
-  /// All payments of the query.
+  /// All payments that match the query.
   public var total: SpendingFigures
   /// The currency that comes first.
   public var homeCurrency: Currency
@@ -39,7 +39,7 @@ public struct ClusterReport: Hashable, Sendable {
     self.homeCurrency = homeCurrency
   }
 
-  /// The figures outside all rows, with their names.
+  /// The figures of payments that are in no row, with their names.
   public var remainder: [NamedFigures] {
     (isPart ? [NamedFigures("elsewhere", elsewhere)] : [])
       + [NamedFigures("online", online), NamedFigures("unplaced", unplaced)]
@@ -47,7 +47,7 @@ public struct ClusterReport: Hashable, Sendable {
 }
 
 extension ClusterReport {
-  /// The content of its JSON.
+  /// The report as the content of a JSON document.
   public var document: ClusterDocument {
     func stated(_ figures: SpendingFigures) -> ReportFigures {
       ReportFigures(figures, .all, home: homeCurrency, of: total)
@@ -58,11 +58,11 @@ extension ClusterReport {
       unplaced: stated(unplaced), total: stated(total))
   }
 
-  /// The report as a JSON document, see ``ClusterDocument``.
+  /// The report as JSON, see ``ClusterDocument``.
   public func json() -> [UInt8] { document.json() }
 
-  /// The report as a table: a line for each row and currency, then the payments outside all rows as
-  /// lines without an id.
+  /// The report as a CSV table with a line for each row and currency, followed by the payments that
+  /// are in no row, as lines without an id.
   public func csv() -> [UInt8] {
     CSVWriter.document(
       [SpendingCluster.columns] + rows.flatMap { $0.cells(home: homeCurrency, of: total) }

@@ -3,15 +3,16 @@ public import SimpleFeatures
 public import Spending
 public import SpendingAnalytics
 
-/// A place or cluster of a document.
+/// A place or cluster in a document.
 public struct ClusterRow: Hashable, Sendable, Identifiable {
-  /// The row id of a place; of a cluster a number that names it.
+  /// The row id of a place, or the number that identifies a cluster.
   public var id: Int64
   /// Its label.
   public var label: ClusterLabel
-  /// The mean of the cluster's places, or the place.
+  /// The mean position of a cluster's places, or the position of the place.
   public var coordinate: Coordinate
-  /// Payments, sums, places with a payment, days; shares and means in a report.
+  /// The number of payments, sums, number of places with a payment, and days; in a report also
+  /// shares and means.
   public var figures: ReportFigures
 
   /// Creates a row.
@@ -22,7 +23,7 @@ public struct ClusterRow: Hashable, Sendable, Identifiable {
     self.figures = figures
   }
 
-  /// Creates a row of a place or cluster; without `whole` it has neither shares nor means.
+  /// Creates a row for a place or cluster; without `whole` it has neither shares nor means.
   public init(_ cluster: SpendingCluster, home: Currency, of whole: SpendingFigures? = nil) {
     self.init(
       id: cluster.id, label: ClusterLabel(cluster), coordinate: cluster.coordinate,

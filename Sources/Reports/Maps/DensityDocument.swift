@@ -7,15 +7,15 @@ import SpendingAnalytics
 public struct DensityDocument: ReportDocument {
   /// A cluster of places.
   public struct Row: Hashable, Sendable, Identifiable {
-    /// The number, 1 for the first along the Morton curve.
+    /// The number of the cluster; 1 is the first along the Morton curve.
     public var number: Int
-    /// The mean of its places on the sphere.
+    /// The mean position of its places on the sphere.
     public var center: Coordinate
-    /// The code of the category with most payments.
+    /// The code of the category with the most payments.
     public var topCategory: String?
-    /// The figures at its places.
+    /// The figures of the payments at its places.
     public var figures: ReportFigures
-    /// The places with most payments, three at most.
+    /// The places with the most payments, at most three.
     public var topPlaces: [PlaceDocument]
 
     /// The number, which is unique in a report.
@@ -34,21 +34,21 @@ public struct DensityDocument: ReportDocument {
     }
   }
 
-  /// The greatest distance between neighbours, to two digits.
+  /// The greatest distance between neighbours, rounded to two decimals.
   public var distance: Meters
-  /// The least number of places or visits that forms a cluster.
+  /// The least number of places or visits that form a cluster.
   public var minPoints: Int
-  /// Whether visits are counted, not places.
+  /// Whether visits are counted instead of places.
   public var isWeighted: Bool
   /// The clusters in order of their numbers.
   public var clusters: [Row]
   /// The figures at places outside all clusters.
   public var scattered: ReportFigures
-  /// The payments without a place by nature.
+  /// The online payments, which have no place.
   public var online: ReportFigures
   /// The payments whose place is not known.
   public var unplaced: ReportFigures
-  /// All payments of the query.
+  /// All payments that match the query.
   public var total: ReportFigures
 
   /// Creates a document.

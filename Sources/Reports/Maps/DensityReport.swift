@@ -9,17 +9,17 @@ public import SpendingAnalytics
 public struct DensityReport: Hashable, Sendable {
   /// A cluster of places.
   public struct Row: Hashable, Sendable, Identifiable {
-    /// The number, 1 for the first along the Morton curve.
+    /// The number of the cluster; 1 is the first along the Morton curve.
     public var number: Int
-    /// The mean of its places on the sphere, weighted by visits if these count.
+    /// The mean position of its places on the sphere, weighted by visits if visits are counted.
     public var center: Coordinate
-    /// A concave hull of its places; nil if they enclose no area, and in a build without GEOS.
+    /// A concave hull of its places; nil if they enclose no area, or in a build without GEOS.
     public var outline: MultiPolygon?
-    /// The figures at its places.
+    /// The figures of the payments at its places.
     public var figures: SpendingFigures
-    /// The places with most payments, three at most.
+    /// The places with the most payments, at most three.
     public var topPlaces: [PlaceRow]
-    /// The code of the category with most payments.
+    /// The code of the category with the most payments.
     public var topCategory: String?
 
     /// The number, which is unique in a report.
@@ -41,19 +41,19 @@ public struct DensityReport: Hashable, Sendable {
 
   /// The greatest distance between neighbours.
   public var distance: Meters
-  /// The least number of places or visits that forms a cluster.
+  /// The least number of places or visits that form a cluster.
   public var minPoints: Int
-  /// Whether visits are counted, not places.
+  /// Whether visits are counted instead of places.
   public var isWeighted: Bool
   /// The clusters in order of their numbers.
   public var rows: [Row]
   /// The figures at places outside all clusters.
   public var scattered: SpendingFigures
-  /// The payments without a place by nature.
+  /// The online payments, which have no place.
   public var online: SpendingFigures
   /// The payments whose place is not known.
   public var unplaced: SpendingFigures
-  /// All payments of the query.
+  /// All payments that match the query.
   public var total: SpendingFigures
   /// The currency that comes first.
   public var homeCurrency: Currency
@@ -75,7 +75,7 @@ public struct DensityReport: Hashable, Sendable {
     self.homeCurrency = homeCurrency
   }
 
-  /// The figures outside all rows, with their names.
+  /// The figures of payments that are in no row, with their names.
   public var remainder: [NamedFigures] {
     [
       NamedFigures("scattered", scattered), NamedFigures("online", online),
@@ -85,14 +85,14 @@ public struct DensityReport: Hashable, Sendable {
 }
 
 extension DensityReport {
-  /// The content of its JSON; outlines are in its map.
+  /// The report as the content of a JSON document; only the map contains outlines.
   public var document: DensityDocument { DensityDocument(self) }
 
-  /// The report as a JSON document, see ``DensityDocument``.
+  /// The report as JSON, see ``DensityDocument``.
   public func json() -> [UInt8] { document.json() }
 
-  /// The report as a table: a line for each cluster and currency, then `scattered`, `online` and
-  /// `unplaced` as lines without a number.
+  /// The report as a CSV table with a line for each cluster and currency, followed by `scattered`,
+  /// `online` and `unplaced` as lines without a number.
   public func csv() -> [UInt8] {
     func lines(_ first: [String], _ figures: SpendingFigures) -> [[String]] {
       figures.lines(of: total, home: homeCurrency).map { first + $0 }

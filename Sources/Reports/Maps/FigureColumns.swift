@@ -7,7 +7,7 @@ package struct FigureColumns: Sendable {
   let currencies: [Currency]
   let home: Currency
 
-  /// Columns for the currencies of a map.
+  /// Creates the columns for the currencies of a map.
   package init(currencies: [Currency], home: Currency) {
     self.currencies = currencies.sorted { ($0 == home ? 0 : 1, $0) < ($1 == home ? 0 : 1, $1) }
     self.home = home

@@ -5,13 +5,14 @@ public import Spending
 
 /// The figures of a raster of spending as a JSON document.
 ///
-/// `inside` and `outside` have up to twelve significant digits, the largest density seven; sums are exact.
+/// `inside` and `outside` have up to twelve significant digits, and the largest density has up to
+/// seven; sums are exact.
 public struct HeatDocument: ReportDocument {
   /// The cell with the largest density.
   public struct Peak: Hashable, Sendable {
-    /// Units of the currency per square kilometre.
+    /// The density in units of the currency per square kilometre.
     public var density: Double
-    /// The middle of the cell.
+    /// The centre of the cell.
     public var center: Coordinate
 
     /// Creates a peak.
@@ -22,17 +23,17 @@ public struct HeatDocument: ReportDocument {
 
   /// The standard deviation of the kernel in metres.
   public var bandwidth: Meters
-  /// The code of the raster's plane in the register of EPSG.
+  /// The EPSG code of the raster's reference system.
   public var code: Int
   /// The side of a cell in metres.
   public var side: Meters
   /// The numbers of columns and rows.
   public var columns, rows: Int
-  /// The western and the northern edge in the plane, in metres.
+  /// The western and the northern edge in the reference system, in metres.
   public var west, north: Double
-  /// The corners, from the south-west one counter-clockwise.
+  /// The corners, counter-clockwise from the south-western corner.
   public var corners: [Coordinate]
-  /// The number of payments in the currency at places.
+  /// The number of payments at places in the currency.
   public var count: Int64
   /// Their sum.
   public var placed: Money
@@ -46,7 +47,7 @@ public struct HeatDocument: ReportDocument {
   public var unplaced: Money
   /// Payments in other currencies.
   public var others: ReportFigures
-  /// The cell with the largest density; nil if none is positive.
+  /// The cell with the largest density; nil if no density is positive.
   public var largest: Peak?
 
   /// Creates a document.
@@ -94,7 +95,7 @@ public struct HeatDocument: ReportDocument {
 
   public func json() -> [UInt8] { JSONText.document { write(to: &$0) } }
 
-  /// Writes the members to an object that is open.
+  /// Writes the members to an object that was already opened.
   package func write(to json: inout JSONText) {
     json.member("currency", placed.currency.code)
     json.member("bandwidth_m", number: bandwidth.value.significantText)

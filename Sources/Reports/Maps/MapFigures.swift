@@ -2,12 +2,12 @@ import FeatureCodecs
 public import Spending
 import SpendingAnalytics
 
-/// The figures of a map's feature: `count`, `sum_krw` and so on, `currency_count`, first and last
-/// day.
+/// The figures of a feature of a map: `count`, `sum_krw` and so on, `currency_count`, and the first
+/// and last day.
 public struct MapFigures: Hashable, Sendable {
-  /// Payments over all currencies.
+  /// The number of payments in all currencies.
   public var count: Int64
-  /// The spending in each currency that occurs, and in the home currency, refunds subtracted.
+  /// The spending in each currency that occurs and in the home currency, with refunds subtracted.
   public var sums: Sums
   /// The number of currencies that occur.
   public var currencyCount: Int
@@ -48,7 +48,7 @@ public struct MapFigures: Hashable, Sendable {
 }
 
 extension MapFigures: Decodable {
-  /// Reads the members of an object that may have others.
+  /// Reads the members from an object that may have further members.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.members
     let sums = members.allKeys.filter { $0.stringValue.hasPrefix(Self.sumPrefix) }

@@ -3,22 +3,22 @@ public import SpendingAnalytics
 
 /// A place or a cluster of places with its figures.
 public struct SpendingCluster: Hashable, Sendable, Identifiable {
-  /// The row id of a place; the id of a cluster.
+  /// The row id of a place, or the id of a cluster.
   ///
   /// The id of a cluster encodes its first place and the zoom at which it formed, and is stable as
   /// long as these do not change.
   public var id: Int64
-  /// Whether it is a cluster, not a place.
+  /// Whether it is a cluster and not a place.
   public var isCluster: Bool
-  /// The mean of the cluster's places, or the place.
+  /// The mean position of a cluster's places, or the position of the place.
   public var coordinate: Coordinate
   /// The name of a place.
   public var name: String?
-  /// The code of a place's category.
+  /// The code of the category of a place.
   public var category: String?
-  /// The code of the category with most payments.
+  /// The code of the category with the most payments.
   public var topCategory: String?
-  /// Payments, sums, places with a payment, days.
+  /// The number of payments, sums, number of places with a payment, and days.
   public var figures: SpendingFigures
 
   /// Creates a place or cluster.
@@ -35,13 +35,13 @@ public struct SpendingCluster: Hashable, Sendable, Identifiable {
     self.figures = figures
   }
 
-  /// Places with a payment.
+  /// The number of places with a payment.
   public var placeCount: Int { figures.places }
 
-  /// The number of places in few characters.
+  /// The abbreviated number of places.
   public var abbreviatedCount: String { Self.abbreviated(placeCount) }
 
-  /// A count in few characters, as supercluster writes it: `950`, `1.2k`, `12k`.
+  /// An abbreviated count in the format of supercluster: `950`, `1.2k`, `12k`.
   public static func abbreviated(_ count: Int) -> String {
     switch count {
     case ..<1_000: return String(count)

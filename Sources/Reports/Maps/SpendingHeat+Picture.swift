@@ -6,10 +6,10 @@ import Spending
 extension SpendingHeat {
   /// The raster as a PNG picture with a legend below.
   ///
-  /// Colours follow the square root of the density, so that a quarter of the largest number is in
-  /// the middle of the legend's bar. Cells below 0, in which refunds outweigh, are blue on the same
-  /// scale; cells without spending are transparent. Small rasters are drawn with several pixels a
-  /// cell.
+  /// Colours are proportional to the square root of the density, so that a quarter of the largest
+  /// density is in the middle of the legend's bar. Cells with a negative density, in which refunds
+  /// outweigh the spending, are blue on the same scale; cells without spending are transparent.
+  /// Small rasters are drawn with several pixels per cell.
   /// - Complexity: O(*n*) for *n* pixels.
   public func png() -> [UInt8] {
     let zoom = max(1, 640 / max(raster.columns, raster.rows))

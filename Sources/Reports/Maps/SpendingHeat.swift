@@ -3,21 +3,21 @@ public import Grids
 public import SimpleFeatures
 public import Spending
 
-/// Spending under a Gaussian kernel: a raster of a currency per square kilometre.
+/// Spending smoothed by a Gaussian kernel: a raster in units of a currency per square kilometre.
 ///
-/// The sums of places are binned exactly, in minor units, and each becomes a hill with the same
-/// volume. ``inside`` and ``outside`` are computed independently, and add up to ``placed`` to
-/// 1e-12.
+/// The sums of places are added exactly to cells, in minor units. The kernel then spreads each sum
+/// over a hill with the same volume. ``inside`` and ``outside`` are computed independently; their
+/// sum equals ``placed`` to within 1e-12.
 public struct SpendingHeat: Sendable {
   /// The raster.
   public var raster: MetricRaster
   /// The standard deviation of the kernel.
   public var bandwidth: Meters
-  /// Units of ``currency`` per square kilometre, row by row from the north.
+  /// The densities in units of ``currency`` per square kilometre, row by row from the north.
   public var densities: [Float]
   /// The currency.
   public var currency: Currency
-  /// The number of payments in the currency at places.
+  /// The number of payments at places in the currency.
   public var count: Int64
   /// Their sum.
   public var placed: Int64
@@ -34,7 +34,7 @@ public struct SpendingHeat: Sendable {
 
   /// Creates a raster with its figures.
   ///
-  /// - Precondition: As many densities as cells.
+  /// - Precondition: There are as many densities as cells.
   public init(
     raster: MetricRaster, bandwidth: Meters, densities: [Float], currency: Currency, count: Int64,
     placed: Int64, inside: Double, outside: Double, online: Int64, unplaced: Int64,
@@ -54,7 +54,8 @@ public struct SpendingHeat: Sendable {
     self.others = others
   }
 
-  /// The cell with the largest positive density, the first if several are equal; nil without one.
+  /// The cell with the largest positive density, or the first of several equal ones; nil if no
+  /// density is positive.
   public var largest: (density: Double, center: Coordinate)? {
     var found = 0
     for cell in densities.indices where densities[cell] > densities[found] { found = cell }
@@ -65,7 +66,8 @@ public struct SpendingHeat: Sendable {
     )
   }
 
-  /// Densities for contours: the six largest of 1, 2, 5, 10, 20 … below the largest density.
+  /// The densities of contours: the six largest numbers of the series 1, 2, 5, 10, 20 … below the
+  /// largest density.
   public var contourLevels: [Double] {
     guard let most = largest?.density else { return [] }
     var levels: [Double] = []
@@ -104,13 +106,13 @@ public struct SpendingHeat: Sendable {
     return Int(level.rounded())
   }
 
-  /// The content of its JSON.
+  /// The figures as the content of a JSON document.
   public var document: HeatDocument { HeatDocument(self) }
 
-  /// The figures as a JSON document, see ``HeatDocument``.
+  /// The figures as JSON, see ``HeatDocument``.
   public func json() -> [UInt8] { document.json() }
 
-  /// The raster as GeoTIFF, see ``Codecs/GeoTIFFWriter``.
+  /// The raster as a GeoTIFF file, see ``Codecs/GeoTIFFWriter``.
   public func geoTIFF() -> [UInt8] {
     GeoTIFFWriter(
       columns: raster.columns, code: raster.plane.code, side: raster.side, west: raster.west,

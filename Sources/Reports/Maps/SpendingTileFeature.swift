@@ -1,10 +1,10 @@
-/// A place or cluster of a tile.
+/// A place or cluster in a tile.
 public struct SpendingTileFeature: Hashable, Sendable, Identifiable {
   /// The place or cluster.
   public var cluster: SpendingCluster
-  /// Pixels from the tile's western edge.
+  /// The distance from the tile's western edge in pixels.
   public var x: Int32
-  /// Pixels from the tile's northern edge.
+  /// The distance from the tile's northern edge in pixels.
   public var y: Int32
 
   /// The id of the place or cluster.

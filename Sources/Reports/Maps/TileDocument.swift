@@ -1,7 +1,7 @@
 import FeatureCodecs
 package import Spending
 
-/// A tile in the form of supercluster's `getTile` and geojson-vt: points in pixels.
+/// A tile in the format of supercluster's `getTile` and geojson-vt, with points in pixels.
 ///
 /// ```json
 /// {"extent":512,"features":[{"type":1,"geometry":[[136,201]],"tags":{"cluster":true,…},"id":…}]}
@@ -9,11 +9,11 @@ package import Spending
 public struct TileDocument: ReportDocument {
   /// A place or cluster.
   public struct Feature: Hashable, Sendable, Identifiable {
-    /// The row id of a place; the id of a cluster.
+    /// The row id of a place, or the id of a cluster.
     public var id: Int64
-    /// Pixels from the tile's western edge.
+    /// The distance from the tile's western edge in pixels.
     public var x: Int32
-    /// Pixels from the tile's northern edge.
+    /// The distance from the tile's northern edge in pixels.
     public var y: Int32
     /// Its label.
     public var label: ClusterLabel
@@ -30,7 +30,7 @@ public struct TileDocument: ReportDocument {
     }
   }
 
-  /// Pixels along the tile, to four digits.
+  /// The side of the tile in pixels, to four digits.
   public var extent: Double
   /// The places and clusters in order of their first places along the Morton curve.
   public var features: [Feature]
@@ -41,7 +41,7 @@ public struct TileDocument: ReportDocument {
     self.features = features
   }
 
-  /// Creates the document of a tile of a map with some currencies.
+  /// Creates the document of a tile of a map with the given currencies.
   package init(
     extent: Double, features: [SpendingTileFeature], currencies: [Currency], home: Currency
   ) {

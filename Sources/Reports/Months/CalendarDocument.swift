@@ -3,13 +3,13 @@ import FeatureCodecs
 public import Spending
 public import SpendingAnalytics
 
-/// The days of a month with the spending on each.
+/// The days of a month, with the spending on each day.
 public struct CalendarDocument: ReportDocument {
   /// A day of the month.
   public struct Day: Hashable, Sendable {
     /// The day.
     public var day: CalendarDay
-    /// The spending, refunds subtracted.
+    /// The spending, with refunds subtracted.
     public var spent: Money
     /// The number of payments.
     public var count: Int64
@@ -24,13 +24,13 @@ public struct CalendarDocument: ReportDocument {
 
   /// The month.
   public var month: YearMonth
-  /// Its days, with today.
+  /// The days of the month, with today.
   public var period: PeriodDays
-  /// The payments that count.
+  /// The filter that selects the payments.
   public var filter: PaymentFilter
   /// The currency of all amounts.
   public var currency: Currency
-  /// The spending on all days together.
+  /// The total spending of the month.
   public var spent: Money
   /// Every day of the month.
   public var days: [Day]

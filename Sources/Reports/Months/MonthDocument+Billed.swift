@@ -2,17 +2,17 @@ import FeatureCodecs
 public import Spending
 
 extension MonthDocument {
-  /// The charges of bills in the month, beside its spending.
+  /// The charges of bills in a month, compared with the spending of the month.
   public struct Billed: Hashable, Sendable {
-    /// The charges of the month: spent and booked amounts, minus ``toOtherMonths``, plus
+    /// The charges of the month: the spent and booked amounts, minus ``toOtherMonths``, plus
     /// ``fromOtherMonths``.
     public var charged: Money
     /// The spending of other months that is charged in this month.
     public var fromOtherMonths: Money
     /// The spending of this month that is charged in other months.
     public var toOtherMonths: Money
-    /// Whether an account has bill days. Without them, only instalment plans are charged in other
-    /// months.
+    /// Whether any account has bill days. If no account has bill days, only instalment plans are
+    /// charged in other months.
     public var hasBillDays: Bool
 
     /// Creates the charges.
@@ -39,6 +39,6 @@ extension MonthDocument {
     }
   }
 
-  /// The requested basis: both if bills are requested.
+  /// The requested basis: purchases, or bills if they were requested.
   public var basis: SpendingBasis { billed == nil ? .purchase : .billed }
 }

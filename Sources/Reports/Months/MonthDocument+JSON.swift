@@ -3,7 +3,8 @@ import Spending
 import SpendingAnalytics
 
 extension MonthDocument {
-  /// Writes an object; amounts are numbers in units of `currency`, percents have one digit.
+  /// Writes an object; amounts are numbers in units of `currency`, and percentages have one
+  /// decimal.
   public func json() -> [UInt8] {
     JSONText.document { json in
       json.member("month", month.description)

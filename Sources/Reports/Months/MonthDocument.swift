@@ -2,8 +2,8 @@ import FeatureCodecs
 public import Spending
 public import SpendingAnalytics
 
-/// A month in one screen: income, spending, the rest, and the projected end. All amounts are in the
-/// ledger's own currency, unless they name another.
+/// A summary of a month: income, spending, the rest, and the projected spending at its end. All
+/// amounts are in the ledger's own currency, unless they state another currency.
 public struct MonthDocument: ReportDocument {
   /// A part of the spending, with the number of its payments.
   public struct Part: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct MonthDocument: ReportDocument {
     public var sum: Money
     /// The number of payments, refunds included.
     public var count: Int64
-    /// Tenths of a percent of all; nil if refunds outweigh.
+    /// The part in tenths of a percent of the whole spending; nil if refunds outweigh the spending.
     public var permille: Int64?
 
     /// Creates a part.
@@ -22,7 +22,7 @@ public struct MonthDocument: ReportDocument {
     }
   }
 
-  /// A leading place or district.
+  /// The place or district with the most payments or the largest sum.
   public struct Leader: Hashable, Sendable {
     /// The id of a place or the code of a district.
     public var code: String
@@ -30,7 +30,7 @@ public struct MonthDocument: ReportDocument {
     public var name: String
     /// The number of spending payments, where the parts of a split payment count as one.
     public var visits: Int64
-    /// The spending there, refunds subtracted.
+    /// The spending there, with refunds subtracted.
     public var sum: Money
 
     /// Creates a leader.
@@ -46,11 +46,11 @@ public struct MonthDocument: ReportDocument {
   public struct Due: Hashable, Sendable {
     /// The merchant.
     public var merchant: String
-    /// The day; before today if it is overdue.
+    /// The day on which it is due; a day before today is overdue.
     public var day: CalendarDay
     /// The expected amount.
     public var amount: Money
-    /// Whether it has always been about the same.
+    /// Whether its amount has always been about the same.
     public var isFixed: Bool
 
     /// Creates a payment that is due.
@@ -62,7 +62,7 @@ public struct MonthDocument: ReportDocument {
     }
   }
 
-  /// An income that most likely is for the month before or after the month in which it was
+  /// An income that probably belongs to the month before or after the month in which it was
   /// received.
   public struct IncomeMove: Hashable, Sendable {
     /// The row id of the payment.
@@ -73,9 +73,9 @@ public struct MonthDocument: ReportDocument {
     public var amount: Money
     /// The payer.
     public var payer: String
-    /// The month that it counts for.
+    /// The month to which the income is assigned now.
     public var from: YearMonth
-    /// The month that it most likely is for.
+    /// The month to which the income probably belongs.
     public var to: YearMonth
 
     /// Creates a move.
@@ -91,11 +91,12 @@ public struct MonthDocument: ReportDocument {
   public struct Comparison: Hashable, Sendable {
     /// Its days.
     public var days: ClosedRange<CalendarDay>
-    /// The spending on them.
+    /// The spending on these days.
     public var spent: Money
-    /// The change since then.
+    /// The change from the older period to this one.
     public var change: Money
-    /// The change in tenths of a percent of the older spending; nil if that is not positive.
+    /// The change in tenths of a percent of the older spending; nil if the older spending is not
+    /// positive.
     public var changePermille: Int64?
 
     /// Creates a comparison.
@@ -111,9 +112,9 @@ public struct MonthDocument: ReportDocument {
 
   /// The month.
   public var month: YearMonth
-  /// Its days, with today.
+  /// The days of the month, with today.
   public var period: PeriodDays
-  /// The payments that count.
+  /// The filter that selects the payments.
   public var filter: PaymentFilter
   /// The currency of all amounts.
   public var currency: Currency
@@ -121,57 +122,57 @@ public struct MonthDocument: ReportDocument {
   public var income: Money?
   /// The income that the user expects.
   public var incomeByHand: Money?
-  /// The income by statements.
+  /// The income according to the statements.
   public var incomeReceived: Money?
-  /// Incomes that most likely are for another month; a tag `month` sets that month.
+  /// Incomes that probably belong to another month; the tag `month` of a payment sets its month.
   public var incomeMoves: [IncomeMove]
   /// The spending up to today.
   public var spent: Money
   /// The spending in tenths of a percent of the income.
   public var spentPermille: Int64?
-  /// Payments up to today.
+  /// The number of payments up to today.
   public var count: Int64
-  /// The spending after today that is already known.
+  /// The spending after today that is already in the ledger.
   public var booked: Money
   /// The rest of the income.
   public var left: Money?
   /// The rest in tenths of a percent of the income.
   public var leftPermille: Int64?
-  /// The mean spending of a day up to today.
+  /// The mean spending per day up to today.
   public var perDay: Money?
-  /// The budget of each day from today on.
+  /// The amount that can be spent on each day from today to the end of the month.
   public var allowance: Money?
-  /// The projected spending at the month's end.
+  /// The projected spending at the end of the month.
   public var projection: Money?
-  /// The payments due up to the month's end, in order of days.
+  /// The payments that are due by the end of the month, in order of their days.
   public var due: [Due]
   /// The sum of the due payments.
   public var dueSum: Money
-  /// The previous month up to the same day; nil before the first payment.
+  /// The previous month up to the same day; nil if it is before the first payment.
   public var previous: Comparison?
-  /// The number of the previous six months with payments.
+  /// The number of months with payments among the previous six months.
   public var olderMonths: Int
-  /// The mean of their sums.
+  /// The mean of the sums of these months.
   public var mean: Money?
-  /// The sum in their middle.
+  /// The median of the sums of these months.
   public var median: Money?
   /// Online payments.
   public var online: Part
-  /// Payments at a place.
+  /// The payments at a place.
   public var offline: Part
-  /// Payments with an unknown channel.
+  /// The payments with an unknown channel.
   public var unknown: Part
-  /// The place with most payments.
+  /// The place with the most payments.
   public var mostVisitedPlace: Leader?
-  /// The district with most payments.
+  /// The district with the most payments.
   public var mostVisitedDistrict: Leader?
   /// The place with the largest sum.
   public var mostSpentPlace: Leader?
   /// The district with the largest sum.
   public var mostSpentDistrict: Leader?
-  /// The charges of bills in the month; nil unless they were requested.
+  /// The charges of bills in the month; nil unless bills were requested.
   public var billed: Billed?
-  /// The spending in other currencies, which is in no other figure.
+  /// The spending in other currencies, which no other figure includes.
   public var others: Sums
 
   /// Creates a month without payments.

@@ -3,13 +3,13 @@ import FeatureCodecs
 public import Spending
 public import SpendingAnalytics
 
-/// Months one after another, the newest first.
+/// A list of months, the newest first.
 public struct MonthListDocument: ReportDocument {
   /// A month in a list.
   public struct Row: Hashable, Sendable, Identifiable {
     /// The month.
     public var month: YearMonth
-    /// Its days, with today.
+    /// The days of the month, with today.
     public var period: PeriodDays
     /// The received or expected income.
     public var income: Money?
@@ -40,9 +40,9 @@ public struct MonthListDocument: ReportDocument {
     }
   }
 
-  /// The day taken as today.
+  /// The day that counts as today.
   public var today: CalendarDay
-  /// The payments that count.
+  /// The filter that selects the payments.
   public var filter: PaymentFilter
   /// The currency of all amounts.
   public var currency: Currency

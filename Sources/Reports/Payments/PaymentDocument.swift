@@ -2,13 +2,13 @@ import FeatureCodecs
 public import SimpleFeatures
 public import Spending
 
-/// A payment in a document, with words in place of row ids.
+/// A payment in a document, with names instead of row ids.
 public struct PaymentDocument: Hashable, Sendable, Identifiable {
   /// The row id of the payment.
   public var id: Int64
-  /// The instant in UTC, `2026-05-03T03:41:07.000Z`.
+  /// The time of the payment in UTC, such as `2026-05-03T03:41:07.000Z`.
   public var paidAt: String
-  /// The calendar day at the place of payment.
+  /// The calendar day of the payment, in the time zone of its place.
   public var localDay: CalendarDay
   /// Spending, refund, income or transfer.
   public var kind: PaymentKind
@@ -32,7 +32,7 @@ public struct PaymentDocument: Hashable, Sendable, Identifiable {
   public var amount: Money
   /// The position of the place.
   public var coordinate: Coordinate?
-  /// The values of tags by their names; a value may be empty.
+  /// The values of the tags, with the names of the tags as keys; a value may be empty.
   public var tags: [String: String]
   /// Whether the time of ``paidAt`` is known; if not, noon is stored.
   public var isTimeKnown: Bool

@@ -3,7 +3,7 @@ import FeatureCodecs
 
 /// A page of payments as a JSON document.
 public struct PaymentListDocument: ReportDocument {
-  /// The number of payments of the whole list.
+  /// The number of payments in the whole list.
   public var matched: Int
   /// The number of payments before this page.
   public var offset: Int
@@ -32,13 +32,13 @@ public struct PaymentListDocument: ReportDocument {
 }
 
 extension Page<PaymentRow> {
-  /// The content of its JSON.
+  /// The page as the content of a JSON document.
   public var document: PaymentListDocument {
     PaymentListDocument(
       matched: matched, offset: offset, payments: rows.map { PaymentDocument($0) })
   }
 
-  /// The page as a JSON document, see ``PaymentListDocument``.
+  /// The page as JSON, see ``PaymentListDocument``.
   public func json() -> [UInt8] { document.json() }
 
   /// The page as a table.

@@ -4,9 +4,9 @@ public import Spending
 public struct PaymentRow: Hashable, Sendable, Identifiable {
   /// The stored payment.
   public var payment: Payment
-  /// The place, if it has one.
+  /// The place; nil if the payment has none.
   public var place: Place?
-  /// The code of the category, if it has one.
+  /// The code of the category; nil if the payment has none.
   public var category: String?
 
   /// The tags in order of their names, each with its value, which may be empty.

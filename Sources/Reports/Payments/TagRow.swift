@@ -7,7 +7,7 @@ public struct TagRow: ReportRow {
   public var name: String
   /// The value, which may be empty.
   public var value: String
-  /// The number of payments that have it.
+  /// The number of payments with this tag.
   public var count: Int64
 
   /// Creates a row.

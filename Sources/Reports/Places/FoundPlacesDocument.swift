@@ -2,18 +2,19 @@ import Codecs
 import FeatureCodecs
 public import SimpleFeatures
 
-/// Places that a search found, as a JSON document: the members of Kakao Local's keyword search, in
-/// which every number is a text, and further members.
+/// Places found by a search, as a JSON document. It has the members of Kakao Local's keyword
+/// search, in which every number is a text, and further members.
 public struct FoundPlacesDocument: ReportDocument {
   /// A place.
   public struct Row: Hashable, Sendable, Decodable {
-    /// The key of the place in its list.
+    /// The key of the place in its source list.
     public var id = ""
     /// Name and branch.
     public var placeName = ""
-    /// The category in the words of the list.
+    /// The category as the source list names it.
     public var categoryName = ""
-    /// Kakao's group of categories, `FD6` for food; empty outside its groups.
+    /// Kakao's code for a group of categories, such as `FD6` for food; empty for a place in no
+    /// group.
     public var categoryGroupCode = ""
     /// The telephone number.
     public var phone = ""
@@ -25,19 +26,19 @@ public struct FoundPlacesDocument: ReportDocument {
     public var x = ""
     /// The latitude in degrees.
     public var y = ""
-    /// The page of the place.
+    /// The web page of the place.
     public var placeURL = ""
-    /// The distance in whole metres; empty without a centre.
+    /// The distance in whole metres; empty if the search has no centre.
     public var distance = ""
     /// The code of the category; nil if it is not known.
     public var category: String?
-    /// The list or provider.
+    /// The source list or provider of the place.
     public var source = ""
     /// The day on which it closed; nil while it is open.
     public var closed: String?
     /// The number of the user's payments there.
     public var visits = 0
-    /// The score of the match, from 0 to 1.9, to three digits; nil from providers.
+    /// The score of the match, from 0 to 1.9, to three digits; nil for places from providers.
     public var score: Double?
     /// The position.
     public var coordinate: Coordinate

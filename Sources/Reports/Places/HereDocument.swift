@@ -3,17 +3,18 @@ public import SimpleFeatures
 public import Spending
 public import SpendingAnalytics
 
-/// A position now: the usual payment there at this hour, the spending there in this month, and the states
-/// of the budgets that cover it.
+/// The spending around a position now: the usual payment at this hour, the spending of this month,
+/// and the states of the budgets that cover the position.
 public struct HereDocument: ReportDocument {
   /// The usual payment at an hour of the day.
   public struct Usual: Hashable, Sendable {
-    /// Payments in the currency of the ledger at this hour, on any day; refunds are left out.
+    /// The number of payments in the currency of the ledger at this hour on any day; refunds are
+    /// left out.
     public var count: Int
     /// Their median.
     public var median: Money
-    /// The place with most of these payments; among equal places the place with the larger sum,
-    /// then with the smaller row id.
+    /// The place with the most of these payments. Among places with equally many, the larger sum
+    /// decides, then the smaller row id.
     public var place: String
     /// The number of these payments at that place.
     public var visits: Int
@@ -34,9 +35,9 @@ public struct HereDocument: ReportDocument {
   public var center: Coordinate
   /// The largest distance of a place from the position.
   public var radius: Meters
-  /// The day taken as today.
+  /// The day that counts as today.
   public var today: CalendarDay
-  /// The hour of the clock in the ledger's zone, 0 ... 23.
+  /// The hour in the time zone of the ledger, 0 ... 23.
   public var hour: Int
   /// The usual payment at this hour; nil if nothing was paid at this hour.
   public var usual: Usual?
@@ -46,7 +47,7 @@ public struct HereDocument: ReportDocument {
   public var spent: ReportFigures
   /// The currency of the budgets.
   public var currency: Currency
-  /// The budgets that cover the position, in the periods that today is in, without projections.
+  /// The budgets that cover the position, each in its current period, without projections.
   public var budgets: [BudgetStatusDocument.Row]
 
   /// Creates a document.

@@ -2,15 +2,15 @@ import Codecs
 import FeatureCodecs
 import SimpleFeatures
 
-/// Places that may be one, in a list of candidates.
+/// Places that may be the same place, in a list of candidates.
 public struct MergeCandidateRow: ReportRow, Identifiable {
-  /// The id of the place that would remain.
+  /// The id of the place that would be kept.
   public var id: Int64
   /// Its name.
   public var name: String
-  /// The number of payments.
+  /// The number of payments at this place.
   public var count: Int
-  /// The places that would be merged into it, by their ids.
+  /// The ids of the places that would be merged into it.
   public var others: [Int64]
   /// The number of payments of these places.
   public var otherCount: Int
@@ -40,7 +40,8 @@ public struct MergeCandidateRow: ReportRow, Identifiable {
     }
   }
 
-  /// The candidates as a table, with the members of the JSON as columns; ids are separated by `|`.
+  /// The candidates as a CSV table, with the members of the JSON as columns; ids are separated by
+  /// `|`.
   public static func csv(_ rows: [MergeCandidateRow]) -> [UInt8] {
     CSVWriter.document(
       [["id", "name", "count", "others", "other_count", "farthest_m"]]

@@ -20,7 +20,7 @@ public struct NearDocument: ReportDocument {
     }
   }
 
-  /// The number of places.
+  /// The number of places that were found.
   public var matched: Int
   /// The first of these places, the nearest first.
   public var places: [Row]

@@ -26,7 +26,8 @@ public struct NearReport: Hashable, Sendable {
   public var center: Coordinate
   /// The requested radius; nil if a number of places was requested.
   public var radius: Meters?
-  /// Places with a payment under the query; among equals in Morton order.
+  /// The places with a payment that matches the query; places at the same distance are in Morton
+  /// order.
   public var rows: [Row]
   /// The figures of these places together.
   public var total: SpendingFigures
@@ -47,7 +48,8 @@ public struct NearReport: Hashable, Sendable {
 }
 
 extension NearReport {
-  /// The content of its JSON: the first `limit` places, and the total of all.
+  /// The report as the content of a JSON document, with the first `limit` places and the total of
+  /// all places.
   public func document(limit: Int = .max) -> NearDocument {
     NearDocument(
       matched: rows.count,
@@ -58,11 +60,11 @@ extension NearReport {
       }, total: ReportFigures(total, [], home: homeCurrency))
   }
 
-  /// The report as a JSON document, see ``NearDocument``: the first `limit` places, and the total of
-  /// all.
+  /// The report as JSON, see ``NearDocument``, with the first `limit` places and the total of all
+  /// places.
   public func json(limit: Int) -> [UInt8] { document(limit: limit).json() }
 
-  /// The first `limit` places as a table: a line for each place and currency.
+  /// The first `limit` places as a CSV table with a line for each place and currency.
   public func csv(limit: Int) -> [UInt8] {
     let lines = rows.prefix(limit).flatMap { row in
       row.place.cells(home: homeCurrency).map {

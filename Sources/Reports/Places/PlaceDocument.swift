@@ -8,7 +8,7 @@ public struct PlaceDocument: Hashable, Sendable, Identifiable {
   public var id: Int64
   /// The name.
   public var name: String
-  /// The code of its category, if it has one.
+  /// The code of its category; nil if it has none.
   public var category: String?
   /// The position.
   public var coordinate: Coordinate
@@ -27,7 +27,7 @@ public struct PlaceDocument: Hashable, Sendable, Identifiable {
     self.figures = figures
   }
 
-  /// Creates the document of a place, `home` first among its sums.
+  /// Creates the document of a place, whose sums have the currency `home` first.
   public init(_ row: PlaceRow, home: Currency) {
     self.init(
       id: row.place.id, name: row.place.name, category: row.category,

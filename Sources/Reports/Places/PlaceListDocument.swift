@@ -4,7 +4,7 @@ public import Spending
 
 /// A page of places as a JSON document.
 public struct PlaceListDocument: ReportDocument {
-  /// The number of places of the whole list.
+  /// The number of places in the whole list.
   public var matched: Int
   /// The number of places before this page.
   public var offset: Int
@@ -28,16 +28,16 @@ public struct PlaceListDocument: ReportDocument {
 }
 
 extension Page<PlaceRow> {
-  /// The content of its JSON, `home` first among sums.
+  /// The page as the content of a JSON document; sums have the currency `home` first.
   public func document(home: Currency) -> PlaceListDocument {
     PlaceListDocument(
       matched: matched, offset: offset, places: rows.map { PlaceDocument($0, home: home) })
   }
 
-  /// The page as a JSON document, see ``PlaceListDocument``.
+  /// The page as JSON, see ``PlaceListDocument``.
   public func json(home: Currency) -> [UInt8] { document(home: home).json() }
 
-  /// The page as a table: a line for each place and currency.
+  /// The page as a CSV table with a line for each place and currency.
   public func csv(home: Currency) -> [UInt8] {
     CSVWriter.document([PlaceRow.columns] + rows.flatMap { $0.cells(home: home) })
   }

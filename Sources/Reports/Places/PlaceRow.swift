@@ -6,7 +6,7 @@ public import SpendingAnalytics
 public struct PlaceRow: Hashable, Sendable, Identifiable {
   /// The place.
   public var place: Place
-  /// The code of its category, if it has one.
+  /// The code of its category; nil if it has none.
   public var category: String?
   /// The spending there.
   public var figures: SpendingFigures

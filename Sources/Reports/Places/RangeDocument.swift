@@ -6,10 +6,11 @@ public import SpendingAnalytics
 /// The distances of spending from a centre, as a JSON document.
 ///
 /// `center` is longitude and latitude, or null; `center_is` is `given` or `geometric median of
-/// visits`. `visit_radii_m` and, by currency, `spending_radii_m` have the members `50` and `90`,
-/// the radii in metres that contain 50 % and 90 %; without payments they are null and empty.
-/// `hull_km2` is the area of the convex hull. `placed`, `online` and `unplaced` have `count` and
-/// `sums`, `placed` also `places`, `first_visit` and `last_visit`.
+/// visits`. `visit_radii_m`, and `spending_radii_m` for each currency, have the members `50` and
+/// `90`: the radii in metres that contain 50 % and 90 %. Without payments, `visit_radii_m` is null
+/// and `spending_radii_m` is empty. `hull_km2` is the area of the convex hull. `placed`, `online`
+/// and `unplaced` have the members `count` and `sums`; `placed` also has `places`, `first_visit`
+/// and `last_visit`.
 public struct RangeDocument: ReportDocument {
   /// The radii in metres that contain half and nine tenths of a measure, to two digits.
   public struct Radii: Hashable, Sendable, Decodable {
@@ -30,19 +31,19 @@ public struct RangeDocument: ReportDocument {
     }
   }
 
-  /// The centre; nil if there is neither a visit nor a given centre.
+  /// The centre; nil if there are no visits and no centre was given.
   public var center: Coordinate?
   /// Whether the centre was given; otherwise it is the geometric median of the visits.
   public var isCenterGiven: Bool
   /// The radii of visits; nil without visits.
   public var visitRadii: Radii?
-  /// The radii of spending in each currency that has any.
+  /// The radii of spending, for each currency in which there is spending.
   public var spendingRadii: [Currency: Radii]
   /// The area of the convex hull of the places in square kilometres, to four digits.
   public var hullSquareKilometers: Double
   /// The payments at places.
   public var placed: ReportFigures
-  /// The payments without a place by nature.
+  /// The online payments, which have no place.
   public var online: ReportFigures
   /// The payments whose place is not known.
   public var unplaced: ReportFigures
@@ -141,9 +142,9 @@ extension RangeDocument.Radii {
 }
 
 extension SpendingRange {
-  /// The content of its JSON.
+  /// The range as the content of a JSON document.
   public var document: RangeDocument { RangeDocument(self) }
 
-  /// The range as a JSON document, see ``RangeDocument``.
+  /// The range as JSON, see ``RangeDocument``.
   public func json() -> [UInt8] { document.json() }
 }

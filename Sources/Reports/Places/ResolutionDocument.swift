@@ -3,9 +3,9 @@ import FeatureCodecs
 public import SimpleFeatures
 public import Spending
 
-/// Places proposed for payments without one, as a JSON document.
+/// Places that are proposed for payments without a place, as a JSON document.
 public struct ResolutionDocument: ReportDocument {
-  /// A place that may be a merchant's.
+  /// A place that may belong to a merchant.
   public struct Proposal: Hashable, Sendable, Decodable {
     /// Name and branch.
     public var name: String
@@ -15,7 +15,7 @@ public struct ResolutionDocument: ReportDocument {
     public var coordinate: Coordinate
     /// The probability, from 0 to 1, to three digits.
     public var score: Double
-    /// The evidence for it, in words that never change.
+    /// The evidence for the place, as codes that never change.
     public var evidence: [String]
 
     /// Creates a proposal.
@@ -37,9 +37,9 @@ public struct ResolutionDocument: ReportDocument {
 
   /// A merchant whose payments have no place.
   public struct Merchant: Hashable, Sendable, Decodable {
-    /// The text of the statements.
+    /// The name of the merchant in the statements.
     public var merchant: String
-    /// The payments, by their ids.
+    /// The ids of the payments.
     public var payments: [Int64]
     /// The first day.
     public var firstDay: CalendarDay
@@ -47,9 +47,9 @@ public struct ResolutionDocument: ReportDocument {
     public var lastDay: CalendarDay
     /// Whether it is an online shop.
     public var isOnline: Bool
-    /// Whether the score of the first place suffices.
+    /// Whether the score of the first place is high enough to accept it.
     public var isResolved: Bool
-    /// The likeliest places first.
+    /// The proposed places, the likeliest first.
     public var proposals: [Proposal]
 
     /// Creates a merchant.
@@ -74,7 +74,7 @@ public struct ResolutionDocument: ReportDocument {
     }
   }
 
-  /// The least score of an accepted place.
+  /// The least score at which a place is accepted.
   public var minScore: Double
   /// The merchants; the merchant with the most payments is first.
   public var merchants: [Merchant]
@@ -117,7 +117,7 @@ public struct ResolutionDocument: ReportDocument {
     }
   }
 
-  /// The first place of each merchant as a table.
+  /// The first proposed place of each merchant as a CSV table.
   public func csv() -> [UInt8] {
     let heads = [
       "merchant", "payments", "first_day", "last_day", "online", "resolved", "place", "address",

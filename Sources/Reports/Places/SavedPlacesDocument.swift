@@ -26,7 +26,7 @@ public struct SavedPlacesDocument: ReportDocument {
     }
   }
 
-  /// The positions in order of their names' UTF-8 bytes.
+  /// The positions, sorted by the UTF-8 bytes of their names.
   public var places: [Row]
 
   /// Creates a document.

@@ -2,28 +2,31 @@ import FeatureCodecs
 import SimpleFeatures
 public import Spending
 
-/// An amount in another currency: at the base rate, as a bank buys and sells, and in cash.
+/// An amount converted to another currency: at the base rate, at the rates at which a bank buys and
+/// sells, and in cash.
 public struct ConversionDocument: ReportDocument {
   /// The amount.
   public var amount: Money
   /// The amount at the base rate.
   public var converted: Money
-  /// The publisher of the rate; nil for an amount that is in the currency already.
+  /// The publisher of the rate; nil if the amount already is in the other currency.
   public var source: RateSource?
   /// The day of the rate.
   public var day: CalendarDay?
-  /// The number of units of the amount's currency that the rate is for.
+  /// The number of units of the amount's currency to which the rate applies.
   public var units: Int64
-  /// Units of the other currency for ``units``, as decimal text; rounded if it was computed from
+  /// The price of ``units`` in the other currency, as decimal text; rounded if it was computed from
   /// other rates.
   public var rate: String
-  /// The third currency of a conversion over two rates; nil for one rate.
+  /// The third currency of a conversion that uses two rates; nil for a conversion with one rate.
   public var over: Currency?
-  /// The amount at the rate at which a bank buys foreign currency; nil if none is published.
+  /// The amount at the rate at which a bank buys foreign currency; nil if no such rate is
+  /// published.
   public var buy: Money?
-  /// The amount at the rate at which a bank sells foreign currency; nil if none is published.
+  /// The amount at the rate at which a bank sells foreign currency; nil if no such rate is
+  /// published.
   public var sell: Money?
-  /// The estimated amount in cash: the base rate and a surcharge.
+  /// The estimated amount in cash, at the base rate plus a surcharge.
   public var cash: Money
   /// The surcharge in hundredths of a percent.
   public var surcharge: Int64
@@ -56,7 +59,7 @@ public struct ConversionDocument: ReportDocument {
     }
   }
 
-  /// Hundredths of a percent as a percentage: `1.75`.
+  /// Returns hundredths of a percent as a percentage, such as `1.75`.
   public static func percent(_ basisPoints: Int64) -> String {
     let text = Decimals.padded(String(basisPoints), to: 3)
     return "\(text.dropLast(2)).\(text.suffix(2))"

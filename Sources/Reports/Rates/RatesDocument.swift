@@ -2,27 +2,27 @@ import Codecs
 import FeatureCodecs
 public import Spending
 
-/// The exchange rates in force on a day, beside the rates of an earlier day.
+/// The exchange rates in force on a day, compared with the rates of an earlier day.
 public struct RatesDocument: ReportDocument {
   /// A rate.
   public struct Row: Hashable, Sendable {
-    /// The currency that is priced.
+    /// The currency whose price the rate states.
     public var base: Currency
     /// The number of units of the currency to which the rate applies.
     public var units: Int64
-    /// The currency of the price.
+    /// The currency in which the price is stated.
     public var quote: Currency
-    /// Units of ``quote`` for ``units`` of ``base``.
+    /// The price of ``units`` of ``base`` in ``quote``.
     public var rate: RateValue
-    /// The rate at which a bank buys; nil if none is published.
+    /// The rate at which a bank buys; nil if it is not published.
     public var buy: RateValue?
-    /// The rate at which a bank sells; nil if none is published.
+    /// The rate at which a bank sells; nil if it is not published.
     public var sell: RateValue?
-    /// The rate of the earlier day; nil without one.
+    /// The rate of the earlier day; nil if there is no such rate.
     public var earlier: RateValue?
-    /// The change since then in tenths of a percent; nil without an earlier rate.
+    /// The change from the earlier rate in tenths of a percent; nil without an earlier rate.
     public var permille: Int64?
-    /// The rate with the surcharge for cash; nil if it exceeds 15 digits.
+    /// The rate plus the surcharge for cash; nil if it exceeds 15 digits.
     public var cash: RateValue?
 
     /// Creates a row of a published rate.
@@ -41,9 +41,9 @@ public struct RatesDocument: ReportDocument {
   public var today: CalendarDay
   /// The publisher of the rates.
   public var source: RateSource
-  /// The day of the rates: the latest up to ``today``.
+  /// The day of the rates, which is the latest day up to ``today`` with rates.
   public var day: CalendarDay
-  /// The day of the earlier rates; nil without any.
+  /// The day of the earlier rates; nil without earlier rates.
   public var earlierDay: CalendarDay?
   /// The surcharge for cash, in hundredths of a percent.
   public var surcharge: Int64

@@ -8,18 +8,19 @@ public struct RecurringDocument: ReportDocument {
   public enum State: String, CaseIterable, Hashable, Sendable {
     /// At least four payments fit one rhythm.
     case series
-    /// Three payments fit a rhythm, or two rhythms fit equally well: the user may confirm it.
+    /// Three payments fit a rhythm, or two rhythms fit equally well; the user can confirm the
+    /// series.
     case proposal
-    /// The user confirmed it.
+    /// The user confirmed the series.
     case confirmed
-    /// The user marked it as ended.
+    /// The user marked the series as ended.
     case ended
-    /// The user rejected it.
+    /// The user rejected the series.
     case rejected
-    /// Its next payment is more than ten days late, so no further payment is expected.
+    /// The next payment is more than ten days late, so no further payment is expected.
     case lapsed
 
-    /// Whether payments are expected.
+    /// Whether further payments are expected.
     public var isExpected: Bool {
       switch self {
       case .series, .proposal, .confirmed: true
@@ -30,27 +31,27 @@ public struct RecurringDocument: ReportDocument {
 
   /// A series.
   public struct Row: Hashable, Sendable {
-    /// The merchant, in the spelling of its payments.
+    /// The merchant, as the payments spell it.
     public var merchant: String
-    /// The user's name for it; nil if it has the merchant's name.
+    /// The name that the user gave to the series; nil without one.
     public var name: String?
-    /// The rhythm of its payments.
+    /// The rhythm of the payments.
     public var rhythm: PaymentRhythm
-    /// The day of the month by contract, 1 ... 31, where 31 is the end of each month; nil if it is
+    /// The agreed day of the month, 1 ... 31, where 31 means the end of each month; nil if it is
     /// not known.
     public var nominalDay: Int?
-    /// The number of payments within the days that the search covers.
+    /// The number of payments on the days that the search covers.
     public var count: Int
     /// The day of the last payment.
     public var last: CalendarDay
     /// The expected amount of the next payment: the median of the last six payments.
     public var expected: Money
-    /// Whether every payment is within a tenth of the median.
+    /// Whether every amount is within a tenth of the median.
     public var isFixed: Bool
     /// Its state.
     public var state: State
-    /// The days of the next twelve months on which payments are due, ascending. A first day before
-    /// today is overdue. Empty if nothing is expected.
+    /// The days of the next twelve months on which payments are due, ascending. If the first day is
+    /// before today, the payment is overdue. The array is empty if no payment is expected.
     public var due: [CalendarDay]
 
     /// Creates a row.
@@ -64,13 +65,14 @@ public struct RecurringDocument: ReportDocument {
       (self.state, self.due) = (state, due)
     }
 
-    /// The user's name for it, or the merchant's.
+    /// The name that the user gave to the series, or else the name of the merchant.
     public var title: String { name ?? merchant }
   }
 
-  /// The day taken as today.
+  /// The day that counts as today.
   public var today: CalendarDay
-  /// The series, in order of the next day; series without a day are last.
+  /// The series in order of the days on which they are due next; series without such a day are
+  /// last.
   public var series: [Row]
 
   /// Creates a document.
@@ -98,7 +100,7 @@ public struct RecurringDocument: ReportDocument {
     }
   }
 
-  /// The series as CSV, with only the first day of each series.
+  /// The series as a CSV table, with only the first due day of each series.
   public func csv() -> [UInt8] {
     let header = [
       "merchant", "name", "rhythm", "nominal_day", "count", "last", "currency", "expected", "fixed",

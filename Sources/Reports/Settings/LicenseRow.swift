@@ -1,11 +1,11 @@
 import Codecs
 import FeatureCodecs
 
-/// A library of a program with its licence, in a list of libraries.
+/// A library that a program contains, with its licence, in a list of libraries.
 public struct LicenseRow: ReportRow, Identifiable {
   /// The library.
   public var library: String
-  /// Its licence by the SPDX identifier.
+  /// The SPDX identifier of its licence.
   public var licence: String
 
   /// The library.

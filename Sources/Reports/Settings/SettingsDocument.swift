@@ -3,19 +3,20 @@ import FeatureCodecs
 public import SimpleFeatures
 public import Spending
 
-/// The settings of a ledger as a JSON document. Unreadable settings are null, and listed.
+/// The settings of a ledger as a JSON document. Settings that cannot be read are null and are
+/// listed in ``unreadable``.
 public struct SettingsDocument: ReportDocument {
   /// The currency.
   public var currency: Currency?
-  /// The time zone by its IANA name.
+  /// The IANA name of the time zone.
   public var timeZone: String?
   /// The day on which months start.
   public var monthStart: MonthStart?
-  /// The usual level of districts.
+  /// The level of districts that reports use by default.
   public var districtLevel: String?
   /// The region in which payments are expected; nil for the whole world.
   public var region: BoundingBox?
-  /// Names and numbers of the user's own accounts.
+  /// The names and numbers of the user's own accounts.
   public var ownAccounts: [String]
   /// The names of the settings that are missing or cannot be read.
   public var unreadable: [String]
@@ -53,7 +54,7 @@ public struct SettingsDocument: ReportDocument {
     }
   }
 
-  /// The settings as a table with a line for each; accounts are separated by `|`.
+  /// The settings as a CSV table with a line for each setting; accounts are separated by `|`.
   public func csv() -> [UInt8] {
     CSVWriter.document([
       ["setting", "value"], ["currency", currency?.code ?? ""], ["time_zone", timeZone ?? ""],

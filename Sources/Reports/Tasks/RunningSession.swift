@@ -2,7 +2,7 @@ import FeatureCodecs
 public import Spending
 public import TimeTracking
 
-/// A session that is not over, at one moment.
+/// The state of an unfinished session at one moment.
 public struct RunningSession: Hashable, Sendable {
   /// The name of the task.
   public var task: String
@@ -12,24 +12,24 @@ public struct RunningSession: Hashable, Sendable {
   public var isPaused: Bool
   /// The start, in seconds since 1970 in UTC.
   public var startedAt: Int64
-  /// The day of its start, on the clock at its place.
+  /// The day of its start, in the time zone of its place.
   public var day: CalendarDay
-  /// The second of that day.
+  /// The second of the day at which it started.
   public var second: Int64
   /// The estimate.
   public var estimate: TimeSpan
   /// The time taken so far.
   public var taken: TimeSpan
-  /// The time at which the estimate is used up, in seconds since 1970 in UTC; nil while it is
-  /// paused.
+  /// The time at which the estimate is used up, in seconds since 1970 in UTC; nil while the session
+  /// is paused.
   public var expectedEnd: Int64?
   /// The place.
   public var place: String?
 
-  /// The rest of the estimate; negative once it is used up.
+  /// The time left of the estimate; negative after the estimate is used up.
   public var remaining: TimeSpan { estimate - taken }
 
-  /// The time at which the estimate is used up for the second time; nil while it is paused.
+  /// The time at which twice the estimate is used up; nil while the session is paused.
   public var twiceAt: Int64? { expectedEnd.map { $0 + estimate.seconds } }
 
   /// Creates the state of a session.

@@ -3,10 +3,10 @@ import FeatureCodecs
 public import Spending
 public import TimeTracking
 
-/// The quality of the estimates of a task, as a document: the figures of its sessions, their trend,
-/// a proposed estimate, and the figures at each place.
+/// The accuracy of the estimates of a task, as a document: the figures of its sessions, their
+/// trend, a proposed estimate, and the figures at each place.
 public struct TaskDocument: ReportDocument {
-  /// A place with the sessions there, and the payments around it on their days.
+  /// A place with the sessions there, and with the payments near it on the days of the sessions.
   public struct Place: Hashable, Sendable, Identifiable {
     /// The name; nil for sessions without a place.
     public var name: String?
@@ -14,8 +14,8 @@ public struct TaskDocument: ReportDocument {
     public var summary: TaskSummary
     /// The payments within 100 m on the days of these sessions; nil without a place.
     public var payments: Int?
-    /// The sum of these payments in the currency of the ledger, refunds subtracted; nil without a
-    /// place.
+    /// The sum of these payments in the currency of the ledger, with refunds subtracted; nil
+    /// without a place.
     public var spent: Money?
 
     /// The name.
@@ -34,13 +34,13 @@ public struct TaskDocument: ReportDocument {
   public var now: Int64
   /// The task with the figures of its sessions.
   public var task: TaskListDocument.Row
-  /// The median of time taken over estimate in tenths of a percent, for the latest sessions and for
-  /// the same number of sessions before them; nil for too few sessions.
+  /// The median ratio of the time taken to the estimate, in tenths of a percent, for the latest
+  /// sessions and for the same number of sessions before them; nil if there are too few sessions.
   public var latestPermille: Int64?
   public var beforePermille: Int64?
-  /// Whether estimates get closer to the time taken; nil for too few sessions.
+  /// Whether the estimates get closer to the time taken; nil if there are too few sessions.
   public var trend: TaskFigures.Trend?
-  /// The estimate that the sessions propose; nil for too few.
+  /// The estimate that is proposed from the sessions; nil if there are too few sessions.
   public var proposal: EstimateProposal?
   /// The currency of the payments.
   public var currency: Currency

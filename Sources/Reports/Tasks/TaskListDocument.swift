@@ -17,7 +17,7 @@ public struct TaskListDocument: ReportDocument {
     public var place: String?
     /// The due time, in seconds since 1970 in UTC.
     public var dueAt: Int64?
-    /// The offset of the clock of the due time, in minutes east of UTC.
+    /// The offset from UTC of the due time, in minutes east.
     public var dueOffset: Int64?
     /// The number of minutes between the alarm and the due time.
     public var alarm: Int64?
@@ -39,7 +39,7 @@ public struct TaskListDocument: ReportDocument {
 
   /// The moment, in seconds since 1970 in UTC.
   public var now: Int64
-  /// The running and paused sessions: one at most, unless another program wrote several.
+  /// The running and paused sessions: at most one, unless another program wrote several.
   public var running: [RunningSession]
   /// The tasks.
   public var tasks: [Row]

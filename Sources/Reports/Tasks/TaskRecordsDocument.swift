@@ -3,7 +3,7 @@ import FeatureCodecs
 public import Spending
 public import TimeTracking
 
-/// The sessions that are over, by month and singly, the latest first.
+/// The finished sessions, individually and by month, the latest first.
 public struct TaskRecordsDocument: ReportDocument {
   /// A month with the figures of its sessions.
   public struct Month: Hashable, Sendable, Identifiable {
@@ -11,13 +11,13 @@ public struct TaskRecordsDocument: ReportDocument {
     public var month: YearMonth
     /// The sessions.
     public var sessions: Int
-    /// The sessions that took at most their estimate.
+    /// The number of sessions that took no longer than their estimate.
     public var successes: Int
-    /// Successes over sessions in tenths of a percent.
+    /// The share of successful sessions in tenths of a percent.
     public var successPermille: Int64?
     /// The total time of the sessions.
     public var taken: TimeSpan
-    /// The rest of their estimates together.
+    /// The total time left of their estimates.
     public var remaining: TimeSpan
 
     /// The month.
@@ -40,9 +40,9 @@ public struct TaskRecordsDocument: ReportDocument {
     public var id: Int64
     /// The name of the task.
     public var task: String
-    /// The day of its start, on the clock at its place.
+    /// The day of its start, in the time zone of its place.
     public var day: CalendarDay
-    /// The second of that day.
+    /// The second of the day at which it started.
     public var second: Int64
     /// The start and the end, in seconds since 1970 in UTC.
     public var startedAt: Int64
@@ -51,22 +51,22 @@ public struct TaskRecordsDocument: ReportDocument {
     public var paused: TimeSpan
     /// The estimate.
     public var estimate: TimeSpan
-    /// The time of the session.
+    /// The time that the session took.
     public var taken: TimeSpan
     /// The number of successes in a row up to this session; 0 if the session took longer than its
     /// estimate.
     public var streak: Int
-    /// Whether its task never had as many successes in a row before.
+    /// Whether this is the longest run of successes of its task so far.
     public var isBest: Bool
     /// The place.
     public var place: String?
 
-    /// The rest of the estimate; negative if it took longer.
+    /// The time left of the estimate; negative if the session took longer.
     public var remaining: TimeSpan { estimate - taken }
-    /// Whether it took at most its estimate.
+    /// Whether the session took no longer than its estimate.
     public var isSuccess: Bool { taken <= estimate }
 
-    /// Creates the row of a session; nil if it is not over.
+    /// Creates the row of a session; nil if the session is not finished.
     public init?(
       task: TimedTask, session: TaskSession, in zone: LedgerZone, streak: Int, isBest: Bool
     ) {
@@ -85,9 +85,9 @@ public struct TaskRecordsDocument: ReportDocument {
     }
   }
 
-  /// The month of the sessions; nil for all.
+  /// The month of the sessions; nil for all months.
   public var month: YearMonth?
-  /// The name of the task; nil for all.
+  /// The name of the task; nil for all tasks.
   public var task: String?
   /// The months, the latest first.
   public var months: [Month]

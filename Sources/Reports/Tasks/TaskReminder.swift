@@ -1,22 +1,23 @@
 import TimeTracking
 
-/// A reminder that a session has used up its estimate, once or twice.
+/// A reminder that a session has used up its estimate once or twice.
 public struct TaskReminder: Hashable, Sendable {
   /// The name of the task.
   public var task: String
   /// The start of the session, in seconds since 1970 in UTC.
   public var startedAt: Int64
-  /// Whether it has taken twice its estimate.
+  /// Whether the session has used up twice its estimate.
   public var isTwice: Bool
   /// The time of the reminder, in seconds since 1970 in UTC.
   public var reachedAt: Int64
 }
 
 extension RunningSession {
-  /// The number of times that its estimate is used up: 0, 1, or 2 for twice and more.
+  /// The number of times that the session has used up its estimate: 0, 1, or 2, which means twice
+  /// or more.
   public var timesUsedUp: Int { min(2, Int(taken.seconds / max(1, estimate.seconds))) }
 
-  /// The reminders reached so far; empty while it is paused.
+  /// The reminders that are due so far; empty while the session is paused.
   public var reminders: [TaskReminder] {
     guard let expectedEnd else { return [] }
     return (0..<timesUsedUp).map { number in

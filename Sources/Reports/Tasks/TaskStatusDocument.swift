@@ -1,11 +1,11 @@
 import Codecs
 import FeatureCodecs
 
-/// The sessions that are not over, at one moment: one, unless another program wrote several.
+/// The unfinished sessions at one moment: at most one, unless another program wrote several.
 public struct TaskStatusDocument: ReportDocument {
   /// The moment, in seconds since 1970 in UTC.
   public var now: Int64
-  /// The sessions in the order of their starts.
+  /// The sessions in order of their starting times.
   public var running: [RunningSession]
 
   /// Creates a document.

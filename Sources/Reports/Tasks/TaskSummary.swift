@@ -3,26 +3,27 @@ public import TimeTracking
 
 /// The figures of the sessions of a task, in documents.
 public struct TaskSummary: Hashable, Sendable {
-  /// The sessions that are over.
+  /// The number of finished sessions.
   public var sessions: Int
-  /// The sessions that took at most their estimate.
+  /// The number of sessions that took no longer than their estimate.
   public var successes: Int
-  /// Successes over sessions in tenths of a percent; nil without sessions.
+  /// The share of successful sessions in tenths of a percent; nil without sessions.
   public var successPermille: Int64?
-  /// The time of the last session.
+  /// The time that the last session took.
   public var last: TimeSpan?
-  /// The mean time of the sessions.
+  /// The mean time that the sessions took.
   public var mean: TimeSpan?
-  /// The mean rest of the estimates.
+  /// The mean time left of the estimates.
   public var meanRemaining: TimeSpan?
-  /// Successes since the last failure.
+  /// The number of successes since the last failure.
   public var streak: Int
-  /// The most successes in a row.
+  /// The largest number of successes in a row.
   public var bestStreak: Int
-  /// The median of time taken over estimate, in tenths of a percent; nil without sessions.
+  /// The median ratio of the time taken to the estimate, in tenths of a percent; nil without
+  /// sessions.
   public var ratioPermille: Int64?
 
-  /// Creates the summary of figures.
+  /// Creates a summary from figures.
   public init(_ figures: TaskFigures) {
     sessions = figures.sessions
     successes = figures.successes

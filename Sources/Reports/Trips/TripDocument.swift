@@ -2,14 +2,16 @@ import Codecs
 import FeatureCodecs
 public import Spending
 
-/// A trip: its cost and the rest of its budget, by day and category.
+/// The cost of a trip and the rest of its budget, by day and category.
 ///
-/// The sums of the days, of the payments before the first day and of the payments after the last
-/// day add up to the total in both currencies; the sums of the categories also do.
+/// In both currencies, the sums of the days, of the payments before the first day and of the
+/// payments after the last day add up to the total. The sums of the categories also add up to the
+/// total.
 public struct TripDocument: ReportDocument {
-  /// A day, or a category.
+  /// The figures of a day or a category.
   public struct Part: Hashable, Sendable {
-    /// The day as `2026-04-09`, or the code of the category; nil for payments without one.
+    /// The day, such as `2026-04-09`, or the code of the category; nil for payments without a
+    /// category.
     public var key: String?
     /// The spending.
     public var sum: TripSum
@@ -18,17 +20,17 @@ public struct TripDocument: ReportDocument {
     public init(key: String?, sum: TripSum) { (self.key, self.sum) = (key, sum) }
   }
 
-  /// A rate that figures were converted at.
+  /// An exchange rate that was used for conversion.
   public struct Rate: Hashable, Sendable {
-    /// The currency that was converted.
+    /// The currency that was converted with this rate.
     public var currency: Currency
     /// The number of units of the currency to which the rate applies.
     public var units: Int64
-    /// Units of the ledger's currency for ``units``, as decimal text.
+    /// The price of ``units`` in the ledger's currency, as decimal text.
     public var rate: String
     /// The publisher; nil for the trip's own rate.
     public var source: RateSource?
-    /// Its day; nil for the trip's own rate.
+    /// The day of the rate; nil for the trip's own rate.
     public var day: CalendarDay?
 
     /// Creates a rate.
@@ -51,7 +53,7 @@ public struct TripDocument: ReportDocument {
     public init(count: Int, sum: Money) { (self.count, self.sum) = (count, sum) }
   }
 
-  /// Another trip that payments belong to as well.
+  /// Another trip to which some of the payments also belong.
   public struct Shared: Hashable, Sendable {
     /// The name of the trip.
     public var trip: String
@@ -62,15 +64,16 @@ public struct TripDocument: ReportDocument {
     public init(trip: String, count: Int) { (self.trip, self.count) = (trip, count) }
   }
 
-  /// A person of the trip.
+  /// Creates an entry with the name of a trip and the number of payments.
   public struct Person: Hashable, Sendable {
     /// The name.
     public var name: String
-    /// The payments by the person.
+    /// The amount that the person paid.
     public var paid: Money
-    /// The share of the person.
+    /// The share of the person in the cost.
     public var share: Money
-    /// The payments of the person minus the share; a positive amount is owed to the person.
+    /// The amount that the person paid minus the person's share; a positive amount is owed to the
+    /// person.
     public var balance: Money
 
     /// Creates a person.
@@ -96,11 +99,11 @@ public struct TripDocument: ReportDocument {
 
   /// The trip.
   public var trip: Trip
-  /// The day taken as today.
+  /// The day that counts as today.
   public var today: CalendarDay
   /// The currency of the ledger.
   public var homeCurrency: Currency
-  /// The total, on all days.
+  /// The total of all days.
   public var total: TripSum
   /// The spending before the first day.
   public var before: TripSum
@@ -110,11 +113,12 @@ public struct TripDocument: ReportDocument {
   public var after: TripSum
   /// The rest of the budget; nil without one.
   public var left: Money?
-  /// The rest in the ledger's currency; nil without a budget, or if no rate is in force.
+  /// The rest of the budget in the ledger's currency; nil without a budget, or if no rate is in
+  /// force.
   public var leftHome: Money?
-  /// The total in tenths of a percent of the budget; nil without one.
+  /// The total in tenths of a percent of the budget; nil without a budget.
   public var permille: Int64?
-  /// The largest and the least share of a person in the total.
+  /// The largest and the smallest share of a person in the total.
   public var person: (most: Money, least: Money) {
     let shares = Trip.shares(of: total.amount.minorUnits, among: trip.people.count)
     let currency = trip.currency
@@ -122,27 +126,30 @@ public struct TripDocument: ReportDocument {
       Money(minorUnits: shares.first ?? 0, currency), Money(minorUnits: shares.last ?? 0, currency)
     )
   }
-  /// The mean spending on each day of the trip so far, rounded; nil before the first day.
+  /// The mean spending per day of the trip so far, rounded; nil before the first day.
   public var perDay: Money?
-  /// The budget of each remaining day, today included; nil without a budget, and after the trip.
+  /// The rest of the budget per remaining day, including today; nil without a budget, and after the
+  /// trip.
   public var leftPerDay: Money?
-  /// The budget of each remaining day for each person.
+  /// The rest of the budget per remaining day and person.
   public var leftPerDayPerson: Money?
-  /// The days with a payment, and all days of the trip up to today unless there are more than 366.
+  /// The days with a payment. If the trip has at most 366 days up to today, the days without
+  /// payments are also included.
   public var days: [Part]
   /// The categories, the largest sum first.
   public var categories: [Part]
   /// The rates at which amounts were converted, in order of currencies and days.
   public var rates: [Rate]
-  /// The payments that are in no sum because no rate is in force, in order of currencies.
+  /// The payments that no sum includes because no rate is in force, in order of currencies.
   public var unconverted: [Unconverted]
-  /// The other trips that some of its payments belong to as well.
+  /// The other trips to which some of the payments also belong.
   public var shared: [Shared]
   /// The people, if their names are known.
   public var persons: [Person] = []
-  /// The fewest payments that settle the shares.
+  /// The smallest set of payments between people that settles the shares.
   public var transfers: [Transfer] = []
-  /// The row ids of payments that are not shared, since their tags do not name people of the trip.
+  /// The row ids of payments that are not shared, because their tags do not name people of the
+  /// trip.
   public var unshared: [Int64] = []
 
   /// Creates a document without a budget.
@@ -202,8 +209,8 @@ public struct TripDocument: ReportDocument {
     }
   }
 
-  /// The sums as a table: the total, the payments before and after the trip, days, categories,
-  /// people.
+  /// The sums as a CSV table: the total, the payments before and after the trip, the days, the
+  /// categories and the people.
   public func csv() -> [UInt8] {
     let header = ["section", "key", "count", "currency", "amount", "home_currency", "home"]
     func row(_ section: String, _ key: String, _ sum: TripSum) -> [String] {

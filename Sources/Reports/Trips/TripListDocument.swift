@@ -10,7 +10,7 @@ public struct TripListDocument: ReportDocument {
     public var trip: Trip
     /// Its cost.
     public var total: TripSum
-    /// The rest of its budget; nil without one.
+    /// The rest of the budget; nil without a budget.
     public var left: Money?
 
     /// Creates a row.
@@ -19,13 +19,13 @@ public struct TripListDocument: ReportDocument {
     }
   }
 
-  /// The day taken as today.
+  /// The day that counts as today.
   public var today: CalendarDay
   /// The trips in order of their first days.
   public var trips: [Row]
   /// The number of payments that belong to at least one trip.
   public var count: Int
-  /// Their sum in the ledger's currency, each payment once.
+  /// The sum of these payments in the ledger's currency; each payment is counted once.
   public var home: Money
 
   /// Creates a document.

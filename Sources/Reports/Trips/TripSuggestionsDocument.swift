@@ -1,23 +1,23 @@
 import FeatureCodecs
 public import Spending
 
-/// Days that may be trips, with the reasons.
+/// Suggestions of days that may be trips, with the reasons.
 public struct TripSuggestionsDocument: ReportDocument {
   /// Days that may be a trip.
   public struct Suggestion: Hashable, Sendable {
     /// The first and the last day.
     public var days: ClosedRange<CalendarDay>
-    /// The codes of other currencies of the payments; empty if only the distance is a reason.
+    /// The foreign currencies of the payments; empty if the distance is the only reason.
     public var currencies: [Currency]
-    /// The distance in metres from the usual places to the nearest payment at a place; nil if these
-    /// payments are not far.
+    /// The distance in metres from the usual places to the nearest of the payments; nil if the
+    /// distance is not a reason.
     public var nearest: Int?
-    /// The radius in metres that contains 95 % of the visits of the 90 days before; nil if these
-    /// payments are not far.
+    /// The radius in metres that contains 95 % of the visits of the 90 days before; nil if the
+    /// distance is not a reason.
     public var usual: Int?
     /// The place with the most payments; nil without a place.
     public var place: String?
-    /// The payments that a trip of these days would have, refunds included.
+    /// The number of payments that a trip on these days would have, refunds included.
     public var count: Int
     /// Their sums.
     public var sums: Sums

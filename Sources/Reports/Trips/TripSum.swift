@@ -1,12 +1,12 @@
 public import Spending
 
-/// The sum of payments of a trip, in the trip's currency and in the ledger's.
+/// The sum of the payments of a trip, in the trip's currency and in the ledger's currency.
 public struct TripSum: Hashable, Sendable {
   /// The number of payments.
   public var count: Int
-  /// Their sum in the trip's currency.
+  /// The sum in the trip's currency.
   public var amount: Money
-  /// Their sum in the ledger's currency.
+  /// The sum in the ledger's currency.
   public var home: Money
 
   /// Creates a sum.

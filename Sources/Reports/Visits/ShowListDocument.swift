@@ -2,7 +2,7 @@ import Codecs
 import FeatureCodecs
 public import Spending
 
-/// Performances that a service on the network lists.
+/// Performances that an online service lists.
 public struct ShowListDocument: ReportDocument {
   /// The performances.
   public var shows: [Show]

@@ -4,9 +4,9 @@ public import Spending
 
 /// The visits of a ledger or of a period.
 public struct VisitListDocument: ReportDocument {
-  /// The day taken as today.
+  /// The day that counts as today.
   public var today: CalendarDay
-  /// The days of the visits; nil for all.
+  /// The days of the visits; nil for all visits.
   public var days: ClosedRange<CalendarDay>?
   /// The visits in order of their times and row ids.
   public var visits: [VisitRow]

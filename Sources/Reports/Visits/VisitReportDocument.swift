@@ -4,12 +4,12 @@ public import Spending
 
 /// A summary of the visits of a period by month, title, venue or tag.
 ///
-/// The days of the visits count, not the days of their payments. Planned and cancelled visits are
-/// counted separately and are in no group.
+/// A visit is counted on its own day, not on the day of its payment. Planned and cancelled visits
+/// are counted separately and are in no group.
 public struct VisitReportDocument: ReportDocument {
-  /// The key of groups.
+  /// The key by which visits are grouped.
   public enum Key: String, Hashable, Sendable, CaseIterable {
-    /// A group for each month of the period, even without visits.
+    /// A group for each month of the period, including months without visits.
     case month
     /// A group for each title.
     case title
@@ -17,17 +17,17 @@ public struct VisitReportDocument: ReportDocument {
     case venue
     /// A group for each title at each venue.
     case titleAndVenue = "title-and-venue"
-    /// A group for each tag of the payments with its value, and a group for payments without tags.
+    /// A group for each tag with its value, and a group for payments without tags.
     case tag
   }
 
   /// The order of groups.
   public enum Order: String, Hashable, Sendable, CaseIterable {
-    /// By name, Hangul first: 가나다.
+    /// By name, with Hangul first (가나다).
     case name
     /// Most visits first.
     case count
-    /// The greatest amount in the ledger's currency first.
+    /// By the amount in the ledger's currency, the largest first.
     case amount
   }
 
@@ -35,7 +35,7 @@ public struct VisitReportDocument: ReportDocument {
   public struct Sum: Hashable, Sendable {
     /// The number of visits.
     public var count: Int
-    /// Their cost by currency, the ledger's currency first.
+    /// The cost of the visits by currency, the ledger's currency first.
     public var sums: Sums
 
     /// Creates a sum.
@@ -45,9 +45,9 @@ public struct VisitReportDocument: ReportDocument {
     }
   }
 
-  /// The visits of a month of a group.
+  /// The visits of a group in one month.
   public struct Month: Hashable, Sendable {
-    /// The month of the calendar.
+    /// The calendar month.
     public var month: YearMonth
     /// Its visits.
     public var sum: Sum
@@ -56,7 +56,7 @@ public struct VisitReportDocument: ReportDocument {
     public init(month: YearMonth, sum: Sum) { (self.month, self.sum) = (month, sum) }
   }
 
-  /// A title of a group.
+  /// A title that occurs in a group.
   public struct Title: Hashable, Sendable {
     /// The title.
     public var title: String
@@ -69,19 +69,19 @@ public struct VisitReportDocument: ReportDocument {
 
   /// A group of visits.
   public struct Group: Hashable, Sendable {
-    /// The month, title, venue or tag; nil without a venue or tag.
+    /// The month, title, venue or tag; nil for the group without a venue or tag.
     public var name: String?
     /// The venue of a title; nil without one.
     public var venue: String?
     /// Its visits.
     public var sum: Sum
-    /// The first visit; nil without any.
+    /// The first visit; nil without visits.
     public var first: VisitRow?
-    /// The last visit; nil without any.
+    /// The last visit; nil without visits.
     public var last: VisitRow?
     /// The months with visits, in order.
     public var months: [Month]
-    /// Its titles by name.
+    /// The titles of the group by name.
     public var titles: [Title]
 
     /// Creates a group.
@@ -99,7 +99,7 @@ public struct VisitReportDocument: ReportDocument {
     }
   }
 
-  /// The day taken as today.
+  /// The day that counts as today.
   public var today: CalendarDay
   /// The days of the visits.
   public var days: ClosedRange<CalendarDay>
@@ -109,11 +109,11 @@ public struct VisitReportDocument: ReportDocument {
   public var key: Key
   /// The order of the groups; months are always in calendar order.
   public var order: Order
-  /// The only name that counts; nil for all.
+  /// The only name that the report covers; nil for all names.
   public var only: String?
-  /// All past visits, each once.
+  /// All past visits, each counted once.
   public var total: Sum
-  /// The visits that were paid on a day outside the period.
+  /// The visits whose payment was on a day outside the period.
   public var paidOutside: Sum
   /// The number of planned visits in the period.
   public var planned: Int
@@ -121,9 +121,9 @@ public struct VisitReportDocument: ReportDocument {
   public var cancelled: Int
   /// The years that have visits, in order.
   public var years: [Int]
-  /// The groups. With tags a visit is in the group of each of its tags.
+  /// The groups. If the key is the tag, a visit is in the group of each of its tags.
   public var groups: [Group]
-  /// The visits of the groups, each once, if the report is about one name; nil otherwise.
+  /// The visits of the groups, each once, if the report covers only one name; otherwise nil.
   public var visits: [VisitRow]?
 
   /// Creates a document without groups.

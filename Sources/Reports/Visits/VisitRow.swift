@@ -1,13 +1,13 @@
 import FeatureCodecs
 public import Spending
 
-/// A visit with the facts of its payment.
+/// A visit with data of its payment.
 public struct VisitRow: Hashable, Sendable {
   /// Whether a visit has taken place, is planned, or was cancelled.
   public enum State: String, Hashable, Sendable, CaseIterable {
-    /// Its day is today or before.
+    /// The day of the visit is today or earlier.
     case visited
-    /// Its day is after today.
+    /// The day of the visit is after today.
     case planned
     /// The whole payment was refunded.
     case cancelled
@@ -19,23 +19,23 @@ public struct VisitRow: Hashable, Sendable {
   public var state: State
   /// The day of the payment.
   public var paidOn: CalendarDay
-  /// The cost: the payment or part, plus further payments in its currency, minus refunds.
+  /// The cost: the payment or its part, plus further payments in the same currency, minus refunds.
   public var amount: Money
-  /// The venue: the detail of this name, otherwise the place of the payment, otherwise its
-  /// merchant.
+  /// The venue: the detail `venue` if there is one, otherwise the place of the payment, otherwise
+  /// its merchant.
   public var venue: String?
   /// The number of pictures and documents of its payment.
   public var attachments: Int
-  /// The further payments for the visit in its currency, in order of their row ids.
+  /// The further payments for the visit in the same currency, in order of their row ids.
   public var furtherPayments: [FurtherPayment]
 
-  /// A payment that joins a visit by its tag.
+  /// A payment that a tag assigns to a visit.
   public struct FurtherPayment: Hashable, Sendable {
     /// The row id.
     public var id: Int64
     /// The day of the payment.
     public var paidOn: CalendarDay
-    /// The payment less its refunds.
+    /// The amount of the payment minus its refunds.
     public var amount: Money
 
     /// Creates a payment.

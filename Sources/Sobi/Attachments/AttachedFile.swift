@@ -5,11 +5,12 @@ public import Spending
 public struct AttachedFile: Hashable, Sendable {
   /// The attachment.
   public var attachment: Attachment
-  /// The kind of file that its bytes are.
+  /// The format and the size of the file, read from its bytes.
   public var media: MediaFile
-  /// The place and time of the photo according to its bytes; nil if they have neither.
+  /// The place and time at which the photo was taken, according to its bytes; nil if they contain
+  /// neither.
   public var stamp: PhotoStamp?
-  /// The given name, if its extension belongs to a different format; nil otherwise.
+  /// The given name, if its extension belongs to a different format than the bytes; nil otherwise.
   public var otherName: String?
 
   /// Creates a file.

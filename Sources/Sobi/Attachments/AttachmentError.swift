@@ -4,15 +4,15 @@ public import Diagnostics
 public enum AttachmentError: Fault, Equatable {
   /// There is no attachment with this id.
   case none(id: Int64)
-  /// The file has a form that a ledger does not keep.
+  /// The file has a format that a ledger does not store.
   case unknownForm(file: String)
-  /// The file has no byte.
+  /// The file is empty.
   case empty(file: String)
   /// The file has more bytes than an attachment may have.
   case tooLarge(file: String, limit: Int)
-  /// The payment has an attachment of the same bytes.
+  /// The payment already has an attachment with the same bytes.
   case twice(file: String, payment: Int64)
-  /// A file with this name exists and is not replaced.
+  /// A file with this name exists and may not be replaced.
   case fileExists(path: String)
 
   public var code: String {

@@ -41,8 +41,8 @@ extension Ledger {
   ///
   /// - Parameters:
   ///   - id: The attachment.
-  ///   - path: The file; nil for the name of the attachment in the current folder.
-  ///   - replacing: Whether a file of that name is replaced.
+  ///   - path: The path of the file; nil to use the name of the attachment in the current folder.
+  ///   - replacing: Whether an existing file of that name is replaced.
   /// - Returns: The attachment and the path of the file.
   /// - Throws: ``AttachmentError/none(id:)``, ``AttachmentError/fileExists(path:)``,
   ///   ``OutputError``.

@@ -5,7 +5,7 @@ public import Spending
 extension LedgerView {
   /// The attachments in order of their ids, without their bytes.
   ///
-  /// - Parameter payment: The payment whose attachments are wanted; nil for all.
+  /// - Parameter payment: The payment whose attachments are returned; nil for all attachments.
   /// - Throws: ``LedgerStore/LedgerEditError/noPayment(id:)``.
   /// - Complexity: O(*k*) for *k* attachments.
   public func attachments(ofPayment payment: Int64? = nil) throws -> AttachmentListDocument {

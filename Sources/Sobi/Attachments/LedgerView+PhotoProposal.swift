@@ -3,7 +3,7 @@ import SimpleFeatures
 import Spending
 
 extension LedgerView {
-  /// Returns the place of a payment according to a photo that was attached to it.
+  /// Returns the place of a payment according to a photo that is attached to the payment.
   ///
   /// - Throws: ``LedgerStore/LedgerEditError/noPayment(id:)``.
   /// - Complexity: The same as ``nearest(_:to:query:)``.

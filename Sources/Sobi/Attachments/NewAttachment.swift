@@ -18,7 +18,7 @@ public struct NewAttachment: Hashable, Sendable {
     content = .bytes(bytes)
   }
 
-  /// Names a file, which is read when it is attached, or reads standard input for `-`.
+  /// Creates a file from a path; it is read when it is attached. The path `-` reads standard input.
   ///
   /// - Throws: ``AttachmentError/tooLarge(file:limit:)``, ``Codecs/ByteSourceError``.
   public init(path: String) throws {

@@ -8,13 +8,12 @@ public struct PhotoProposal: Hashable, Sendable {
   public var payment: Int64
   /// The place and time of the photo.
   public var stamp: PhotoStamp
-  /// The place of the payment, otherwise the nearest place of the ledger within ``reach``; nil
-  /// without one.
+  /// The place of the payment if it has one, otherwise the nearest place of the ledger within
+  /// ``reach``; nil if there is no such place.
   public var place: Place?
-  /// The distance between the position of the photo and that place; nil if one of the two is
-  /// missing.
+  /// The distance between the position of the photo and the place; nil if either is missing.
   public var distance: Meters?
-  /// Whether the payment already has a place, so that the photo proposes none.
+  /// Whether the payment already has a place, so that the photo proposes no place.
   public var isPlaced: Bool
 
   /// Creates a proposal.

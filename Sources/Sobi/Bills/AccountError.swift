@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// An error that prevents a bill cycle from being set for an account. The ledger is not changed.
 public enum AccountError: Fault, Equatable {
-  /// No payment has this account; the existing accounts.
+  /// No payment has an account of this name; `known` lists the existing accounts.
   case none(name: String, known: [String])
   /// The account has no bill cycle to remove.
   case noCycle(name: String)

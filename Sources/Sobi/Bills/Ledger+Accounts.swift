@@ -12,8 +12,8 @@ extension Ledger {
   /// try ledger.setCycle(BillCycle(billDay: 14, cutOff: 31), ofAccount: "Shinhan 1234")
   /// ```
   /// - Parameters:
-  ///   - cycle: The cycle; nil removes the stored cycle.
-  ///   - name: The account, in any case and width.
+  ///   - cycle: The bill cycle; nil removes the stored one.
+  ///   - name: The name of the account, in any case and width.
   /// - Returns: The account after the change.
   /// - Throws: ``AccountError``, and the errors of a change.
   @discardableResult
@@ -37,8 +37,9 @@ extension Ledger {
 }
 
 extension LedgerView {
-  /// The accounts of payments, and accounts with a bill cycle, in order of their names. Spellings
-  /// that differ only in case and width are one account, under the most frequent spelling.
+  /// The accounts of payments and the accounts with a bill cycle, in order of their names.
+  /// Spellings that differ only in case and width are one account, listed under the most frequent
+  /// spelling.
   ///
   /// - Complexity: O(*n* log *n*) for *n* payments.
   public func accounts() throws -> [AccountRow] {

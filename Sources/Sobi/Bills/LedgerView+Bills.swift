@@ -14,13 +14,13 @@ extension Ledger {
 
 extension LedgerView {
   /// Returns the charges of a month: the parts of instalment plans, the purchases of accounts with
-  /// bill days, and stored payments after today. From today on, they include expected charges:
-  /// further parts of plans whose statements give one part at a time, and recurring payments that
-  /// are due.
+  /// bill days, and stored payments after today. For today and later days, they include expected
+  /// charges: further parts of plans whose statements list one part at a time, and recurring
+  /// payments that are due.
   ///
   /// - Parameters:
-  ///   - month: The month; nil for the month of today.
-  ///   - day: The day that counts as today; later payments do not count. Nil for the clock's.
+  ///   - month: The month; nil for the current month.
+  ///   - day: The day that counts as today; later payments do not count. Nil uses the current day.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` or ``Spending/MoneyError`` if a sum exceeds
   ///   64 bits.
   /// - Complexity: O(*n*) for *n* payments, on columns that are kept until the file changes.

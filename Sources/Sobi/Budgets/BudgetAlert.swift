@@ -2,26 +2,26 @@ public import Diagnostics
 public import Spending
 public import SpendingAnalytics
 
-/// A report that a budget, or a month with its income, reached a mark through a change.
+/// A report that a change made a budget, or a month with an income, reach a mark.
 public struct BudgetAlert: Diagnostic, Hashable {
   /// The kinds of alerts.
   public enum Event: Hashable, Sendable {
-    /// A mark was reached, in a period with these figures.
+    /// A mark was reached in a period that has these figures.
     case crossed(BudgetState, BudgetStanding)
-    /// A month has begun without an income, although another month has one.
+    /// The month has begun without an income, although another month has one.
     case noIncome(YearMonth)
-    /// The marks that a change reached could not be computed, because of the problem with this
-    /// code.
+    /// The marks that a change reached could not be computed, because of a problem with this code.
     case unknown(String)
   }
 
-  /// The name of the budget; nil for a month, whose limit is its income, and for all budgets.
+  /// The name of the budget; nil if the alert is about a month, whose limit is its income, or about
+  /// all budgets.
   public var budget: String?
   /// The event; if several periods have ended, the event of the last of them.
   public var event: Event
   /// The currency of the figures.
   public var currency: Currency
-  /// The number of further ended periods that reached a mark too.
+  /// The number of further ended periods that also reached a mark.
   public var furtherPeriods = 0
 
   /// Creates an alert.

@@ -1,24 +1,25 @@
 public import Spending
 
-/// Changes of a budget besides its amount; nil keeps a setting, or takes the default for a new
-/// budget.
+/// Changes to the settings of a budget besides its amount; nil keeps a setting, or uses the default
+/// for a new budget.
 public struct BudgetEdit: Hashable, Sendable {
-  /// The filter of the payments that count; a new budget counts all.
+  /// The filter of the payments that count; a new budget counts all payments.
   public var filter: PaymentFilter?
-  /// The rhythm of the amounts; monthly for a new budget. A change removes the earlier amounts.
+  /// The rhythm of the amounts; monthly for a new budget. A change of the rhythm removes the
+  /// earlier amounts.
   public var rhythm: BudgetRhythm?
   /// The days of a one-time budget.
   public var days: ClosedRange<CalendarDay>?
-  /// The part of a period's rest that the next period gets.
+  /// The part of a period's remaining amount that is carried over to the next period.
   public var carry: BudgetCarry?
   /// The percentages of the limit, 1 ... 99, from which a warning is given.
   public var warnings: [Int]?
-  /// Whether the amount limits each payment.
+  /// Whether the amount is a limit for each payment.
   public var isEach: Bool?
-  /// The days of the period to which the amount applies; nil for the period of today and, unless
+  /// The days of the period to which the amount applies; nil for the current period and, unless
   /// ``isOnwards`` excludes them, all later periods.
   public var period: ClosedRange<CalendarDay>?
-  /// Whether the amount is for later periods too; nil if ``period`` decides.
+  /// Whether the amount also applies to later periods; nil if ``period`` decides this.
   public var isOnwards: Bool?
 
   /// Creates an edit that changes nothing.

@@ -3,15 +3,15 @@ public import Spending
 
 /// An error that prevents a budget from being set or removed. The ledger is not changed.
 public enum BudgetError: Fault, Equatable {
-  /// The largest number of budgets in a ledger, which is limited since each change compares all of
-  /// them.
+  /// The largest number of budgets in a ledger; it is limited because each change compares all
+  /// budgets.
   public static let mostBudgets = 1_000
 
-  /// A limit is zero or more.
+  /// A limit is negative.
   case negative
-  /// A limit is in the ledger's own currency.
+  /// A limit is not in the ledger's own currency.
   case otherCurrency(Currency, home: Currency)
-  /// A name is empty, longer than 64 bytes, or has a control character.
+  /// A name is empty, is longer than 64 bytes, or contains a control character.
   case badName
   /// The name is reserved for the expected income.
   case reservedName(String)
@@ -19,23 +19,23 @@ public enum BudgetError: Fault, Equatable {
   case nameOfTrip(String)
   /// No budget has this name.
   case none(name: String, known: [String])
-  /// The days of a budget belong to its period, not to its filter.
+  /// The days of a budget must be given as its period, not in its filter.
   case daysInFilter
-  /// A one-time budget needs a first and a last day.
+  /// A one-time budget lacks its first or last day.
   case lacksDays
-  /// Only a one-time budget can name its days.
+  /// Days were given for a budget that is not a one-time budget.
   case daysOfPeriods(BudgetRhythm)
   /// The first day is later than the last.
   case daysReversed(from: CalendarDay, to: CalendarDay)
-  /// An amount applies to one period, but these days are not exactly one period.
+  /// An amount applies to exactly one period, but these days are not one period.
   case severalPeriods(BudgetRhythm)
   /// A budget with a limit for each payment cannot carry amounts over.
   case eachCarries
-  /// The ledger has ``mostBudgets`` budgets already.
+  /// The ledger already has ``mostBudgets`` budgets.
   case tooMany
-  /// Budgets name the saved place that was to be removed.
+  /// The saved place that was to be removed is used in the filters of budgets.
   case placeInUse(name: String, budgets: [String])
-  /// Budgets or trips find their districts in the set that was to be removed.
+  /// The set that was to be removed contains the districts of budgets or trips.
   case districtsInUse(set: String, budgets: [String])
 
   public var code: String {

@@ -3,12 +3,12 @@ public import Reports
 import Spending
 import SpendingAnalytics
 
-/// The states of the budgets when a program last read them, with which it finds the marks that were
+/// The states of the budgets when a program last read them, from which it finds the marks that were
 /// reached since.
 public struct BudgetMemory: Sendable {
   /// The marks that were reached since the last reading.
   public struct News: Sendable {
-    /// The newest change of the history; nil if no command made the change.
+    /// The newest change in the history; nil if the change was not made by a command.
     public var change: Int64?
     /// The budgets that reached a mark.
     public var document: BudgetStatusDocument
@@ -21,7 +21,7 @@ public struct BudgetMemory: Sendable {
 }
 
 extension Ledger {
-  /// Reads the budgets in today's periods.
+  /// Reads the budgets in their current periods.
   ///
   /// - Parameter memory: The result of the last reading; nil for the first.
   /// - Returns: The memory for the next reading, and the marks that were reached since the last

@@ -122,8 +122,8 @@ extension Ledger {
     }
   }
 
-  /// Returns the alerts since the last call for changes through this ledger, oldest first. Undo and
-  /// redo give no alerts.
+  /// Returns the alerts for changes made through this ledger since the last call, oldest first.
+  /// Undo and redo cause no alerts.
   public func takeAlerts() -> [BudgetAlert] {
     reached.withLock { alerts in
       defer { alerts = [] }

@@ -9,7 +9,7 @@ extension Ledger {
   /// name something that the ledger lacks.
   public func budgetRows() throws -> [BudgetRow] { try budgetList().rows }
 
-  /// The budgets of ``budgetRows()``, and their problems.
+  /// The budgets of ``budgetRows()``, with their problems.
   public func budgetList() throws -> (rows: [BudgetRow], problems: [BudgetReport.Problem]) {
     try read { view in
       var problems: [BudgetReport.Problem] = []
@@ -30,7 +30,8 @@ extension Ledger {
   /// edit.filter = try PaymentFilter(text: "within=1km@office")
   /// try ledger.setBudget("office", amount: Money(minorUnits: 500_000, .krw), edit)
   /// ```
-  /// A category of the library that the filter names and the ledger lacks is added.
+  /// If the filter names a category of the library that the ledger lacks, the category is added to
+  /// the ledger.
   ///
   /// - Throws: ``BudgetError``; and the errors of ``LedgerView`` for a filter that names something
   ///   the ledger does not have.
@@ -52,7 +53,7 @@ extension Ledger {
     try write(.removeBudget(name)) { try $0.removeBudget(named: name) }
   }
 
-  /// Returns every budget in today's period, and one-time budgets in their own days.
+  /// Returns every budget in its current period, and one-time budgets in their own days.
   ///
   /// - Parameters:
   ///   - day: The day that counts as today; nil for the current day. Payments after a given day do
@@ -61,8 +62,8 @@ extension Ledger {
   ///     stored values; nil if only payments in the ledger's currency count.
   /// - Throws: ``Spending/ConversionError/notHome(_:home:)``.
   /// - Complexity: O(*n*) for each filter and *n* payments of the periods, with columns that are
-  ///   cached until the file changes; a budget that carries amounts over reads every period from
-  ///   its first period on.
+  ///   cached until the file changes; for a budget that carries amounts over, all periods since its
+  ///   first one are read.
   public func budgetStatus(
     asOf day: CalendarDay? = nil, in currency: Currency? = nil
   ) throws -> BudgetReport {
@@ -81,8 +82,8 @@ extension Ledger {
   /// Returns the states that need attention: budgets whose limit is or will be reached, unreadable
   /// budgets, a month whose spending exceeds its income, and a month with an unknown income.
   ///
-  /// - Complexity: The same as ``budgetStatus(asOf:in:)`` and of
-  ///   ``LedgerView/month(_:_:districts:basis:)``.
+  /// - Complexity: The same as ``budgetStatus(asOf:in:)`` and
+  ///   ``LedgerView/month(_:_:districts:basis:)`` together.
   public func alerts(asOf day: CalendarDay? = nil) throws -> BudgetReport {
     try read { try $0.alerts(asOf: day) }
   }

@@ -2,14 +2,14 @@ import LedgerStore
 public import Spending
 
 extension LedgerChange {
-  /// Sets a budget: adds a new budget, or changes the budget with this name.
+  /// Sets a budget: adds a new budget, or changes the existing budget with this name.
   ///
   /// - Parameters:
   ///   - name: Its name.
   ///   - amount: The limit, in the ledger's currency.
   ///   - edit: The other settings.
-  ///   - today: The day whose period gets the amount if the edit names none.
-  /// - Returns: The budget after the change, and its amount with the period.
+  ///   - today: The day whose period gets the amount if the edit names no period.
+  /// - Returns: The budget after the change, and its amount with the period to which it applies.
   /// - Throws: ``BudgetError``.
   @discardableResult
   public func setBudget(

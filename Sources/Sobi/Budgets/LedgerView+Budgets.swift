@@ -19,7 +19,8 @@ struct BudgetAnswer {
 enum BudgetProjections {
   /// All.
   case all
-  /// The budgets that are not used up: a projection cannot raise the state of the other budgets.
+  /// Only the budgets that are not used up, because a projection cannot raise the state of the
+  /// others.
   case ofOpen
   /// None.
   case none

@@ -3,11 +3,11 @@ import SpendingAnalytics
 
 /// A month against its income.
 enum MonthAnswer {
-  /// The spending of the month against its income.
+  /// The spending of the month compared with its income.
   case standing(BudgetStanding)
   /// No income is known, although another month has one.
   case noIncome(YearMonth)
-  /// A sum of the month exceeds 64 bits; the code of the problem.
+  /// A sum of the month exceeds 64 bits; the value is the code of the problem.
   case unknown(String)
 }
 
@@ -15,7 +15,7 @@ enum MonthAnswer {
 enum MonthQuestion {
   /// The month with an income, and its recurring payments.
   case outlook(LedgerView.AskedOutlook)
-  /// The answer of the question, without a search for a payment.
+  /// The answer to the question, without a search for payments.
   case answer(MonthAnswer)
 
   /// The payments to search; nil without any.

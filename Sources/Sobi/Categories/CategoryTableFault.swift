@@ -4,11 +4,11 @@ public import Diagnostics
 public enum CategoryTableFault: Fault, Hashable {
   /// The table lacks a column that it needs.
   case noColumn(String)
-  /// A code has more bytes than it may have.
+  /// A code has more bytes than the limit.
   case longCode(limit: Int)
-  /// A title has more characters than it may have.
+  /// A title has more characters than the limit.
   case longTitle(limit: Int)
-  /// A code appears on two lines; the number of the first line.
+  /// A code appears on two lines; `line` is the number of the first of them.
   case duplicateCode(String, line: Int)
 
   public var code: String {

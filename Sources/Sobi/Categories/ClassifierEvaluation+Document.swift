@@ -2,7 +2,7 @@ import PlaceClassification
 public import Reports
 
 extension ClassifierEvaluation {
-  /// The content of its JSON.
+  /// The content of the JSON document.
   public var document: EvaluationDocument {
     EvaluationDocument(
       names: both.names, trainedNames: trainedNames, modelBytes: modelBytes,
@@ -10,7 +10,7 @@ extension ClassifierEvaluation {
   }
 
   /// The evaluation as JSON, see ``EvaluationDocument``: first the figures of rules and model
-  /// together, then the figures of each.
+  /// together, then the figures of each of them.
   public var json: [UInt8] { document.json() }
 }
 

@@ -1,21 +1,21 @@
 import PlaceClassification
 
-/// The quality of the classification of names, in the words of their labels.
+/// The quality of the classification of names, measured with the labels of a table.
 ///
-/// Rules answer with categories, which are translated into labels: by the training rows, with the
-/// labels that names of a category have there, or otherwise by the map. A model learns the labels
-/// themselves, and with the rules' answers as evidence it combines both.
+/// Rules answer with categories, which are translated into labels: with training rows, into the
+/// labels that names of a category have there, and otherwise by the map. A model learns the labels
+/// themselves, and it combines both when it uses the rules' answers as evidence.
 public struct ClassifierEvaluation: Hashable, Sendable {
-  /// The built-in rules alone.
+  /// The figures of the built-in rules alone.
   public let rules: ClassifierFigures
-  /// The model alone, without the rules' answers; nil without training rows.
+  /// The figures of the model alone, without the rules' answers; nil without training rows.
   public let model: ClassifierFigures?
-  /// Rules and model together: the model with the rules' answers as evidence; the rules without a
-  /// model.
+  /// The figures of rules and model together, where the model uses the rules' answers as evidence;
+  /// the figures of the rules if there is no model.
   public let both: ClassifierFigures
-  /// The number of rows that were learnt from.
+  /// The number of rows from which the model was trained.
   public let trainedNames: Int
-  /// The bytes of the model of ``both``.
+  /// The size in bytes of the model of ``both``.
   public let modelBytes: Int
   /// The threshold of the request.
   public let threshold: Double

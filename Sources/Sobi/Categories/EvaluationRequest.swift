@@ -8,7 +8,7 @@ public struct EvaluationRequest: Sendable {
   public var labelColumn: String
   /// The vocabulary of the labels.
   public var labels: LabelSource
-  /// A table to learn from, with the same columns.
+  /// A table with the same columns from which the model is trained.
   public var training: String?
   /// Answers with a lower confidence count as no answer.
   public var threshold = 0.6

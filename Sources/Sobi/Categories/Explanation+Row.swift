@@ -5,9 +5,10 @@ import SimpleFeatures
 public import Spending
 
 extension Explanation {
-  /// The row of a list.
+  /// Returns the row for a list.
   ///
-  /// - Parameter isWhole: Whether the form, the parts left out and every match are included.
+  /// - Parameter isWhole: Whether the normalised text, the parts left out and every match are
+  ///   included.
   public func row(isWhole: Bool) -> ClassifiedNameRow {
     ClassifiedNameRow(
       name: text.original, category: classification?.category,
@@ -43,7 +44,8 @@ extension Explanation {
 
   /// Names with their classification, as a JSON array, see ``ClassifiedNameRow``.
   ///
-  /// - Parameter isWhole: Whether the form, the parts left out and every match are included.
+  /// - Parameter isWhole: Whether the normalised text, the parts left out and every match are
+  ///   included.
   public static func json(_ list: [Explanation], isWhole: Bool) -> [UInt8] {
     ClassifiedNameRow.json(list.map { $0.row(isWhole: isWhole) })
   }

@@ -1,12 +1,12 @@
 import Diagnostics
 import PlaceClassification
 
-/// The words of labels, and how they are read as categories.
+/// The vocabulary of labels, and how labels are translated into categories.
 public enum LabelSource: Sendable {
   /// A vocabulary whose map is part of the library.
   case published(LabelVocabulary)
-  /// A map in a file: a table with the columns code and category, and optionally title, parent,
-  /// also.
+  /// A map in a file: a table with the columns `code` and `category`, and optionally `title`,
+  /// `parent` and `also`.
   case file(String)
 
   /// Reads `sangkwon`, `kakao`, `mcc`, `osm` or the path of a map.

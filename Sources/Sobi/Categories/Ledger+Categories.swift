@@ -8,7 +8,7 @@ extension Ledger {
   /// An existing code gets the new titles.
   ///
   /// - Returns: The numbers of added and of changed categories.
-  /// - Throws: ``FileProblem``; then nothing is changed.
+  /// - Throws: ``FileProblem``; in that case nothing is changed.
   public func importCategories(path: String) throws -> (added: Int, changed: Int) {
     let definitions = try Self.categoryDefinitions(path: path)
     return try write(.importCategories) { try $0.define(definitions) }

@@ -16,7 +16,7 @@ extension Ledger {
       )
     })
 
-  /// Returns the classifier of the built-in rules alone.
+  /// Returns the classifier that uses only the built-in rules.
   public static func standardClassifier() -> Classifier { StandardRules.classifier }
 
   /// The user's rules, before the built-in rules.
@@ -85,10 +85,10 @@ extension Ledger {
 }
 
 extension LedgerView {
-  /// Returns the classifier: the user's rules, then the built-in rules, and the ledger's model for
-  /// names that match no rule.
+  /// Returns the classifier: it applies the user's rules, then the built-in rules, and the ledger's
+  /// model for names that match no rule.
   ///
-  /// A stored rule that another program made invalid is left out with a warning.
+  /// A stored rule that another program made invalid is ignored, with a warning.
   public func classifier() throws -> Classifier {
     let logger = logger
     return try part(\.classifier) { try $0.classifier(logger: logger) }

@@ -16,7 +16,7 @@ extension Ledger {
   /// Trains the model from a table and from the categories that the user set, and stores it in the
   /// ledger in place of the previous model.
   ///
-  /// - Throws: ``FileProblem``, ``TrainingFault``; the previous model is then kept.
+  /// - Throws: ``FileProblem``, ``TrainingFault``; in that case the previous model is kept.
   public func trainModel(_ request: TrainingRequest) throws -> TrainingOutcome {
     let (categories, corrected) = try read { view in
       (try view.categories(), try view.answer(to: "names") { try $1.categorizedNames() })

@@ -3,17 +3,17 @@ import PlaceClassification
 import Spending
 
 extension LedgerView {
-  /// The user's rules, in the order in which they were made.
+  /// The user's rules, in the order in which they were created.
   public func rules() throws -> [StoredRule] { try part(\.rules) { try $0.rules() } }
 
-  /// The code of a category of the ledger or the library, by its code or title.
+  /// Returns the code of a category of the ledger or the library, given its code or title.
   public func categoryCode(_ word: String) throws -> String {
     try Ledger.code(of: word, categories())
   }
 }
 
 extension LedgerChange {
-  /// Changes the user's rules. Payments do not change; see ``reclassify(days:)``.
+  /// Changes the user's rules. The categories of payments do not change; see ``reclassify(days:)``.
   ///
   /// - Returns: The numbers of the added rules.
   /// - Throws: ``RuleRefused``, ``LedgerStore/LedgerStoreError/noRule(id:)``,
@@ -26,9 +26,9 @@ extension LedgerChange {
     }
   }
 
-  /// Keeps a correction of a merchant's category.
+  /// Stores a correction of a merchant's category.
   ///
-  /// - Returns: The number of the rule, nil for an example.
+  /// - Returns: The number of the rule; nil for an example.
   /// - Throws: ``RuleRefused``.
   public func correct(
     _ name: String, category word: String, as correction: Ledger.Correction
@@ -100,11 +100,11 @@ extension Ledger {
     }
   }
 
-  /// The effect of a correction: every payment of such a merchant gets this category.
+  /// How a correction is stored; in both cases every payment of such a merchant gets this category.
   public enum Correction: String, CaseIterable, Sendable {
-    /// It becomes a rule over the whole name, to be seen in the list.
+    /// The correction becomes a rule for the whole name, which is shown in the list of rules.
     case rule
-    /// It becomes an example that a model learns from.
+    /// The correction becomes an example from which a model learns.
     case example
   }
 }

@@ -5,11 +5,11 @@ public import Spending
 import SpendingAnalytics
 
 extension LedgerChange {
-  /// Gives every payment the category that the present rules and places determine. A category set
-  /// by the user or by a file is kept.
+  /// Gives every payment the category that the current rules and places determine. A category that
+  /// was set by the user or by a file is kept.
   ///
   /// - Parameter days: Only payments of these days; nil for all.
-  /// - Complexity: O(*n*) for *n* payments; a merchant is classified once.
+  /// - Complexity: O(*n*) for *n* payments; each merchant is classified once.
   public func reclassify(days: ClosedRange<CalendarDay>? = nil) throws -> CategoryEffect {
     return try store.step {
       var comparison = CategoryComparison(
@@ -38,8 +38,8 @@ extension LedgerView {
     return try effect(of: rules, as: days)
   }
 
-  /// Returns the payments whose category a change of the rules would change, with the sums before
-  /// and after. Nothing is written.
+  /// Returns the payments whose category would change with a change of the rules, with the sums
+  /// before and after. Nothing is written.
   ///
   /// Payments that ``reclassification(days:)`` would change anyway are left out.
   public func whatIf(_ change: RuleChange) throws -> CategoryEffect {

@@ -69,8 +69,8 @@ extension HeadedTable {
 extension Ledger {
   /// Returns the change that adds the rules of a table to the ledger.
   ///
-  /// Existing rules change nothing. A rule replaces a rule of the ledger that matches the same
-  /// names but gives another category.
+  /// Rules that already exist change nothing. A rule replaces a rule of the ledger that matches the
+  /// same names but gives another category.
   ///
   /// - Parameter replacesAll: Whether all other rules are removed.
   /// - Throws: ``FileProblem``, ``LedgerStore/LedgerStoreError/noCategory(wanted:available:)``.
@@ -79,7 +79,7 @@ extension Ledger {
     return try read { try $0.ruleChange(importing: given, replacesAll: replacesAll) }
   }
 
-  /// The user's rules as CSV, for an import elsewhere.
+  /// The user's rules as CSV, which can be imported into another ledger.
   public func exportRules() throws -> [UInt8] { Self.ruleTable(try rules()) }
 
   /// Rules as CSV.

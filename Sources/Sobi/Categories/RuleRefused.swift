@@ -1,11 +1,12 @@
 public import Diagnostics
 public import PlaceClassification
 
-/// The refusal of a rule, which is not stored in the ledger.
+/// The error for a rule that was refused and is not stored in the ledger.
 public struct RuleRefused: Fault, Hashable {
   /// The fault of the rule.
   public var fault: RuleFault
-  /// The number of the rule that it repeats or contradicts; nil for a rule of the same change.
+  /// The number of the rule that it repeats or contradicts; nil if that rule is part of the same
+  /// change.
   public var other: Int64?
 
   /// Creates a refusal.

@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// A fault in a table of rules.
 public enum RuleTableFault: Fault, Hashable {
-  /// The content of a column.
+  /// The type of content that a column requires.
   public enum Content: Hashable, Sendable {
     /// A number from 0 to 1.
     case share
@@ -18,9 +18,9 @@ public enum RuleTableFault: Fault, Hashable {
 
   /// The table lacks a column that it needs.
   case noColumn(String)
-  /// The place of the keyword is unknown.
+  /// The cell that states where the keyword occurs has an unknown value.
   case unknownAnchor(known: [String])
-  /// A cell does not have the content of its column.
+  /// A cell does not have the type of content that its column requires.
   case badValue(column: String, Content)
 
   public var code: String {

@@ -17,7 +17,7 @@ extension KeywordRule {
 }
 
 extension StoredRule {
-  /// The rule as the ledger keeps it.
+  /// Creates the rule in the format in which the ledger stores it.
   public init(_ rule: KeywordRule, id: Int64 = 0) {
     self.init(
       id: id, pattern: rule.pattern, anchor: rule.anchor.rawValue, category: rule.category)

@@ -3,7 +3,7 @@ public import Reports
 import Spending
 
 extension StoredRule {
-  /// The row of a list.
+  /// The row for a list.
   public var row: RuleRow {
     var row = RuleRow(
       id: id, keyword: pattern, anchor: anchor, category: category, confidence: confidence,
@@ -24,7 +24,7 @@ extension StoredRule {
   /// Rules as a JSON array, see ``RuleRow``.
   public static func json(_ rules: [StoredRule]) -> [UInt8] { RuleRow.json(rules.map(\.row)) }
 
-  /// The cells of a list: number, text, where, category, priority, conditions, note.
+  /// The cells of a list: number, text, `where`, category, priority, conditions and note.
   public var listCells: [String] {
     let row = row
     var conditions: [String] = []

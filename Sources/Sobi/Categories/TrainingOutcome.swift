@@ -1,10 +1,10 @@
 /// The outcome of the training of a model.
 public struct TrainingOutcome: Hashable, Sendable {
-  /// A label that maps to no category.
+  /// A label that does not correspond to a category.
   public struct UnknownLabel: Hashable, Sendable {
     /// The label.
     public var label: String
-    /// The number of rows that have it.
+    /// The number of rows that have this label.
     public var count: Int
 
     /// Creates a label with its count.
@@ -14,15 +14,16 @@ public struct TrainingOutcome: Hashable, Sendable {
     }
   }
 
-  /// Rows of the table that were learnt from.
+  /// The number of rows of the table from which the model was trained.
   public let rows: Int
-  /// Names of the ledger whose category the user set.
+  /// The number of names in the ledger whose category the user set.
   public let corrections: Int
-  /// The number of categories that occur.
+  /// The number of different categories.
   public let categories: Int
-  /// Labels that map to no category, with the numbers of their rows, the most frequent first.
+  /// Labels that do not correspond to a category, with the numbers of their rows, the most frequent
+  /// first.
   public let unknown: [UnknownLabel]
-  /// The bytes of the model.
+  /// The size of the model in bytes.
   public let bytes: Int
 
   /// Creates an outcome.

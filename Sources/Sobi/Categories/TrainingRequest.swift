@@ -6,9 +6,9 @@ public struct TrainingRequest: Sendable {
   public var nameColumn = "name"
   /// The column of labels.
   public var labelColumn = "category"
-  /// The vocabulary of the labels; nil for codes of categories.
+  /// The vocabulary of the labels; nil if the labels are codes of categories.
   public var labels: LabelSource?
-  /// The least confidence of a proposal, 0 ... 1; proposals with a lower confidence are not made.
+  /// The lowest confidence of a proposal, 0 ... 1; proposals with a lower confidence are not made.
   public var threshold = 0.6
 
   /// Creates a request.

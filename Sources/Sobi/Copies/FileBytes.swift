@@ -2,7 +2,7 @@ import Codecs
 import Foundation
 import GeoPackage
 
-/// Whole small files, and new files that appear at once.
+/// Reads small files whole, and writes new files atomically.
 package enum FileBytes {
   /// The largest file that is read whole: 2 GiB, inflated.
   private static let sizeLimit = 2 << 30
@@ -13,12 +13,12 @@ package enum FileBytes {
     return try source.readToEnd(limit: sizeLimit)
   }
 
-  /// Streams into a temporary file beside `path`, which is renamed when `body` returns; after an
-  /// error an earlier file of that name is unchanged. A pipe or device is written to and not
-  /// replaced.
+  /// Writes into a temporary file beside `path`, which is renamed when `body` returns; after an
+  /// error, an earlier file of that name is unchanged. A pipe or device is written to directly and
+  /// not replaced.
   ///
-  /// Only its owner can read a new file, since it contains figures. A file that replaces another
-  /// file gets its permissions.
+  /// Only its owner can read a new file, since it contains figures of spending. A file that
+  /// replaces another file gets its permissions.
   ///
   /// - Returns: The result of `body`.
   /// - Throws: ``OutputError``, and the errors of `body`.

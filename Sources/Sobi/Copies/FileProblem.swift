@@ -4,12 +4,11 @@ public import Diagnostics
 import FeatureCodecs
 import StatementImport
 
-/// A fault in a file of districts, categories or rules, with its location for the owner of the
-/// file.
+/// A fault in a file of districts, categories or rules, with its location in the file.
 public struct FileProblem: Fault {
-  /// The fault; the problem has the code and the recovery of the fault.
+  /// The fault; its code and recovery are also those of the problem.
   public var fault: any Fault
-  /// The file as the user named it, with the line and the character if they are known.
+  /// The file as the user named it, with the line and the character in the line, if they are known.
   public var location: DiagnosticLocation?
   /// The faulty line; nil for a fault of the whole file.
   public var excerpt: Excerpt?
@@ -24,13 +23,13 @@ public struct FileProblem: Fault {
   public var code: String { fault.code }
   public var recovery: Recovery? { fault.recovery }
 
-  /// The part of a line around a place.
+  /// The part of a line around the location of a fault.
   public struct Excerpt: Equatable, Sendable {
     /// The line, from 1.
     public var line: Int
-    /// Its text, control characters as spaces.
+    /// The text of the part, with control characters replaced by spaces.
     public var text: String
-    /// The number of terminal cells before the place.
+    /// The number of terminal cells before the location.
     public var offset: Int
 
     /// The number of bytes kept before and after the place: JSON is often one line of megabytes.
@@ -58,7 +57,7 @@ public struct FileProblem: Fault {
 }
 
 extension FileProblem: CustomStringConvertible {
-  /// A description as `gu.geojson, line 3: csv.quote.unclosed`, without content of the file.
+  /// A description such as `gu.geojson, line 3: csv.quote.unclosed`, without content of the file.
   public var description: String {
     let line = location?.line.map { "line \($0)" }
     let place = [location?.file, line].compactMap(\.self).joined(separator: ", ")

@@ -8,8 +8,8 @@ extension Ledger {
   /// Copies the ledger at one moment, while other connections continue to write; see
   /// ``LedgerStore/LedgerDatabase/backup(to:)``.
   ///
-  /// - Throws: ``OutputError`` and the errors of the store; then an older backup of that name is
-  ///   unchanged.
+  /// - Throws: ``OutputError`` and the errors of the store; in that case an older backup of that
+  ///   name is unchanged.
   public func backup(to path: String) throws -> LedgerBackup {
     try checkIsOther(path, replacesDatabase: true)
     let start = ContinuousClock.now
@@ -33,7 +33,7 @@ extension Ledger {
 }
 
 extension LedgerRestoration {
-  /// Spending by month, of the months that the restoration changes, and all spending.
+  /// Spending by month for the months that the restoration changes, and total spending.
   ///
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   public func difference() throws -> (months: [ImportDifference.Row], total: ImportDifference.Row) {

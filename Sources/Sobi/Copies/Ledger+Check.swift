@@ -141,7 +141,8 @@ extension LedgerView {
 }
 
 extension Ledger {
-  /// The triggers of other programs for which the ledger at `path` is not opened for writing.
+  /// Returns the triggers of other programs that prevent the ledger at `path` from being opened for
+  /// writing.
   public static func foreignTriggers(at path: String) throws -> [ForeignTrigger] {
     try LedgerDatabase.foreignTriggers(at: path)
   }
@@ -159,11 +160,12 @@ extension LedgerChange {
 }
 
 extension CheckReport {
-  /// The findings as rows of a list, then remarks on payments that may be duplicates.
+  /// Returns the findings as rows of a list, followed by remarks on payments that may be
+  /// duplicates.
   ///
   /// - Parameters:
-  ///   - describing: The words of a finding.
-  ///   - advising: The advice for a finding, in words.
+  ///   - describing: Returns the text of a finding.
+  ///   - advising: Returns the text of the advice for a finding.
   public func rows(
     describing: (any Diagnostic) -> String, advising: (any Diagnostic) -> String?
   ) -> [CheckRow] {
@@ -182,22 +184,22 @@ extension CheckReport {
     return found + remarks
   }
 
-  /// The findings and remarks as a JSON array, see ``CheckRow``.
+  /// Returns the findings and remarks as a JSON array, see ``CheckRow``.
   ///
   /// - Parameters:
-  ///   - describing: The words of a finding.
-  ///   - advising: The advice for a finding, in words.
+  ///   - describing: Returns the text of a finding.
+  ///   - advising: Returns the text of the advice for a finding.
   public func json(
     describing: (any Diagnostic) -> String, advising: (any Diagnostic) -> String?
   ) -> [UInt8] {
     CheckRow.json(rows(describing: describing, advising: advising))
   }
 
-  /// The findings and remarks as a table.
+  /// Returns the findings and remarks as a table.
   ///
   /// - Parameters:
-  ///   - describing: The words of a finding.
-  ///   - advising: The advice for a finding, in words.
+  ///   - describing: Returns the text of a finding.
+  ///   - advising: Returns the text of the advice for a finding.
   public func csv(
     describing: (any Diagnostic) -> String, advising: (any Diagnostic) -> String?
   ) -> [UInt8] {

@@ -6,9 +6,9 @@ public import LedgerStore
 
 extension Ledger {
   /// Writes every table as CSV into a new folder, with a `schema.json` that describes them; after
-  /// an error, nothing is left.
+  /// an error, nothing remains.
   ///
-  /// ``rebuild(from:at:)`` makes an equal ledger from it.
+  /// ``rebuild(from:at:)`` creates an equal ledger from this folder.
   ///
   /// - Returns: The tables as they were at the moment of the export.
   /// - Throws: ``TableFolderError/alreadyExists(path:)``, ``OutputError``.
@@ -59,9 +59,9 @@ extension Ledger {
   /// Creates the ledger at `path` from a folder that ``exportTables(to:)`` wrote, whole or not at
   /// all.
   ///
-  /// - Parameter edited: Whether files may have been edited since the export, and have more rows or
-  ///   fewer.
-  /// - Returns: The number of payments, and of rows that refer to missing rows.
+  /// - Parameter edited: Whether the files may have been edited since the export, and may have more
+  ///   or fewer rows.
+  /// - Returns: The number of payments, and the number of rows that refer to missing rows.
   /// - Throws: ``TableFolderError``, ``FileProblem``, ``LedgerStore/RebuildError``, and the error
   ///   for an existing ledger.
   public static func rebuild(

@@ -1,12 +1,12 @@
 public import LedgerStore
 
 extension Ledger {
-  /// Upgrades the ledger at `path` to the newest schema, whole or not at all, and keeps a checked
-  /// backup beside it. No other function reads or writes an older ledger.
+  /// Upgrades the ledger at `path` to the newest schema, completely or not at all, and keeps a
+  /// checked backup beside it. Only this function writes to a ledger of an older schema.
   ///
-  /// - Returns: The steps taken; empty for a ledger that is up to date.
-  /// - Throws: If there is no ledger of that name, or it is foreign, newer, locked or unwritable,
-  ///   or lacks its log; then it is unchanged.
+  /// - Returns: The steps that were taken; empty if the ledger is already up to date.
+  /// - Throws: An error if the ledger does not exist, is foreign, newer, locked or not writable, or
+  ///   lacks its log; in that case it is unchanged.
   public static func upgrade(path: String) throws -> LedgerUpgrade {
     try LedgerDatabase.upgrade(path)
   }

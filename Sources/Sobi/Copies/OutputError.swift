@@ -6,28 +6,28 @@ public enum OutputError: Fault, Equatable {
   case notWritable(path: String)
   /// The disk is full; the path is `-` for standard output.
   case diskFull(path: String)
-  /// The disk, or a limit on the sizes of files, refused a part of the file; the path is `-` for
-  /// standard output.
+  /// The disk, or a limit on file sizes, refused a part of the file; the path is `-` for standard
+  /// output.
   case diskFault(path: String)
-  /// The extension names no format.
+  /// The extension does not identify a format.
   case unknownFormat(path: String)
   /// The file is the ledger itself.
   case isLedger(path: String)
-  /// The name belongs to a file of SQLite or to the snapshot beside a ledger.
+  /// The name is reserved for a file of SQLite or for the snapshot beside a ledger.
   case isCompanion(path: String)
   /// The file is an input of the command.
   case isInput(path: String)
-  /// The file is a database, a ledger perhaps.
+  /// The file is a database, which may be a ledger.
   case isDatabase(path: String)
-  /// The folder has no map library.
+  /// The folder does not contain a map library.
   case noLibrary(path: String)
   /// The text is not an address template of map tiles.
   case noTiles(template: String)
-  /// A page to share has categories, listed by their sorted titles, of which it is not known
-  /// whether they are about health.
+  /// For some categories of a page to share, it is not known whether they are about health; the
+  /// value lists their titles, sorted.
   case undecidedHealth([String])
-  /// The grids of a page have more cells than the limit, most of them in the named grid; `coarser`
-  /// is a grid with which they fit, or nil.
+  /// The grids of a page have more cells than the limit, and the named grid has most of them;
+  /// `coarser` is a grid with which the cells fit, or nil.
   case tooManyCells(String, count: Int, limit: Int, coarser: String?)
 
   public var code: String {

@@ -3,28 +3,29 @@ import LedgerStore
 import SimpleFeatures
 package import Spending
 
-/// A folder with an invented year of payments: its files, the ledger made of them, and its map.
+/// A folder with an invented year of payments: the files, the ledger made from them, and its map.
 package struct SampleFolder: Sendable {
   /// The name of the ledger in the folder.
   package static let ledger = "demo.gpkg"
   /// The name of the page with the map.
   package static let page = "spending-map.html"
-  /// A month of the year with a trip, refunds and payments without a place.
+  /// A month of the year that contains a trip, refunds and payments without a place.
   package static let month = YearMonth(year: 2026, month: 11)
 
-  /// Payments in the ledger.
+  /// The number of payments in the ledger.
   package let payments: Int
-  /// The places of these payments.
+  /// The number of places of these payments.
   package let places: Int
-  /// Whether the map can be moved; otherwise Leaflet is missing on this system.
+  /// Whether the map can be panned and zoomed; false if Leaflet is missing on this system.
   package let hasLibrary: Bool
 
-  /// Makes the folder, whole or not at all.
+  /// Creates the folder, completely or not at all.
   ///
   /// - Parameters:
-  ///   - folder: Its path; there is no such folder, or it is empty.
-  ///   - language: The language of the page at its start, `ko` or `en`.
-  ///   - libraryFolder: A folder with Leaflet; nil searches the usual folders of systems.
+  ///   - folder: The path of the folder, which must not exist or must be empty.
+  ///   - language: The initial language of the page, `ko` or `en`.
+  ///   - libraryFolder: A folder that contains Leaflet; nil searches the usual folders of operating
+  ///     systems.
   /// - Throws: ``TableFolderError/alreadyExists(path:)``, ``OutputError``.
   package init(making folder: String, language: String, libraryFolder: String? = nil) throws {
     let summary = try FileBytes.makeFolder(folder) {

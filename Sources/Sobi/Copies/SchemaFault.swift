@@ -4,13 +4,13 @@ import Foundation
 
 /// A fault in the file `schema.json` of a folder of tables.
 public enum SchemaFault: Fault, Equatable {
-  /// It is not JSON.
+  /// The file is not JSON.
   case json(JSONError)
-  /// It is not an object.
+  /// The content of the file is not a JSON object.
   case notAnObject
-  /// It is not marked as a description of exported tables.
+  /// The file is not marked as a description of exported tables.
   case otherFormat
-  /// It has another version.
+  /// The file has a different version.
   case otherVersion(expected: Int)
   /// A member is not a number of 0 or more.
   case notANumber(member: String)
@@ -20,7 +20,7 @@ public enum SchemaFault: Fault, Equatable {
   case tableNotAnObject
   /// A column of a table is not an object.
   case columnNotAnObject(table: String)
-  /// Tables are missing, doubled or without columns.
+  /// Tables are missing, are listed twice or have no columns.
   case badTables
 
   public var code: String {

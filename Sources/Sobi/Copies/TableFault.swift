@@ -1,13 +1,13 @@
 public import Diagnostics
 public import LedgerStore
 
-/// A fault in a table in a text file.
+/// A fault in a table that is stored as a text file.
 public enum TableFault: Fault, Equatable {
-  /// The file is empty; the recovery states what it should contain.
+  /// The file is empty; the recovery describes what it should contain.
   case empty(Recovery)
   /// A row has no value in a required column.
   case emptyField(column: String)
-  /// The columns differ from the columns in the description of the table.
+  /// The columns differ from those in the description of the table.
   case otherColumns(expected: [String])
   /// A field does not have the type of its column.
   case wrongKind(column: String, Kind)

@@ -3,15 +3,15 @@ import Foundation
 
 /// An error that prevents a folder of tables from being written or read.
 public enum TableFolderError: Fault, Equatable {
-  /// A file or folder of that name exists.
+  /// A file or folder of that name already exists.
   case alreadyExists(path: String)
-  /// There is no `schema.json` in it.
+  /// The folder contains no `schema.json`.
   case noSchema(folder: String)
   /// `schema.json` is not valid.
   case schema(folder: String, SchemaFault)
   /// Files have changed since they were written.
   case edited(folder: String, files: [String])
-  /// A file has fewer or more rows than `schema.json` says.
+  /// A file has fewer or more rows than `schema.json` states.
   case rowCount(file: String, found: Int64, expected: Int64)
 
   public var code: String {

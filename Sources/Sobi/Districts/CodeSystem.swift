@@ -1,5 +1,5 @@
 public import Boundaries
 
-/// The office whose codes districts have; see
+/// The office that assigned the codes of districts; see
 /// ``Ledger/importCrosswalk(path:standardField:statisticsField:nameField:)``.
 public typealias CodeSystem = CodeCrosswalk.System

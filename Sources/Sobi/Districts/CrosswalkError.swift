@@ -4,9 +4,10 @@ public import Diagnostics
 public enum CrosswalkError: Fault, Equatable {
   /// The ledger has no crosswalk.
   case none
-  /// The crosswalk does not have the codes of a set.
+  /// The crosswalk does not contain the codes of a set.
   case unknownSystem(set: String)
-  /// The table has no column with the codes of an office, or with names; its columns.
+  /// The table has no column that contains the codes of an office, or the names; `columns` lists
+  /// its columns.
   case noColumn(role: String, columns: [String])
 
   public var code: String {

@@ -2,7 +2,7 @@
 public struct CrosswalkImport: Hashable, Sendable {
   /// The number of rows.
   public var count: Int
-  /// The columns that gave the standard code, the statistics code and the name.
+  /// The columns from which the standard code, the statistics code and the name were read.
   public var columns: [String]
   /// Codes of the statistics office that correspond to several standard codes.
   public var ambiguous: [String]

@@ -1,11 +1,11 @@
 package import Boundaries
 import Codecs
 
-/// Reads files of districts, with problems located for their owner.
+/// Reads files of districts, and reports problems with their location in the file.
 package enum DistrictFiles {
   /// Reads a file; `-` is standard input.
   ///
-  /// - Throws: ``FileProblem`` for anything that is not a set of areas with codes.
+  /// - Throws: ``FileProblem`` if the file is not a set of areas with codes.
   package static func read(path: String, _ options: DistrictOptions) throws -> DistrictFile {
     var text: [UInt8] = []
     do {

@@ -2,44 +2,45 @@ public import Boundaries
 public import Diagnostics
 public import SimpleFeatures
 
-/// A finding or a correction of an import of districts.
+/// A finding of an import of districts, or a correction that the import made.
 public enum DistrictFinding: Diagnostic, Hashable {
-  /// A finding about the file alone.
+  /// A finding about the file itself.
   case file(BoundaryFinding)
-  /// The districts are displaced by some hundred metres from the districts of another set: the
-  /// median offset of `matches` districts in metres to the east and the north.
+  /// The districts are displaced by some hundred metres from the districts of another set; the
+  /// values are the median offset of `matches` districts in metres to the east and the north.
   case offset(from: String, east: Double, north: Double, matches: Int)
-  /// A shape is beyond the limits of the checks; it is joined and shown as published.
+  /// A shape exceeds the limits of the checks; it is joined and shown as published.
   case beyondLimits(DistrictLabel, ShapeExcess)
   /// Districts overlap.
   case overlap([DistrictLabel], Extent)
-  /// Districts leave a gap between them.
+  /// There is a gap between districts.
   case gap([DistrictLabel], Extent)
   /// Districts enclose an area that no district covers.
   case enclosed(by: [DistrictLabel], Extent)
-  /// Overlaps and gaps that are narrower than the tolerance.
+  /// There are overlaps or gaps that are narrower than the tolerance.
   case smallerFlaws(count: Int, squareMeters: Double, tolerance: Meters)
-  /// Overlaps and gaps were not searched, because more edges run beside or across each other than
-  /// the limit; these districts have the most.
+  /// The search for overlaps and gaps was not made, because more edges run beside or across each
+  /// other than the limit allows; `most` lists the districts with the most such edges.
   case coverageUnchecked(limit: Int, most: [DistrictLabel])
-  /// GEOS could not search for overlaps and gaps; the reason is its message.
+  /// GEOS could not search for overlaps and gaps; `reason` is its message.
   case coverageFailed(reason: String)
   /// Some districts have holes.
   case holes(districts: Int, holes: Int)
-  /// Some districts have several parts.
+  /// Some districts consist of several parts.
   case parts(districts: Int, parts: Int)
-  /// Districts lie on both sides of the 180° meridian, by code.
+  /// Some districts lie on both sides of the 180° meridian; they are listed by their codes.
   case antimeridian(codes: [String])
   /// Some shapes were repaired for display.
   case repaired(districts: Int, of: Int)
-  /// Neighbours of repaired shapes got the new corners, so that no gap opens between them.
+  /// The new corners were added to neighbours of repaired shapes, so that no gap opens between
+  /// them.
   case adjusted(districts: Int)
   /// A shape is not valid and cannot be repaired.
   case unrepaired(DistrictLabel, hasArea: Bool)
-  /// The districts of a set got their parents.
+  /// The districts of a set were assigned to their parents.
   case parents(DistrictLink)
 
-  /// An area that districts share or leave open.
+  /// An area that districts share or leave uncovered.
   public struct Extent: Hashable, Sendable {
     /// The area in square metres.
     public var squareMeters: Double

@@ -6,31 +6,31 @@ public struct DistrictImport: Hashable, Sendable {
   public var setName: String
   /// The number of districts.
   public var count: Int
-  /// The field that gave the codes.
+  /// The field from which the codes were read.
   public var codeField: String
-  /// The field that gave the names.
+  /// The field from which the names were read.
   public var nameField: String
-  /// The form of the file: `GeoJSON`, `TopoJSON`, `shapefile`, `GeoPackage`.
+  /// The format of the file: `GeoJSON`, `TopoJSON`, `shapefile`, `GeoPackage`.
   public var form: String
-  /// The layer that was read of a file with several sets of features; nil for GeoJSON.
+  /// The layer that was read, if the file has several sets of features; nil for GeoJSON.
   public var layer: String?
-  /// The reference system from which positions were transformed to WGS 84; nil for degrees on WGS
-  /// 84.
+  /// The reference system from which positions were transformed to WGS 84; nil if the file has
+  /// degrees on WGS 84.
   public var system: String?
   /// The encoding of a shapefile's fields.
   public var encoding: String?
-  /// The scheme of the codes; nil if they are not Korean.
+  /// The scheme of the codes; nil if they are not Korean codes.
   public var codeScheme: DistrictCodeScheme?
   /// The warnings about the set as a whole.
   public var warnings: [DistrictFinding]
   /// The districts whose shapes are not valid as published.
   public var invalid: [DistrictFinding]
-  /// The districts that are beyond the limits of the checks, joined and shown as published, with
-  /// the reason if overlaps and gaps were not searched.
+  /// The districts that exceed the limits of the checks and are joined and shown as published, and
+  /// the reason if the search for overlaps and gaps was not made.
   public var beyondLimits: [DistrictFinding]
   /// Overlaps and gaps.
   public var coverage: [DistrictFinding]
-  /// Areas that districts enclose and no district covers.
+  /// The areas that districts enclose but no district covers.
   public var enclosed: [DistrictFinding]
   /// Notes on repairs and parents.
   public var notes: [DistrictFinding]

@@ -6,18 +6,19 @@
 public struct DistrictImportRequest: Hashable, Sendable {
   /// The file: GeoJSON, TopoJSON, a shapefile (any of its files, or a zip archive) or a GeoPackage.
   public var path: String
-  /// `sido`, `sigungu`, `dong` or any other word.
+  /// The level of the districts: `sido`, `sigungu`, `dong` or any other word.
   public var level: String
-  /// The name of the set; nil takes the file's name without its extension.
+  /// The name of the set; nil uses the name of the file without its extension.
   public var name: String?
-  /// The field with the codes; nil takes the first known field.
+  /// The field with the codes; nil selects the first known field.
   public var codeField: String?
-  /// The field with the names; nil takes the first known field.
+  /// The field with the names; nil selects the first known field.
   public var nameField: String?
-  /// The reference system of the coordinates, instead of the system that the file states:
-  /// `EPSG:5174`.
+  /// The reference system of the coordinates, such as `EPSG:5174`, which replaces the system that
+  /// the file states.
   public var crs: String?
-  /// The encoding of a shapefile's fields, instead of the encoding that the file states: `cp949`.
+  /// The encoding of a shapefile's fields, such as `cp949`, which replaces the encoding that the
+  /// file states.
   public var encoding: String?
   /// The object of a TopoJSON, the layer of a GeoPackage or the shapefile of a zip archive.
   public var layer: String?

@@ -2,7 +2,7 @@ public import Boundaries
 
 /// The link between the districts of a set and the districts of the level above.
 public struct DistrictLink: Hashable, Sendable {
-  /// The set whose districts got parents; nil for the imported set.
+  /// The set whose districts were assigned to parents; nil for the imported set.
   public var set: String?
   /// The set that contains the parents.
   public var parentSet: String
@@ -10,8 +10,8 @@ public struct DistrictLink: Hashable, Sendable {
   public var rule: DistrictNesting.Rule
   /// Codes of the districts of which less than 99 % lies in the parent.
   public var straddling: [String] = []
-  /// Codes of the districts that were not measured in every parent, since their shapes are beyond
-  /// the limits.
+  /// Codes of the districts whose share could not be measured in every parent, because their shapes
+  /// exceed the limits.
   public var unmeasured: [String] = []
   /// The number of districts without a parent.
   public var orphans = 0

@@ -1,12 +1,12 @@
 public import Diagnostics
 
-/// An error that prevents a report from being confined to a district.
+/// An error that prevents a report from being limited to a district.
 public enum DistrictNestingError: Fault, Equatable {
   /// The districts of the set have no parents.
   case noParents(set: String)
-  /// No parent has that code or name.
+  /// No parent has the requested code or name.
   case noSuchParent(wanted: String, set: String)
-  /// Several parents have that name.
+  /// Several parents have the requested name.
   case ambiguousParent(wanted: String, codes: [String])
 
   public var code: String {

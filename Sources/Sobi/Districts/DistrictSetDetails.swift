@@ -5,21 +5,21 @@ public import Spending
 public struct DistrictSetDetails: Hashable, Sendable {
   /// The place of publication; nil stores the name of the file.
   public var source: String?
-  /// The licence, as `CC BY 4.0`.
+  /// The licence, such as `CC BY 4.0`.
   public var licence: String?
-  /// The name to credit with the borders.
+  /// The text with which to credit the source of the borders.
   public var attribution: String?
   /// The first day on which the borders were in force; nil if it is not known.
   public var validFrom: CalendarDay?
   /// The last day on which the borders were in force; nil if it is not known.
   public var validTo: CalendarDay?
-  /// The set that contains the parents; nil finds the set of the next level up.
+  /// The set that contains the parents; nil searches for the set of the next level up.
   public var parentSet: String?
-  /// The least mean width of a reported overlap or gap: by default about the error of the positions
-  /// of shops.
+  /// The smallest mean width of an overlap or gap that is reported; by default it is about the
+  /// position error of shops.
   public var tolerance: Meters
 
-  /// Creates details, which are all unknown by default.
+  /// Creates details; by default they are all unknown.
   public init(
     source: String? = nil, licence: String? = nil, attribution: String? = nil,
     validFrom: CalendarDay? = nil, validTo: CalendarDay? = nil, parentSet: String? = nil,

@@ -10,14 +10,15 @@ extension LedgerChange {
 }
 
 extension Ledger {
-  /// Imports a table of codes in place of the previous one, whole or not at all.
+  /// Imports a table of codes in place of the previous one, completely or not at all.
   ///
   /// - Parameters:
-  ///   - path: A table with a header, in any encoding that statements may have.
-  ///   - standardField: The column of the administration's codes; nil finds it.
-  ///   - statisticsField: The column of the statistics office's codes; nil finds it.
-  ///   - nameField: The column of the names; nil finds it, and it may be absent.
-  /// - Throws: ``FileProblem``; then nothing is changed.
+  ///   - path: A table with a header, in any encoding that is supported for statements.
+  ///   - standardField: The column of the administration's codes; nil detects it.
+  ///   - statisticsField: The column of the statistics office's codes; nil detects it.
+  ///   - nameField: The column of the names; nil detects it, or uses no names if there is no such
+  ///     column.
+  /// - Throws: ``FileProblem``; in that case nothing is changed.
   public func importCrosswalk(
     path: String, standardField: String?, statisticsField: String?, nameField: String?
   ) throws -> CrosswalkImport {

@@ -8,13 +8,14 @@ import Spending
 public import SpendingAnalytics
 
 extension Ledger {
-  /// Imports a file of districts as a set, whole or not at all.
+  /// Imports a file of districts as a set, completely or not at all.
   ///
-  /// GeoJSON, TopoJSON, shapefiles (any of its files, or a zip archive) and layers of GeoPackages
-  /// are read. Payments are joined with the rings as published, transformed to WGS 84 and rounded
-  /// once to 1e-7 degree; if published shapes are invalid, the shapes for display are repaired.
+  /// The file can be GeoJSON, TopoJSON, a shapefile (any of its files, or a zip archive) or a layer
+  /// of a GeoPackage. Payments are joined with the rings as published, which are transformed to WGS
+  /// 84 and rounded once to 1e-7 degree. If published shapes are invalid, the shapes for display
+  /// are repaired.
   ///
-  /// - Throws: ``FileProblem`` for anything that is not a set of areas with codes.
+  /// - Throws: ``FileProblem`` if the file is not a set of areas with codes.
   /// - Complexity: O(*v* log *v*) for *v* vertices.
   public func importDistricts(_ request: DistrictImportRequest) throws -> DistrictImport {
     let encoding = request.encoding.flatMap { TextEncoding(name: $0) }
@@ -116,11 +117,14 @@ extension LedgerView {
   ///
   /// - Parameters:
   ///   - selection: The set of districts.
-  ///   - within: Code or name of a district of the next level up: only its children are rows.
-  ///   - codes: The system of the additional codes of the rows, from the imported crosswalk.
-  /// - Throws: ``LedgerStore/LedgerStoreError`` if no single set fits or a category is unknown,
-  ///   ``DistrictNestingError`` if there is no such parent, ``CrosswalkError`` without a crosswalk.
-  /// - Complexity: O(*n*) for *n* payments, plus the join of the places once.
+  ///   - within: The code or name of a district of the next level up; only its children become
+  ///     rows.
+  ///   - codes: The system from which additional codes of the rows are shown, by the imported
+  ///     crosswalk.
+  /// - Throws: ``LedgerStore/LedgerStoreError`` if the selection does not match exactly one set or
+  ///   a category is unknown, ``DistrictNestingError`` if there is no such parent,
+  ///   ``CrosswalkError`` if no crosswalk was imported.
+  /// - Complexity: O(*n*) for *n* payments, plus one join of the places.
   public func districtReport(
     _ query: LedgerQuery = LedgerQuery(), of selection: DistrictSelection = DistrictSelection(),
     within: String? = nil, order: DistrictReport.Order = .amount,

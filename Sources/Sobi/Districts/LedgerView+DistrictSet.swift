@@ -80,9 +80,9 @@ extension LedgerView {
 }
 
 extension LedgerChange {
-  /// Removes a set of districts. Payments and places stay.
+  /// Removes a set of districts. Payments and places remain.
   ///
-  /// - Returns: The number of its districts.
+  /// - Returns: The number of districts in the set.
   /// - Throws: ``LedgerStore/LedgerStoreError/noDistrictSet(level:name:available:)``,
   ///   ``BudgetError/districtsInUse(set:budgets:)``.
   public func removeDistrictSet(named name: String) throws -> Int {

@@ -6,11 +6,11 @@ public import Reports
 import Spending
 
 extension PointJoinRequest {
-  /// Counts and sums the points by the keys of the options. No ledger is opened.
+  /// Returns counts and sums of the points by the keys of the options. No ledger is opened.
   ///
-  /// - Returns: The totals, and the first of the skipped rows.
+  /// - Returns: The totals, and the first skipped rows.
   /// - Throws: ``PointJoinError``, ``FileProblem`` for the districts, ``ImportRequestError``.
-  /// - Complexity: O(*n*) for *n* bytes; memory is O(*g*) for *g* totals.
+  /// - Complexity: O(*n*) for *n* bytes; O(*g*) memory for *g* totals.
   public func totals() throws -> (document: JoinDocument, problems: [PointProblem]) {
     let (regions, options) = try prepared()
     let (totals, problems) = try PointJoin(regions, options).totals(of: try source())
@@ -21,9 +21,9 @@ extension PointJoinRequest {
   /// ledger is opened.
   ///
   /// - Parameter sink: Receives the next bytes.
-  /// - Returns: The counts of rows by result, and the first of the skipped rows.
-  /// - Throws: As ``totals()``, and the errors of `sink`.
-  /// - Complexity: O(*n*) for *n* bytes; memory does not grow with them.
+  /// - Returns: The numbers of rows by result, and the first skipped rows.
+  /// - Throws: The errors of ``totals()`` and of `sink`.
+  /// - Complexity: O(*n*) for *n* bytes; memory does not depend on *n*.
   public func tag(
     to sink: ([UInt8]) throws -> Void
   ) throws -> (counts: PointJoinCounts, problems: [PointProblem]) {

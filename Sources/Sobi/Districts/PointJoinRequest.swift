@@ -11,31 +11,31 @@ public import PointStreams
 public struct PointJoinRequest: Sendable {
   /// The regions; each point lies in at most one of them.
   public enum Regions: Hashable, Sendable {
-    /// The districts of a file in any format that can be imported; `-` is standard input.
+    /// The districts of a file in any format that can be imported; `-` means standard input.
     case districts(String)
     /// The cells of a grid.
     case cells(GridSystem)
   }
 
-  /// The file of points: CSV or GeoJSON, gzip or not; `-` is standard input.
+  /// The file of points: CSV or GeoJSON, possibly compressed with gzip; `-` means standard input.
   public var path: String
   /// The regions.
   public var regions: Regions
-  /// The field with the codes of the districts; nil takes the first known field.
+  /// The field with the codes of the districts; nil selects the first known field.
   public var codeField: String?
-  /// The field with the names of the districts; nil takes the first known field.
+  /// The field with the names of the districts; nil selects the first known field.
   public var nameField: String?
-  /// The reference system of the districts, instead of the system that their file states:
-  /// `EPSG:5174`.
+  /// The reference system of the districts, such as `EPSG:5174`, which replaces the system that
+  /// their file states.
   public var crs: String?
-  /// The object, layer or shapefile of a file of districts with several.
+  /// The object, layer or shapefile to read if the file of districts has several.
   public var layer: String?
-  /// The encoding of a table of points: `cp949`; nil finds it.
+  /// The encoding of a table of points, such as `cp949`; nil detects it.
   public var encoding: String?
-  /// The options of the join: reading points and summing fields.
+  /// The options of the join: how points are read and which fields are summed.
   public var options = PointJoinOptions()
 
-  /// Creates a request that finds everything.
+  /// Creates a request that detects all columns and settings.
   public init(path: String, regions: Regions) {
     self.path = path
     self.regions = regions

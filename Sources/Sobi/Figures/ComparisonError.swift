@@ -4,7 +4,7 @@ public import SpendingAnalytics
 
 /// An error that prevents spending from being compared.
 public enum ComparisonError: Fault, Equatable {
-  /// The filter leaves no day of the newer period.
+  /// The filter excludes every day of the newer period.
   case noDayLeft(ClosedRange<CalendarDay>)
   /// The newer period begins after today.
   case notBegun(ClosedRange<CalendarDay>, today: CalendarDay)
@@ -12,13 +12,13 @@ public enum ComparisonError: Fault, Equatable {
   case overlapping(older: ClosedRange<CalendarDay>, newer: ClosedRange<CalendarDay>)
   /// The older period comes after the newer period.
   case reversed(older: ClosedRange<CalendarDay>, newer: ClosedRange<CalendarDay>)
-  /// This dimension does not explain changes.
+  /// Changes cannot be explained by this dimension.
   case unexplained(SpendingDimension)
-  /// Only places and districts have a map of changes.
+  /// A map of changes was requested for this dimension, but only places and districts have one.
   case unmapped(SpendingDimension)
-  /// The query has no period with a first and a last day.
+  /// The query does not have a first and a last day.
   case noPeriod
-  /// The groups of two periods by this dimension are never the same.
+  /// The groups of this dimension always differ between two periods.
   case differingGroups(SpendingDimension)
 
   public var code: String {

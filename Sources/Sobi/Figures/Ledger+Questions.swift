@@ -17,10 +17,10 @@ extension Ledger {
   /// The sets of districts in order of their names.
   public func districtSets() throws -> [DistrictSet] { try read { try $0.districtSets() } }
 
-  /// The user's rules, in the order in which they were made.
+  /// The user's rules, in the order in which they were created.
   public func rules() throws -> [StoredRule] { try read { try $0.rules() } }
 
-  /// The code of a category of the ledger or the library, by its code or title.
+  /// Returns the code of a category of the ledger or the library, given its code or title.
   public func categoryCode(_ word: String) throws -> String {
     try read { try $0.categoryCode(word) }
   }
@@ -31,23 +31,24 @@ extension Ledger {
   /// The model that proposes categories for names that match no rule; nil before one was trained.
   public func model() throws -> SyllableModel? { try read { try $0.model() } }
 
-  /// The payments whose category a change of the rules would change; see ``LedgerView/whatIf(_:)``.
+  /// The payments whose category would change with a change of the rules; see
+  /// ``LedgerView/whatIf(_:)``.
   public func whatIf(_ change: RuleChange) throws -> CategoryEffect {
     try read { try $0.whatIf(change) }
   }
 
-  /// The saved ways of reading statements, in order of their names.
+  /// The saved import profiles, in order of their names.
   public func profiles() throws -> [ImportProfile] { try read { try $0.profiles() } }
 
   /// The imports, the newest first.
   public func journal() throws -> [JournalEntry] { try read { try $0.journal() } }
 
-  /// The days and balances of the statements that were imported, in the order of the imports.
+  /// The days and balances of the imported statements, in the order of the imports.
   public func statementSpans() throws -> [StatementGap.Statement] {
     try read { try $0.statementSpans() }
   }
 
-  /// The changes that commands made, the newest first.
+  /// The changes made by commands, the newest first.
   public func history(limit: Int = .max) throws -> [HistoryEntry] {
     try read { try $0.history(limit: limit) }
   }
@@ -55,12 +56,12 @@ extension Ledger {
   /// The saved places in order of their names' UTF-8 bytes.
   public func savedPlaces() throws -> [SavedPlace] { try read { try $0.savedPlaces() } }
 
-  /// The position of a name; see ``LedgerView/position(called:)``.
+  /// The position with a name; see ``LedgerView/position(called:)``.
   public func position(called name: String) throws -> Coordinate {
     try read { try $0.position(called: name) }
   }
 
-  /// The place of a name; see ``LedgerView/place(called:)``.
+  /// The place with a name; see ``LedgerView/place(called:)``.
   public func place(called name: String) throws -> SavedPlace {
     try read { try $0.place(called: name) }
   }
@@ -81,7 +82,7 @@ extension Ledger {
     try read { try $0.payments(query, order: order, limit: limit, after: cursor) }
   }
 
-  /// Payments of every kind from a position in the list; see
+  /// Payments of every kind, starting at a position in the list; see
   /// ``LedgerView/payments(_:order:limit:offset:)``.
   public func payments(
     _ query: LedgerQuery, order: PaymentOrder = .date, limit: Int, offset: Int
@@ -89,7 +90,7 @@ extension Ledger {
     try read { try $0.payments(query, order: order, limit: limit, offset: offset) }
   }
 
-  /// Places with a payment under the query.
+  /// The places that have a payment matching the query.
   public func places(
     _ query: LedgerQuery, order: DistrictReport.Order = .amount, limit: Int, offset: Int = 0
   ) throws -> Page<PlaceRow> {
@@ -117,14 +118,14 @@ extension Ledger {
     try read { try $0.nearest(count, to: center, query: query) }
   }
 
-  /// The distances of the payments under a query; see ``LedgerView/range(_:from:)``.
+  /// The distances of the payments that match a query; see ``LedgerView/range(_:from:)``.
   public func range(
     _ query: LedgerQuery = LedgerQuery(), from center: Coordinate? = nil
   ) throws -> SpendingRange {
     try read { try $0.range(query, from: center) }
   }
 
-  /// The places clustered for every zoom; see ``LedgerView/clusters(_:options:)``.
+  /// The clusters of the places for every zoom level; see ``LedgerView/clusters(_:options:)``.
   public func clusters(
     _ query: LedgerQuery = LedgerQuery(), options: ClusterOptions = ClusterOptions()
   ) throws -> SpendingClusters {

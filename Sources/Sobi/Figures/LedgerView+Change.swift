@@ -6,21 +6,23 @@ import Spending
 public import SpendingAnalytics
 
 extension LedgerView {
-  /// Explains the change from an older period, exactly to the minor unit.
+  /// Explains the change since an older period, exactly to the minor unit.
   ///
   /// ```swift
   /// let november = LedgerQuery(month: YearMonth(year: 2026, month: 11))
   /// let change = try view.change(november, versus: .previous, by: .place)
   /// ```
   /// - Parameters:
-  ///   - query: The payments that count: a month, or a first and a last day, up to today.
+  ///   - query: The payments that count; the query must have a month, or a first and a last day,
+  ///     and days after today are left out.
   ///   - older: The older period, which ends before the newer begins.
-  ///   - dimension: One of ``SpendingAnalytics/SpendingDimension/ofChanges``.
+  ///   - dimension: A dimension in ``SpendingAnalytics/SpendingDimension/ofChanges``.
   ///   - isPerDay: Whether the older period is scaled to the length of the newer period.
-  ///   - selection: The set of districts, for both periods.
-  ///   - limit: The most rows; the total covers all rows.
-  /// - Throws: ``ComparisonError``; ``LedgerStore/LedgerStoreError`` if no single set fits or a
-  ///   category is unknown, ``SpendingAnalytics/SpendingOverflow`` if an amount exceeds 64 bits.
+  ///   - selection: The set of districts, which is used for both periods.
+  ///   - limit: The largest number of rows; the total covers all rows.
+  /// - Throws: ``ComparisonError``; ``LedgerStore/LedgerStoreError`` if the selection does not
+  ///   match exactly one set or a category is unknown; ``SpendingAnalytics/SpendingOverflow`` if an
+  ///   amount exceeds 64 bits.
   /// - Complexity: O(*n* + *p* + *g* + *l* log *l*) on average for *n* payments from the first day
   ///   to the last, *p* places, *g* groups and a limit of *l*.
   public func change(
@@ -34,7 +36,7 @@ extension LedgerView {
     return try change(query, older, dimension, nil, isPerDay, selection, limit)
   }
 
-  /// Explains the change from an older period by the cells of a grid; see
+  /// Explains the change since an older period by the cells of a grid; see
   /// ``change(_:versus:by:isPerDay:districts:limit:)``.
   ///
   /// ```swift
@@ -170,7 +172,7 @@ private struct ChangeNames {
 }
 
 extension Ledger {
-  /// Explains the change from an older period; see
+  /// Explains the change since an older period; see
   /// ``LedgerView/change(_:versus:by:isPerDay:districts:limit:)``.
   public func change(
     _ query: LedgerQuery, versus older: OlderPeriod = .previous,
@@ -183,7 +185,7 @@ extension Ledger {
         limit: limit)
     }
   }
-  /// Explains the change from an older period by the cells of a grid; see
+  /// Explains the change since an older period by the cells of a grid; see
   /// ``LedgerView/change(_:versus:by:isPerDay:limit:)``.
   public func change(
     _ query: LedgerQuery, versus older: OlderPeriod = .previous, by system: GridSystem,

@@ -7,15 +7,16 @@ extension LedgerView {
   /// Returns spending by any dimensions, compared with an older period.
   ///
   /// - Parameters:
-  ///   - query: The payments that count: a month, or a first and a last day, up to today.
-  ///   - dimensions: At least one dimension, each once; not year, month or day, whose groups would
-  ///     differ between the periods.
+  ///   - query: The payments that count; the query must have a month, or a first and a last day,
+  ///     and days after today are left out.
+  ///   - dimensions: At least one dimension, each only once; not year, month or day, because their
+  ///     groups differ between the periods.
   ///   - older: The period to compare with.
-  ///   - selection: The set of districts, for both periods.
-  ///   - limit: The most groups; the total covers all groups.
-  /// - Throws: ``ComparisonError``, and as
+  ///   - selection: The set of districts, which is used for both periods.
+  ///   - limit: The largest number of groups; the total covers all groups.
+  /// - Throws: ``ComparisonError``, and the errors of
   ///   ``stats(_:by:districts:measuring:order:limit:threads:)``.
-  /// - Complexity: The same as two reports.
+  /// - Complexity: The same as for two reports.
   public func comparison(
     _ query: LedgerQuery, by dimensions: [SpendingDimension], versus older: OlderPeriod,
     districts selection: DistrictSelection = DistrictSelection(),
@@ -38,7 +39,7 @@ extension LedgerView {
 }
 
 extension Ledger {
-  /// Spending beside the spending of an older period; see
+  /// Compares spending with the spending of an older period; see
   /// ``LedgerView/comparison(_:by:versus:districts:order:limit:)``.
   public func comparison(
     _ query: LedgerQuery, by dimensions: [SpendingDimension], versus older: OlderPeriod,

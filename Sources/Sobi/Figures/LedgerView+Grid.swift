@@ -98,11 +98,11 @@ extension LedgerView {
   /// - Parameters:
   ///   - system: The grid.
   ///   - query: The payments that count.
-  ///   - dimensions: Further dimensions, each once, without places
+  ///   - dimensions: Further dimensions, each only once, except dimensions of places
   ///     (``SpendingAnalytics/SpendingDimension/isPlace``).
   ///   - hasParents: Whether cells are listed with the ids of the coarser cells that contain them.
-  ///   - order: The order; by default the largest sum first.
-  ///   - limit: The most groups; the totals cover all of them.
+  ///   - order: The order of the groups; by default, the largest sum comes first.
+  ///   - limit: The largest number of groups; the totals cover all groups.
   /// - Throws: ``LedgerStore/LedgerStoreError`` if a category is unknown,
   ///   ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*n* + *p* + *g* log *g*) for *n* payments, *p* places and *g* groups.
@@ -151,10 +151,10 @@ extension Ledger {
 }
 
 extension SpendingGrid {
-  /// Hands the cells to a sink as a map: a polygon for each group and currency.
+  /// Writes the cells to a sink as a map, with a polygon for each group and currency.
   ///
   /// - Parameters:
-  ///   - limit: The most groups.
+  ///   - limit: The largest number of groups.
   ///   - sink: Receives the next bytes; an error that it throws ends the map.
   /// - Complexity: O(*n*) for *n* groups.
   public func writeMap(

@@ -12,18 +12,19 @@ extension LedgerView {
   /// let stats = try view.stats(LedgerQuery(), by: [.month, .category])
   /// ```
   /// - Parameters:
-  ///   - dimensions: At least one, each once.
-  ///   - selection: The set of districts, if districts are a dimension.
-  ///   - measures: Further figures besides counts and sums: places, span and extremes.
-  ///   - order: The order; nil puts the latest first for years, months and days, keeps weekdays and
-  ///     hours in order, and otherwise puts the largest sum first.
-  ///   - limit: The most rows; the totals cover all of them.
-  ///   - threads: The largest number of threads; nil for one for each processor. The answer does
+  ///   - dimensions: At least one dimension, each only once.
+  ///   - selection: The set of districts, if one of the dimensions is the district.
+  ///   - measures: Further figures besides counts and sums: the number of places, the span and the
+  ///     extremes.
+  ///   - order: The order of the rows. If nil, years, months and days start with the latest,
+  ///     weekdays and hours keep their order, and other groups start with the largest sum.
+  ///   - limit: The largest number of rows; the totals cover all rows.
+  ///   - threads: The largest number of threads; nil uses one for each processor. The answer does
   ///     not depend on the number of threads.
-  /// - Throws: ``LedgerStore/LedgerStoreError`` if no single set fits or a category is unknown,
-  ///   ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
-  /// - Complexity: O(*n* + *g* log *g*) for *n* payments and *g* groups, plus, once after every
-  ///   change of the file, a pass over all payments.
+  /// - Throws: ``LedgerStore/LedgerStoreError`` if the selection does not match exactly one set or
+  ///   a category is unknown; ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
+  /// - Complexity: O(*n* + *g* log *g*) for *n* payments and *g* groups, plus a pass over all
+  ///   payments once after every change of the file.
   public func stats(
     _ query: LedgerQuery = LedgerQuery(), by dimensions: [SpendingDimension],
     districts selection: DistrictSelection = DistrictSelection(),

@@ -96,12 +96,13 @@ final class ChangeListeners: Sendable {
 }
 
 extension Ledger {
-  /// The changes of the ledger from now on: changes by this ledger immediately, each with the
-  /// touched rows; changes by other programs within a second, without this detail.
+  /// The changes of the ledger from now on. Changes by this ledger arrive immediately, each with
+  /// the changed rows; changes by other programs arrive within a second, without them.
   ///
   /// ```swift
   /// for await change in ledger.changes { if change.months?.contains(shown) ?? true { reload() } }
   /// ```
-  /// Each use is a separate sequence. It keeps the newest 1,000 changes that were not yet read.
+  /// Each access to the property returns a separate sequence. A sequence buffers the newest 1,000
+  /// unread changes.
   public var changes: AsyncStream<ChangeSummary> { listeners.stream() }
 }

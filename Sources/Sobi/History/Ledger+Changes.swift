@@ -25,14 +25,14 @@ extension Ledger {
     try write(.add(merchant: payment.merchant), mode: .bulk) { try $0.add(payment) }
   }
 
-  /// Edits payments as one change, or none of them after an error; see
+  /// Edits payments as one change; after an error, no payment is edited. See
   /// ``LedgerChange/editPayments(_:_:)``.
   @discardableResult
   public func editPayments(_ ids: [Int64], _ edit: PaymentEdit) throws -> PaymentEditReport {
     try write(.edit(payments: ids)) { try $0.editPayments(ids, edit) }
   }
 
-  /// Removes payments as one change, or none of them after an error; see
+  /// Removes payments as one change; after an error, no payment is removed. See
   /// ``LedgerChange/removePayments(_:)``.
   public func removePayments(_ ids: [Int64]) throws {
     try write(.remove(payments: ids)) { try $0.removePayments(ids) }
@@ -72,9 +72,9 @@ extension Ledger {
     try write(.forgetPlace) { try $0.forgetPlace(name) }
   }
 
-  /// Removes a set of districts. Payments and places stay.
+  /// Removes a set of districts. Payments and places remain.
   ///
-  /// - Returns: The number of its districts.
+  /// - Returns: The number of districts in the set.
   /// - Throws: ``LedgerStore/LedgerStoreError/noDistrictSet(wanted:available:)``.
   public func removeDistrictSet(named name: String) throws -> Int {
     try write(.removeDistricts(set: name)) { try $0.removeDistrictSet(named: name) }
@@ -87,10 +87,9 @@ extension Ledger {
     try write(.rules) { try $0.change(change) }
   }
 
-  /// Keeps a correction of a merchant's category; see
-  /// ``LedgerChange/correct(_:category:as:)``.
+  /// Stores a correction of a merchant's category; see ``LedgerChange/correct(_:category:as:)``.
   ///
-  /// - Returns: The number of the rule, nil for an example.
+  /// - Returns: The number of the rule; nil for an example.
   public func correct(
     _ name: String, category word: String, as correction: Correction
   ) throws -> Int64? {
@@ -99,7 +98,7 @@ extension Ledger {
     }
   }
 
-  /// Gives every payment the category that the present rules and places determine; see
+  /// Gives every payment the category that the current rules and places determine; see
   /// ``LedgerChange/reclassify(days:)``.
   ///
   /// - Parameter isDryRun: Whether to write nothing; see ``LedgerView/reclassification(days:)``.
@@ -110,13 +109,12 @@ extension Ledger {
     return try write(.reclassify) { try $0.reclassify(days: days) }
   }
 
-  /// Saves a way of reading statements as a profile, replacing a profile with the same name or
-  /// header.
+  /// Saves an import profile, replacing a profile with the same name or header.
   public func save(_ profile: ImportProfile) throws {
     try write(.saveProfile(name: profile.name)) { try $0.save(profile) }
   }
 
-  /// Removes a saved way of reading statements.
+  /// Removes a saved import profile.
   ///
   /// - Throws: ``ImportRequestError/unknownProfile(_:known:)``.
   public func removeProfile(named name: String) throws {
@@ -124,7 +122,7 @@ extension Ledger {
   }
 
   /// Repairs the findings of a check that have only one possible repair. The changed rows are one
-  /// change of the history.
+  /// change in the history.
   public func fix(_ report: CheckReport) throws {
     let fixable = report.findings.filter(\.isFixable)
     if fixable.contains(where: { $0.area != .snapshot }) {
@@ -135,12 +133,13 @@ extension Ledger {
 }
 
 extension LedgerChange {
-  /// Changes the region in which payments are expected (no region accepts the whole world) and the
-  /// names and numbers of the user's own accounts. Money that a statement sends to an own account
-  /// is moved, not spent. Stored payments do not change.
+  /// Changes the region in which payments are expected, and the names and numbers of the user's own
+  /// accounts. Without a region, positions in the whole world are accepted. Money that a statement
+  /// sends to one of the user's own accounts is a transfer, not spending. Stored payments do not
+  /// change.
   ///
-  /// - Parameter change: Edits the settings in place; zone and currency keep their values from the
-  ///   creation of the ledger, unless they are missing or unreadable.
+  /// - Parameter change: Edits the settings in place; the zone and the currency keep their values
+  ///   from the creation of the ledger, unless they are missing or unreadable.
   public func changeSettings(_ change: (inout LedgerSettings) throws -> Void) throws {
     try store.changeSettings(change)
   }

@@ -3,22 +3,22 @@ public import LedgerStore
 public import Reports
 
 extension LedgerView {
-  /// The changes that commands made, the newest first.
+  /// The changes made by commands, the newest first.
   public func history(limit: Int = .max) throws -> [HistoryEntry] {
     try answer(to: "history \(limit)") { try $1.history(limit: limit) }
   }
 }
 
 extension Ledger {
-  /// Undoes the newest `count` changes that are not yet undone; after an error, none of them is
+  /// Undoes the newest `count` changes that have not been undone; after an error, no change is
   /// undone.
   ///
-  /// A change cannot be undone if another program has touched its rows since.
+  /// A change cannot be undone if another program has changed its rows since.
   ///
   /// - Parameters:
   ///   - count: The number of changes.
-  ///   - isDryRun: Whether to only check that it can be done.
-  /// - Throws: ``LedgerStore/HistoryError`` with the rows that prevent it.
+  ///   - isDryRun: Whether to only check that the undo is possible.
+  /// - Throws: ``LedgerStore/HistoryError`` with the rows that prevent the operation.
   /// - Complexity: O(*n*) for *n* rows.
   @discardableResult
   public func undo(count: Int = 1, isDryRun: Bool = false) throws -> [HistoryEntry] {
@@ -27,11 +27,11 @@ extension Ledger {
     return undone
   }
 
-  /// Undoes one change, despite later changes, by a new change that can itself be undone.
+  /// Undoes one change and keeps later changes, by a new change that can itself be undone.
   ///
   /// - Parameters:
-  ///   - id: The number of the change, as in ``LedgerView/history(limit:)``.
-  ///   - isDryRun: Whether to only check that it can be done.
+  ///   - id: The number of the change in ``LedgerView/history(limit:)``.
+  ///   - isDryRun: Whether to only check that the undo is possible.
   /// - Returns: The reverted change, with its restored rows.
   /// - Throws: ``LedgerStore/HistoryError`` with the rows that have changed since.
   /// - Complexity: O(*n*) for *n* rows.
@@ -42,19 +42,20 @@ extension Ledger {
     return entry
   }
 
-  /// Reverts the newest changes about a topic that are not undone, despite later changes of other
-  /// topics.
+  /// Reverts the newest changes about a topic that have not been undone, and keeps later changes
+  /// about other topics.
   ///
-  /// A change that is not the newest of all is undone by a new change, as by
-  /// ``undo(change:isDryRun:)``; such new changes, and the changes that they undid, are skipped.
+  /// A change that is not the newest of all changes is undone by a new change, as in
+  /// ``undo(change:isDryRun:)``. Such new changes, and the changes that they undid, are skipped.
   ///
   /// - Parameters:
   ///   - topic: The topic.
   ///   - count: The number of changes.
-  ///   - isDryRun: Whether to only check that it can be done.
+  ///   - isDryRun: Whether to only check that the undo is possible.
   /// - Returns: The changes in the order in which they were reverted.
-  /// - Throws: ``LedgerStore/HistoryError``; the changes before the failed change stay undone.
-  /// - Complexity: O(*h* + *n*) for the *h* changes since and *n* rows.
+  /// - Throws: ``LedgerStore/HistoryError``; changes that were undone before the error remain
+  ///   undone.
+  /// - Complexity: O(*h* + *n*) for *h* later changes and *n* rows.
   @discardableResult
   public func undo(
     of topic: HistoryTopic, count: Int = 1, isDryRun: Bool = false
@@ -77,9 +78,10 @@ extension Ledger {
     return try targets.map { try undo(change: $0.id, isDryRun: isDryRun) }
   }
 
-  /// Redoes the oldest changes that were undone. A new change leaves nothing to redo.
+  /// Redoes the changes that were undone, starting with the oldest. After a new change, nothing can
+  /// be redone.
   ///
-  /// - Throws: ``LedgerStore/HistoryError`` with the rows that prevent it.
+  /// - Throws: ``LedgerStore/HistoryError`` with the rows that prevent the operation.
   /// - Complexity: O(*n*) for *n* rows.
   @discardableResult
   public func redo(count: Int = 1) throws -> [HistoryEntry] {
@@ -90,7 +92,7 @@ extension Ledger {
 }
 
 extension HistoryEntry {
-  /// The row of a list.
+  /// The row for a list.
   public var row: HistoryRow {
     HistoryRow(
       id: id, command: title.command, subject: title.subject, madeAt: madeAt, undoneAt: undoneAt,

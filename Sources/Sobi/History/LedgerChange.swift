@@ -2,7 +2,7 @@ package import LedgerStore
 import Logging
 import Spending
 
-/// A change of a ledger in progress, with every function that writes.
+/// A change of a ledger in progress, with all functions that write.
 ///
 /// It is passed to the body of ``Ledger/write(_:mode:_:)`` and valid only there. Its methods can be
 /// called in any order and see the effects of previous calls.

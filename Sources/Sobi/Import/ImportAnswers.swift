@@ -4,16 +4,16 @@ import LedgerStore
 import Spending
 import StatementImport
 
-/// Answers to the questions about statements, a set for each file.
+/// Answers to the questions about statements, with one set of answers for each file.
 ///
 /// ```json
 /// {"3f2a…": {"negative": "refund", "map": {"amount": "매입금액"}, "date-format": "%d/%m/%Y"}}
 /// ```
-/// The key of a file is its SHA-256, the key of standard input is `-`. If a file has several
-/// accounts or sheets, the key of each is the SHA-256, a slash and its name. Rows that may be
-/// payments of the ledger are answered singly: `"twins": {"12": "same", "15": "new", "16": 345}`,
-/// the last by the id of a payment. Answers for a file take precedence over the options of the
-/// request.
+/// The key of a file is its SHA-256; the key of standard input is `-`. If a file has several
+/// accounts or sheets, the key of each is the SHA-256, a slash and its name. Each row that may
+/// already be a payment of the ledger has its own answer: in `"twins": {"12": "same", "15": "new",
+/// "16": 345}`, the last answer is the id of a payment. Answers for a file take precedence over the
+/// options of the request.
 public struct ImportAnswers: Hashable, Sendable {
   /// The answers about one file.
   struct Answers: Hashable, Sendable {
@@ -123,11 +123,11 @@ public struct ImportAnswers: Hashable, Sendable {
 
 /// An error in a file of answers.
 public enum ImportAnswersError: Fault, Equatable {
-  /// It is not JSON of the form of ``ImportAnswers``.
+  /// The file is not JSON in the format of ``ImportAnswers``.
   case unreadable
-  /// It names an option that does not exist.
+  /// The file names an option that does not exist.
   case unknownOption(String)
-  /// It gives an option an invalid value, such as all choices of the template.
+  /// The file gives an option an invalid value, for example all choices of the template.
   case unknownValue(name: String, value: String)
 
   public var code: String {

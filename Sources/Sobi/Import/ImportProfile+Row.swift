@@ -2,7 +2,7 @@ public import Reports
 public import StatementImport
 
 extension ImportProfile {
-  /// The row of a list.
+  /// The row for a list.
   public var row: ProfileRow {
     ProfileRow(
       name: name,

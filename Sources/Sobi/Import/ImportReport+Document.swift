@@ -4,11 +4,11 @@ public import Reports
 import StatementImport
 
 extension ImportReport {
-  /// The content of its JSON.
+  /// Returns the content of the JSON document.
   ///
   /// - Parameters:
-  ///   - describe: The messages of notes and problems.
-  ///   - help: The remedies of problems; nil if absent.
+  ///   - describe: Returns the messages of notes and problems.
+  ///   - help: Returns the remedies for problems; nil if there are none.
   public func document(
     describing describe: (any Diagnostic) -> String = { $0.code },
     helping help: (any Diagnostic) -> String? = { _ in nil }
@@ -20,11 +20,12 @@ extension ImportReport {
 
   /// The report as a JSON document, see ``ImportDocument``.
   ///
-  /// Sums are numbers in units of the currency, written exactly with its own digits.
+  /// Sums are numbers in units of the currency, written exactly with the number of digits of the
+  /// currency.
   ///
   /// - Parameters:
-  ///   - describe: The messages of notes and problems.
-  ///   - help: The remedies of problems; nil if absent.
+  ///   - describe: Returns the messages of notes and problems.
+  ///   - help: Returns the remedies for problems; nil if there are none.
   public func json(
     describing describe: (any Diagnostic) -> String = { $0.code },
     helping help: (any Diagnostic) -> String? = { _ in nil }

@@ -1,13 +1,13 @@
 import LedgerStore
 public import Reports
 
-/// The result of an import, or of a dry run of one.
+/// The result of an import, or of a dry run.
 public struct ImportReport: Hashable, Sendable {
-  /// The files in the order given.
+  /// The files in the order of the request.
   public var files: [ImportedFile]
-  /// The changes of the totals; nil except in a dry run.
+  /// The changes of the totals; nil if the import was not a dry run.
   public var difference: ImportDifference?
-  /// The profile that was saved.
+  /// The name of the profile that was saved.
   public var savedProfile: String?
   /// Whether nothing was written.
   public var isDryRun: Bool

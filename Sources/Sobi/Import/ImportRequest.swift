@@ -8,69 +8,74 @@ public import StatementImport
 public struct ImportRequest: Sendable {
   /// The files; `-` is standard input.
   public var paths: [String]
-  /// Columns given by the user.
+  /// The columns that the user assigned to fields.
   public var fieldMap: [StatementField: String] = [:]
-  /// The format of dates; nil recognises the forms that start with the year.
+  /// The format of dates; nil detects the formats that start with the year.
   public var dateFormat: DateFormat?
-  /// The year of dates without a year; nil uses the year above the header, if there is one.
+  /// The year for dates without a year; nil uses the year that is stated above the header, if there
+  /// is one.
   public var year: StatementYear?
-  /// The account of payments without an account.
+  /// The account for payments without an account.
   public var account: String?
-  /// The currency of payments without a currency; nil takes the ledger's.
+  /// The currency for payments without a currency; nil uses the ledger's currency.
   public var currency: Currency?
   /// The name of the text's encoding; nil detects it.
   public var encoding: String?
-  /// The worksheet of a workbook, the number of a page's table, or the layer of a GeoPackage.
+  /// The worksheet of a workbook, the number of a table in a page, or the layer of a GeoPackage.
   public var sheet: String?
-  /// The CRS of projected positions, as `EPSG:5179`.
+  /// The CRS of projected positions, such as `EPSG:5179`.
   public var crs: String?
   /// The meaning of a negative amount; nil detects it.
   public var signs: SignConvention?
   /// The decimal mark; nil detects it.
   public var decimalMark: DecimalMark?
-  /// Asks for the password of an encrypted file, after a wrong one too; nil gives up.
+  /// Called to ask for the password of an encrypted file, also after a wrong password; nil ends the
+  /// attempt.
   ///
-  /// The answer is in UTF-8 and overwritten after use, as long as nothing else refers to it. It is
-  /// tried for further files of the request too.
+  /// The answer is in UTF-8, and it is overwritten after use if nothing else refers to it. The
+  /// password is also tried for further files of the request.
   public var askingPassword: (@Sendable (_ file: String, _ isWrong: Bool) -> [UInt8]?)?
   /// The passwords so far.
   let passwords = ImportPasswords()
-  /// Answers to questions about the files, each by its hash.
+  /// Answers to questions about the files, with the key of each file.
   public var answers: ImportAnswers?
-  /// The direction of money by words of the statements, see
+  /// The direction of money that words in the statements mean, see
   /// ``StatementOptions/meanings(parsing:)``.
   public var directions: [String: MoneyDirection] = [:]
-  /// The meaning of words of a status, see ``StatementOptions/meanings(parsing:)``.
+  /// The meaning of words in a status column, see ``StatementOptions/meanings(parsing:)``.
   public var statuses: [String: StatedStatus] = [:]
-  /// The profile for reading; nil uses the profile with the header of the statement.
+  /// The name of the profile to use; nil uses the profile that has the header of the statement.
   public var profile: String?
-  /// The name to save these options under, for statements with the same header.
+  /// The name under which these options are saved, for statements with the same header.
   public var savesProfile: String?
   /// The number of problems after which reading stops.
   public var maxErrors = 20
-  /// Whether bad rows are set aside and the others are imported.
+  /// Whether invalid rows are set aside and the remaining rows are imported.
   public var skipsBadRows = false
-  /// Whether rejected rows are written to a file beside the statement, `card.rejected.csv`, which
-  /// is written with the change. Otherwise ``ImportedFile/rejectedRows`` has them.
+  /// Whether rejected rows are written to a file beside the statement, such as `card.rejected.csv`,
+  /// at the same time as the change. If false, ``ImportedFile/rejectedRows`` contains them.
   public var writesRejectedRows = false
-  /// Whether the files consist of messages of card companies and banks, whatever their first bytes.
+  /// Whether the files contain messages of card companies and banks, regardless of their first
+  /// bytes.
   public var isMessages = false
-  /// Whether rules find categories that the files do not give.
+  /// Whether rules determine categories that the files do not give.
   public var classifies = true
-  /// The decision on rows that may be payments of the ledger from another export.
+  /// The decision about rows that may be payments already imported from a different export.
   public var twins = TwinDecision.ask
-  /// Whether to refuse a statement that does not prove that no row is missing, doubled or changed.
+  /// Whether to refuse a statement that does not prove that no row is missing, duplicated or
+  /// changed.
   public var requiresProof = false
-  /// Whether to only count rows and write nothing.
+  /// Whether to only count rows, without writing.
   public var isDryRun = false
-  /// The districts that a dry run shows.
+  /// The set of districts that a dry run reports.
   public var districts = DistrictSelection()
-  /// The text beside a row with this problem in the file of bad rows; the code by default.
+  /// Returns the text that is written beside a row with this problem in the file of rejected rows;
+  /// by default, the code.
   public var describing: @Sendable (any Diagnostic) -> String = { $0.code }
 
-  /// Adds a password that is tried for each encrypted file: the first line of a file.
+  /// Adds the first line of a file as a password that is tried for each encrypted file.
   ///
-  /// - Throws: ``ImportRequestError/noPassword(path:)`` if the line is not a password,
+  /// - Throws: ``ImportRequestError/noPassword(path:)`` if the line is not a valid password;
   ///   ``StatementImport/StatementError`` if the file cannot be read.
   public func addPassword(fromFile path: String) throws {
     let password: Password?
@@ -79,9 +84,11 @@ public struct ImportRequest: Sendable {
     passwords.add(password)
   }
 
-  /// Adds the password in a variable of the environment, if it is there, and removes the variable.
+  /// Adds the password in an environment variable, if the variable exists, and removes the
+  /// variable.
   ///
-  /// - Throws: ``ImportRequestError/noPasswordInEnvironment(_:)`` if its value is not a password.
+  /// - Throws: ``ImportRequestError/noPasswordInEnvironment(_:)`` if the value is not a valid
+  ///   password.
   public func addPassword(fromEnvironment name: String) throws(ImportRequestError) {
     guard Password.isGiven(inEnvironment: name) else { return }
     guard let password = Password.taken(fromEnvironment: name) else {

@@ -1,23 +1,23 @@
 internal import Codecs
 public import Diagnostics
 
-/// An error of an import request that cannot be met.
+/// An error in an import request that prevents it from being carried out.
 public enum ImportRequestError: Fault, Equatable {
-  /// There is no profile of that name; the existing profiles.
+  /// There is no profile of that name; `known` lists the existing profiles.
   case unknownProfile(String, known: [String])
-  /// A profile in the ledger is no longer understood.
+  /// A profile in the ledger can no longer be read.
   case unreadableProfile(String)
   /// The encoding is not known.
   case unknownEncoding(String)
-  /// A profile is saved for one header, and several files were given.
+  /// A profile is saved for the header of one file, but several files were given.
   case severalFilesForProfile
-  /// Standard input can be read once.
+  /// Standard input was given twice, but it can be read only once.
   case inputTwice
   /// The file to import is the ledger itself.
   case isLedger(path: String)
-  /// The first line of a file of a password is empty, too long or not UTF-8.
+  /// The first line of a password file is empty, too long or not UTF-8.
   case noPassword(path: String)
-  /// The variable of the environment for a password is too long or not UTF-8.
+  /// The environment variable for a password is too long or not UTF-8.
   case noPasswordInEnvironment(String)
 
   public var code: String {

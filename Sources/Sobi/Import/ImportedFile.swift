@@ -4,38 +4,38 @@ public import StatementImport
 
 /// The result of an import for one file.
 public struct ImportedFile: Hashable, Sendable {
-  /// The path as given.
+  /// The path of the file as given in the request.
   public var path: String
   /// The account or the sheet; nil if the file has only one.
   public var sheet: String?
-  /// The key of answers about it: its SHA-256, `-` for standard input, with the account or sheet if
-  /// the file has several.
+  /// The key of answers about the file: its SHA-256, or `-` for standard input, followed by the
+  /// account or sheet if the file has several.
   public var key: String
-  /// The form of the file: `text, CP949` or `xlsx`.
+  /// The format of the file, such as `text, CP949` or `xlsx`.
   public var format: String
-  /// Rows, places, categories and refunds.
+  /// The results for rows, places, categories and refunds.
   public var outcome: ImportOutcome
   /// The number of rejected rows.
   public var rejected: Int
   /// The file with the rejected rows, if ``ImportRequest/writesRejectedRows`` is set.
   public var rejectedPath: String?
-  /// The rejected rows, if they were not written to a file; nil if absent.
+  /// The rejected rows, if they were not written to a file; nil if there are none.
   public var rejectedRows: RejectedRows?
-  /// The columns used: fields and their headings.
+  /// The columns that were used, as fields with their headings.
   public var columns: Words
-  /// The columns not used.
+  /// The columns that were not used.
   public var unusedColumns: [String]
-  /// The profile that the statement was read by.
+  /// The profile with which the statement was read.
   public var profile: String?
   /// The meaning of a negative amount in the file.
   public var signs: SignConvention
-  /// Whether it proves that no row is missing, doubled or changed.
+  /// Whether the statement proves that no row is missing, duplicated or changed.
   public var proof: StatementProof
   /// Notes on the reading of the file, such as sheets that were not read.
   public var notes: [StatementNote]
-  /// The names of its parts in messages.
+  /// The names that messages use for the parts of the statement.
   public var source: StatementSource
-  /// The number of rows that are not payments according to a rule.
+  /// The number of rows that a rule recognized as something other than payments.
   public var ignored: Int
   /// The first ignored rows, at most ``listedRows``.
   public var ignoredRows: [IgnoredRow]

@@ -10,17 +10,19 @@ import Spending
 import StatementImport
 
 extension Ledger {
-  /// Imports statements as one change; after an error or a kill, nothing is imported. A dry run
-  /// writes nothing.
+  /// Imports statements as one change; if an error occurs or the process is killed, nothing is
+  /// imported. A dry run writes nothing.
   ///
-  /// One thread reads and another writes. Payments that are in the ledger already are skipped and
+  /// One thread reads and another writes. Payments that are already in the ledger are skipped and
   /// listed. Refunds are paired with the payments that they undo.
   ///
   /// - Parameter progress: Called after each batch, and before the indexes of a file are written.
-  /// - Throws: ``RejectedStatement`` with every problem, ``UndecidedTwins`` if rows may already
-  ///   exist and ``ImportRequest/twins`` does not decide, ``StatementImport/StatementError`` if a
-  ///   file cannot be read, ``GeoPackage/GeoPackageError/busy`` if another program is writing.
-  /// - Complexity: O(*n*) expected for *n* rows; memory holds identities and places, not rows.
+  /// - Throws: ``RejectedStatement`` with every problem; ``UndecidedTwins`` if rows may already be
+  ///   in the ledger and ``ImportRequest/twins`` does not decide;
+  ///   ``StatementImport/StatementError`` if a file cannot be read;
+  ///   ``GeoPackage/GeoPackageError/busy`` if another program is writing.
+  /// - Complexity: O(*n*) expected for *n* rows; identities and places are in memory, but not the
+  ///   rows.
   public func importStatements(
     _ request: ImportRequest, progress: (ImportProgress) -> Void = { _ in }
   ) throws -> ImportReport {
@@ -92,7 +94,7 @@ extension Ledger {
 }
 
 extension LedgerChange {
-  /// Imports statements as a part of the change.
+  /// Imports statements as part of the current change.
   ///
   /// - Throws: ``RejectedStatement`` with every problem, ``StatementImport/StatementError`` if a
   ///   file cannot be read.

@@ -2,20 +2,21 @@ public import Foundation
 import Synchronization
 
 extension Ledger {
-  /// Imports statements as one change on a separate thread; after an error, a kill or a
-  /// cancellation of the task, nothing is imported.
+  /// Imports statements as one change on a separate thread; if an error occurs, the process is
+  /// killed or the task is cancelled, nothing is imported.
   ///
   /// ```swift
   /// let report = try await ledger.importStatements(ImportRequest(path: "card.csv"))
   /// ```
-  /// An import that is cancelled ends after the current batch and leaves no trace: no row, no entry
-  /// of the history, no file of rejected rows.
+  /// A cancelled import ends after the current batch and leaves nothing behind: no row, no entry in
+  /// the history and no file of rejected rows.
   ///
   /// - Parameter progress: Called on the import's thread, after each batch and before the indexes
   ///   of a file are written.
   /// - Throws: `CancellationError`, and the errors of
   ///   ``LedgerChange/importStatements(_:progress:)``.
-  /// - Complexity: O(*n*) expected for *n* rows; memory holds identities and places, not rows.
+  /// - Complexity: O(*n*) expected for *n* rows; identities and places are in memory, but not the
+  ///   rows.
   @discardableResult
   public func importStatements(
     _ request: ImportRequest, progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }

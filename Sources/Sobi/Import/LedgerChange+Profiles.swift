@@ -25,7 +25,7 @@ extension StoreReader {
 }
 
 extension LedgerView {
-  /// The saved ways of reading statements, in order of their names.
+  /// The saved import profiles, in order of their names.
   public func profiles() throws -> [ImportProfile] {
     try answer(to: "profiles") { try $1.importProfiles() }
   }
@@ -33,7 +33,7 @@ extension LedgerView {
   /// The imports, the newest first.
   public func journal() throws -> [JournalEntry] { try answer(to: "journal") { try $1.journal() } }
 
-  /// The days and balances of the statements that were imported, in the order of the imports.
+  /// The days and balances of the imported statements, in the order of the imports.
   ///
   /// ``StatementGap/gaps(among:)`` finds the gaps between them.
   ///
@@ -45,10 +45,10 @@ extension LedgerView {
 }
 
 extension LedgerChange {
-  /// Saves a way of reading statements, replacing one with the same name or header.
+  /// Saves an import profile, replacing a profile with the same name or header.
   public func save(_ profile: ImportProfile) throws { try store.save(profile.stored()) }
 
-  /// Removes a saved way of reading statements.
+  /// Removes a saved import profile.
   ///
   /// - Throws: ``ImportRequestError/unknownProfile(_:known:)``.
   public func removeProfile(named name: String) throws {

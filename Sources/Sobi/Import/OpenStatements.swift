@@ -1,14 +1,14 @@
 public import Diagnostics
 public import StatementImport
 
-/// An error for statements with open questions; nothing was imported.
+/// The error for statements with open questions; nothing was imported.
 public struct OpenStatements: Fault {
   /// The open questions about one file.
   public struct File: Hashable, Sendable {
-    /// The key of answers: the SHA-256 of the file, `-` for standard input; followed by the account
-    /// or sheet if the file has several with different questions.
+    /// The key of answers about the file: its SHA-256, or `-` for standard input, followed by the
+    /// account or sheet if the file has several with different questions.
     public var key: String
-    /// The questions, the weightiest first.
+    /// The questions, the most important first.
     public var questions: [StatementQuestion]
 
     /// Creates the questions about a file.
@@ -51,7 +51,7 @@ public struct OpenStatements: Fault {
   /// The files, in their order.
   public var files: [File]
 
-  /// Whether the import has several files, since an option would apply to all of them.
+  /// Whether the import has several files; in that case an option would apply to all of them.
   public var isOfSeveralFiles: Bool
 
   /// Creates the error.
@@ -71,7 +71,7 @@ public struct OpenStatements: Fault {
 
   public var recovery: Recovery? { .answerQuestions }
 
-  /// A JSON file of answers that lists every choice; the user keeps one of them.
+  /// A JSON file of answers that lists every choice; the user keeps one choice for each question.
   public var template: String {
     let objects = files.map { file in
       var options: [(name: String, text: String)] = []

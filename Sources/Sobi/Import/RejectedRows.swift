@@ -4,7 +4,7 @@ public import StatementImport
 
 /// The rows that an import rejected, with their private content from the statement.
 public struct RejectedRows: Hashable, Sendable {
-  /// Their problems, in the order of the file; a row may have several.
+  /// The problems of the rows, in the order of the file; a row may have several problems.
   public private(set) var problems: [ImportProblem] = []
   private let form: RejectedRowForm
 
@@ -13,10 +13,10 @@ public struct RejectedRows: Hashable, Sendable {
   /// Adds the rows of problems.
   mutating func append(_ problems: [ImportProblem]) { self.problems += problems }
 
-  /// The rows as a table that can be corrected and imported: it has the same columns, and the
-  /// column `sobi_problem` with the reason.
+  /// Returns the rows as a table that can be corrected and imported: it has the columns of the
+  /// statement, and the column `sobi_problem` with the reason.
   ///
-  /// - Parameter describe: The text beside a row with this problem; the code by default.
+  /// - Parameter describe: Returns the text beside a row with this problem; by default, the code.
   public func csv(describing describe: (any Diagnostic) -> String = { $0.code }) -> [UInt8] {
     form.header() + form.rows(of: problems, describing: describe)
   }

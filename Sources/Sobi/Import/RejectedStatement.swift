@@ -1,13 +1,13 @@
 public import Diagnostics
 public import StatementImport
 
-/// An error for a statement with problems; nothing was imported.
+/// The error for a statement with problems; nothing was imported.
 public struct RejectedStatement: Fault {
   /// The problems in the order of the file.
   public var problems: [ImportProblem]
-  /// Whether there may be more.
+  /// Whether the list was cut off, so that there may be more problems.
   public var isCut = false
-  /// Whether the other rows can be imported; false if the file cannot be read to its end.
+  /// Whether the remaining rows can be imported; false if the file cannot be read to its end.
   public var canSkip = true
 
   /// Creates the error.

@@ -7,9 +7,9 @@ public struct SuspectedRow: Diagnostic, Hashable {
   public var file: String
   /// The account or the sheet, if the file has several.
   public var sheet: String?
-  /// The number of the row as users count it: a line, a row or a feature.
+  /// The number of the row as users count it: the number of a line, a row or a feature.
   public var number: Int
-  /// The payment that it may be.
+  /// The payment with which the row may be identical.
   public var twin: SuspectedTwin
 
   /// Creates a finding.

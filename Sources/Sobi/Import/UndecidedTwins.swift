@@ -2,25 +2,25 @@ public import Diagnostics
 import LedgerStore
 import StatementImport
 
-/// An error for rows that may already be payments of the ledger, without a decision; nothing was
-/// imported.
+/// The error for rows that may already be payments of the ledger if no decision was given; nothing
+/// was imported.
 public struct UndecidedTwins: Fault {
   /// The first rows of each file.
   public var rows: [SuspectedRow]
   /// The number of all such rows.
   public var count: Int
-  /// The files of the rows, by the keys of answers.
+  /// The files that contain the rows, by their keys of answers.
   public var files: [File]
 
   /// The undecided rows of a file.
   public struct File: Hashable, Sendable {
-    /// The SHA-256 of the file, `-` for standard input, with the account or sheet if the file has
-    /// several.
+    /// The SHA-256 of the file, or `-` for standard input, followed by the account or sheet if the
+    /// file has several.
     public var key: String
     /// The numbers of the rows, as users count them.
     public var rows: [Int]
 
-    /// Creates the rows of a file.
+    /// Creates the list of the rows of a file.
     public init(key: String, rows: [Int]) {
       self.key = key
       self.rows = rows
@@ -34,7 +34,7 @@ public struct UndecidedTwins: Fault {
     self.files = files
   }
 
-  /// A JSON file of answers that lists every choice; the user keeps one for each row.
+  /// A JSON file of answers that lists every choice; the user keeps one choice for each row.
   public var template: String {
     let objects = files.map { file in
       // One row may be a payment and its cancellation.

@@ -1,14 +1,14 @@
 public import Diagnostics
 public import StatementImport
 
-/// An error for a statement without the required proof that no row is missing, doubled or changed;
-/// nothing was imported.
+/// The error for a statement without the required proof that no row is missing, duplicated or
+/// changed; nothing was imported.
 public struct UnprovedStatement: Fault {
-  /// The path as given.
+  /// The path of the file as given in the request.
   public var file: String
   /// The account or the sheet, if the file has several.
   public var sheet: String?
-  /// The state of its proof.
+  /// The state of the proof.
   public var proof: StatementProof
 
   /// Creates the error.

@@ -109,13 +109,13 @@ struct ChangeMap: MapSource {
 }
 
 extension Ledger {
-  /// Writes the changes of places, districts or cells to a sink as a map, in the currency of the
-  /// ledger.
+  /// Writes the changes of places, districts or cells, in the currency of the ledger, to a sink as
+  /// a map.
   ///
   /// Each feature has the number of its class in ``Reports/ChangeDocument/classes``: 0 for no
-  /// change, -1, -2 … for less spending, 1, 2 … for more, with the magnitudes at which this class
-  /// and the next class begin. Districts of a set that was removed since the document was made are
-  /// left out.
+  /// change, -1, -2 … for less spending, and 1, 2 … for more spending. It also has the magnitudes
+  /// at which this class and the next class begin. Districts of a set that was removed since the
+  /// document was created are left out.
   ///
   /// - Parameter sink: Receives the next bytes; an error that it throws ends the map.
   /// - Throws: ``ComparisonError/unmapped(_:)`` unless the rows are places, districts or cells.

@@ -1,8 +1,8 @@
 public import Diagnostics
 
-/// An error of a query about a cluster.
+/// An error in a query about a cluster.
 public enum ClusterError: Fault, Equatable {
-  /// No cluster has the id.
+  /// No cluster has the requested id.
   case noCluster(id: Int64)
 
   public var code: String { "cluster.id.unknown" }

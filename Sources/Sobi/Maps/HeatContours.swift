@@ -45,7 +45,7 @@ extension SpendingHeat {
   ///
   /// - Parameter sink: Receives the next bytes; an error that it throws ends the map.
   /// - Complexity: O(*n* · *l* + *r* · *k*) for *n* cells, *l* levels, *r* rings and *k* corners of
-  ///   them.
+  ///   these rings.
   public func writeContours(
     as format: MapRequest.Format = .geojson, to sink: ([UInt8]) throws -> Void
   ) throws {

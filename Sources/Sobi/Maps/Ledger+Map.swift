@@ -4,28 +4,29 @@ import Spending
 import SpendingAnalytics
 
 extension Ledger {
-  /// Writes a map to a file, which is written whole or not at all.
+  /// Writes a map to a file, which is written completely or not at all.
   ///
-  /// Places come in Morton order, payments in the order of their places and then by id, districts
-  /// by code, clusters in the order of their first places. The same ledger and request give the
-  /// same bytes. Simplified districts share borders like the published districts, and have the same
-  /// figures. No transaction is open while it is written.
+  /// Places are in Morton order, payments in the order of their places and then of their ids,
+  /// districts in the order of their codes, and clusters in the order of their first places. The
+  /// same ledger and request always give the same bytes. Simplified districts share borders in the
+  /// same way as the published districts, and have the same figures. No transaction is open while
+  /// the map is written.
   ///
-  /// - Throws: ``LedgerStore/LedgerStoreError`` if no single set of districts fits, ``OutputError``
-  ///   if the file cannot be written or is the ledger.
-  /// - Complexity: O(*n*) for *n* payments, plus the clustering once; the output is streamed.
+  /// - Throws: ``LedgerStore/LedgerStoreError`` if the request does not match exactly one set of
+  ///   districts; ``OutputError`` if the file cannot be written or is the ledger.
+  /// - Complexity: O(*n*) for *n* payments, plus clustering once; the output is streamed.
   public func writeMap(_ request: MapRequest, to path: String) throws -> MapSummary {
     try checkIsOther(path)
     let source = try mapSource(request)
     return try FileBytes.replace(path) { try Self.write(source, as: request.format, to: $0) }
   }
 
-  /// Writes a map to a sink in blocks, as ``writeMap(_:to:)-(_,String)`` writes it.
+  /// Writes a map to a sink in blocks, with the same bytes as ``writeMap(_:to:)-(_,String)``.
   ///
   /// ```swift
   /// try ledger.writeMap(MapRequest(content: .districts)) { response.append($0) }
   /// ```
-  /// - Parameter sink: Takes the next bytes; its errors end the map.
+  /// - Parameter sink: Receives the next bytes; an error that it throws ends the map.
   @discardableResult
   public func writeMap(
     _ request: MapRequest, to sink: ([UInt8]) throws -> Void
@@ -42,7 +43,7 @@ extension Ledger {
     return summary
   }
 
-  /// A map in memory, as ``writeMap(_:to:)-(_,String)`` writes it.
+  /// Returns a map in memory, with the same bytes as ``writeMap(_:to:)-(_,String)``.
   public func map(_ request: MapRequest = MapRequest()) throws -> [UInt8] {
     var bytes: [UInt8] = []
     try writeMap(request) { bytes += $0 }
@@ -51,7 +52,7 @@ extension Ledger {
 
   /// Writes places and clusters, such as a cluster's children or leaves, to a sink as a map.
   ///
-  /// - Parameter sink: Takes the next bytes; its errors end the map.
+  /// - Parameter sink: Receives the next bytes; an error that it throws ends the map.
   public func writeMap(
     of clusters: [SpendingCluster], format: MapRequest.Format = .geojson,
     to sink: ([UInt8]) throws -> Void
@@ -64,7 +65,7 @@ extension Ledger {
   /// Writes density clusters to a sink as a map: their outlines, or the centres of clusters without
   /// an outline.
   ///
-  /// - Parameter sink: Takes the next bytes; its errors end the map.
+  /// - Parameter sink: Receives the next bytes; an error that it throws ends the map.
   public func writeMap(
     of report: DensityReport, format: MapRequest.Format = .geojson,
     to sink: ([UInt8]) throws -> Void

@@ -3,15 +3,15 @@ public import WebPage
 extension Ledger {
   /// Returns a page that shows spending on a map in any browser, as one file that works offline.
   ///
-  /// It has every figure that it shows, the districts and the script; never an account, a memo, a
-  /// reference or a path. The same ledger, request and library give the same bytes; a shared page
-  /// needs a seed for that.
+  /// The file contains every figure that it shows, the districts and the script, but never an
+  /// account, a memo, a reference or a path. The same ledger, request and library give the same
+  /// bytes; for a shared page, the request must also contain a seed.
   ///
-  /// - Throws: ``OutputError/undecidedHealth(_:)`` for a shared page,
-  ///   ``OutputError/tooManyCells(_:count:limit:coarser:)`` for grids with too many cells;
-  ///   ``LedgerStore/LedgerStoreError`` if no single set of districts fits the requested one,
-  ///   ``OutputError`` if the given folder has no map library.
-  /// - Complexity: O(*n*) for *n* payments, which are held in memory.
+  /// - Throws: ``OutputError/undecidedHealth(_:)`` for a shared page;
+  ///   ``OutputError/tooManyCells(_:count:limit:coarser:)`` if the grids have too many cells;
+  ///   ``LedgerStore/LedgerStoreError`` if the request does not match exactly one set of districts;
+  ///   ``OutputError`` if the given folder contains no map library.
+  /// - Complexity: O(*n*) for *n* payments, which are all in memory.
   public func page(
     _ request: PageRequest = PageRequest()
   ) throws -> (bytes: [UInt8], summary: PageSummary) {
@@ -26,12 +26,12 @@ extension Ledger {
     return (bytes, summary)
   }
 
-  /// A source of map tiles.
+  /// Returns a source of map tiles.
   ///
   /// - Parameters:
-  ///   - template: Its address with `{z}`, `{x}` and `{y}`; nil if absent.
-  ///   - attribution: The source that the map names; nil for the host.
-  /// - Throws: ``OutputError/noTiles(template:)`` for another text.
+  ///   - template: The address of a tile with `{z}`, `{x}` and `{y}`; nil for no tiles.
+  ///   - attribution: The source that the map names; nil names the host.
+  /// - Throws: ``OutputError/noTiles(template:)`` if the template is not such an address.
   public static func pageTiles(_ template: String?, attribution: String?) throws -> PageTiles? {
     guard let template else { return nil }
     guard let tiles = PageTiles(template: template, attribution: attribution) else {
@@ -40,9 +40,9 @@ extension Ledger {
     return tiles
   }
 
-  /// The map library of a folder; nil if no folder is named and no library is installed.
+  /// Returns the map library in a folder; nil if no folder is given and no library is installed.
   ///
-  /// - Throws: ``OutputError/noLibrary(path:)`` if the folder has no map library.
+  /// - Throws: ``OutputError/noLibrary(path:)`` if the folder contains no map library.
   public static func pageLibrary(in folder: String?) throws -> PageLibrary? {
     for path in folder.map({ [$0] }) ?? PageLibrary.folders {
       for script in ["leaflet.min.js", "leaflet.js"] {

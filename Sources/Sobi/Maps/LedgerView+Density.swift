@@ -8,15 +8,15 @@ import Spending
 import SpendingAnalytics
 
 extension LedgerView {
-  /// Finds clusters of the places with a payment under a query, by DBSCAN.
+  /// Finds clusters of the places that have a payment matching a query, by DBSCAN.
   ///
   /// - Parameters:
-  ///   - distance: The greatest distance between neighbours, on the sphere.
-  ///   - minPoints: The least number of places, or visits, within the distance of a core of a
-  ///     cluster, including the core.
-  ///   - isWeighted: Whether every payment counts, not every place once.
+  ///   - distance: The greatest distance between neighbours, measured on the sphere.
+  ///   - minPoints: The least number of places, or visits, within this distance of a core point of
+  ///     a cluster, including the core point.
+  ///   - isWeighted: Whether every payment counts; if false, every place counts once.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
-  /// - Complexity: O(*n* + *p*) on average for *n* payments at *p* places; memory O(*p*).
+  /// - Complexity: O(*n* + *p*) on average for *n* payments at *p* places, with O(*p*) memory.
   public func density(
     _ query: LedgerQuery = LedgerQuery(), within distance: Meters, minPoints: Int,
     isWeighted: Bool = false

@@ -6,11 +6,11 @@ import Spending
 import SpendingAnalytics
 
 extension SpendingHeat {
-  /// The bandwidths that a kernel may have, in metres.
+  /// The allowed bandwidths of a kernel, in metres.
   public static let bandwidths = 1.0...50_000
-  /// The most cells of a raster with a margin of four bandwidths on each side.
+  /// The largest number of cells of a raster that has a margin of four bandwidths on each side.
   public static let mostCells = 1 << 23
-  /// The most columns or rows of a raster.
+  /// The largest number of columns or rows of a raster.
   public static let longestSide = 1 << 15
 }
 
@@ -21,21 +21,22 @@ extension LedgerView {
   /// let heat = try view.heat(bandwidth: Meters(300))
   /// let file = heat.geoTIFF()
   /// ```
-  /// The currency is the currency of the filter, or otherwise the currency of the ledger.
+  /// The currency is that of the filter, or that of the ledger if the filter has none.
   /// - Parameters:
   ///   - query: The payments that count.
-  ///   - bandwidth: The standard deviation of the kernel, which ends at four standard deviations.
-  ///   - cell: The side of a cell; nil for a quarter of the bandwidth, or for half or the whole
-  ///     bandwidth if there would be more cells than ``Reports/SpendingHeat/mostCells``.
-  ///   - extent: The area of the raster; nil for the area of the payments with a margin of four
+  ///   - bandwidth: The standard deviation of the kernel, which is cut off at four standard
+  ///     deviations.
+  ///   - cell: The side of a cell. If nil, it is a quarter of the bandwidth, or half or all of the
+  ///     bandwidth if there would otherwise be more cells than ``Reports/SpendingHeat/mostCells``.
+  ///   - extent: The area of the raster; nil uses the area of the payments with a margin of four
   ///     bandwidths.
-  ///   - threads: The most threads at once; nil for one a processor. The answer does not depend on
-  ///     it.
+  ///   - threads: The largest number of threads; nil uses one for each processor. The answer does
+  ///     not depend on the number of threads.
   /// - Throws: ``HeatError``; ``LedgerStore/LedgerStoreError`` if a category is unknown,
   ///   ``SpendingAnalytics/SpendingOverflow`` or ``SpatialIndex/MeasureOverflow`` if a sum exceeds
   ///   64 bits.
   /// - Complexity: O(*n* + *p* + *c* · *r*) for *n* payments, *p* places, *c* cells and a kernel
-  ///   that reaches *r* of them.
+  ///   that covers *r* cells.
   public func heat(
     _ query: LedgerQuery = LedgerQuery(), bandwidth: Meters, cell: Meters? = nil,
     extent: BoundingBox? = nil, threads: Int? = nil

@@ -3,7 +3,7 @@ public import Reports
 public import SimpleFeatures
 public import SpatialIndex
 
-/// The content and form of a map.
+/// The content and format of a map.
 public struct MapRequest: Hashable, Sendable {
   /// The kinds of features.
   public enum Content: Hashable, Sendable {
@@ -13,28 +13,30 @@ public struct MapRequest: Hashable, Sendable {
     case payments
     /// One feature for each district, with its figures.
     case districts
-    /// The places and clusters of a zoom, with their figures; only those in a box, if one is given.
+    /// The places and clusters at a zoom level, with their figures; only those in a box, if one is
+    /// given.
     case clusters(zoom: Int, in: BoundingBox? = nil, options: ClusterOptions = ClusterOptions())
   }
 
-  /// The form of the file.
+  /// The format of the file.
   public typealias Format = MapFormat
 
   /// The kind of features.
   public var content: Content
-  /// The form of the file.
+  /// The format of the file.
   public var format: Format
   /// The payments that count.
   public var query: LedgerQuery
-  /// The set of districts; on maps of places and payments, it gives the codes of their districts.
+  /// The set of districts; on maps of places and payments, features get the codes of their
+  /// districts in this set.
   public var districts: DistrictSelection
-  /// The greatest distance of an omitted corner of a district from its new edge; nil draws all
-  /// corners.
+  /// The greatest distance of an omitted corner of a district from the simplified edge; nil draws
+  /// all corners.
   public var simplification: Meters?
-  /// Code or name of the district that the map is confined to: its children, or the places in it. Nil
-  /// for all.
+  /// The code or name of the district to which the map is limited; the map then shows its children,
+  /// or the places in it. Nil for all.
   public var within: String?
-  /// The system of the additional codes of districts, from the imported crosswalk.
+  /// The system from which additional codes of districts are shown, by the imported crosswalk.
   public var codes: CodeCrosswalk.System?
 
   /// Creates a request.

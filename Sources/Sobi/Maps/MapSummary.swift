@@ -1,31 +1,33 @@
 import SimpleFeatures
 public import SpendingAnalytics
 
-/// The counts of a map, and of the payments that are not on it.
+/// The counts of a map, and of the payments that are not on the map.
 public struct MapSummary: Hashable, Sendable {
   /// Features written.
   public var features = 0
-  /// The payments on the map.
+  /// The figures of the payments on the map.
   public var mapped: SpendingFigures
-  /// The payments without a place by nature.
+  /// The figures of the online payments, which have no place.
   public var online: SpendingFigures
-  /// The payments whose place is not known.
+  /// The figures of the payments whose place is unknown.
   public var unplaced: SpendingFigures
-  /// On a map of districts, the payments at places outside all districts; within a district, the
-  /// payments outside all of its children.
+  /// The figures of the payments outside. On a map of districts, they are at places outside all
+  /// districts; within a district, they are outside all of its children.
   public var outside: SpendingFigures
-  /// The district to which the map is restricted; it then has no online or unplaced payments.
+  /// The district to which the map is limited; such a map has no online or unplaced payments.
   public var parent: DistrictReport.Parent?
-  /// The sets of districts that could have given codes to the places, if there was no clear choice.
+  /// The sets of districts from which places could have got codes, if it was not clear which set to
+  /// use.
   public var undecidedSets: [String] = []
-  /// The corners of simplified borders; nil if they were not simplified.
+  /// The numbers of corners of simplified borders; nil if the borders were not simplified.
   public var borders: SimplifiedCorners?
 
   /// The numbers of corners of simplified districts.
   public struct SimplifiedCorners: Hashable, Sendable {
-    /// The number of corners of the districts as published, each counted once a ring.
+    /// The number of corners of the districts as published; each corner is counted once in each
+    /// ring.
     public var published: Int
-    /// The number of corners drawn.
+    /// The number of corners that are drawn.
     public var drawn: Int
   }
 }

@@ -1,19 +1,19 @@
-/// The content of a page, for the user who shares it.
+/// The content of a page, reported to the user who shares it.
 public struct PageSummary: Hashable, Sendable {
-  /// Places with a payment.
+  /// The number of places with a payment.
   public var places: Int
   /// Payments.
   public var payments: Int
-  /// Whether merchants and places have their names.
+  /// Whether the page contains the names of merchants and places.
   public var hasNames: Bool
-  /// Whether it has income.
+  /// Whether the page contains income.
   public var hasIncome: Bool
-  /// Whether the page has a map library; without one the map has only one zoom.
+  /// Whether the page contains a map library; without a library, the map has only one zoom level.
   public var hasLibrary: Bool
-  /// The host of its map tiles; nil if it requests none.
+  /// The host of its map tiles; nil if the page uses no tiles.
   public var tilesHost: String?
-  /// Bytes of the file.
+  /// The size of the file in bytes.
   public var bytes: Int
-  /// The sets of districts among which no choice was made, so that the page has no districts.
+  /// The sets of districts among which no choice was made; in that case the page has no districts.
   public var undecidedSets: [String]
 }

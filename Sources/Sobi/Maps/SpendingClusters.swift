@@ -4,11 +4,12 @@ public import SpatialIndex
 public import Spending
 public import SpendingAnalytics
 
-/// Places and clusters of places for every zoom of a map, with the figures of one query.
+/// Places and clusters of places for every zoom level of a map, with the figures of one query.
 ///
-/// All places are clustered in the same way for every query. The query decides only the figures;
-/// nodes without payments are left out, and a cluster with a single remaining place becomes that
-/// place. A map therefore does not move when its reader changes the month or the category.
+/// All places are clustered in the same way for every query. The query determines only the figures.
+/// Nodes without payments are left out, and a cluster with a single remaining place is replaced by
+/// that place. Places and clusters therefore do not move when the user changes the month or the
+/// category.
 /// ```swift
 /// let clusters = try ledger.clusters(LedgerQuery(days: november))
 /// for cluster in clusters.clusters(in: seoul, zoom: 12) {
@@ -30,16 +31,16 @@ public struct SpendingClusters: Sendable {
   private let categories: [Category]
   private let codes: [Int64: String]
   private let positions: [Int64: Int32]
-  /// The currency that comes first.
+  /// The currency that is listed first.
   public let homeCurrency: Currency
 
-  /// The figures of all payments at places.
+  /// The figures of all payments that have a place.
   public let placed: SpendingFigures
-  /// The payments without a place by nature.
+  /// The figures of the online payments, which have no place.
   public let online: SpendingFigures
-  /// The payments whose place is not known.
+  /// The figures of the payments whose place is unknown.
   public let unplaced: SpendingFigures
-  /// All payments of the query.
+  /// The figures of all payments that match the query.
   public let total: SpendingFigures
 
   init(
@@ -88,14 +89,14 @@ public struct SpendingClusters: Sendable {
   /// The options of the clustering.
   public var options: ClusterOptions { hierarchy.options }
 
-  /// The places and clusters of a zoom that are drawn in a box.
+  /// Returns the places and clusters at a zoom level that are drawn in a box.
   ///
   /// - Parameters:
-  ///   - box: The box with its edges, which may cross the antimeridian; nil for the whole world,
-  ///     for which the figures add up to ``placed``.
-  ///   - zoom: The zoom; it is clamped to the zooms of the options, and one deeper zoom with only
-  ///     places.
-  /// - Returns: The nodes in order of their first places along the Morton curve.
+  ///   - box: The box, including its edges, which may cross the antimeridian; nil for the whole
+  ///     world, for which the figures add up to ``placed``.
+  ///   - zoom: The zoom level; it is limited to the zoom levels of the options and one deeper level
+  ///     that has only places.
+  /// - Returns: The nodes in the order of their first places along the Morton curve.
   /// - Complexity: O(*k* log *k* + *p*) for *k* nodes with *p* payments.
   public func clusters(in box: BoundingBox? = nil, zoom: Int) -> [SpendingCluster] {
     nodes(in: box, zoom: zoom).map(cluster)
@@ -106,11 +107,11 @@ public struct SpendingClusters: Sendable {
       ?? hierarchy.nodes(zoom: zoom).filter { hierarchy.sum(visited, of: $0) > 0 }
   }
 
-  /// The nodes of ``clusters(in:zoom:)`` together with the figures of all other payments, so that
-  /// the figures add up.
+  /// Returns the nodes of ``clusters(in:zoom:)`` and the figures of all remaining payments, so that
+  /// the figures add up to the total.
   ///
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
-  /// - Complexity: The same as ``clusters(in:zoom:)``, and O(*p*) for the days of *p* places.
+  /// - Complexity: The same as ``clusters(in:zoom:)``, plus O(*p*) for the days of *p* places.
   public func report(
     in box: BoundingBox? = nil, zoom: Int
   ) throws(SpendingOverflow) -> ClusterReport {
@@ -123,10 +124,11 @@ public struct SpendingClusters: Sendable {
       unplaced: unplaced, total: total, homeCurrency: homeCurrency)
   }
 
-  /// The places and clusters of a tile and of a margin as wide as the radius around it.
+  /// Returns the places and clusters of a tile, including a margin around it that is as wide as the
+  /// radius.
   ///
-  /// - Returns: The features in order of their first places; at the antimeridian, features of the
-  ///   other side come last.
+  /// - Returns: The features in the order of their first places; at the antimeridian, features
+  ///   beyond it come last.
   /// - Complexity: O(*k* log *k* + *p*) for *k* nodes with *p* payments.
   public func features(inTile tile: Tile) -> [SpendingTileFeature] {
     hierarchy.nodes(inTile: tile, drawing: drawing(of:)).map {
@@ -134,14 +136,14 @@ public struct SpendingClusters: Sendable {
     }
   }
 
-  /// The nodes that a cluster splits into.
+  /// Returns the nodes into which a cluster splits.
   ///
   /// - Throws: ``ClusterError/noCluster(id:)``.
   public func children(of id: Int64) throws(ClusterError) -> [SpendingCluster] {
     visibleChildren(of: try node(id)).map(cluster)
   }
 
-  /// The places of a cluster, a page of them.
+  /// Returns one page of the places of a cluster.
   ///
   /// - Throws: ``ClusterError/noCluster(id:)``.
   /// - Precondition: `limit` and `offset` are at least 0.
@@ -155,7 +157,7 @@ public struct SpendingClusters: Sendable {
       .map { cluster(hierarchy.node(of: $0, zoom: hierarchy.zooms.upperBound)) }
   }
 
-  /// The zoom at which a cluster splits into several.
+  /// Returns the zoom level at which a cluster splits into several nodes.
   ///
   /// - Throws: ``ClusterError/noCluster(id:)``.
   public func expansionZoom(of id: Int64) throws(ClusterError) -> Int {

@@ -3,11 +3,11 @@ public import Spending
 
 /// An error that prevents an income from being set or removed. The ledger is not changed.
 public enum IncomeError: Fault, Equatable {
-  /// An income is zero or more.
+  /// An income is negative.
   case negative
-  /// An income must be in the ledger's currency, like monthly figures.
+  /// An income is not in the ledger's currency, which monthly figures require.
   case otherCurrency(Currency, home: Currency)
-  /// No income begins with this month.
+  /// No income starts in this month.
   case none(YearMonth)
 
   public var code: String {

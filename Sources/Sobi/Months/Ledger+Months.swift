@@ -3,7 +3,7 @@ public import Reports
 public import Spending
 
 extension Ledger {
-  /// A month in one screen; see ``LedgerView/month(_:_:districts:basis:)``.
+  /// The summary of a month; see ``LedgerView/month(_:_:districts:basis:)``.
   public func month(
     _ month: YearMonth? = nil, _ query: LedgerQuery = LedgerQuery(),
     districts selection: DistrictSelection = DistrictSelection(),
@@ -43,7 +43,7 @@ extension Ledger {
 }
 
 extension LedgerChange {
-  /// Sets the expected income, for a month or from it on.
+  /// Sets the expected income for one month, or for a month and all later months.
   ///
   /// - Throws: ``IncomeError``.
   public func setIncome(_ income: IncomeAmount) throws {

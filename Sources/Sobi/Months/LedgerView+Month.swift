@@ -5,21 +5,22 @@ public import Spending
 import SpendingAnalytics
 
 extension LedgerView {
-  /// Returns a month in one screen.
+  /// Returns the summary of a month.
   ///
   /// ```swift
   /// let november = try view.month(YearMonth(year: 2026, month: 11))
   /// ```
   /// - Parameters:
-  ///   - month: The month; nil for the month of today.
-  ///   - query: The payments that count; its ``LedgerQuery/asOf`` is today. Income ignores the
-  ///     query.
-  ///   - selection: The set of the leading districts; if several sets are in force and none is
-  ///     chosen, there are no districts.
-  ///   - spending: With ``Spending/SpendingBasis/billed``, also the charges of bills in the month.
-  /// - Throws: ``LedgerStore/LedgerStoreError`` if no single set fits or a category is unknown,
-  ///   ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
-  /// - Complexity: O(*n*) for *n* payments, on columns that are kept until the file changes; the
+  ///   - month: The month; nil for the current month.
+  ///   - query: The payments that count; its ``LedgerQuery/asOf`` is used as today. The income does
+  ///     not depend on the query.
+  ///   - selection: The set of districts from which the top districts are listed; if several sets
+  ///     are in force and none is selected, no districts are listed.
+  ///   - spending: With ``Spending/SpendingBasis/billed``, the charges of bills in the month are
+  ///     included.
+  /// - Throws: ``LedgerStore/LedgerStoreError`` if the selection does not match exactly one set or
+  ///   a category is unknown; ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
+  /// - Complexity: O(*n*) for *n* payments, on columns that are cached until the file changes; the
   ///   merchants of 400 days are read once after every change.
   public func month(
     _ month: YearMonth? = nil, _ query: LedgerQuery = LedgerQuery(),
@@ -145,13 +146,13 @@ extension LedgerView {
     }
   }
 
-  /// Returns the months with payments or income, and today's, the newest first.
+  /// Returns the months with payments or income and the current month, the newest first.
   ///
   /// - Parameters:
-  ///   - query: The payments that count; its ``LedgerQuery/asOf`` is today.
-  ///   - limit: The most months.
+  ///   - query: The payments that count; its ``LedgerQuery/asOf`` is used as today.
+  ///   - limit: The largest number of months.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
-  /// - Complexity: The same as ``month(_:_:districts:basis:)``, without reading merchants.
+  /// - Complexity: The same as ``month(_:_:districts:basis:)``, but without reading merchants.
   public func months(
     _ query: LedgerQuery = LedgerQuery(), limit: Int = .max
   ) throws -> MonthListDocument {
@@ -187,8 +188,8 @@ extension LedgerView {
   /// Returns the spending on each day of a month.
   ///
   /// - Parameters:
-  ///   - month: The month; nil for the month of today.
-  ///   - query: The payments that count; its ``LedgerQuery/asOf`` is today.
+  ///   - month: The month; nil for the current month.
+  ///   - query: The payments that count; its ``LedgerQuery/asOf`` is used as today.
   ///   - hasVisits: Whether the visits of the month are listed, regardless of the query.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: The same as ``months(_:limit:)``.

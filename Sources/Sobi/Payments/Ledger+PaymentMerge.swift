@@ -1,8 +1,8 @@
 import LedgerStore
 
 extension LedgerChange {
-  /// Merges payments: the others complete the missing fields of `target`, and their statements
-  /// match `target` from then on.
+  /// Merges payments: fields that `target` lacks are filled from the merged payments, and
+  /// statements that match these payments will match `target`.
   ///
   /// - Throws: ``LedgerStore/LedgerEditError``.
   public func mergePayments(_ ids: [Int64], into target: Int64) throws {

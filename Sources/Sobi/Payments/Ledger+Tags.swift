@@ -40,11 +40,12 @@ extension LedgerChange {
     }
   }
 
-  /// Moves a part of a payment's amount into a new payment, equal in all other fields: both add up
-  /// to the previous amount, and statements and refunds treat them as one.
+  /// Moves a part of a payment's amount into a new payment that is equal in all other fields. The
+  /// two amounts add up to the previous amount, and statements and refunds treat both payments as
+  /// one.
   ///
-  /// - Parameter amount: The amount of the new part, with the payment's sign and smaller than its
-  ///   amount.
+  /// - Parameter amount: The amount of the new part, which has the sign of the payment's amount and
+  ///   is smaller.
   /// - Returns: The id of the new part.
   /// - Throws: ``LedgerStore/LedgerEditError``, ``Spending/MoneyError``.
   @discardableResult
@@ -97,7 +98,7 @@ extension Ledger {
     }
   }
 
-  /// The tags that payments have, in order of names and values, each with the number of payments.
+  /// The tags of all payments, in order of names and values, each with its number of payments.
   public func tagCounts() throws -> [(tag: PaymentTag, count: Int64)] {
     try read { view in
       try view.answer(to: "tag counts") { _, reader in try reader.tagCounts().map(TagCount.init) }

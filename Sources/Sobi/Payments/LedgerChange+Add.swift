@@ -6,7 +6,8 @@ import Spending
 
 extension LedgerChange {
   /// Adds one payment. The payment is always new, even if an equal payment exists. If a statement
-  /// later contains the same payment without an approval number, the import does not add it again.
+  /// that is imported later contains the same payment without an approval number, the import does
+  /// not add it again.
   ///
   /// - Returns: The stored payment, with its place and category.
   /// - Throws: ``NewPaymentError``.

@@ -3,15 +3,15 @@ import SimpleFeatures
 import Spending
 
 extension LedgerChange {
-  /// Edits payments: reads, checks and writes them as a part of the change.
+  /// Edits payments: reads, checks and writes them as part of the current change.
   ///
-  /// The identity for matching statements is unchanged, so that an import does not add a corrected
-  /// payment again.
+  /// The identity with which statements are matched is unchanged, so an import does not add a
+  /// corrected payment again.
   ///
   /// - Throws: ``NewPaymentError``, ``PlaceNameError``, ``LedgerStore/LedgerEditError``,
   ///   ``StatementImport/AmountTextError``, and
-  ///   ``LedgerStore/LedgerStoreError/noCategory(wanted:available:)`` for a category that the
-  ///   ledger lacks, unless ``PaymentEdit/makesCategory``.
+  ///   ``LedgerStore/LedgerStoreError/noCategory(wanted:available:)`` if the ledger lacks a
+  ///   category, unless ``PaymentEdit/makesCategory`` is true.
   @discardableResult
   public func editPayments(_ ids: [Int64], _ edit: PaymentEdit) throws -> PaymentEditReport {
     try store.step {
@@ -147,7 +147,8 @@ extension LedgerChange {
     }
   }
 
-  /// Removes payments. Importing their statement again adds them again.
+  /// Removes payments. If the statement of the removed payments is imported again, they are added
+  /// again.
   ///
   /// - Throws: ``LedgerStore/LedgerEditError/noPayment(id:)``.
   public func removePayments(_ ids: [Int64]) throws {

@@ -7,25 +7,26 @@ public import Spending
 /// let cafes = try LedgerQuery(days: days, filter: PaymentFilter([.category("cafe")]))
 /// let typed = try LedgerQuery(filter: PaymentFilter(text: "text=스타벅스 district=11680@sigungu"))
 /// ```
-/// Every question takes a query, and under every query districts, outside, online and unplaced add
-/// up to the total. Lists have payments of every kind; figures are always of spending and refunds.
+/// Every question takes a query. For every query, the figures of districts, outside, online and
+/// unplaced add up to the total. Lists contain payments of every kind; figures only cover spending
+/// and refunds.
 public struct LedgerQuery: Hashable, Sendable {
-  /// Local days, both ends included; nil for all. The first and last days of the filter restrict
-  /// these days further.
+  /// Local days, both ends included; nil for all days. The first and last days of the filter
+  /// restrict these days further.
   public var days: ClosedRange<CalendarDay>?
-  /// The month, which starts on the day in the ledger's settings; nil for all days.
+  /// The month, which starts on the day of the month in the ledger's settings; nil for all days.
   public var month: YearMonth?
-  /// The day that counts as today; later payments do not count. Nil for the current day, which
-  /// hides no payment.
+  /// The day that counts as today; later payments do not count. If nil, the current day counts as
+  /// today, and later payments count too.
   public var asOf: CalendarDay?
-  /// The filter of the payments of these days.
+  /// The filter that is applied to the payments of these days.
   public var filter: PaymentFilter
   /// The currency in which amounts are summed: the ledger's currency, or nil if each amount counts
   /// in its own currency. Payments in other currencies count with their stored values; payments
-  /// without a value stay in their currencies.
+  /// without a stored value count in their own currencies.
   public var currency: Currency?
 
-  /// Creates a query, which matches all payments by default.
+  /// Creates a query; by default it matches all payments.
   public init(
     days: ClosedRange<CalendarDay>? = nil, month: YearMonth? = nil, asOf: CalendarDay? = nil,
     filter: PaymentFilter = PaymentFilter(), in currency: Currency? = nil

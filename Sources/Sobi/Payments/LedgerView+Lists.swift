@@ -4,15 +4,15 @@ import Spending
 public import SpendingAnalytics
 
 extension LedgerView {
-  /// Returns payments of every kind, the latest first; among equals the larger id comes first.
+  /// Returns payments of every kind, the latest first; on the same day, the larger id comes first.
   ///
   /// - Parameters:
-  ///   - limit: The most rows of the page.
+  ///   - limit: The largest number of rows of the page.
   ///   - offset: The number of rows to skip.
   /// - Complexity: O(log *n* + *k*) for the *k* payments up to the end of the page, through the
-  ///   indexes of the file, if the query has at most days, places or tags; at worst O(*k* log *k*)
-  ///   for the *k* payments with these days, places or tags. For all other queries O(*n* log *n*)
-  ///   for *n* payments.
+  ///   indexes of the file, if the query only contains days, places or tags; in the worst case
+  ///   O(*k* log *k*) for the *k* payments with these days, places or tags. For all other queries,
+  ///   O(*n* log *n*) for *n* payments.
   public func payments(
     _ query: LedgerQuery, order: PaymentOrder = .date, limit: Int, offset: Int
   ) throws -> Page<PaymentRow> {
@@ -21,22 +21,22 @@ extension LedgerView {
     return Page(rows: page.rows, matched: page.matched, offset: offset)
   }
 
-  /// Returns payments of every kind, the latest or the largest first; among equals the larger id
-  /// comes first.
+  /// Returns payments of every kind, the latest or the largest first; among equal ones, the larger
+  /// id comes first.
   ///
   /// ```swift
   /// var page = try view.payments(query)
   /// while let next = page.next { page = try view.payments(query, after: next) }
   /// ```
   /// - Parameters:
-  ///   - order: The order of the first page; later pages keep it.
-  ///   - limit: The most rows of the page.
+  ///   - order: The order of the first page, which later pages keep.
+  ///   - limit: The largest number of rows of the page.
   ///   - cursor: The end of the previous page. No row is omitted or repeated, even if payments
-  ///     change meanwhile. Nil begins at the start.
+  ///     change in the meantime. Nil starts at the beginning of the list.
   /// - Complexity: O(log *n* + *k*) for the *k* payments up to the end of the page, through the
-  ///   indexes of the file, if the query has at most days, places or tags; at worst O(*k* log *k*)
-  ///   for the *k* payments with these days, places or tags. For all other queries O(*n* log *n*)
-  ///   for *n* payments.
+  ///   indexes of the file, if the query only contains days, places or tags; in the worst case
+  ///   O(*k* log *k*) for the *k* payments with these days, places or tags. For all other queries,
+  ///   O(*n* log *n*) for *n* payments.
   public func payments(
     _ query: LedgerQuery = LedgerQuery(), order: PaymentOrder = .date, limit: Int = 100,
     after cursor: PaymentCursor? = nil
@@ -73,7 +73,7 @@ extension LedgerView {
     return ListedPayments(list, Array(0..<payments.count), of: payments)
   }
 
-  /// Places with a payment under the query.
+  /// The places that have a payment matching the query.
   ///
   /// - Complexity: O(*n* + *p* log *p*) for *n* payments and *p* places.
   public func places(

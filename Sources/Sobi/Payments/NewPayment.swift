@@ -20,7 +20,7 @@ public struct NewPayment: Hashable, Sendable {
   public var channel: PaymentChannel
   /// The means of payment.
   public var method: PaymentMethod
-  /// Code or title of the category.
+  /// The code or title of the category.
   public var category: String?
   /// The account or card.
   public var account: String?

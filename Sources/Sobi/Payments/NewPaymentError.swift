@@ -3,11 +3,11 @@ public import Spending
 
 /// An error that prevents a payment from being added.
 public enum NewPaymentError: Fault, Equatable {
-  /// A refund is below zero, every other kind is not.
+  /// The amount of a refund is not negative, or the amount of another kind is negative.
   case wrongSign(PaymentKind)
-  /// The day is not in ``Spending/Payment/years``.
+  /// The day is outside ``Spending/Payment/years``.
   case dayOutOfRange
-  /// Longitude and latitude are both 0, as in unknown positions.
+  /// Longitude and latitude are both 0, which usually means an unknown position.
   case bothZero
   /// The position lies outside the ledger's region.
   case outsideRegion(looksSwapped: Bool)

@@ -1,10 +1,11 @@
-/// The position of a payment in a list. It stays valid while other payments are added and removed.
+/// The position of a payment in a list. It remains valid while other payments are added and
+/// removed.
 public struct PaymentCursor: Hashable, Sendable, Codable {
   /// The order of the list.
   public var order: PaymentOrder
-  /// The key of the order: days since 1970-01-01, or minor units.
+  /// The sort key of the payment: days since 1970-01-01, or minor units.
   public var key: Int64
-  /// The row id of the payment, which decides among equals.
+  /// The row id of the payment, which orders payments with equal keys.
   public var id: Int64
 
   /// Creates a cursor.

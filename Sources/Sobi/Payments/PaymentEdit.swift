@@ -1,7 +1,7 @@
 public import SimpleFeatures
 public import Spending
 
-/// An edit of payments; nil keeps a field, an empty text clears it.
+/// An edit of payments; nil keeps a field, and an empty text clears it.
 public struct PaymentEdit: Hashable, Sendable {
   /// The amount; negative for a refund.
   public var amount: Amount?
@@ -11,26 +11,27 @@ public struct PaymentEdit: Hashable, Sendable {
   public var time: Time?
   /// Spending, refund, income or transfer.
   public var kind: PaymentKind?
-  /// The merchant. A payment at a place moves to this merchant's place at the same position.
+  /// The merchant. The merchant; a payment at a place moves to this merchant's place at the same
+  /// position.
   public var merchant: String?
   /// The place of the payment.
   public var place: Position?
-  /// Code or title of the category, chosen by the user.
+  /// The code or title of the category that the user chooses.
   public var category: String?
-  /// Whether a category that the ledger lacks is added; otherwise an edit with an unknown category
+  /// Whether a category that the ledger lacks is added; if false, an edit with an unknown category
   /// fails.
   public var makesCategory = false
-  /// Offline or online; online excludes a place.
+  /// Offline or online; an online payment cannot have a place.
   public var channel: PaymentChannel?
   /// The means of payment.
   public var method: PaymentMethod?
   /// The account or card.
   public var account: String?
-  /// The approval or bank number.
+  /// The approval number or bank number.
   public var reference: String?
   /// A note.
   public var memo: String?
-  /// The months of an instalment plan, 2 to 600; 1 is a payment without instalments.
+  /// The number of months of an instalment plan, 2 to 600; 1 means a payment without instalments.
   public var instalmentMonths: Int?
   /// The amount in the shop's currency.
   public var foreign: ForeignAmount?
@@ -49,7 +50,7 @@ public struct PaymentEdit: Hashable, Sendable {
   public enum ForeignAmount: Hashable, Sendable {
     /// An amount in its currency; negative for a refund.
     case amount(Money)
-    /// The amount of the payment is the only amount.
+    /// There is no foreign amount; the amount of the payment is the only amount.
     case none
   }
 
@@ -73,11 +74,11 @@ public struct PaymentEdit: Hashable, Sendable {
   public enum Position: Hashable, Sendable {
     /// The place of the merchant at a position, which is added if it does not exist.
     case at(Coordinate)
-    /// At the position of a name, by the rules of ``LedgerView/position(called:)``.
+    /// The position with a name, found by the rules of ``LedgerView/position(called:)``.
     case named(String)
-    /// At a place of the ledger, by its id.
+    /// A place of the ledger, by its id.
     case place(Int64)
-    /// At no known place.
+    /// No known place.
     case none
   }
 

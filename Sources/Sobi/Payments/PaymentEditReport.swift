@@ -4,9 +4,9 @@ import LedgerStore
 public struct PaymentEditReport: Hashable, Sendable {
   /// The number of payments that changed.
   public var changed: Int
-  /// The number of payments that had these values already.
+  /// The number of payments that already had these values.
   public var unchanged: Int
-  /// The category that was added; nil if none was.
+  /// The category that was added; nil if no category was added.
   public var newCategory: String?
   /// The place that was found for ``PaymentEdit/Position/named(_:)``.
   public var place: SavedPlace?

@@ -1,7 +1,7 @@
 /// The order of a list of payments.
 public enum PaymentOrder: String, CaseIterable, Sendable, Codable {
-  /// The latest day first.
+  /// The latest day comes first.
   case date
-  /// The largest amount in minor units first.
+  /// The largest amount in minor units comes first.
   case amount
 }

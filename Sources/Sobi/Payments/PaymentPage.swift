@@ -1,11 +1,11 @@
 public import Reports
 import Spending
 
-/// A part of a list of payments, with the position of the next part.
+/// A part of a list of payments, with the position at which the next part starts.
 public struct PaymentPage: Hashable, Sendable {
   /// The payments of this page.
   public var rows: [PaymentRow]
-  /// The number of payments of the whole list.
+  /// The number of payments in the whole list.
   public var matched: Int
   /// The position after which the next page begins; nil at the end of the list.
   public var next: PaymentCursor?

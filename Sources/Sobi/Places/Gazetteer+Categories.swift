@@ -1,10 +1,10 @@
 import PlaceClassification
 
 extension Gazetteer {
-  /// The codes of the categories that places have.
+  /// The codes of all categories that places can have.
   public static var knownCategories: [String] { Taxonomy.standard.entries.map(\.code) }
 
-  /// A category and its descendants; nil for an unknown category.
+  /// Returns a category and its descendants; nil for an unknown category.
   public static func categories(under code: String) -> Set<String>? {
     let entries = Taxonomy.standard.entries
     guard entries.contains(where: { $0.code == code }) else { return nil }

@@ -6,20 +6,20 @@ import PlaceSearch
 import Synchronization
 
 extension Gazetteer {
-  /// Imports public lists of places into a gazetteer, which is created if it does not exist: places
-  /// with the same key of the same list are updated, the others are added.
+  /// Imports public lists of places into a gazetteer, which is created if it does not exist. Places
+  /// that have the same key in the same list are updated, and all others are added.
   ///
-  /// The gazetteer is written whole or not at all; programs that have it open continue to read the
-  /// older file. If two imports run at the same time, the import that ends second fails.
+  /// The gazetteer is written completely or not at all; programs that have it open continue to read
+  /// the older file. If two imports run at the same time, the import that ends second fails.
   ///
   /// - Parameters:
-  ///   - files: The lists; `-` is standard input.
+  ///   - files: The lists; `-` means standard input.
   ///   - path: The gazetteer.
-  ///   - replacing: Whether places of the same lists that the files do not have are removed.
+  ///   - replacing: Whether places of the same lists that are missing in the files are removed.
   ///   - progress: Called from time to time with the number of rows read.
-  /// - Throws: ``PlaceLists/PlaceListError``, ``StatementImport/CRSFault`` for a reference system,
-  ///   ``GazetteerStore/GazetteerError``, ``GeoPackage/GeoPackageError``.
-  /// - Complexity: O(*n* log *n*), some 300 bytes of memory a place.
+  /// - Throws: ``PlaceLists/PlaceListError``, ``StatementImport/CRSFault`` for a faulty reference
+  ///   system, ``GazetteerStore/GazetteerError``, ``GeoPackage/GeoPackageError``.
+  /// - Complexity: O(*n* log *n*), with about 300 bytes of memory for each place.
   public static func importLists(
     _ files: [String], into path: String, options: PlaceListOptions = PlaceListOptions(),
     replacing: Bool = false, progress: (Int) -> Void = { _ in }

@@ -2,18 +2,19 @@ import GazetteerStore
 import PlaceClassification
 public import PlaceSearch
 
-/// The places of public lists in a separate file, and the search in it.
+/// The places of public lists in a separate file, with a search.
 ///
 /// ```swift
 /// let gazetteer = try Gazetteer(path: "places.gpkg")
 /// let found = try gazetteer.places(PlaceQuery(words: "ㅅㅌㅂㅅ", center: home))
 /// ```
-/// It may be used from any thread. If an import replaces the file meanwhile, the old file is read.
+/// It may be used from any thread. If an import replaces the file in the meantime, the old file is
+/// still read.
 public final class Gazetteer: PlaceFinder, Sendable {
   let file: GazetteerFile
   let spellings: SpellingTable
 
-  /// Opens a gazetteer; only a millionth of its index is read before the first question.
+  /// Opens a gazetteer; only a millionth of its index is read before the first search.
   ///
   /// - Throws: ``GazetteerStore/GazetteerError``, ``GeoPackage/GeoPackageError``.
   public init(path: String) throws {
@@ -26,20 +27,21 @@ public final class Gazetteer: PlaceFinder, Sendable {
   /// The number of places.
   public var placeCount: Int { file.placeCount }
 
-  /// The number of places of each list, in order of their names.
+  /// The number of places in each list, in order of the names of the lists.
   public func lists() throws -> [(source: String, count: Int)] { try file.sources() }
 
   /// Returns the matching places, the best first.
   ///
   /// - Throws: ``GeoPackage/GeoPackageError``.
-  /// - Complexity: Bounded by 1,500,000 entries of the index and 200 places; some milliseconds.
+  /// - Complexity: At most 1,500,000 entries of the index and 200 places are read, which takes some
+  ///   milliseconds.
   public func places(_ query: PlaceQuery) throws -> [FoundPlace] {
     try places(query, visits: { _ in 0 })
   }
 
   /// Returns the matching places, visited places first.
   ///
-  /// - Parameter visits: Returns the number of the user's payments at a place.
+  /// - Parameter visits: Returns the number of the user's payments at a given place.
   public func places(
     _ query: PlaceQuery, visits: (ListedPlace) -> Int
   ) throws -> [FoundPlace] {

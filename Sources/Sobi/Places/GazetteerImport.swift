@@ -2,7 +2,7 @@ public import PlaceLists
 
 /// The result of an import of lists into a gazetteer.
 public struct GazetteerImport: Hashable, Sendable {
-  /// The results for the files, in their order.
+  /// The results for the files, in the order of the files.
   public var lists: [List] = []
   /// The number of added places.
   public var new = 0
@@ -10,14 +10,15 @@ public struct GazetteerImport: Hashable, Sendable {
   public var updated = 0
   /// The number of unchanged places.
   public var same = 0
-  /// The number of places of the same lists that were removed, since the files do not have them.
+  /// The number of places of the same lists that were removed, because the files do not contain
+  /// them.
   public var removed = 0
-  /// The number of places of the gazetteer after the import.
+  /// The number of places in the gazetteer after the import.
   public var total = 0
 
-  /// The result for a file.
+  /// The result for one file.
   public struct List: Hashable, Sendable {
-    /// The path as given.
+    /// The path of the file as given in the request.
     public var path: String
     /// Its rows.
     public var counts: PlaceListCounts

@@ -4,12 +4,12 @@ public import SimpleFeatures
 import Spending
 
 extension Ledger {
-  /// The default distance between places of one name for ``mergeCandidates(within:)``.
+  /// The default distance for ``mergeCandidates(within:)`` between places with the same name.
   public static let mergeDistance = ImportOutcome.closeDistance
 }
 
 extension LedgerChange {
-  /// Renames a place. Statements with the old name still match it.
+  /// Renames a place. Statements with the old name still match the place.
   ///
   /// - Throws: ``LedgerStore/LedgerEditError``, ``PlaceNameError/badName``.
   public func renamePlace(_ id: Int64, to name: String) throws {
@@ -19,7 +19,7 @@ extension LedgerChange {
     try renameInBudgets(id, from: old, to: name)
   }
 
-  /// Moves a place with its payments. Statements with the old position still match it.
+  /// Moves a place with its payments. Statements with the old position still match the place.
   ///
   /// - Throws: ``LedgerStore/LedgerEditError``, ``NewPaymentError``.
   public func movePlace(_ id: Int64, to coordinate: Coordinate) throws {
@@ -27,8 +27,8 @@ extension LedgerChange {
     try store.move(id, to: coordinate)
   }
 
-  /// Merges several places into one. Statements with the name and position of a merged place match
-  /// `target` from then on.
+  /// Merges several places into one. Statements with the name and position of a merged place will
+  /// match `target`.
   ///
   /// - Returns: The number of payments moved to `target`.
   /// - Throws: ``LedgerStore/LedgerEditError/noPlace(id:)``.
@@ -43,14 +43,15 @@ extension LedgerChange {
 }
 
 extension LedgerView {
-  /// Places of one brand and branch that lie within a distance of each other, in any spelling: 스타벅스
-  /// 강남역점, STARBUCKS강남역. Only ``mergePlaces(_:into:)`` merges them.
+  /// Finds places of the same brand and branch that lie within a distance of each other, in any
+  /// spelling: 스타벅스 강남역점, STARBUCKS강남역. They are not merged until ``mergePlaces(_:into:)`` is
+  /// called.
   ///
-  /// Each place is in at most one candidate, namely the candidate of the place with more payments.
+  /// Each place is in at most one candidate: in that of the place with more payments.
   ///
   /// - Returns: The candidates; the candidate with the most payments is first.
-  /// - Complexity: O(*n* + *p* log *p*) for *n* payments and *p* places, if few places with one
-  ///   name lie on one parallel.
+  /// - Complexity: O(*n* + *p* log *p*) for *n* payments and *p* places, provided that few places
+  ///   with the same name lie on the same parallel.
   public func mergeCandidates(
     within distance: Meters = Ledger.mergeDistance
   ) throws -> [MergeCandidate] {

@@ -2,11 +2,11 @@ import LedgerStore
 import Spending
 
 extension LedgerChange {
-  /// Puts payments at the decided places, which are added if the ledger does not have them.
-  /// Payments that got a place or became online meanwhile are skipped.
+  /// Assigns payments to the decided places, which are added if the ledger lacks them. Payments
+  /// that got a place or became online in the meantime are skipped.
   ///
-  /// - Returns: The numbers of placed payments and of their places.
-  /// - Throws: ``NewPaymentError`` for a position outside of the region,
+  /// - Returns: The numbers of payments that got a place and of the places.
+  /// - Throws: ``NewPaymentError`` if a position is outside the region;
   ///   ``LedgerStore/LedgerEditError``.
   @discardableResult
   public func resolve(
@@ -37,7 +37,7 @@ extension LedgerChange {
 }
 
 extension Ledger {
-  /// Puts payments at the decided places, as one change; see ``LedgerChange/resolve(_:)``.
+  /// Assigns payments to the decided places, as one change; see ``LedgerChange/resolve(_:)``.
   @discardableResult
   public func resolve(
     _ decisions: [PlaceDecision]

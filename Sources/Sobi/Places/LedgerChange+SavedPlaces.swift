@@ -8,7 +8,7 @@ import Spending
 extension LedgerChange {
   /// Gives a position a name.
   ///
-  /// Names are equal if they differ only in letter case, width and spaces.
+  /// Names that differ only in letter case, width and spaces are equal.
   ///
   /// - Parameter replacing: Whether a saved place of the same name is replaced.
   /// - Throws: ``PlaceNameError/taken(name:)`` or ``PlaceNameError/badName``.
@@ -48,11 +48,11 @@ extension LedgerView {
     try part(\.savedPlaces) { try $0.savedPlaces() }
   }
 
-  /// Returns the position of a name.
+  /// Returns the position with a name.
   ///
-  /// A saved place comes first, then the places of the ledger with exactly this name, then places
-  /// whose name starts with it, then places whose name contains it. Letter case, width and spaces
-  /// do not count. Several places at one position are not ambiguous.
+  /// A saved place takes precedence, followed by places of the ledger with exactly this name,
+  /// places whose name starts with it and places whose name contains it. Letter case, width and
+  /// spaces are ignored. Several places at the same position are not ambiguous.
   ///
   /// - Throws: ``PlaceNameError/unknown(name:)`` or ``PlaceNameError/ambiguous(name:candidates:)``.
   /// - Complexity: O(*p*) for *p* places.
@@ -60,9 +60,11 @@ extension LedgerView {
     try place(called: name).coordinate
   }
 
-  /// Returns the place of a name, saved or of the ledger, by the rules of ``position(called:)``.
+  /// Returns the saved place or place of the ledger with a name, by the rules of
+  /// ``position(called:)``.
   ///
-  /// - Returns: The place with its full name; the first of several at one position.
+  /// - Returns: The place with its full name; if several places have the same position, the first
+  ///   of them.
   /// - Throws: ``PlaceNameError/unknown(name:)`` or ``PlaceNameError/ambiguous(name:candidates:)``.
   /// - Complexity: O(*p*) for *p* places.
   public func place(called name: String) throws -> SavedPlace {

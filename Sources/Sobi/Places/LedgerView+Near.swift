@@ -7,16 +7,16 @@ import Spending
 import SpendingAnalytics
 
 extension LedgerView {
-  /// The places within a radius that have a payment under the query.
+  /// Returns the places within a radius that have a payment matching the query.
   ///
   /// - Parameters:
   ///   - radius: The greatest distance, inclusive.
-  ///   - center: The position to measure from.
+  ///   - center: The position from which distances are measured.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
-  /// - Complexity: O(log *p* + *k*) for *k* payments at the near places among *p*, in a ledger with
-  ///   a snapshot that is open for many questions, once its table is read. Otherwise O(log *p* +
-  ///   *k* log *n*) through the indexes of the file with *n* payments, or O(*n*) if there are many
-  ///   near places.
+  /// - Complexity: O(log *p* + *k*) for *k* payments at the nearby places among *p*, if the ledger
+  ///   has a snapshot, is open for many questions, and has already read its table. In all other
+  ///   cases O(log *p* + *k* log *n*) for *n* payments, through the indexes of the file, or O(*n*)
+  ///   if there are many nearby places.
   public func near(
     _ center: Coordinate, radius: Meters, query: LedgerQuery = LedgerQuery()
   ) throws -> NearReport {
@@ -37,16 +37,16 @@ extension LedgerView {
     }
   }
 
-  /// The nearest places that have a payment under the query.
+  /// Returns the nearest places that have a payment matching the query.
   ///
   /// - Parameters:
-  ///   - count: The most places, at least 1.
-  ///   - center: The position to measure from.
+  ///   - count: The largest number of places, at least 1.
+  ///   - center: The position from which distances are measured.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*k* log *p* + *m*) for the *m* payments at the examined places (*k* of *p*, or
-  ///   a few more), in a ledger with a snapshot that is open for many questions. Otherwise the same
-  ///   as ``near(_:radius:query:)`` for growing circles until one contains *k* places, or O(*n*)
-  ///   for *n* payments if the circles would be large.
+  ///   a few more), if the ledger has a snapshot and is open for many questions. In all other cases
+  ///   the same as ``near(_:radius:query:)`` for growing circles until one contains *k* places, or
+  ///   O(*n*) for *n* payments if the circles would be large.
   public func nearest(
     _ count: Int, to center: Coordinate, query: LedgerQuery = LedgerQuery()
   ) throws -> NearReport {

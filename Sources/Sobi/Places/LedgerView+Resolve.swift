@@ -7,12 +7,13 @@ import Spending
 extension LedgerView {
   /// Proposes places for the payments that have none.
   ///
-  /// The score of a place depends on the words of the statement, the user's other places, and the
-  /// payments in the hours around. Almost certain places count as known for the remaining payments,
-  /// so that a ledger without places gets its first places from unique names of shops.
+  /// The score of a place depends on the words in the statement, the user's other places, and the
+  /// payments in the hours before and after. Places that are almost certain count as known for the
+  /// remaining payments, so that a ledger without places gets its first places from unique shop
+  /// names.
   ///
   /// - Throws: ``GeoPackage/GeoPackageError``.
-  /// - Complexity: Some milliseconds for each merchant; O(*n*) for *n* payments.
+  /// - Complexity: Some milliseconds for each merchant, and O(*n*) for *n* payments.
   public func placeResolution(in gazetteer: Gazetteer) throws -> PlaceResolution {
     let facts = try unplacedFacts()
     guard !facts.merchants.isEmpty else { return PlaceResolution(merchants: []) }
@@ -68,7 +69,7 @@ extension Ledger {
 }
 
 extension Ledger {
-  /// Reads a filled-in table of decisions about payments of this ledger.
+  /// Reads a filled-in table of decisions about the payments of this ledger.
   ///
   /// - Throws: ``FileProblem``; see ``PlaceDecisionFile/decisions(path:among:)``.
   public func placeDecisions(path: String) throws -> [PlaceDecision] {

@@ -1,23 +1,23 @@
 public import SimpleFeatures
 public import Spending
 
-/// Places that may be one: they have the same name and lie close together.
+/// Places that may be identical: they have the same name and lie close together.
 public struct MergeCandidate: Hashable, Sendable {
   /// The place into which the others would be merged: the place with the most payments, or the
-  /// oldest if several have equally many.
+  /// oldest such place.
   public var kept: Place
-  /// The others, the nearest first.
+  /// The places that would be merged, the nearest first.
   public var others: [Place]
-  /// The numbers of payments at the kept place and at all of the others.
+  /// The numbers of payments at the kept place and at the places that would be merged.
   public var counts: Counts
-  /// The distance of the farthest from ``kept``.
+  /// The distance from ``kept`` to the farthest of the places.
   public var farthest: Meters
 
-  /// The numbers of payments at places that may be one.
+  /// The numbers of payments at places that may be identical.
   public struct Counts: Hashable, Sendable {
-    /// At the place that is kept.
+    /// The number of payments at the place that is kept.
     public var kept: Int
-    /// At all of the others.
+    /// The number of payments at the places that would be merged.
     public var others: Int
 
     /// Creates counts.

@@ -1,13 +1,13 @@
 public import SimpleFeatures
 
-/// The place of a merchant's payments, as the user or a score decided.
+/// The place of a merchant's payments, as decided by the user or by a score.
 public struct PlaceDecision: Hashable, Sendable {
   /// The payments, by their ids.
   public var payments: [Int64]
   /// The decided place.
   public var choice: Choice
 
-  /// The choices of a decision.
+  /// The possible decisions.
   public enum Choice: Hashable, Sendable {
     /// At a place.
     case place(name: String, at: Coordinate)

@@ -4,11 +4,11 @@ public import Diagnostics
 public enum PlaceDecisionFault: Fault, Equatable {
   /// The table lacks a column.
   case columns(expected: [String])
-  /// The numbers of the payments are missing or not valid.
+  /// The ids of the payments are missing or not valid.
   case ids
-  /// The ledger has no payment with an id.
+  /// The ledger has no payment with this id.
   case unknownPayment(Int64)
-  /// An earlier row has decided on payments of this row.
+  /// An earlier row already decides about payments of this row.
   case twice
   /// The chosen place has no position.
   case position
@@ -35,6 +35,6 @@ extension PlaceDecisionFault {
 }
 
 extension PlaceDecisionFault: CustomStringConvertible {
-  /// The code, which contains nothing of the file.
+  /// The code, which contains no data from the file.
   public var description: String { code }
 }

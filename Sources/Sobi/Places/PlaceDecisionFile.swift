@@ -2,18 +2,18 @@ import Codecs
 import Diagnostics
 import SimpleFeatures
 
-/// A table of proposals with a column to fill in: a row for each place that may be a merchant's.
+/// A table of proposals with a column to fill in; each row is a possible place of a merchant.
 ///
-/// The user writes any text into `choice` in the row of the right place, changes the position
-/// there, or writes `online`.
+/// The user enters any text into `choice` in the row of the right place, changes the position in
+/// that row, or enters `online`.
 public enum PlaceDecisionFile {
-  /// The names of its columns.
+  /// The names of the columns of the table.
   public static let columns = [
     "merchant", "payments", "first_day", "last_day", "choice", "place", "address", "longitude",
     "latitude", "score", "reason", "ids",
   ]
 
-  /// The table of the merchants that a score does not decide.
+  /// Returns the table of the merchants whose place is not decided by a score.
   public static func table(_ merchants: [PlaceResolution.Merchant]) -> [UInt8] {
     var rows = [columns]
     for merchant in merchants {
@@ -42,7 +42,7 @@ public enum PlaceDecisionFile {
   /// Reads the decisions of a filled-in table.
   ///
   /// - Parameter known: The ids of the existing payments.
-  /// - Throws: ``FileProblem`` for a table with wrong columns, an invalid number or position, an
+  /// - Throws: ``FileProblem`` if the table has wrong columns, an invalid number or position, an
   ///   unknown payment, two places for a merchant's payments, or a place without a position.
   public static func decisions(
     path: String, among known: Set<Int64>

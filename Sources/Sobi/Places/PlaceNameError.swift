@@ -1,7 +1,7 @@
 public import Diagnostics
 public import Spending
 
-/// An error of a name without a position.
+/// An error in finding, saving or removing a place by its name or id.
 public enum PlaceNameError: Fault, Equatable {
   /// Neither a saved place nor a place of the ledger matches.
   case unknown(name: String)
@@ -9,7 +9,7 @@ public enum PlaceNameError: Fault, Equatable {
   case ambiguous(name: String, candidates: [Place])
   /// The ledger has no place with this id.
   case noPlace(id: Int64)
-  /// A saved place has this name already.
+  /// A saved place already has this name.
   case taken(name: String)
   /// No saved place has this name.
   case notSaved(name: String)
@@ -42,6 +42,6 @@ extension PlaceNameError {
 }
 
 extension PlaceNameError: CustomStringConvertible {
-  /// The code, which has neither names nor positions.
+  /// The code, which contains neither names nor positions.
   public var description: String { code }
 }

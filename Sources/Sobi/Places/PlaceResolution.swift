@@ -2,38 +2,38 @@ public import PlaceSearch
 import SimpleFeatures
 public import Spending
 
-/// Places for payments without one, by the merchants of their statements.
+/// Proposed places for payments without a place, by the merchants in their statements.
 public struct PlaceResolution: Hashable, Sendable {
   /// The merchants; the merchant with the most payments is first.
   public var merchants: [Merchant]
   /// The number of payments without a place that are not known to be online.
   public var paymentCount: Int { merchants.reduce(0) { $0 + $1.payments.count } }
 
-  /// A merchant of statements with proposed places.
+  /// A merchant in statements, with proposed places.
   public struct Merchant: Hashable, Sendable {
-    /// The text of the statements.
+    /// The text in the statements.
     public var name: String
     /// The payments, by their ids.
     public var payments: [Int64]
-    /// The first day and the last.
+    /// The first and the last day of the payments.
     public var days: ClosedRange<CalendarDay>
-    /// Whether it is an online shop.
+    /// Whether the merchant is an online shop.
     public var isOnline: Bool
-    /// The likeliest places first, three at most.
+    /// The proposed places, at most three and the most probable first.
     public var proposals: [PlaceProposal]
 
-    /// The first place with at least a score.
+    /// Returns the first proposed place that has at least a given score; nil if no place has it.
     public func place(minScore: Double) -> PlaceProposal? {
       proposals.first.flatMap { $0.score >= minScore ? $0 : nil }
     }
   }
 
-  /// The least score of an accepted place: at least 97 % of such places were right in tests with
-  /// payers and shops that were not used to choose this score.
+  /// The smallest score of an accepted place: in tests, at least 97 % of such places were correct,
+  /// with payers and shops that were not used to choose this score.
   public static let defaultMinScore = 0.9
 
-  /// The number of places that decisions by score use; two merchants at one position count twice
-  /// unless the places have one name.
+  /// Returns the number of places in the decisions by score; two merchants at the same position
+  /// count twice unless their places have the same name.
   public func placeCount(minScore: Double) -> Int {
     struct Spot: Hashable {
       var coordinate: Coordinate
@@ -49,7 +49,7 @@ public struct PlaceResolution: Hashable, Sendable {
     ).count
   }
 
-  /// The decisions of a score.
+  /// Returns the decisions that follow from a minimum score.
   public func decisions(minScore: Double) -> [PlaceDecision] {
     merchants.compactMap { merchant in
       merchant.place(minScore: minScore).map {

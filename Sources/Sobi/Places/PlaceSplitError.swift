@@ -2,9 +2,9 @@ public import Diagnostics
 
 /// An error that prevents a place from being split.
 public enum PlaceSplitError: Fault, Equatable {
-  /// A payment is not at the place.
+  /// A payment does not belong to the place.
   case notThere(payment: Int64, place: Int64)
-  /// The new place would equal the old place: it has the same name and position.
+  /// The new place would be identical to the old place, because it has the same name and position.
   case samePlace(Int64)
 }
 

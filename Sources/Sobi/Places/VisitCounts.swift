@@ -2,7 +2,7 @@ public import PlaceSearch
 import SimpleFeatures
 import Spending
 
-/// The numbers of the user's payments at places, looked up by name and position.
+/// The numbers of the user's payments at places, which are found by name and position.
 public struct VisitCounts: Sendable {
   private struct Visit {
     var coordinate: Coordinate

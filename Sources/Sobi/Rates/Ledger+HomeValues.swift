@@ -2,21 +2,23 @@ import LedgerStore
 import Spending
 
 extension Ledger {
-  /// Stores the values of payments in other currencies in the ledger's currency, as one change.
+  /// Converts payments in other currencies to the ledger's currency and stores their values, as one
+  /// change.
   ///
   /// ```swift
   /// try ledger.applyRates(LedgerQuery(month: YearMonth(year: 2026, month: 4)))
   /// ```
-  /// The amount that the shop charged counts if it is in the ledger's currency, then the rate of
-  /// the first trip of the payment that has one, then the published rate in force on the local day.
-  /// A refund has the rate of its payment, and it has no value while the payment has none.
+  /// The amount that the shop charged is used if it is in the ledger's currency; otherwise the rate
+  /// of the first trip of the payment that has a rate, and then the published rate in force on the
+  /// local day. A refund uses the rate of its payment; it gets no value if its payment has none.
   ///
   /// - Parameters:
-  ///   - query: The payments, whose refunds follow them; nil for all.
-  ///   - trip: The name of a trip whose payments alone get a value; nil for all payments.
-  ///   - again: Whether payments with a value get a new value if their rate has changed.
+  ///   - query: The payments, together with their refunds; nil for all payments.
+  ///   - trip: The name of a trip, if only its payments get a value; nil for all payments.
+  ///   - again: Whether payments that already have a value get a new value if their rate has
+  ///     changed.
   /// - Throws: The errors of the query.
-  /// - Complexity: O(*n* + *k* log *n*) for *k* payments in other currencies among *n*.
+  /// - Complexity: O(*n* + *k* log *n*) for *k* payments in other currencies among *n* payments.
   @discardableResult
   public func applyRates(
     _ query: LedgerQuery? = nil, ofTrip trip: String? = nil, again: Bool = false

@@ -4,17 +4,17 @@ public import Reports
 public import Spending
 
 extension Ledger {
-  /// Stores the exchange rates of files, as one change. Payments do not change.
+  /// Stores the exchange rates from files, as one change. The values of payments do not change.
   ///
   /// ```swift
   /// try ledger.importRates(["eurofxref-hist.csv"])
   /// ```
   /// - Parameters:
   ///   - paths: Files of Korea Eximbank (JSON) or of the European Central Bank (XML, CSV or zip).
-  ///   - day: The day of the rates, for files of Korea Eximbank, which do not state it.
-  ///   - replaces: Whether a rate replaces a rate of its source, day and currencies.
+  ///   - day: The day of the rates, for files of Korea Eximbank, which do not state their day.
+  ///   - replaces: Whether a rate replaces a stored rate of the same source, day and currencies.
   /// - Returns: The result for each file.
-  /// - Throws: ``FileProblem``; then nothing is changed.
+  /// - Throws: ``FileProblem``; in that case nothing is changed.
   @discardableResult
   public func importRates(
     _ paths: [String], day: CalendarDay? = nil, replacing replaces: Bool = false
@@ -28,15 +28,15 @@ extension Ledger {
     }
   }
 
-  /// Stores the exchange rates of some days from a publisher's answers, as one change. Payments do
-  /// not change.
+  /// Stores the exchange rates of some days from a publisher's responses, as one change. The values
+  /// of payments do not change.
   ///
   /// - Parameters:
-  ///   - answers: Contents of files as ``importRates(_:day:replacing:)`` reads them, each with the
-  ///     day of its rates if it does not state days.
-  ///   - days: Rates of other days are skipped.
-  ///   - replaces: Whether a rate replaces a rate of its source, day and currencies.
-  /// - Throws: ``FileProblem``; then nothing is changed.
+  ///   - answers: The contents of files that ``importRates(_:day:replacing:)`` can read, each with
+  ///     the day of its rates if the file does not state days.
+  ///   - days: The days whose rates are stored; rates of other days are skipped.
+  ///   - replaces: Whether a rate replaces a stored rate of the same source, day and currencies.
+  /// - Throws: ``FileProblem``; in that case nothing is changed.
   public func importRates(
     _ answers: [(bytes: [UInt8], day: CalendarDay?)], of source: RateSource,
     on days: ClosedRange<CalendarDay>, replacing replaces: Bool = false

@@ -6,13 +6,13 @@ extension LedgerView {
   /// Returns the published rates in force on a day.
   ///
   /// - Parameters:
-  ///   - day: The day, whose latest rates up to ten days before count.
-  ///   - earlier: The day to compare with; nil, or a day not before `day`, for the latest rates
-  ///     before the rates of `day`.
-  ///   - source: The publisher; nil for the first publisher whose rates the ledger has.
-  ///   - currencies: Only rates of these currencies; empty for all.
+  ///   - day: The day; the latest rates from this day or up to ten days before it are used.
+  ///   - earlier: The day to compare with. If nil, or if it is not before `day`, the comparison
+  ///     uses the latest rates before the rates of `day`.
+  ///   - source: The publisher; nil uses the first publisher whose rates the ledger contains.
+  ///   - currencies: The currencies whose rates are returned; empty for all currencies.
   ///   - basisPoints: The surcharge for cash, in hundredths of a percent.
-  /// - Returns: nil if no rate is in force.
+  /// - Returns: The rates; nil if no rate is in force.
   public func rates(
     on day: CalendarDay, earlier: CalendarDay? = nil, of source: RateSource? = nil,
     currencies: [Currency] = [], surcharge basisPoints: Int64 = Ledger.cashSurcharge
@@ -37,13 +37,13 @@ extension LedgerView {
       })
   }
 
-  /// Converts an amount at the rates in force on a day.
+  /// Converts an amount with the rates in force on a day.
   ///
   /// - Parameters:
   ///   - money: The amount.
   ///   - currency: The currency of the result.
-  ///   - day: The day, whose latest rates up to ten days before count.
-  ///   - source: The publisher; nil for the first publisher whose rates the ledger has.
+  ///   - day: The day; the latest rates from this day or up to ten days before it are used.
+  ///   - source: The publisher; nil uses the first publisher whose rates the ledger contains.
   ///   - basisPoints: The surcharge for cash, in hundredths of a percent.
   /// - Throws: ``Spending/ConversionError``.
   public func convert(

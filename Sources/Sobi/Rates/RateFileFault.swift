@@ -1,15 +1,16 @@
 public import Diagnostics
 public import Spending
 
-/// An error that prevents a file of exchange rates from being imported. Nothing is stored then.
+/// An error that prevents a file of exchange rates from being imported. In case of an error,
+/// nothing is stored.
 public enum RateFileFault: Fault, Equatable {
-  /// Its source is unknown.
+  /// The source of the file is unknown.
   case unknownForm
-  /// The file does not state the day that its rates are for.
+  /// The file does not state the day for which its rates are valid.
   case lacksDay
-  /// The file states the days of its rates itself.
+  /// A day was given, but the file states the days of its rates.
   case statesDays
-  /// The source answered with a code in place of rates.
+  /// The source answered with an error code instead of rates.
   case answer(code: Int)
   /// A row lacks a member.
   case lacksField(String)
@@ -17,11 +18,11 @@ public enum RateFileFault: Fault, Equatable {
   case value(RateValueError, currency: String)
   /// A day cannot be read.
   case badDay(String)
-  /// The file has a currency twice on one day, with different rates.
+  /// The file has two different rates for the same currency and day.
   case twice(currency: String, day: CalendarDay)
-  /// The file has no rate of a known currency.
+  /// The file contains no rate of a known currency.
   case empty
-  /// The ledger has another rate of the source, the day and the currency.
+  /// The ledger contains a different rate of the same source, day and currency.
   case differs(stored: ExchangeRate, found: ExchangeRate)
 
   public var code: String {

@@ -6,15 +6,15 @@ public struct RateImport: Hashable, Sendable {
   public var file: String
   /// The publisher.
   public var source: RateSource
-  /// The first and the last day with a rate; nil without rates.
+  /// The first and the last day with a rate; nil if there are no rates.
   public var days: ClosedRange<CalendarDay>?
   /// The number of new rates.
   public var added: Int
-  /// The number of rates that the ledger had already.
+  /// The number of rates that the ledger already had.
   public var present: Int
-  /// The number of rates that replaced another figure.
+  /// The number of rates that replaced a different rate.
   public var replaced: Int
-  /// The codes outside ISO 4217, whose rates were left out.
+  /// The currency codes outside ISO 4217, whose rates were left out.
   public var unknown: [String]
   /// The currencies for which the source states no rate.
   public var withoutRate: [Currency]

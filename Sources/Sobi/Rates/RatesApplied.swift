@@ -2,7 +2,7 @@ public import Spending
 
 /// The result of storing the values of payments in other currencies.
 public struct RatesApplied: Hashable, Sendable {
-  /// Payments of one currency.
+  /// The payments in one currency.
   public struct Part: Hashable, Sendable {
     /// The currency.
     public var currency: Currency
@@ -12,10 +12,10 @@ public struct RatesApplied: Hashable, Sendable {
 
   /// The ledger's currency.
   public var currency: Currency
-  /// The number of payments that got a value or a different value.
+  /// The number of payments that got a new or a different value.
   public var valued: Int
   /// The number of payments that keep their value.
   public var kept: Int
-  /// The payments without a rate, and therefore without a value, by currency.
+  /// The payments that have no rate and therefore got no value, by currency.
   public var without: [Part]
 }

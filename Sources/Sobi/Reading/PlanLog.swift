@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The plans of a ledger's answers, which explain them.
+/// A log of the plans with which a ledger answers questions.
 public final class PlanLog: Sendable {
   private struct Noted {
     var plans: [String] = []
@@ -13,10 +13,10 @@ public final class PlanLog: Sendable {
   /// Creates an empty log.
   public init() {}
 
-  /// The questions with their plans, each once, in order, one in each line; then the numbers of
-  /// cached and of computed parts of answers.
+  /// Returns the questions with their plans, each once and in order, with one question in each
+  /// line; then the numbers of cached and of computed parts of answers.
   ///
-  /// - Parameter use: The use for which the ledger was opened.
+  /// - Parameter use: The use for which the ledger is open.
   public func lines(for use: ReadingPlan.Use) -> [String] {
     noted.withLock { noted in
       noted.plans.map { "plan (\(use.rawValue)): \($0)" }

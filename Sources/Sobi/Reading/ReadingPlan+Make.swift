@@ -1,8 +1,9 @@
 extension ReadingPlan {
-  /// The most places in a box that are read by the spatial index; with more, reading all is faster.
+  /// The largest number of places in a box that are read by the spatial index; for more places,
+  /// reading all of them is faster.
   public static let mostPlacesInBox = 10_000
 
-  /// Returns the plan of a question.
+  /// Returns the plan for a question.
   ///
   /// - Parameters:
   ///   - question: The question.

@@ -1,36 +1,36 @@
 extension ReadingPlan {
   /// The limits of the reading for a page of a list.
   public struct PageLimits: Hashable, Sendable {
-    /// The number of payments up to which payments are read without further counting.
+    /// The number of payments up to which they are read without further counting.
     public var few = 20_000
-    /// The largest end of a page, as a number of payments, up to which rows are read one by one.
+    /// The largest number of payments up to the end of a page for which rows are read one by one.
     public var mostListed = 200_000
     /// The largest number of places that are looked up one by one.
     public var mostPlaces = 20_000
-    /// The number of all payments divided by this number is the limit up to which finding single
-    /// rows is faster than reading all.
+    /// The divisor of the number of all payments that gives the limit up to which finding single
+    /// rows is faster than reading all rows.
     public var share = 8
 
     /// Creates the default limits.
     public init() {}
   }
 
-  /// The counted facts about a page of a list.
+  /// The facts about a page of a list that were counted.
   public struct Page: Hashable, Sendable {
-    /// An upper bound of the number of payments.
+    /// An upper bound on the number of payments.
     public var payments: Int
     /// Whether the query has tags.
     public var hasTags: Bool
-    /// The number of payments that a text search found; nil without a search, or if the search
-    /// reads the ledger.
+    /// The number of payments that a text search found; nil if there was no search, or if the
+    /// search reads the ledger.
     public var found: Int?
-    /// The number of payments at the requested places; nil for more than were counted, and for all
-    /// places.
+    /// The number of payments at the requested places; nil if it exceeds the counting limit, or if
+    /// all places are requested.
     public var atPlaces: Int?
-    /// The number of payments on the requested days; nil for more than were counted, and for all
-    /// days.
+    /// The number of payments on the requested days; nil if it exceeds the counting limit, or if
+    /// all days are requested.
     public var onDays: Int?
-    /// Whether the newest payments may fill the page: it is sorted by days, and only days or places
+    /// Whether the newest payments may fill the page: it is sorted by day, and only days or places
     /// select payments.
     public var isOfNewest: Bool
     /// Whether payments were counted up to the limit for reading single rows.
@@ -51,7 +51,7 @@ extension ReadingPlan {
     }
   }
 
-  /// Returns the plan of a page of a list.
+  /// Returns the plan for a page of a list.
   ///
   /// - Parameters:
   ///   - page: The facts about the page.

@@ -3,25 +3,25 @@ public import Spending
 extension ReadingPlan {
   /// A question about the rows of payments.
   public struct Question: Hashable, Sendable {
-    /// The shapes of answers.
+    /// The types of answers.
     public enum Shape: String, Hashable, Sendable {
-      /// Count and sums by place.
+      /// The count and the sums by place.
       case sums
-      /// Count and sums only by district.
+      /// The count and the sums by district only.
       case districts
-      /// Count and sums by any dimensions.
+      /// The count and the sums by any dimensions.
       case groups
       /// The places near a position.
       case near
-      /// All matching payments themselves.
+      /// All matching payments.
       case rows
       /// A page of payments.
       case list
     }
 
-    /// The shape of the answer.
+    /// The type of the answer.
     public var shape: Shape
-    /// The requested days, both ends included; nil for all.
+    /// The requested days, both ends included; nil for all days.
     public var days: ClosedRange<CalendarDay>?
     /// The further conditions on payments.
     public var conditions: Conditions
@@ -43,15 +43,16 @@ extension ReadingPlan {
     var isOfColumnsAlone: Bool { conditions.isDisjoint(with: .ofRows) }
   }
 
-  /// The counted numbers of payments and places.
+  /// The numbers of payments and places that were counted.
   public struct Sizes: Hashable, Sendable {
-    /// An upper bound of the number of payments.
+    /// An upper bound on the number of payments.
     public var payments: Int
-    /// The number of places of the snapshot.
+    /// The number of places in the snapshot.
     public var places: Int
-    /// The number of the snapshot's payments on the days; nil if no days are requested.
+    /// The number of payments of the snapshot on the requested days; nil if no days are requested.
     public var ofDays: Int?
-    /// The number of places in the box; nil for more than are read singly, and without a box.
+    /// The number of places in the box; nil if there are too many to read them one by one, or if
+    /// there is no box.
     public var inBox: Int?
 
     /// Creates sizes.
@@ -69,31 +70,31 @@ extension ReadingPlan {
     var areDaysFew: Bool { ofDays.map { 8 * $0 + places < payments } ?? false }
   }
 
-  /// The snapshot beside the ledger.
+  /// The state of the snapshot beside the ledger.
   public enum Snapshot: Hashable, Sendable {
-    /// It was not opened, because the plan does not depend on it.
+    /// The snapshot was not opened, because the plan does not depend on it.
     case unopened
-    /// There is no snapshot that matches the ledger.
+    /// No snapshot matches the ledger.
     case none
-    /// It matches the ledger, except for these numbers of payments and places, which changed since
-    /// it was written.
+    /// The snapshot matches the ledger, except for these numbers of payments and places that
+    /// changed since it was written.
     case fits(changedRows: Int, movedPlaces: Int)
   }
 
-  /// The conditions of a question beyond the columns of a table.
+  /// The conditions of a question that go beyond the columns of a table.
   public struct Conditions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Merchant, account or memo.
+    /// Conditions on the merchant, the account or the memo.
     public static let texts = Self(rawValue: 1)
     /// Tags.
     public static let tags = Self(rawValue: 2)
     /// Amounts.
     public static let amounts = Self(rawValue: 4)
-    /// Payments without a place.
+    /// Only payments without a place.
     public static let unplaced = Self(rawValue: 8)
-    /// Districts, places, distances or boxes.
+    /// Conditions on districts, places, distances or boxes.
     public static let geography = Self(rawValue: 16)
 
     /// The conditions that the columns of a table cannot decide.

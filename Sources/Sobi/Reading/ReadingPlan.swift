@@ -1,12 +1,13 @@
-/// The plan for fetching the rows of a question, computed from the question, the numbers of rows,
-/// the snapshot and the use of the ledger. It is a pure value without state, so that the same
-/// question is always read in the same way.
+/// The plan for reading the rows for a question. It is computed from the question, the numbers of
+/// rows, the state of the snapshot and the use of the ledger. It is a pure value without state, so
+/// the same question is always read in the same way.
 public struct ReadingPlan: Hashable, Sendable {
   /// The use for which a ledger is open.
   public enum Use: String, Hashable, Sendable, CaseIterable {
-    /// One question, as by a command: nothing is built that only later questions would use.
+    /// For one question, as in a command: nothing is built that only later questions would use.
     case once
-    /// Many questions, as by an app or a server: structures for faster answers are built and kept.
+    /// For many questions, as in an app or a server: structures that make answers faster are built
+    /// and kept.
     case resident
   }
 
@@ -14,47 +15,47 @@ public struct ReadingPlan: Hashable, Sendable {
   public enum Source: String, Hashable, Sendable {
     /// The rows of the ledger's file.
     case ledger
-    /// The columns of the snapshot, with the rows that changed since.
+    /// The columns of the snapshot, combined with the rows that changed since it was written.
     case snapshot
   }
 
-  /// The access to rows.
+  /// The ways in which rows are selected.
   public enum Access: String, Hashable, Sendable {
     /// All rows.
     case all
-    /// The rows of the requested days, from the rows sorted by day.
+    /// The rows of the requested days, taken from the rows sorted by day.
     case days
-    /// The rows at the places in a box, by the spatial index of the file.
+    /// The rows at the places in a box, found by the spatial index of the file.
     case box
-    /// The rows at some places, by an index of the file.
+    /// The rows at some places, found by an index of the file.
     case places
-    /// The rows of some days, by an index of the file.
+    /// The rows of some days, found by an index of the file.
     case dayIndex = "day-index"
-    /// The rows with some tags, by an index of the file.
+    /// The rows with some tags, found by an index of the file.
     case tags
     /// The rows that a text search found.
     case found
-    /// The newest rows first, by an index of the file, until the page is full.
+    /// The rows from the newest on, read by an index of the file until the page is full.
     case newest
   }
 
-  /// The form of the rows before they are summed or listed.
+  /// The format of the rows before they are summed or listed.
   public enum Form: String, Hashable, Sendable {
     /// Columns of payments.
     case rows
     /// Columns of spending and refunds sorted by place.
     case table
-    /// No rows, since they are summed as they are read.
+    /// No rows are kept, since they are summed as they are read.
     case sums
   }
 
   /// The source of rows.
   public var source: Source
-  /// The access to rows.
+  /// The way in which rows are selected.
   public var access: Access
-  /// The form of the rows.
+  /// The format of the rows.
   public var form: Form
-  /// Whether the form is updated for later versions of the ledger.
+  /// Whether the formatted rows are updated for later versions of the ledger.
   public var isMaintained: Bool
 
   /// Creates a plan.

@@ -6,12 +6,12 @@ import SpendingAnalytics
 
 /// Spending and refunds as their plan fetched them, ready to be summed.
 enum SpendingRows {
-  /// As columns of payments.
+  /// The rows as columns of payments.
   case columns(LedgerColumns)
-  /// As a table sorted by place.
+  /// The rows as a table sorted by place.
   case table(SpendingTable)
-  /// Coded rows of some days, in no particular order, to be summed once, with the positions of the
-  /// places.
+  /// Encoded rows of some days, in no particular order, which are summed once; the closure returns
+  /// the positions of the places.
   case encoded(EncodedRows, at: () throws -> [Coordinate])
 
   /// The rows as a table; one that is a table already is returned unchanged.

@@ -1,6 +1,6 @@
-/// A daily reminder in a calendar to enter the payments that are missing.
+/// A daily calendar reminder to enter missing payments.
 public struct EntryReminder: Hashable, Sendable {
-  /// The minute of the day in the ledger's zone, 0 ... 1439.
+  /// The time of the reminder, in minutes since midnight in the ledger's zone, 0 ... 1439.
   public var minute: Int
   /// The text of the reminder.
   public var title: String

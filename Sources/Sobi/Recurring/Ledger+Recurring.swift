@@ -23,9 +23,10 @@ extension Ledger {
   /// ```
   /// - Parameters:
   ///   - series: The name of the merchant or of the series, in any case and width.
-  ///   - amount: The amount to within a tenth, if a merchant has several series; otherwise nil.
-  ///   - kind: The decision; nil keeps the stored decision, and confirms a series without a
-  ///     decision.
+  ///   - amount: The amount of the series, accurate to within a tenth, if the merchant has several
+  ///     series; nil if it has one.
+  ///   - kind: The decision; if nil, a stored decision is kept, and a series without a decision is
+  ///     confirmed.
   ///   - name: The new name of the series, 1 ... 64 bytes of UTF-8; nil keeps the name.
   /// - Returns: The series after the change.
   /// - Throws: ``SeriesError``, and the errors of a change.

@@ -4,15 +4,15 @@ public import Reports
 public import Spending
 
 extension LedgerView {
-  /// A calendar with an event for each day of the next twelve months on which a payment is due, and
-  /// a daily reminder. Proposals are left out. An event keeps its id when its day or amount
-  /// changes, so that reading a newer file replaces it; the id contains a hash of the merchant's
-  /// name.
+  /// Returns a calendar with an event for each day of the next twelve months on which a payment is
+  /// due, and a daily reminder. Proposed series are left out. An event keeps its id when its day or
+  /// amount changes, so that importing a newer file replaces the event; the id contains a hash of
+  /// the merchant's name.
   ///
   /// - Parameters:
   ///   - day: The day that counts as today; nil for the current day.
-  ///   - reminder: The daily reminder; nil if absent.
-  ///   - summary: Returns the text of the events of a series.
+  ///   - reminder: The daily reminder; nil for none.
+  ///   - summary: Returns the text for the events of a series.
   public func recurringCalendar(
     asOf day: CalendarDay? = nil, reminder: EntryReminder? = nil,
     summary: (RecurringDocument.Row) -> String

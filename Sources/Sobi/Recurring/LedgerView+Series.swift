@@ -4,13 +4,13 @@ public import Spending
 import SpendingAnalytics
 
 extension LedgerView {
-  /// Recurring payments in the ledger's currency, with the decisions about them: series among the
-  /// payments of 400 days, yearly series among the payments of 1,500 days.
+  /// Returns the recurring payments in the ledger's currency and the decisions about them. Series
+  /// are searched in the payments of 400 days, and yearly series in the payments of 1,500 days.
   ///
-  /// - Parameter day: The day that counts as today; later payments do not count. Nil for the
-  ///   clock's.
-  /// - Returns: The series with a due payment in order of its day, then the other series in order
-  ///   of titles. Proposals without a later payment are left out.
+  /// - Parameter day: The day that counts as today; later payments do not count. Nil uses the
+  ///   current day.
+  /// - Returns: First the series with a due payment, in order of its day, then all other series in
+  ///   order of their titles. Proposed series without a later payment are left out.
   /// - Complexity: O(*n* log *n*) for *n* payments of these days.
   public func recurring(asOf day: CalendarDay? = nil) throws -> RecurringDocument {
     let today = day ?? ledger.today()

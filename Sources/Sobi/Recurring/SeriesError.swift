@@ -1,13 +1,14 @@
 public import Diagnostics
 public import Spending
 
-/// An error that prevents a decision about recurring payments. The ledger is not changed.
+/// An error that prevents a decision about recurring payments from being stored. The ledger is not
+/// changed.
 public enum SeriesError: Fault, Equatable {
-  /// No series has this merchant or name, or no such series has about the given amount.
+  /// No series has this merchant or name, or none of these series has about the given amount.
   case none(merchant: String, known: [String])
-  /// Several series have this merchant or name; their expected amounts.
+  /// Several series have this merchant or name; `amounts` lists their expected amounts.
   case several(merchant: String, amounts: [Money])
-  /// A name is empty, longer than 64 bytes, or has a control character.
+  /// A name is empty, is longer than 64 bytes, or contains a control character.
   case badName
 
   public var code: String {

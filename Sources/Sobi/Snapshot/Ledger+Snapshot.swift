@@ -11,17 +11,18 @@ extension Ledger {
   /// The path of the snapshot beside the ledger, whether or not it exists.
   public var snapshotPath: String { SnapshotFile.path(of: path) }
 
-  /// Writes a snapshot of payments, places and the districts that they lie in beside the ledger,
+  /// Writes a snapshot of the payments, the places and their districts beside the ledger:
   /// `home.gpkg-columns` beside `home.gpkg`.
   ///
-  /// Any program that uses this library answers questions from it without reading all rows, with
-  /// the same figures: later changes, by any program, are logged in the ledger and applied. It
-  /// contains only data of the ledger, and may be removed at any time. Every reader of the ledger
-  /// can read it. Other programs cannot write while the rows are read, about 0.4 s a million.
+  /// Any program that uses this library can then answer questions from the snapshot without reading
+  /// all rows, with the same figures: later changes by any program are logged in the ledger and
+  /// applied. It contains only data of the ledger, and may be removed at any time. Every user who
+  /// can read the ledger can read the snapshot. Other programs cannot write while the rows are
+  /// read, which takes about 0.4 s per million rows.
   ///
-  /// - Throws: ``GeoPackage/GeoPackageError/openedForReading(path:)``, and
-  ///   ``GeoPackage/GeoPackageError/notWritable(path:)`` if the folder cannot be written; there is
-  ///   then no snapshot.
+  /// - Throws: ``GeoPackage/GeoPackageError/openedForReading(path:)``, or
+  ///   ``GeoPackage/GeoPackageError/notWritable(path:)`` if the folder cannot be written; in these
+  ///   cases no snapshot exists.
   /// - Complexity: O(*n* + *v* log *v*) for *n* payments and the *v* vertices of districts.
   @discardableResult
   public func writeSnapshot() throws -> SnapshotSummary {
@@ -45,9 +46,9 @@ extension Ledger {
     return summary
   }
 
-  /// Removes the snapshot beside the ledger: from then on no change is logged.
+  /// Removes the snapshot beside the ledger; after that, changes are no longer logged.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was a snapshot.
   /// - Throws: ``GeoPackage/GeoPackageError/openedForReading(path:)``.
   @discardableResult
   public func removeSnapshot() throws -> Bool {

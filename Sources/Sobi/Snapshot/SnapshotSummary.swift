@@ -6,6 +6,6 @@ public struct SnapshotSummary: Hashable, Sendable {
   public var places: Int
   /// The number of district sets joined with the places.
   public var districtSets: Int
-  /// The number of bytes of its file.
+  /// The size of the file in bytes.
   public var byteCount: Int
 }

@@ -6,7 +6,7 @@ public struct EndedTask: Hashable, Sendable {
   public var task: TimedTask
   /// The session; nil for a reminder.
   public var session: TaskSession?
-  /// The streak with the session.
+  /// The streak that includes this session.
   public var streak = TaskStreak()
   /// Whether the streak is longer than every earlier streak.
   public var isBest = false

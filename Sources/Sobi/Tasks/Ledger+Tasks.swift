@@ -24,7 +24,7 @@ extension Ledger {
     try write(.task(.remove, name: nil)) { try $0.removeTask(name) }
   }
 
-  /// Moves a task to a position of the list; see ``LedgerChange/moveTask(_:to:)``.
+  /// Moves a task to a position in the list; see ``LedgerChange/moveTask(_:to:)``.
   public func moveTask(_ name: String, to position: Int) throws {
     try write(.task(.move, name: nil)) { try $0.moveTask(name, to: position) }
   }
@@ -64,34 +64,35 @@ extension Ledger {
     try write(.task(.done, name: nil)) { try $0.endTask(name, taking: time) }
   }
 
-  /// Deletes a session that is not over; see ``LedgerChange/cancelTask(_:)``.
+  /// Deletes a session that has not ended; see ``LedgerChange/cancelTask(_:)``.
   @discardableResult
   public func cancelTask(_ name: String? = nil) throws -> (task: TimedTask, session: TaskSession) {
     try write(.task(.cancel, name: nil)) { try $0.cancelTask(name) }
   }
 
-  /// The tasks with their figures, and the running sessions; see ``LedgerView/tasks()``.
+  /// The tasks with their figures, and the sessions that have not ended; see
+  /// ``LedgerView/tasks()``.
   public func tasks() throws -> TaskListDocument { try read { try $0.tasks() } }
 
   /// The due tasks as a calendar; see ``LedgerView/taskCalendar()``.
   public func taskCalendar() throws -> ICalendar { try read { try $0.taskCalendar() } }
 
-  /// The task with a name or the start of a name, including removed tasks.
+  /// Returns the task with a name, or whose name starts with this text; removed tasks are included.
   ///
   /// - Throws: ``TaskError/unknown(name:)``, ``TaskError/ambiguous(name:names:)``.
   public func timedTask(_ name: String) throws -> TimedTask {
     try read { try $0.storedTasks().named(name) }
   }
 
-  /// The sessions that are not over; see ``LedgerView/taskStatus()``.
+  /// The sessions that have not ended; see ``LedgerView/taskStatus()``.
   public func taskStatus() throws -> TaskStatusDocument { try read { try $0.taskStatus() } }
 
-  /// The session of a task that is not over; see ``LedgerView/openSession(_:)``.
+  /// The session of a task that has not ended; see ``LedgerView/openSession(_:)``.
   public func openSession(_ name: String? = nil) throws -> RunningSession {
     try read { try $0.openSession(name) }
   }
 
-  /// The sessions that are over; see ``LedgerView/taskRecords(_:task:)``.
+  /// The sessions that have ended; see ``LedgerView/taskRecords(_:task:)``.
   public func taskRecords(
     _ month: YearMonth? = nil, task name: String? = nil
   ) throws -> TaskRecordsDocument {

@@ -8,7 +8,7 @@ public import TimeTracking
 extension LedgerChange {
   /// Adds a task at the end of the list. A removed task of that name is restored with its sessions.
   ///
-  /// - Returns: The task as it is stored.
+  /// - Returns: The stored task.
   /// - Throws: ``TaskError/taken(name:)``, and the errors of ``TimedTask/check()``.
   @discardableResult
   public func addTask(_ task: TimedTask) throws -> TimedTask {
@@ -28,9 +28,9 @@ extension LedgerChange {
     return task
   }
 
-  /// Edits a task. Sessions keep the estimate with which they started.
+  /// Edits a task. Sessions that have started keep their estimate.
   ///
-  /// - Returns: The task as it is stored.
+  /// - Returns: The stored task.
   /// - Throws: ``TaskError``.
   @discardableResult
   public func editTask(_ name: String, _ edit: TaskEdit) throws -> TimedTask {
@@ -45,7 +45,7 @@ extension LedgerChange {
     return edited
   }
 
-  /// Removes a task from the list. A task with sessions stays in the records; a task without
+  /// Removes a task from the list. A task with sessions remains in the records; a task without
   /// sessions is deleted.
   ///
   /// - Returns: The task, and the number of its remaining sessions.
@@ -70,7 +70,7 @@ extension LedgerChange {
     return (task, sessions.count)
   }
 
-  /// Moves a task to a position of the list, counted from 1.
+  /// Moves a task to a position in the list, counted from 1.
   ///
   /// - Throws: ``TaskError/unknown(name:)``, ``TaskError/badPosition(count:)``.
   public func moveTask(_ name: String, to position: Int) throws {
@@ -106,11 +106,11 @@ extension LedgerChange {
   /// Starts a session of a task. Only one session runs at a time.
   ///
   /// - Parameters:
-  ///   - estimate: The estimate of this session; a task that does not exist is added with it. Nil
-  ///     for the estimate of the task, which has to exist.
-  ///   - place: The place; nil for the place of the task.
-  ///   - zone: The zone of the start; nil for the zone of the ledger.
-  ///   - switches: Whether a running session ends at its start.
+  ///   - estimate: The estimate of this session. If the task does not exist, it is added with this
+  ///     estimate. Nil uses the estimate of the task, which must exist.
+  ///   - place: The place of the session; nil uses the place of the task.
+  ///   - zone: The time zone of the start; nil uses the zone of the ledger.
+  ///   - switches: Whether a running session is ended when this session starts.
   /// - Throws: ``TaskError/running(name:isPaused:)``, ``TaskError/noEstimate(name:)``,
   ///   ``TaskError/unknown(name:isStart:)``, ``TaskError/badEstimate``.
   @discardableResult
@@ -169,10 +169,10 @@ extension LedgerChange {
     try changeSession(name) { session throws(TaskError) in try session.resume(at: ledger.now()) }
   }
 
-  /// Ends the session of a task, or the only running session; for a reminder, marks it as done and
-  /// removes it. The task is no longer due.
+  /// Ends the session of a task, or the only running session; a reminder is marked as done and
+  /// removed. The task is no longer due.
   ///
-  /// - Parameter time: The time taken; nil for the time by the clock.
+  /// - Parameter time: The duration of the session; nil uses the time measured by the clock.
   /// - Throws: ``TaskError/notRunning(name:)``, ``TaskError/clockBehind``,
   ///   ``TaskError/badTimeTaken``.
   @discardableResult
@@ -196,7 +196,7 @@ extension LedgerChange {
     return ended
   }
 
-  /// Deletes the session of a task that is not over, or the only such session.
+  /// Deletes the session of a task that has not ended, or the only such session.
   ///
   /// - Throws: ``TaskError/notRunning(name:)``.
   @discardableResult

@@ -5,8 +5,8 @@ public import Spending
 import TimeTracking
 
 extension LedgerView {
-  /// The tasks of the list in their order with the figures of their sessions, and the sessions that
-  /// are not over.
+  /// The tasks of the list in their order, with the figures of their sessions, and the sessions
+  /// that have not ended.
   ///
   /// - Complexity: O(*n* log *n*) for *n* sessions.
   public func tasks() throws -> TaskListDocument {
@@ -19,7 +19,7 @@ extension LedgerView {
       })
   }
 
-  /// The moments at which tasks of the list are due, as events of a calendar.
+  /// The times at which tasks of the list are due, as events of a calendar.
   public func taskCalendar() throws -> ICalendar {
     let events = try storedTasks().filter(\.isActive).compactMap { task in
       task.due.map { due in
@@ -56,7 +56,7 @@ extension LedgerView {
 // MARK: Records
 
 extension LedgerView {
-  /// The sessions that are not over.
+  /// The sessions that have not ended.
   ///
   /// - Complexity: O(*n*) for *n* sessions.
   public func taskStatus() throws -> TaskStatusDocument {
@@ -64,7 +64,7 @@ extension LedgerView {
       now: ledger.now(), running: running(try storedTasks(), try storedSessions()))
   }
 
-  /// The session of a task that is not over, or the only such session.
+  /// The session of a task that has not ended, or the only such session.
   ///
   /// - Throws: ``TaskError/notRunning(name:)``, ``TaskError/severalRunning(names:)``, and the
   ///   errors of finding a task by name.
@@ -82,12 +82,12 @@ extension LedgerView {
     return first
   }
 
-  /// The sessions that are over, by month and singly, the latest first. The month of a session is
-  /// the month of its start, in local time at its place.
+  /// The sessions that have ended, grouped by month and listed singly, the latest first. A session
+  /// belongs to the month of its start, in local time at its place.
   ///
   /// - Parameters:
-  ///   - month: The month; nil for all.
-  ///   - name: The task; nil for all, including removed tasks.
+  ///   - month: The month; nil for all months.
+  ///   - name: The name of the task; nil for all tasks, including removed tasks.
   /// - Throws: ``TaskError/unknown(name:)``, ``TaskError/ambiguous(name:names:)``.
   /// - Complexity: O(*n* log *n*) for *n* sessions.
   public func taskRecords(
@@ -122,10 +122,11 @@ extension LedgerView {
   }
 
   /// Returns the quality of the estimates of a task, better estimates, and the figures of its
-  /// sessions at each place, beside the payments there on their days.
+  /// sessions at each place, with the payments there on the same days.
   ///
   /// - Throws: ``TaskError/unknown(name:)``, ``TaskError/ambiguous(name:names:)``.
-  /// - Complexity: O(*n* log *n*) for *n* sessions, and a list of payments for each place.
+  /// - Complexity: O(*n* log *n*) for *n* sessions, plus the time of a list of payments for each
+  ///   place.
   public func task(_ name: String) throws -> TaskDocument {
     let task = try storedTasks().named(name)
     let sessions = try storedSessions().filter { $0.task == task.id }

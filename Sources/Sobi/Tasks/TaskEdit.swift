@@ -2,7 +2,7 @@ import Diagnostics
 public import Spending
 public import TimeTracking
 
-/// An edit of a task; nil keeps a field.
+/// An edit of a task; a field that is nil is not changed.
 public struct TaskEdit: Hashable, Sendable {
   /// A new name.
   public var name: String?
@@ -14,7 +14,7 @@ public struct TaskEdit: Hashable, Sendable {
   public var place: SavedPlace??
   /// A new due time; `.some(nil)` removes it with its alarm.
   public var due: DueTime??
-  /// The minutes of the alarm before the moment; `.some(nil)` removes the alarm.
+  /// The number of minutes from the alarm to the due time; `.some(nil)` removes the alarm.
   public var alarmMinutes: Int64??
 
   /// Creates an edit that changes nothing.

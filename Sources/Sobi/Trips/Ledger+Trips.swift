@@ -7,22 +7,22 @@ extension Ledger {
   /// ```swift
   /// try ledger.add(Trip(name: "Japan", days: first...last, paidIn: [.jpy], currency: .jpy))
   /// ```
-  /// - Throws: ``TripError``; and the errors of ``LedgerView`` for a filter that names something
-  ///   the ledger does not have.
+  /// - Throws: ``TripError``, and the errors of ``LedgerView`` if a filter names something that the
+  ///   ledger lacks.
   public func add(_ trip: Trip) throws {
     try read { try $0.check(trip.filter) }
     try write(.addTrip(trip.name)) { try $0.add(trip) }
   }
 
-  /// Removes a trip, as one change; its payments stay.
+  /// Removes a trip, as one change; its payments remain.
   ///
   /// - Throws: ``TripError/none(name:known:)``.
   public func removeTrip(named name: String) throws {
     try write(.removeTrip(name)) { try $0.removeTrip(named: name) }
   }
 
-  /// The number of payments of a trip in its currency that have a stored value at a rate other than
-  /// the given rate of the trip; 0 for a trip without a rate.
+  /// Returns the number of payments of a trip in its currency whose stored value was computed with
+  /// a rate other than the trip's own rate; 0 for a trip without a rate.
   ///
   /// - Throws: ``TripError/none(name:known:)``.
   public func paymentsAtOtherRates(ofTrip name: String) throws -> Int {

@@ -36,7 +36,7 @@ extension LedgerChange {
     }
   }
 
-  /// Removes a trip; its payments stay.
+  /// Removes a trip; its payments remain.
   ///
   /// - Throws: ``TripError/none(name:known:)``.
   public func removeTrip(named name: String) throws {

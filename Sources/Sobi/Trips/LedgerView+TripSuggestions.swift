@@ -5,18 +5,18 @@ import Spending
 import SpendingAnalytics
 
 extension Ledger {
-  /// The days that may be trips; see ``LedgerView/tripSuggestions()``.
+  /// Periods that may be trips; see ``LedgerView/tripSuggestions()``.
   public func tripSuggestions() throws -> TripSuggestionsDocument {
     try read { try $0.tripSuggestions() }
   }
 }
 
 extension LedgerView {
-  /// The days that may be trips and belong to no trip yet. These are at least two days on which all
-  /// payments at places are far from the middle of the usual places (at least 20 km, and more than
-  /// twice the radius that contains 95 % of the visits of the 90 days before), or days with
-  /// payments in another currency that were not made online. The suggestion with the most payments
-  /// comes first.
+  /// Returns periods that may be trips and do not belong to a trip yet. A period has at least two
+  /// days on which all payments at places are far from the middle of the usual places (at least 20
+  /// km, and more than twice the radius that contains 95 % of the visits of the previous 90 days),
+  /// or days with payments in another currency that were not made online. The suggestions are in
+  /// order of their numbers of payments, starting with the largest number.
   ///
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*n* log *n*) for *n* payments.

@@ -4,16 +4,16 @@ public import Spending
 import SpendingAnalytics
 
 extension LedgerView {
-  /// Returns the cost of a trip and the rest of its budget.
+  /// Returns the cost of a trip and the remaining amount of its budget.
   ///
   /// - Parameters:
   ///   - name: The name of the trip.
   ///   - day: The day that counts as today; nil for the current day. Payments after a given day do
   ///     not count.
-  /// - Throws: ``TripError/none(name:known:)``, the problem of a trip that cannot be read,
+  /// - Throws: ``TripError/none(name:known:)``, the problem of an unreadable trip,
   ///   ``SpendingAnalytics/SpendingOverflow``.
-  /// - Complexity: O(*k* log *n*) for *k* payments of the trips among *n*, if the filter names
-  ///   days, places or tags; otherwise O(*n*).
+  /// - Complexity: O(*k* log *n*) for *k* payments of the trip among *n* payments, if the filter
+  ///   names days, places or tags; otherwise O(*n*).
   public func trip(named name: String, asOf day: CalendarDay? = nil) throws -> TripDocument {
     let stored = try storedTrips()
     let trip = try self.trip(called: name)
@@ -27,7 +27,7 @@ extension LedgerView {
     return try document(of: trip, payments, rates, shared, asOf: day)
   }
 
-  /// The trips in order of their first days. Unreadable trips are left out; `sobi check` finds
+  /// The trips in order of their first days. Unreadable trips are left out; `sobi check` lists
   /// them.
   ///
   /// - Parameter day: The day that counts as today; nil for the current day. Payments after a given

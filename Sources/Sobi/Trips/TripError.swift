@@ -5,7 +5,7 @@ public import Spending
 public enum TripError: Fault, Equatable {
   /// A trip or a budget has this name.
   case nameTaken(String)
-  /// A name is empty, longer than 64 bytes, or has a control character.
+  /// A name is empty, is longer than 64 bytes, or contains a control character.
   case badName
   /// No trip has this name.
   case none(name: String, known: [String])
@@ -13,19 +13,19 @@ public enum TripError: Fault, Equatable {
   case daysReversed(from: CalendarDay, to: CalendarDay)
   /// The filter of a trip contains days, which must be set in the trip itself.
   case daysInFilter
-  /// The filter of a trip names trips, which may be the trip itself.
+  /// The filter of a trip names trips, which could include the trip itself.
   case tripInFilter
-  /// The number of people is not within 1 and the limit.
+  /// The number of people is not between 1 and the limit.
   case people(Int, limit: Int)
-  /// The name of a person is empty, longer than 64 bytes, or has a control character.
+  /// The name of a person is empty, is longer than 64 bytes, or contains a control character.
   case badPerson(String)
-  /// Two people have one name.
+  /// Two people have the same name.
   case personTwice(String)
-  /// A trip's budget is zero or more.
+  /// A trip's budget is negative.
   case negative
-  /// A trip's budget is in the currency of the trip.
+  /// A trip's budget is not in the currency of the trip.
   case otherCurrency(Currency, trip: Currency)
-  /// A trip in the ledger's currency needs no rate.
+  /// A rate was given for a trip in the ledger's own currency.
   case rateOfHome(Currency)
 
   public var code: String {

@@ -14,12 +14,12 @@ extension Ledger {
   /// Adds a payment with its visit, as one change.
   ///
   /// - Parameters:
-  ///   - title: The title: what was seen or done.
-  ///   - time: The time of the visit; the payment has a separate day.
-  ///   - details: Further details, by name.
+  ///   - title: The title, which states what was seen or done.
+  ///   - time: The time of the visit; the day of the payment is given separately.
+  ///   - details: Further details, as names with values.
   ///   - payment: The payment, whose amount may be 0.
-  /// - Returns: The row id of the payment and the visit.
-  /// - Throws: The errors of adding a payment and of adding a visit.
+  /// - Returns: The row id of the payment, and the visit.
+  /// - Throws: The errors for adding a payment and for adding a visit.
   @discardableResult
   public func addVisit(
     _ title: String, at time: DayTime, details: [String: String] = [:], paying payment: NewPayment
@@ -40,7 +40,7 @@ extension Ledger {
     return try write(.editVisit(title)) { try $0.editVisit(ofPayment: id, edit) }
   }
 
-  /// Removes the visit of a payment, as one change; the payment stays.
+  /// Removes the visit of a payment, as one change; the payment remains.
   ///
   /// - Throws: ``VisitError/none(payment:)``.
   @discardableResult
@@ -56,7 +56,7 @@ extension Ledger {
     try read { try $0.visits(on: days, asOf: day) }
   }
 
-  /// The visit of a payment; nil without one.
+  /// The visit of a payment; nil if it has none.
   public func visit(ofPayment id: Int64) throws -> VisitRow? {
     try visits().visits.first { $0.visit.payment == id }
   }

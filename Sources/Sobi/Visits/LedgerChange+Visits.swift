@@ -3,7 +3,8 @@ import LedgerStore
 public import Spending
 
 extension LedgerChange {
-  /// Adds a visit to a payment that has none. Blanks around its title are removed.
+  /// Adds a visit to a payment that has no visit. Leading and trailing blanks in its title are
+  /// removed.
   ///
   /// - Throws: ``VisitError``, ``NewPaymentError``, ``LedgerStore/LedgerEditError/noPayment(id:)``.
   public func add(_ visit: Visit) throws {
@@ -20,8 +21,8 @@ extension LedgerChange {
 
   /// Edits the visit of a payment.
   ///
-  /// - Returns: The visit before and after.
-  /// - Throws: As for adding, and ``VisitError/none(payment:)``.
+  /// - Returns: The visit before and after the edit.
+  /// - Throws: The errors for adding a visit, and ``VisitError/none(payment:)``.
   @discardableResult
   public func editVisit(
     ofPayment id: Int64, _ edit: VisitEdit
@@ -39,7 +40,7 @@ extension LedgerChange {
     }
   }
 
-  /// Removes the visit of a payment; the payment stays.
+  /// Removes the visit of a payment; the payment remains.
   ///
   /// - Returns: The visit.
   /// - Throws: ``VisitError/none(payment:)``.

@@ -5,10 +5,10 @@ extension LedgerView {
   /// Returns a summary of the visits of some days.
   ///
   /// - Parameters:
-  ///   - days: The days of the visits, on which they need not have been paid.
+  ///   - days: The days of the visits, which may have been paid on other days.
   ///   - key: The key of the groups.
   ///   - order: The order of the groups; months are in calendar order.
-  ///   - only: The only name of a group that counts; nil for all.
+  ///   - only: The name of the only group that counts; nil for all groups.
   ///   - day: The day that counts as today; nil for the current day. Payments and refunds after a
   ///     given day do not count.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.

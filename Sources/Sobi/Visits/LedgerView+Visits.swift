@@ -7,7 +7,7 @@ extension LedgerView {
   /// The visits in order of their times and row ids.
   ///
   /// - Parameters:
-  ///   - days: The days of the visits; nil for all. A visit may have been paid on another day.
+  ///   - days: The days of the visits; nil for all days. A visit may have been paid on another day.
   ///   - day: The day that counts as today; nil for the current day. Payments and refunds after a
   ///     given day do not count.
   /// - Complexity: O(*k* log *n*) for *k* visits among *n* payments.
@@ -60,8 +60,8 @@ extension LedgerView {
     return Money(minorUnits: sum, currency)
   }
 
-  /// The visits that were not cancelled, as events of a calendar: at their minute on the ledger's clock, or
-  /// all day. An event keeps its id when its visit is edited.
+  /// The visits that were not cancelled, as events of a calendar: each at its minute in the
+  /// ledger's time zone, or for the whole day. An event keeps its id when its visit is edited.
   public func visitCalendar(
     on days: ClosedRange<CalendarDay>? = nil, asOf day: CalendarDay? = nil
   ) throws -> ICalendar {

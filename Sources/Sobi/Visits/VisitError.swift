@@ -4,16 +4,16 @@ public import Diagnostics
 public enum VisitError: Fault, Equatable {
   /// The payment has no visit.
   case none(payment: Int64)
-  /// The payment has a visit already.
+  /// The payment already has a visit.
   case taken(payment: Int64)
   /// The payment is not spending, so it has no visit.
   case notSpending(payment: Int64)
-  /// The value of the tag by which a payment joins a visit is not the id of a visit.
+  /// The tag with which a payment joins a visit has a value that is not the id of a visit.
   case noneToJoin(value: String)
-  /// A title is empty, longer than 512 bytes, or has a control character.
+  /// A title is empty, is longer than 512 bytes, or contains a control character.
   case badTitle
-  /// A detail has no name, a name of more than 64 bytes or with a blank, no value, or a value with
-  /// control characters other than ends of lines.
+  /// A detail has no name, a name that is longer than 64 bytes or contains a blank, no value, or a
+  /// value that contains control characters other than line ends.
   case badDetail
 
   public var code: String {

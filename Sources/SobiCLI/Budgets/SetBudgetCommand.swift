@@ -99,7 +99,7 @@ struct SetBudgetCommand: ParsableCommand {
 }
 
 extension BudgetRhythm: ExpressibleByArgument {
-  /// The rhythm in an option, by its word.
+  /// Reads the rhythm in an option, given as a word.
   public init?(argument: String) { self.init(name: argument) }
 
   /// The words, for help and completion.
@@ -107,7 +107,7 @@ extension BudgetRhythm: ExpressibleByArgument {
 }
 
 extension BudgetCarry: ExpressibleByArgument {
-  /// The carry in an option, by its word.
+  /// Reads the carry setting in an option, given as a word.
   public init?(argument: String) { self.init(name: argument) }
 
   /// The words, for help and completion.

@@ -32,7 +32,7 @@ struct SetOptions: ParsableArguments {
 }
 
 extension Borders: ExpressibleByArgument {
-  /// `then`, `today` or a day as `2018-06-30`.
+  /// Reads `then`, `today` or a day such as `2018-06-30`.
   public init?(argument: String) { self.init(argument) }
 }
 

@@ -3,7 +3,7 @@ public import Sobi
 import Wording
 
 extension TimeSpan: ExpressibleByArgument {
-  /// The length of time in an option.
+  /// Reads the length of time in an option.
   public init?(argument: String) { self.init(argument) }
 }
 

@@ -3,7 +3,7 @@ public import Sobi
 import Wording
 
 extension DayTime: ExpressibleByArgument {
-  /// The day or time in an option.
+  /// Reads the day or time in an option.
   public init?(argument: String) { self.init(argument) }
 }
 

@@ -10,7 +10,7 @@ struct Route: Sendable {
     case geojson = "application/geo+json"
     case tif = "image/tiff"
     case png = "image/png"
-    /// A picture or document, whose type follows from its bytes.
+    /// A picture or document, whose media type is determined from its bytes.
     case media = "application/octet-stream"
   }
 

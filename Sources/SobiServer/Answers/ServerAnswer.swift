@@ -2,7 +2,7 @@
 public struct ServerAnswer: Sendable {
   /// The body.
   public enum Body: Sendable {
-    /// Bytes; empty for an answer without a body.
+    /// Bytes; empty if the answer has no body.
     case bytes([UInt8])
     /// Portions that arrive one by one until the stream ends.
     case events(AsyncStream<[UInt8]>)
@@ -10,20 +10,20 @@ public struct ServerAnswer: Sendable {
 
   /// The status.
   public var status: Int
-  /// The fields, without the length.
+  /// The header fields, without the length.
   public var fields: [(name: String, value: String)]
   /// The body.
   public var body: Body
   /// Whether the body is omitted and only its length is sent.
   public var isHead = false
-  /// Whether the connection ends afterwards.
+  /// Whether the connection is closed after the answer.
   public var closes = false
   /// The lease of a large body, held as long as the body.
   var lease: BodyLease?
-  /// The address in logs and counts, without the parameters of the request.
+  /// The path of the request without its parameters, for logs and counts.
   public var template: String
 
-  /// The value of a field; nil without one.
+  /// The value of a header field; nil if the answer does not have it.
   public func field(_ name: String) -> String? {
     fields.first { $0.name.lowercased() == name.lowercased() }?.value
   }

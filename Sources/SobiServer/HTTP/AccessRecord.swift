@@ -1,4 +1,5 @@
-/// The record of a request in the log, without its full address, which may reveal a position.
+/// The log record of a request, without its full address, because the address may reveal a
+/// position.
 public struct AccessRecord: Sendable {
   /// The method.
   public var method: String
@@ -6,8 +7,8 @@ public struct AccessRecord: Sendable {
   public var template: String
   /// The status of the answer.
   public var status: Int
-  /// The bytes of its body.
+  /// The size of the body in bytes.
   public var bytes: Int
-  /// The duration of making the answer.
+  /// The time taken to make the answer.
   public var duration: Duration
 }

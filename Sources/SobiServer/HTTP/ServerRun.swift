@@ -13,7 +13,7 @@ import Wording
 
 /// Serves a ledger over HTTP on loopback.
 public enum ServerRun {
-  /// Whether the program was built with the server.
+  /// Whether the program was built with server support.
   public static var isBuilt: Bool {
     #if SERVER
       true
@@ -26,8 +26,8 @@ public enum ServerRun {
   ///
   /// - Parameters:
   ///   - path: The ledger.
-  ///   - options: The options; the port may be 0 for any free port.
-  ///   - running: Called with the port when the server accepts requests.
+  ///   - options: The options; port 0 selects any free port.
+  ///   - running: Called with the port when the server starts to accept requests.
   ///   - log: Receives a record of each request.
   /// - Throws: ``ServerFault/notBuilt``, ``ServerFault/noPort(_:)``, and the errors of opening a
   ///   ledger.

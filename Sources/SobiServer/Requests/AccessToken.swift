@@ -1,6 +1,6 @@
 /// The secret that a client has to send: 32 random bytes.
 public struct AccessToken: Sendable {
-  /// The token in 43 letters of base64url.
+  /// The token as 43 characters of base64url.
   public let text: String
 
   /// Creates a random token.

@@ -3,7 +3,8 @@ import Sobi
 
 /// The value of a parameter, parsed once.
 enum ArgumentValue: Sendable {
-  /// A text that is used unparsed: a name, a word, an amount, the text of a filter.
+  /// A text that is used without parsing, such as a name, a word, an amount or the text of a
+  /// filter.
   case text
   case period(Period)
   case month(MonthName)

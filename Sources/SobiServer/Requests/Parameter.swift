@@ -6,11 +6,11 @@ import Wording
 struct Parameter: Sendable {
   /// The kinds of values.
   enum Kind: Hashable, Sendable {
-    /// A value of a form.
+    /// A value in a certain format.
     case form(ParameterForm)
-    /// A box, read by the question's own parser.
+    /// A box, which is parsed by the question itself.
     case box
-    /// A position or a name.
+    /// A position, or the name of a place.
     case position
     /// A distance.
     case distance

@@ -1,14 +1,16 @@
 /// The parts of a request that the server uses.
 public struct ServerRequest: Sendable {
-  /// The method in capitals: `GET`.
+  /// The method in capitals, such as `GET`.
   public var method: String
-  /// Path and parameters as they were sent: `/month?month=2026-11`.
+  /// The path and the parameters as they were sent, such as `/month?month=2026-11`.
   public var target: String
-  /// The host that the request was sent to, with its port; nil without one.
+  /// The host to which the request was sent, with its port; nil if the request does not state it.
   public var host: String?
-  /// The other fields by their lower-case names; if a field occurs several times, the first counts.
+  /// The remaining header fields by their lower-case names; if a field occurs several times, the
+  /// first one counts.
   public var fields: [String: String]
-  /// A field that decides on access and occurs more than once; nil without one.
+  /// A header field that determines access and occurs more than once; nil if there is no such
+  /// field.
   public var repeatedField: String?
   /// Whether there is a body.
   public var hasBody: Bool

@@ -1,11 +1,12 @@
 internal import CKernels
 
 extension GaussianKernel {
-  /// The bins under the kernel, without the margin: rows first, then columns.
+  /// Returns the bins after smoothing with the kernel, without the margin. Rows are smoothed first,
+  /// then columns.
   ///
-  /// Each cell is a sum in a fixed order, whichever worker computes it.
-  /// - Precondition: The margin is as wide as the kernel reaches.
-  /// - Complexity: O(*n* · *r*) for *n* cells and a kernel that reaches *r* of them.
+  /// Each cell is summed in a fixed order, so that the result does not depend on the workers.
+  /// - Precondition: The margin is as wide as the radius of the kernel.
+  /// - Complexity: O(*n* · *r*) for *n* cells and a kernel with a radius of *r* cells.
   public func smoothed(_ bins: RasterBins, workers: Workers = .one) -> [Double] {
     precondition(bins.margin == radius, "a margin of \(bins.margin) cells for \(radius)")
     let (columns, rows, width, height) = (bins.columns, bins.rows, bins.width, bins.height)

@@ -1,4 +1,4 @@
-/// Consecutive parts of some items, about equal in size, which are processed in parallel.
+/// Consecutive parts of a number of items, about equal in size, which are processed in parallel.
 package struct WorkParts: Sendable {
   /// The number of items.
   let items: Int
@@ -17,7 +17,7 @@ package struct WorkParts: Sendable {
     perform(count) { body($0, self[$0]) }
   }
 
-  /// Returns the results of `body` for each part, in their order.
+  /// Returns the results of `body` for all parts, in the order of the parts.
   package func map<Result: Sendable>(
     _ body: @Sendable (_ part: Int, _ items: Range<Int>) -> Result
   ) -> [Result] {

@@ -1,4 +1,4 @@
-/// A picture or document of a payment, as a receipt or a ticket, without its bytes.
+/// A picture or document of a payment, such as a receipt or a ticket, without its bytes.
 public struct Attachment: Hashable, Sendable {
   /// The row id.
   public var id: Int64
@@ -10,7 +10,7 @@ public struct Attachment: Hashable, Sendable {
   public var contentType: String
   /// The number of bytes.
   public var byteCount: Int
-  /// The SHA-256 of the bytes, in 64 hexadecimal digits.
+  /// The SHA-256 of the bytes, as 64 hexadecimal digits.
   public var sha256: String
 
   /// Creates an attachment.
@@ -25,6 +25,6 @@ public struct Attachment: Hashable, Sendable {
     self.sha256 = sha256
   }
 
-  /// The most bytes that an attachment may have.
+  /// The greatest number of bytes in an attachment.
   public static let sizeLimit = 10_000_000
 }

@@ -1,11 +1,11 @@
-/// An account with its bills.
+/// An account with its billing days.
 public struct AccountCycle: Hashable, Sendable {
-  /// The account, in the spelling of its payments.
+  /// The account, as its payments spell it.
   public var account: String
   /// The days on which its purchases are charged.
   public var cycle: BillCycle
 
-  /// Creates an account with its bills.
+  /// Creates an account with its billing days.
   public init(account: String, cycle: BillCycle) {
     (self.account, self.cycle) = (account, cycle)
   }

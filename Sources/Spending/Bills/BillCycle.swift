@@ -1,7 +1,7 @@
 /// The billing days of a card: purchases up to a cut-off day each month are charged on the next
 /// bill day.
 public struct BillCycle: Hashable, Sendable {
-  /// The possible days of a cycle; 31 is the last day of each month.
+  /// The valid days of a cycle; 31 means the last day of each month.
   public static let days = 1...31
 
   /// The day of the month on which the bill is charged, 1 ... 31; the last day of a shorter month.
@@ -17,11 +17,11 @@ public struct BillCycle: Hashable, Sendable {
   }
 
   /// Returns the day on which a purchase is charged: the bill day that follows the first cut-off on
-  /// or after the day of the purchase. A later part of an instalment plan is charged `months`
+  /// or after the day of the purchase. A later instalment of a plan is charged `months` months
   /// later.
   ///
-  /// Each month has one bill. In a month too short for both days, which then fall on its last day,
-  /// the order of the day numbers decides the bill.
+  /// Each month has one bill. If a month is too short for both days, so that both fall on its last
+  /// day, the order of the day numbers decides which bill a purchase is on.
   public func charge(ofPurchaseOn day: CalendarDay, monthsLater months: Int = 0) -> CalendarDay {
     let month = day.month
     let late = day > month.day(cutOff) ? 1 : 0

@@ -1,6 +1,6 @@
 extension Int64 {
-  /// A part of an amount that is divided into equal whole parts. Each of the first parts has one
-  /// unit more until the remainder is used up, so that all parts add up to the amount.
+  /// Returns one part of an amount that is divided into equal parts of whole units. The first parts
+  /// have one unit more, until the remainder is used up, so that all parts add up to the amount.
   ///
   /// ```swift
   /// (1...3).map { Int64(100_000).part($0, of: 3) }  // 33,334, 33,333, 33,333
@@ -8,7 +8,7 @@ extension Int64 {
   /// - Parameters:
   ///   - number: The number of the part, from 1.
   ///   - count: The number of parts, at least `number`.
-  /// - Returns: The part, of the sign of the amount.
+  /// - Returns: The part, with the sign of the amount.
   public func part(_ number: Int, of count: Int) -> Int64 {
     precondition((1...count).contains(number), "part \(number) is not in 1 ... \(count)")
     let (quotient, remainder) = quotientAndRemainder(dividingBy: Int64(count))

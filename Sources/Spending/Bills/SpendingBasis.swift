@@ -1,7 +1,7 @@
-/// The day that spending is counted on.
+/// The day on which spending counts.
 public enum SpendingBasis: String, CaseIterable, Hashable, Sendable {
-  /// On the day of the purchase.
+  /// Spending counts on the day of the purchase.
   case purchase
-  /// On the day on which a bill charges it.
+  /// Spending counts on the day on which a bill charges it.
   case billed
 }

@@ -1,4 +1,4 @@
-/// A limit on the sum of the payments under a filter in a period.
+/// A limit on the sum of the payments in a period that match a filter.
 ///
 /// ```swift
 /// let cafes = try Budget(
@@ -8,22 +8,22 @@
 public struct Budget: Hashable, Sendable {
   /// The name, unique among budgets.
   public var name: String
-  /// The filter of the spending and refunds that count in the days of a period.
+  /// The filter for the spending and refunds that count within the days of a period.
   public var filter: PaymentFilter
   /// The length of a period.
   public var rhythm: BudgetRhythm
   /// The days of a one-time budget; nil for other budgets.
   public var days: ClosedRange<CalendarDay>?
-  /// The part of a period's rest that is carried to the next period.
+  /// The part of the rest of a period that is carried to the next period.
   public var carry: BudgetCarry
-  /// The percentages of the limit at which a warning is given, 1 ... 99, ascending. A used-up limit
-  /// always gives a warning.
+  /// The percentages of the limit at which a warning is given, 1 ... 99, ascending. A warning is
+  /// always given when the limit is used up.
   public var warnings: [Int]
-  /// Whether the amount limits each payment instead of their sum.
+  /// Whether the amount limits each single payment instead of their sum.
   public var isEach: Bool
   /// The currency of the payments that count.
   public var currency: Currency
-  /// The amounts in order of their periods; in a period, the amount for that period alone comes
+  /// The amounts in order of their periods. Within a period, the amount for this period alone comes
   /// first.
   public var amounts: [BudgetAmount]
 
@@ -48,7 +48,7 @@ public struct Budget: Hashable, Sendable {
     self.amounts = amounts
   }
 
-  /// The days of a period; nil for a period of another rhythm.
+  /// Returns the days of a period; nil for a period with another rhythm.
   public func days(of period: BudgetPeriod, start: MonthStart) -> ClosedRange<CalendarDay>? {
     guard period.rhythm == rhythm else { return nil }
     return period == .once ? days : period.days(start: start)
@@ -57,8 +57,8 @@ public struct Budget: Hashable, Sendable {
   /// The first period with an amount; nil if no period has one.
   public var firstPeriod: BudgetPeriod? { amounts.map(\.period).min() }
 
-  /// Returns the amount in force in a period, in minor units: the amount for the period alone, or
-  /// else the latest onward amount; nil without one.
+  /// Returns the amount in force in a period, in minor units. The amount for the period alone takes
+  /// precedence over the latest onward amount; nil without either.
   ///
   /// - Complexity: O(*a*) for *a* amounts.
   public func amount(in period: BudgetPeriod) -> Int64? {
@@ -69,7 +69,7 @@ public struct Budget: Hashable, Sendable {
       .max { $0.period < $1.period }?.minorUnits
   }
 
-  /// Sets an amount, replacing the amount for the same period and with the same
+  /// Sets an amount, replacing the amount for the same period with the same
   /// ``BudgetAmount/isOnwards``.
   ///
   /// - Complexity: O(*a* log *a*) for *a* amounts.
@@ -82,13 +82,13 @@ public struct Budget: Hashable, Sendable {
     }
   }
 
-  /// The text of percents: `50,80`; empty if absent.
+  /// Returns percentages as text, such as `50,80`; empty if there are none.
   public static func text(ofWarnings warnings: [Int]) -> String {
     warnings.map(String.init).joined(separator: ",")
   }
 
   /// Reads percents, 1 ... 100, separated by commas; 100 has no effect, since a used-up limit
-  /// always gives a warning. Nil for another text.
+  /// always gives a warning. Returns nil for any other text.
   public static func warnings(_ text: String) -> [Int]? {
     guard !text.isEmpty else { return [] }
     var found: Set<Int> = []

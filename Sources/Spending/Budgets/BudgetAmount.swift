@@ -1,8 +1,8 @@
-/// The amount of a budget in a period, or from a period on.
+/// The amount of a budget for one period, or for a period and all later periods.
 public struct BudgetAmount: Hashable, Sendable {
-  /// The period, or the first of several.
+  /// The period, or the first of several periods.
   public var period: BudgetPeriod
-  /// Minor units of the budget's currency, zero or more.
+  /// The amount in minor units of the budget's currency, zero or more.
   public var minorUnits: Int64
   /// Whether the amount also applies to later periods, until the next amount.
   public var isOnwards: Bool

@@ -1,10 +1,10 @@
-/// The part of a period's rest that a budget carries to its next period.
+/// The part of the rest of a period that a budget carries to its next period.
 public enum BudgetCarry: UInt8, CaseIterable, Sendable {
   /// Nothing.
   case none = 0
   /// The unspent rest.
   case surplus = 1
-  /// The unspent rest, or the overspent amount.
+  /// An unspent rest and an overspent amount.
   case both = 2
 
   /// The word in files and options.
@@ -16,7 +16,7 @@ public enum BudgetCarry: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The carry of a word; nil for another text.
+  /// Creates the carry with this word; nil for any other text.
   public init?(name: String) {
     guard let carry = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = carry

@@ -1,15 +1,16 @@
-/// A period of a budget by its name, independent of the day on which months start.
+/// A period of a budget, identified by its name, which does not depend on the day on which months
+/// start.
 public enum BudgetPeriod: Hashable, Sendable {
   /// The only period of a one-time budget.
   case once
-  /// A week by its Monday.
+  /// A week, identified by its Monday.
   case week(CalendarDay)
   /// A month.
   case month(YearMonth)
-  /// A year of the calendar.
+  /// A calendar year.
   case year(Int)
 
-  /// The period that a day is in.
+  /// Creates the period that contains a day.
   ///
   /// - Complexity: O(1).
   public init(_ rhythm: BudgetRhythm, of day: CalendarDay, start: MonthStart) {
@@ -44,7 +45,7 @@ public enum BudgetPeriod: Hashable, Sendable {
     }
   }
 
-  /// The rhythm of such periods.
+  /// The rhythm of budgets that have such periods.
   public var rhythm: BudgetRhythm {
     switch self {
     case .once: .once
@@ -56,7 +57,7 @@ public enum BudgetPeriod: Hashable, Sendable {
 }
 
 extension BudgetPeriod: Comparable {
-  /// Orders by time; periods of two rhythms are in the order of the rhythms.
+  /// Orders periods by time; periods of different rhythms are in the order of the rhythms.
   public static func < (left: BudgetPeriod, right: BudgetPeriod) -> Bool {
     switch (left, right) {
     case (.week(let left), .week(let right)): left < right
@@ -68,7 +69,7 @@ extension BudgetPeriod: Comparable {
 }
 
 extension BudgetPeriod: CustomStringConvertible {
-  /// `once`, the Monday of a week as `2026-11-23`, `2026-11`, `2026`.
+  /// `once`, the Monday of a week such as `2026-11-23`, `2026-11`, or `2026`.
   public var description: String {
     switch self {
     case .once: "once"
@@ -78,7 +79,7 @@ extension BudgetPeriod: CustomStringConvertible {
     }
   }
 
-  /// Reads the name of a period of a rhythm; nil for any other text, such as a day that is not a
+  /// Reads the name of a period with a rhythm; nil for any other text, such as a day that is not a
   /// Monday.
   public init?(_ name: String, _ rhythm: BudgetRhythm) {
     switch rhythm {

@@ -1,4 +1,4 @@
-/// The period after which a budget has its amount again.
+/// The period after which the amount of a budget is available again.
 public enum BudgetRhythm: UInt8, CaseIterable, Sendable {
   /// Once, between two days.
   case once = 0
@@ -6,7 +6,7 @@ public enum BudgetRhythm: UInt8, CaseIterable, Sendable {
   case week = 1
   /// Every month, from the day on which the ledger's months start.
   case month = 2
-  /// Every year of the calendar.
+  /// Every calendar year.
   case year = 3
 
   /// The word in files and options.
@@ -19,7 +19,7 @@ public enum BudgetRhythm: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The rhythm of a word; nil for another text.
+  /// Creates the rhythm with this word; nil for any other text.
   public init?(name: String) {
     guard let rhythm = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = rhythm

@@ -1,6 +1,6 @@
-/// The day whose district borders are used.
+/// The day whose district borders apply.
 public enum Borders: Hashable, Sendable {
-  /// The last day of the period of the query; today when the period is open.
+  /// The last day of the period of the query; today if the period has no last day.
   case then
   /// Today.
   case today
@@ -9,7 +9,7 @@ public enum Borders: Hashable, Sendable {
 }
 
 extension Borders: LosslessStringConvertible {
-  /// Reads `then`, `today` or a day as `2018-06-30`; nil for another text.
+  /// Reads `then`, `today`, or a day such as `2018-06-30`; nil for any other text.
   public init?(_ description: String) {
     switch description {
     case "then": self = .then

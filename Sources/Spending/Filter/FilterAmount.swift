@@ -1,7 +1,8 @@
-/// A range of amounts in units of a currency, both ends included: `10000..50000`, `..5000`,
-/// `12.30..`, or one amount, `4500`. Refunds are negative.
+/// A range of amounts in units of a currency, including both ends: `10000..50000`, `..5000`,
+/// `12.30..`, or a single amount, `4500`. Refunds are negative.
 ///
-/// It has no currency: the currency of the filter applies, or otherwise the currency of the ledger.
+/// It has no currency of its own. The currency of the filter applies, or the currency of the ledger
+/// if the filter has none.
 public struct FilterAmount: Hashable, Sendable {
   /// A decimal number as a whole number and the number of its digits after the point, without
   /// trailing zeros.
@@ -23,18 +24,20 @@ public struct FilterAmount: Hashable, Sendable {
     self.greatest = greatest
   }
 
-  /// The amounts from a first to a last; nil for an open end. The currencies are left out.
+  /// Creates the range from a first to a last amount; nil for an open end. The currencies of the
+  /// amounts are ignored.
   ///
-  /// Nil if both ends are open, or if the first is greater than the last.
+  /// The result is nil if both ends are open or if the first amount is greater than the last.
   public init?(from least: Money?, to greatest: Money?) {
     self.init(
       least.flatMap { Bound($0.decimal[...]) }, greatest.flatMap { Bound($0.decimal[...]) })
   }
 
-  /// The range in minor units of a currency; an open end becomes the smallest or the largest
-  /// number.
+  /// Returns the range in minor units of a currency; an open end becomes the smallest or the
+  /// largest number.
   ///
-  /// - Throws: ``FilterProblem/inexactAmount(_:_:)`` if an end is not an amount of the currency.
+  /// - Throws: ``FilterProblem/inexactAmount(_:_:)`` if an end is not a valid amount in the
+  ///   currency.
   public func minorUnits(of currency: Currency) throws(FilterProblem) -> ClosedRange<Int64> {
     func units(_ bound: Bound?) throws(FilterProblem) -> Int64? {
       guard let bound else { return nil }
@@ -48,7 +51,8 @@ public struct FilterAmount: Hashable, Sendable {
 }
 
 extension FilterAmount: CustomStringConvertible, LosslessStringConvertible {
-  /// Reads a range or an amount; nil for any other text, and for a range that ends before it begins.
+  /// Reads a range or an amount; nil for any other text, and for a range whose first amount is
+  /// greater than its last.
   public init?(_ description: String) {
     guard let dots = description.firstRange(of: "..") else {
       guard let amount = Bound(description[...]) else { return nil }

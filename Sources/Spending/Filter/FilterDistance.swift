@@ -1,13 +1,13 @@
 public import SimpleFeatures
 
-/// A length in whole millimetres, so that its text reads back as the same length.
+/// A length in whole millimetres, so that its text can be read back as the same length.
 public struct FilterDistance: Hashable, Sendable {
   /// Millimetres, 0 ... 40,075,017,000: once around the equator.
   public let millimeters: Int64
 
   private static let longest: Int64 = 40_075_017_000
 
-  /// Creates a length; nil outside of its range.
+  /// Creates a length; nil if it is out of range.
   public init?(millimeters: Int64) {
     guard (0...Self.longest).contains(millimeters) else { return nil }
     self.millimeters = millimeters
@@ -18,8 +18,8 @@ public struct FilterDistance: Hashable, Sendable {
 }
 
 extension FilterDistance: CustomStringConvertible, LosslessStringConvertible {
-  /// Reads `500m`, `1km` or `1.2km`; a number without a unit is in metres. Nil for other texts, and
-  /// for lengths with fractions of a millimetre.
+  /// Reads `500m`, `1km` or `1.2km`; a number without a unit is in metres. Returns nil for any
+  /// other text, and for lengths with fractions of a millimetre.
   public init?(_ description: String) {
     var digits = Substring(description)
     var places = 3
@@ -39,7 +39,7 @@ extension FilterDistance: CustomStringConvertible, LosslessStringConvertible {
     self.init(millimeters: value)
   }
 
-  /// `1km` for whole tenths of a kilometre from 1 km on, otherwise `850m`.
+  /// `1km` for lengths from 1 km that are whole tenths of a kilometre, otherwise `850m`.
   public var description: String {
     let isLong = millimeters >= 1_000_000 && millimeters % 100_000 == 0
     let unit: Int64 = isLong ? 1_000_000 : 1000

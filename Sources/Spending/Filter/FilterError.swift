@@ -6,9 +6,9 @@ public struct FilterError: Fault, Hashable {
   public var problem: FilterProblem
   /// The text.
   public var text: String
-  /// Characters of the text before the place.
+  /// The number of characters before the faulty part of the text.
   public var offset: Int
-  /// Characters of the place, at least 1.
+  /// The number of characters in the faulty part of the text, at least 1.
   public var length: Int
 
   /// Creates an error.

@@ -2,23 +2,23 @@ public import Diagnostics
 
 /// A problem with a filter.
 public enum FilterProblem: Fault, Hashable {
-  /// An unknown word, and the known word with the most similar spelling.
+  /// A word is unknown; `nearest` is the known word with the most similar spelling.
   case unknownWord(String, nearest: String?)
-  /// A word without a value.
+  /// A word has no value.
   case noValue(FilterWord)
-  /// A value that the word cannot have, and the valid value with the most similar spelling.
+  /// The value of a word is invalid; `nearest` is the valid value with the most similar spelling.
   case badValue(FilterWord, String, nearest: String?)
-  /// A quoted value that does not end.
+  /// A quoted value has no closing quote.
   case openQuote
-  /// Text follows a quoted value without a blank.
+  /// There is text immediately after a quoted value, without a space.
   case textAfterQuote
-  /// A word that may appear once appears twice.
+  /// A word that may appear only once appears twice.
   case twice(FilterWord)
   /// An end of a range of amounts has more decimals than the currency, or exceeds 64 bits of minor
   /// units.
   case inexactAmount(FilterAmount, Currency)
-  /// A range of amounts together with several currencies, for each of which the range has a
-  /// different meaning.
+  /// A range of amounts is used with several currencies, for each of which it has a different
+  /// meaning.
   case amountOfCurrencies
   /// The first day is later than the last.
   case daysReversed(from: CalendarDay, to: CalendarDay)
@@ -50,6 +50,6 @@ public enum FilterProblem: Fault, Hashable {
 }
 
 extension FilterProblem: CustomStringConvertible {
-  /// Only the code, since a filter may name merchants and accounts.
+  /// Only the code, since the details may contain merchants and accounts.
   public var description: String { code }
 }

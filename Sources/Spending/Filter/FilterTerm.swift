@@ -2,37 +2,38 @@ public import SimpleFeatures
 
 /// One word of a filter with its value.
 public enum FilterTerm: Hashable, Sendable {
-  /// A category by code or title, with all categories below it; ``none`` for payments without one.
+  /// A category by its code or title, including all categories below it; ``none`` means payments
+  /// without a category.
   case category(String)
-  /// A district by code or name, and the set in which it is searched. If no set has the level, it
-  /// may be the name of a set.
+  /// A district by its code or name, and the set in which it is searched. If no set has the given
+  /// level, the level may also be the name of a set.
   case district(String, of: DistrictSelection = DistrictSelection())
-  /// A place of the ledger by its id, or all places with one name; ``none`` for payments without a
-  /// place, which are online or have an unknown position.
+  /// A place of the ledger by its id, or all places with one name; ``none`` means payments without
+  /// a place, which are online or have an unknown position.
   case place(String)
-  /// Not farther than a distance from `longitude,latitude`, a saved place or a place of the ledger.
+  /// At most this distance from `longitude,latitude`, a saved place or a place of the ledger.
   case within(FilterDistance, of: String)
-  /// At a place in a box.
+  /// At a place inside a box.
   case bbox(BoundingBox)
   /// At a place or over the network.
   case channel(PaymentChannel)
   /// The means of payment.
   case method(PaymentMethod)
-  /// The account or card, in any case and width.
+  /// The account or card; case and width are ignored.
   case account(String)
-  /// A part of the merchant's name, in any case and width.
+  /// A part of the merchant's name; case and width are ignored.
   case merchant(String)
-  /// A part of the merchant's name or of the memo, in any case and width.
+  /// A part of the merchant's name or of the memo; case and width are ignored.
   case text(String)
-  /// A part of the memo, in any case and width.
+  /// A part of the memo; case and width are ignored.
   case memo(String)
   /// Spending, refund, income or transfer.
   case kind(PaymentKind)
-  /// A range of amounts in the currency that the filter names, otherwise in the ledger's.
+  /// A range of amounts, in the currency that the filter names or else in the ledger's currency.
   case amount(FilterAmount)
   /// The currency of the amount.
   case currency(Currency)
-  /// A tag by its name and its value; nil allows any value.
+  /// A tag with a name and a value; nil allows any value.
   case tag(String, value: String?)
   /// A payment of a trip, by the name of the trip.
   case trip(String)
@@ -41,19 +42,19 @@ public enum FilterTerm: Hashable, Sendable {
   /// On this local day or earlier.
   case to(CalendarDay)
 
-  /// The value of ``category(_:)`` and ``place(_:)`` for payments without one; it takes precedence
-  /// over a category or place of this name.
+  /// The value of ``category(_:)`` and ``place(_:)`` for payments without one. It takes precedence
+  /// over a category or place with the name `none`.
   public static let none = "none"
 
   /// The word.
   public var word: FilterWord { parts.word }
 
-  /// The value in the form of texts and JSON, without quotes: `1km@회사`.
+  /// The value in the format of texts and JSON, without quotes: `1km@회사`.
   public var value: String { parts.value }
 
   /// Reads the value of a word.
   ///
-  /// - Throws: The problem with the value.
+  /// - Throws: A ``FilterProblem`` if the value is invalid.
   public init(_ word: FilterWord, value: String) throws(FilterProblem) {
     guard !value.unicodeScalars.isEmpty else { throw .noValue(word) }
     let form = word.form

@@ -1,12 +1,12 @@
 /// The words of a filter, in the order of its text.
 public enum FilterWord: String, CaseIterable, Sendable {
-  /// A category with all categories below it.
+  /// A category, including all categories below it.
   case category
   /// A district, with the level or the name of its set.
   case district
   /// A place of the ledger, by id or name.
   case place
-  /// Not farther than a distance from a position or a place.
+  /// At most a given distance from a position or a place.
   case within
   /// A box of degrees.
   case bbox
@@ -37,7 +37,7 @@ public enum FilterWord: String, CaseIterable, Sendable {
   /// The last day.
   case to
 
-  /// Whether a filter may have the word only once. Values of other words are alternatives.
+  /// Whether a filter may have the word only once. The values of any other word are alternatives.
   public var isSingle: Bool { isOfDays || self == .amount }
 
   /// Whether the word limits the days.

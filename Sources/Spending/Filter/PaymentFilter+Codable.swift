@@ -7,9 +7,9 @@ extension PaymentFilter: Codable {
     init?(intValue: Int) { nil }
   }
 
-  /// Writes an object with a member for each word, `{"category": ["cafe"], "from": "2026-11-01"}`:
-  /// an array of values in the form of the text, or the single value of a word that may appear only
-  /// once.
+  /// Writes an object with a member for each word, such as `{"category": ["cafe"], "from":
+  /// "2026-11-01"}`. The member is an array of values in the format of the text, or a single value
+  /// if the word may appear only once.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     for word in FilterWord.allCases {
@@ -26,7 +26,7 @@ extension PaymentFilter: Codable {
 
   /// Reads the output of ``encode(to:)``; a single value may be given without an array.
   ///
-  /// - Throws: `DecodingError` with the member, and the ``FilterProblem`` beneath it.
+  /// - Throws: `DecodingError`, which contains the member and the underlying ``FilterProblem``.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     func refusal(_ problem: FilterProblem, at key: Key? = nil) -> DecodingError {

@@ -1,12 +1,13 @@
 extension PaymentFilter: CustomStringConvertible {
-  /// The text that reads back as this filter: `category=cafe within=1km@회사`; empty for every payment.
+  /// The text from which this filter can be read back: `category=cafe within=1km@회사`; empty if
+  /// every payment matches.
   ///
-  /// A value with a blank, a quote or a backslash is quoted.
+  /// A value that contains a space, a quote or a backslash is quoted.
   public var text: String {
     terms.map { $0.word.rawValue + "=" + Self.quoted($0.value) }.joined(separator: " ")
   }
 
-  /// Only the words, since values may name merchants and accounts.
+  /// Only the words, since the values may name merchants and accounts.
   public var description: String {
     terms.isEmpty ? "all" : terms.map(\.word.rawValue).joined(separator: " ")
   }
@@ -24,9 +25,9 @@ extension PaymentFilter: CustomStringConvertible {
     return "\"" + String(quoted) + "\""
   }
 
-  /// Reads a text: words with values, separated by blanks.
+  /// Reads a filter from its text: words with values, separated by spaces.
   ///
-  /// - Throws: The first problem, with its place.
+  /// - Throws: The first problem, with its position in the text.
   /// - Complexity: O(*n* log *n*) for *n* characters.
   public init(text: String) throws(FilterError) {
     var parser = FilterParser(text)

@@ -1,26 +1,26 @@
-/// A selection of payments, in words that a person writes and a file keeps.
+/// A selection of payments, in words that a person can write and a file can store.
 ///
 /// ```swift
 /// let filter = try PaymentFilter(text: "category=cafe within=1km@회사 from=2026-11-01")
 /// ```
-/// Values of one word are alternatives; different words must all match. An empty filter matches
-/// every payment. Two filters with the same terms in different orders are equal and have the same
-/// text and JSON form; reading either form gives an equal filter.
+/// Values of the same word are alternatives; different words must all match. An empty filter
+/// matches every payment. Two filters with the same terms in different orders are equal and have
+/// the same text and JSON form; reading either form gives an equal filter.
 public struct PaymentFilter: Hashable, Sendable {
-  /// The words with their values: words in the order of ``FilterWord``, and the values of a word in
-  /// order of their UTF-8 bytes, each once.
+  /// The words with their values: the words in the order of ``FilterWord``, and the values of each
+  /// word in order of their UTF-8 bytes, without duplicates.
   public let terms: [FilterTerm]
 
-  /// Creates a filter that every payment passes.
+  /// Creates a filter that matches every payment.
   public init() { terms = [] }
 
-  /// Creates a filter of terms in any order.
+  /// Creates a filter from terms in any order.
   ///
   /// ```swift
   /// let filter = try PaymentFilter([.category("cafe"), .channel(.offline)])
   /// ```
   /// - Throws: ``FilterProblem/noValue(_:)`` for an empty value, ``FilterProblem/twice(_:)`` for
-  ///   two first or last days or amounts, ``FilterProblem/amountOfCurrencies``,
+  ///   two first days, last days or amounts, ``FilterProblem/amountOfCurrencies``,
   ///   ``FilterProblem/daysReversed(from:to:)``.
   /// - Complexity: O(*n* log *n*) for *n* terms.
   public init(_ terms: [FilterTerm]) throws(FilterProblem) {
@@ -44,14 +44,15 @@ public struct PaymentFilter: Hashable, Sendable {
 
   private init(ordered terms: [FilterTerm]) { self.terms = terms }
 
-  /// The filter with more terms: values of a word that it has already are further alternatives.
+  /// Returns the filter with more terms. New values of a word that the filter already has are
+  /// further alternatives.
   ///
   /// - Throws: The errors of ``init(_:)``.
   public func adding(_ terms: FilterTerm...) throws(FilterProblem) -> PaymentFilter {
     try PaymentFilter(self.terms + terms)
   }
 
-  /// The filter without the terms of some words.
+  /// Returns the filter without the terms of some words.
   public func removing(_ words: FilterWord...) -> PaymentFilter {
     PaymentFilter(ordered: terms.filter { !words.contains($0.word) })
   }
@@ -59,7 +60,7 @@ public struct PaymentFilter: Hashable, Sendable {
   /// Returns whether the filter has a term of a word.
   public func has(_ word: FilterWord) -> Bool { terms.contains { $0.word == word } }
 
-  /// Whether every payment passes.
+  /// Whether the filter matches every payment.
   public var isEmpty: Bool { terms.isEmpty }
 
   /// The first day; nil if absent.

@@ -1,11 +1,11 @@
-/// The facts in the text of an account or card: the digits that it shows, its holder, its issuer.
+/// The facts in the text of an account or card: the visible digits, the holder and the issuer.
 ///
 /// ```swift
 /// AccountMark("본인1234").agreement(with: AccountMark("5310-****-****-1234"))  // .agree
 /// AccountMark("신한카드 1234").agreement(with: AccountMark("현대카드 1234"))  // .differ
 /// ```
 public struct AccountMark: Hashable, Sendable {
-  /// The kind of number: cards and deposit accounts are numbered separately.
+  /// The kind of number; cards and deposit accounts are numbered separately.
   public enum Space: Hashable, Sendable { case card, deposit }
 
   /// The digits, with ``mask`` for hidden ones.

@@ -1,10 +1,10 @@
-/// The evidence for whether a row of a statement and a payment of another statement are one
-/// payment: a cell of ``LinkageTable``.
+/// The evidence for whether a row of a statement and a payment of another statement are the same
+/// payment. It is a cell of ``LinkageTable``.
 public struct LinkageEvidence: Hashable, Sendable {
   /// The result of comparing approval or bank numbers.
   public enum Number: String, Hashable, Sendable, CaseIterable {
     case same
-    /// One of the numbers is missing or is not evidence.
+    /// At least one number is missing or is not evidence.
     case none
     case different
   }
@@ -12,12 +12,12 @@ public struct LinkageEvidence: Hashable, Sendable {
   /// The result of comparing amounts.
   public enum Amount: String, Hashable, Sendable, CaseIterable {
     case same
-    /// The amounts in the currency of the shop are the same.
+    /// The amounts in the currency of the shop are equal.
     case abroad
-    /// One amount is the rest of the other after refunds.
+    /// One amount is what remains of the other after refunds.
     case net
-    /// The amounts differ, but one is at most twice the other, or both rows have one layout; the
-    /// difference may be a tip, a discount or points.
+    /// The amounts differ, but one is at most twice the other, or both rows have the same layout.
+    /// The difference may be a tip, a discount or points.
     case close
     /// The amounts are in different currencies, and neither row gives its amount in the other
     /// currency.
@@ -27,17 +27,18 @@ public struct LinkageEvidence: Hashable, Sendable {
 
   /// The distance between the times of payment, at most ``PaymentLikeness/window`` days.
   public enum Distance: String, Hashable, Sendable, CaseIterable {
-    /// At the same moment.
+    /// The times are the same.
     case none
-    /// In the same minute; one time has no seconds.
+    /// The times are in the same minute, and one time has no seconds.
     case minute
-    /// At most ``PaymentLikeness/seconds`` seconds; a time without seconds is its whole minute.
+    /// The times differ by at most ``PaymentLikeness/seconds`` seconds; a time without seconds
+    /// covers its whole minute.
     case seconds
-    /// On one day; one row has no time.
+    /// The times are on the same day, and one row has no time of day.
     case day
-    /// On one day, with a larger difference.
+    /// The times are on the same day, with a larger difference.
     case hours
-    /// On days that follow one another.
+    /// The payments are on different days.
     case days
   }
 

@@ -1,24 +1,25 @@
-/// The rules that decide whether rows of two statements are one payment: the first rule that
+/// The rules that decide whether rows of two statements are the same payment. The first rule that
 /// applies to a pair decides.
 ///
-/// Some rule applies to every cell of ``LinkageEvidence``. `docs/duplicates.md` shows the rules.
+/// For every cell of ``LinkageEvidence``, at least one rule applies. `docs/duplicates.md` lists the
+/// rules.
 public enum LinkageTable {
   /// The decision about a pair.
   public enum Verdict: String, Hashable, Sendable, CaseIterable {
-    /// They are one payment.
+    /// The rows are the same payment.
     case same
-    /// The rows are one payment if the two whole exports belong to one account; otherwise the user
-    /// is asked.
+    /// The rows are the same payment if the two complete exports belong to one account; otherwise
+    /// the user is asked.
     case supported
     /// The user is asked about the rows.
     case ask
     /// The user is asked about the rows if neither side has a better partner.
     case faint
-    /// They are two payments.
+    /// The rows are two payments.
     case new
   }
 
-  /// A line of the table, which applies to a pair if each part of the pair's evidence is among the
+  /// A line of the table. It applies to a pair if each item of the pair's evidence is among the
   /// listed values; nil allows any value.
   public struct Rule: Hashable, Sendable {
     public var number: [LinkageEvidence.Number]?
@@ -55,7 +56,7 @@ public enum LinkageTable {
   /// Sources whose rows may be joined without a question.
   private static let joined: [SourcePairing] = [.possible, .book]
 
-  /// The rules; the first rule whose conditions hold counts.
+  /// The rules in order; the first rule whose conditions are met decides.
   public static let rules = [
     Rule(account: [.differ], .new),
     Rule(number: [.different], .new),

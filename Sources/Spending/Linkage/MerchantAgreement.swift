@@ -2,21 +2,21 @@ internal import EmbeddedFiles
 
 /// The result of comparing the merchant names of two rows.
 public enum MerchantAgreement: String, Hashable, Sendable, CaseIterable {
-  /// They are equal, apart from blanks.
+  /// The names are equal, except for spaces.
   case equal
-  /// One name is the beginning of the other, or both are names of one company.
+  /// One name is the beginning of the other, or both names belong to one company.
   case alike
-  /// One name does not identify a shop: it is missing or names a payment method.
+  /// At least one name does not identify a shop: it is missing, or it names a payment method.
   case generic
-  /// The names are names of two branches of one company.
+  /// The names belong to two branches of one company.
   case branch
-  /// They have nothing in common.
+  /// The names have nothing in common.
   case unlike
 
-  /// Whether the names allow the two rows to be one payment.
+  /// Whether the names allow the two rows to be the same payment.
   public var allowsOne: Bool { self == .equal || self == .alike || self == .generic }
 
-  /// Names that do not identify a shop, in their normal form without blanks.
+  /// The names that do not identify a shop, in their normal form without spaces.
   package static var genericNames: Set<String> { LinkageNames.standard.genericNames }
 
   /// Compares two names as they were received.

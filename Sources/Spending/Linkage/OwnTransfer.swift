@@ -2,12 +2,12 @@
 /// accounts.
 ///
 /// A bank shows a withdrawal, and another bank or a pay app shows a deposit of the same amount. If
-/// neither file calls the rows a transfer, they would count as spending and as income.
+/// neither file marks the rows as a transfer, they would count as spending and as income.
 public enum OwnTransfer {
   /// Returns the amount by which a row changes its account, negative for a withdrawal; nil for a
   /// refund by a shop.
   ///
-  /// - Parameter amount: The stored amount: spending is above zero.
+  /// - Parameter amount: The stored amount; an amount of spending is above zero.
   public static func movement(_ kind: PaymentKind, _ amount: Int64) -> Int64? {
     switch kind {
     case .spending: amount == .min ? nil : -amount
@@ -16,11 +16,11 @@ public enum OwnTransfer {
     }
   }
 
-  /// Returns the likelihood that a row and a stored payment are the two sides; nil if they cannot
-  /// be.
+  /// Returns the likelihood that a row and a stored payment are the two sides of a transfer; nil if
+  /// they cannot be.
   ///
-  /// The user is asked about two rows of one day. For rows of nearby days, the user is asked only
-  /// if one of them is called a transfer and neither has another partner.
+  /// If both are on the same day, the user is asked. If they are on nearby days, the user is asked
+  /// only if one of them is marked as a transfer and neither has another partner.
   public static func likeness(_ row: PaymentFacts, _ stored: PaymentFacts) -> PaymentLikeness? {
     guard row.currency == stored.currency, row.kind != .transfer || stored.kind != .transfer,
       let one = movement(row.kind, row.amount), let other = movement(stored.kind, stored.amount),

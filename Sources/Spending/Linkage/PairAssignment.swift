@@ -1,14 +1,14 @@
-/// Assigns payments to rows that may match them: for as many rows as possible, then with the most
-/// evidence in total, then with the smallest distance in time, then in the order of the payments.
+/// Assigns payments to rows that may match them. It assigns as many rows as possible, then prefers
+/// the most evidence in total, then the smallest distance in time, then the order of the payments.
 ///
-/// Rows without a common candidate are assigned separately, so that the result does not depend on
-/// the other rows of the file.
+/// Rows that share no candidates are assigned separately, so that the result for a row does not
+/// depend on unrelated rows of the file.
 public struct PairAssignment: Sendable {
   /// A row and a payment that it may be.
   public struct Edge: Hashable, Sendable {
     public var row: Int
     public var payment: Int64
-    /// The strength of the evidence that the row and the payment are one.
+    /// The strength of the evidence that the row and the payment are the same.
     public var evidence: Int
     /// The distance between the times of payment.
     public var distance: Int64
@@ -33,8 +33,8 @@ public struct PairAssignment: Sendable {
   ///
   /// - Parameters:
   ///   - rows: The number of rows.
-  ///   - edges: Each pair once.
-  /// - Complexity: O(*e* log *e*) for *e* edges if few rows are connected.
+  ///   - edges: The pairs, each listed once.
+  /// - Complexity: O(*e* log *e*) for *e* edges if few rows share candidates.
   public init(rows: Int, edges: [Edge]) {
     partners = Array(repeating: nil, count: rows)
     let sorted = edges.sorted(by: Self.isLikelier)

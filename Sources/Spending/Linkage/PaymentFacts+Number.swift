@@ -1,5 +1,5 @@
 extension PaymentFacts {
-  /// The letters and digits of ``reference`` without leading zeros; empty without any.
+  /// The letters and digits of ``reference`` without leading zeros; empty if there are none.
   public var bareNumber: String { ReferenceNumber(reference).text }
 
   /// A hash of ``bareNumber``, which is equal for equal numbers; 0 without a reference.

@@ -1,12 +1,12 @@
-/// The facts in a statement that distinguish a payment from others.
+/// The facts in a statement that distinguish a payment from other payments.
 public struct PaymentFacts: Hashable, Sendable {
   /// The calendar day at the place of payment.
   public var day: CalendarDay
-  /// Milliseconds since local midnight; nil when the time is not known.
+  /// The time in milliseconds since local midnight; nil if the time is unknown.
   public var millisecond: Int32?
   /// Spending, refund, income or transfer.
   public var kind: PaymentKind
-  /// Minor units of ``currency``.
+  /// The amount in minor units of ``currency``.
   public var amount: Int64
   /// The currency.
   public var currency: Currency
@@ -14,20 +14,20 @@ public struct PaymentFacts: Hashable, Sendable {
   public var merchant = ""
   /// The key of ``merchant``; 0 without a merchant.
   public var merchantKey: UInt64 = 0
-  /// The account or card; empty when it is not known.
+  /// The account or card; empty if unknown.
   public var account = ""
-  /// The approval or bank number; empty when it is not known.
+  /// The approval or bank number; empty if unknown.
   public var reference = ""
-  /// The number of the part of an instalment plan, from 1; 0 if not given.
+  /// The number of the instalment in its plan, counted from 1; 0 if not given.
   public var part: Int16 = 0
   /// The currency of the shop, if it differs from the billed currency.
   public var foreignCurrency: Currency?
-  /// Minor units of ``foreignCurrency``.
+  /// The amount in minor units of ``foreignCurrency``.
   public var foreignAmount: Int64 = 0
-  /// The rest of ``amount`` after refunds; nil if nothing was refunded.
+  /// The amount that remains of ``amount`` after refunds; nil if nothing was refunded.
   public var net: Int64?
 
-  /// Creates the facts of a payment without further data.
+  /// Creates the facts of a payment without optional facts.
   public init(day: CalendarDay, kind: PaymentKind, amount: Int64, currency: Currency) {
     self.day = day
     self.kind = kind
@@ -38,9 +38,9 @@ public struct PaymentFacts: Hashable, Sendable {
   /// The facts of a draft.
   ///
   /// - Parameters:
-  ///   - draft: Its identity is not needed.
-  ///   - millisecond: Since local midnight, nil when the time is not known.
-  ///   - batch: The batch with the texts of the draft.
+  ///   - draft: The draft; it needs no identity yet.
+  ///   - millisecond: The time in milliseconds since local midnight; nil if the time is unknown.
+  ///   - batch: The batch that contains the texts of the draft.
   public init(_ draft: PaymentDraft, millisecond: Int32?, in batch: PaymentDraftBatch) {
     self.init(
       day: draft.localDay, kind: draft.kind, amount: draft.amount, currency: draft.currency)
@@ -56,10 +56,11 @@ public struct PaymentFacts: Hashable, Sendable {
 }
 
 extension PaymentIdentity {
-  /// Returns the identity of a payment from the facts of a statement, before the occurrence number.
+  /// Returns the identity of a payment from the facts in a statement, without the occurrence
+  /// number.
   ///
-  /// - Parameter countsPart: Whether the number of the part is included, as for a bill that lists
-  ///   the parts of a plan.
+  /// - Parameter countsPart: Whether the number of the instalment is included, for example for a
+  ///   bill that lists the instalments of a plan.
   public mutating func value(of facts: PaymentFacts, countsPart: Bool) -> UInt64 {
     var batch = PaymentDraftBatch()
     var draft = PaymentDraft(currency: facts.currency)

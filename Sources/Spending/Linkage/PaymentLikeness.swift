@@ -1,14 +1,14 @@
-/// The likelihood that rows of two exports are one payment, and the remaining doubt.
+/// The likelihood that rows of two exports are the same payment, and the remaining doubt.
 public struct PaymentLikeness: Hashable, Sendable {
   /// The degree of certainty.
   public enum Strength: Int, Comparable, Sendable {
-    /// The rows may be one payment if neither has a better partner.
+    /// The rows may be the same payment if neither has a better partner.
     case faint
     /// No evidence shows that the rows are two payments.
     case possible
-    /// The rows are one payment if the two whole exports belong to one account.
+    /// The rows are the same payment if the two complete exports belong to one account.
     case supported
-    /// The rows are one payment if each is the only candidate of the other.
+    /// The rows are the same payment if each is the only candidate for the other.
     case certain
 
     public static func < (left: Strength, right: Strength) -> Bool {
@@ -16,28 +16,28 @@ public struct PaymentLikeness: Hashable, Sendable {
     }
   }
 
-  /// The reason for doubt whether two rows are one payment.
+  /// The reason for doubting that two rows are the same payment.
   public enum Doubt: String, Hashable, Sendable, CaseIterable {
-    /// The account or the time is known for at most one of the rows.
+    /// At least one of the rows lacks the account or the time.
     case incomplete
-    /// The day is not the same.
+    /// The days differ.
     case otherDay = "other-day"
-    /// The time of day is not the same.
+    /// The times of day differ.
     case otherTime = "other-time"
-    /// The number is the same, the currency is not.
+    /// The numbers are equal, but the currencies differ.
     case otherCurrency = "other-currency"
-    /// The number is the same, the amount is not.
+    /// The numbers are equal, but the amounts differ.
     case otherAmount = "other-amount"
     /// The amounts are close to each other.
     case closeAmount = "close-amount"
     /// The shop charged the same amount in its own currency.
     case sameAbroad = "same-abroad"
-    /// The names are the same, the amounts are of two currencies.
+    /// The names are equal, but the amounts are in two currencies.
     case exchanged
-    /// One amount is the rest of the other after a refund.
+    /// One amount is what remains of the other after a refund.
     case afterRefund = "after-refund"
-    /// The amounts are equal but have opposite directions: the rows may be one transfer between a
-    /// person's accounts.
+    /// The amounts are equal but have opposite directions, so that the rows may be one transfer
+    /// between a person's accounts.
     case otherSide = "other-side"
     /// The rows are equal, but the exports may belong to two accounts.
     case otherAccount = "other-account"
@@ -55,7 +55,8 @@ public struct PaymentLikeness: Hashable, Sendable {
   public var strength: Strength
   /// The remaining doubt.
   public var doubt: Doubt
-  /// The distance between the times of payment in seconds; whole days if a time is not known.
+  /// The distance between the times of payment in seconds; a multiple of whole days if a time is
+  /// unknown.
   public var seconds: Int64 = 0
 
   /// Creates a likeness.
@@ -66,12 +67,13 @@ public struct PaymentLikeness: Hashable, Sendable {
 }
 
 extension PaymentLikeness {
-  /// The number of days within which two rows may be one payment: banks may post a payment days
-  /// after it was made.
+  /// The number of days within which two rows may be the same payment, because banks may post a
+  /// payment days after it was made.
   public static let window: Int32 = 5
   /// The number of days within which a payment added by hand may be one without a number.
   static let windowByHand: Int32 = 3
-  /// The most days by which the day of a household book may be wrong if names differ.
+  /// The greatest number of days by which the day in a household book may be wrong if the names
+  /// differ.
   public static let windowOfBook: Int32 = 1
   /// The greatest difference between the clocks of two institutions, in seconds.
   static let seconds: Int64 = 120
@@ -84,14 +86,14 @@ extension PaymentLikeness {
     public var stored: SourceKind
     /// Whether a person added the stored payment.
     public var isByHand = false
-    /// Whether both have one layout, which lists each payment of an account once.
+    /// Whether both exports have one layout that lists each payment of an account once.
     public var isSameLayout = false
-    /// Whether one of them has numbers that do not occur in exports of other layouts.
+    /// Whether one of the exports has numbers that do not occur in exports of other layouts.
     public var haveOwnNumbers = false
-    /// Whether the same account was given for rows without one.
+    /// Whether rows without an account got the same account in both exports.
     public var isSameAccountGiven = true
 
-    /// Two exports about which nothing is known.
+    /// Creates the relation of two exports about which nothing else is known.
     public init(_ kind: SourceKind = .unknown, _ stored: SourceKind = .unknown) {
       self.kind = kind
       self.stored = stored

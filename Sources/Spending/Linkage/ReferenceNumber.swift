@@ -1,10 +1,10 @@
-/// An approval or bank number as text, in a form that is equal in two exports: letters and digits,
-/// without leading zeros, and without the `.0` and the exponent of a spreadsheet.
+/// An approval or bank number as text, in a form that is equal in two exports. It contains letters
+/// and digits, without leading zeros and without the `.0` or exponent that a spreadsheet adds.
 public struct ReferenceNumber: Hashable, Sendable {
-  /// The comparable form; empty for no number.
+  /// The comparable form; empty without a number.
   public let text: String
-  /// Whether an equal number shows that two rows are one payment: it has at least six digits,
-  /// including leading zeros, and does not repeat a single digit.
+  /// Whether an equal number shows that two rows are the same payment. The number must have at
+  /// least six digits, including leading zeros, and must not repeat a single digit.
   public let isEvidence: Bool
 
   /// Reads a number.
@@ -17,7 +17,7 @@ public struct ReferenceNumber: Hashable, Sendable {
     isEvidence = digits >= 6 && Set(plain).count > 1
   }
 
-  /// Whether two numbers are one.
+  /// Returns whether two numbers are equal.
   public static func == (left: Self, right: Self) -> Bool { left.text == right.text }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }

@@ -1,22 +1,23 @@
-/// The kind of program or institution of an export, which decides the payments that it can show.
+/// The kind of program or institution that made an export, which determines the payments that it
+/// can contain.
 public enum SourceKind: String, Hashable, Sendable, CaseIterable {
-  /// The company of a credit or check card.
+  /// The company that issues a credit or check card.
   case card
-  /// A bank, with the movements of a deposit account.
+  /// A bank, which lists the movements of a deposit account.
   case bank
   /// An app that pays from a card or an account.
   case payApp = "pay-app"
-  /// A shop, with its orders.
+  /// A shop, which lists its orders.
   case shop
-  /// A tax office, which lists payments of any card.
+  /// A tax office, which lists payments with any card.
   case tax
-  /// A program that collects payments of several sources, or a household book.
+  /// A program that collects payments from several sources, or a household book.
   case collection
   /// Not known.
   case unknown
 
-  /// Finds the kind by the names of the columns of a statement, as ``StatementImport`` joins them:
-  /// in small letters, without blanks, separated by `|`.
+  /// Finds the kind from the column names of a statement, as ``StatementImport`` joins them: in
+  /// lower case, without spaces, separated by `|`.
   public init(header: String) {
     let columns = header.split(separator: "|")
     func has(_ words: [String]) -> Bool {
@@ -51,9 +52,9 @@ public enum SourceKind: String, Hashable, Sendable, CaseIterable {
     ),
   ]
 
-  /// Returns the way in which exports of two kinds may show one payment.
+  /// Returns whether exports of two kinds may contain the same payment.
   ///
-  /// - Parameter accounts: The result of comparing their accounts.
+  /// - Parameter accounts: The result of comparing the accounts of the exports.
   public func pairing(with other: SourceKind, accounts: AccountAgreement) -> SourcePairing {
     switch (self, other) {
     case (.unknown, .unknown), (.shop, .shop), (.payApp, .payApp): .uncertain
@@ -64,8 +65,8 @@ public enum SourceKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Returns whether two exports give one payment the same number. A bank uses its own numbers, and
-  /// a shop uses its order numbers.
+  /// Returns whether two exports give the same payment the same number. A bank uses its own
+  /// numbers, and a shop uses its order numbers.
   public func sharesNumbers(with other: SourceKind) -> Bool {
     switch (self, other) {
     case (.shop, _), (_, .shop), (.payApp, _), (_, .payApp): false

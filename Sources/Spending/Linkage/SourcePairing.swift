@@ -1,13 +1,14 @@
-/// Whether exports of two sources may show one payment.
+/// Whether exports of two sources may contain the same payment.
 public enum SourcePairing: String, Hashable, Sendable, CaseIterable {
-  /// Both have one layout and one account: their exact identities distinguish payments.
+  /// Both exports have the same layout and account, so that their exact identities distinguish
+  /// payments.
   case one
-  /// Both may show it.
+  /// Both exports may contain the payment.
   case possible
-  /// Both may show it; rows are joined only after a question.
+  /// Both exports may contain the payment, but rows are joined only after the user is asked.
   case uncertain
-  /// Both may show the payment; one is a household book, in which a person may have written a wrong
-  /// day.
+  /// Both exports may contain the payment. One is a household book, in which a person may have
+  /// written a wrong day.
   case book
   /// A person added one of the two payments.
   case byHand = "by-hand"

@@ -6,7 +6,7 @@ public enum ConversionError: Fault, Hashable {
   case tooLarge(Currency, to: Currency)
   /// The ledger has no rate between the currencies for the day.
   case noRate(Currency, to: Currency, on: CalendarDay, source: RateSource?)
-  /// Figures are added up in the ledger's currency only.
+  /// Figures can be summed only in the ledger's currency.
   case notHome(Currency, home: Currency)
 
   public var code: String {

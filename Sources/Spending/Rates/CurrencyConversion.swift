@@ -1,27 +1,27 @@
 import SimpleFeatures
 
-/// A conversion of amounts from one currency to another: one fraction, with one rounding for each
-/// amount.
+/// A conversion of amounts from one currency to another. It multiplies by one fraction and rounds
+/// each amount once.
 ///
 /// ```swift
 /// let won = try conversion.converted(Money(minorUnits: 30_000, .jpy))
 /// ```
 public struct CurrencyConversion: Hashable, Sendable {
-  /// The currency of the amounts.
+  /// The currency from which amounts are converted.
   public let from: Currency
-  /// The currency that they become.
+  /// The currency to which amounts are converted.
   public let to: Currency
-  /// The source of the rate; nil for a rate given by hand, and for a conversion within one
+  /// The source of the rate; nil for a rate that a person gave, and for a conversion within one
   /// currency.
   public let source: RateSource?
   /// The day of the rate; nil if it has no day.
   public let day: CalendarDay?
-  /// The third currency of an indirect conversion; nil for a direct conversion.
+  /// The intermediate currency of an indirect conversion; nil for a direct conversion.
   public let over: Currency?
-  /// The number of units of ``from`` that the rate is stated for.
+  /// The number of units of ``from`` for which the rate is stated.
   public let units: Int64
-  /// The rate as it was published or given; nil for an inverse rate and for a conversion through a
-  /// third currency.
+  /// The rate as it was published or given; nil for an inverse rate and for a conversion through an
+  /// intermediate currency.
   public let stated: RateValue?
   /// Units of ``to`` for one unit of ``from``.
   let fraction: RateFraction
@@ -41,10 +41,10 @@ public struct CurrencyConversion: Hashable, Sendable {
     (self.stated, self.units) = (stated, units)
   }
 
-  /// A conversion by a rate that a person gave.
+  /// Creates a conversion from a rate that a person gave.
   ///
   /// - Parameters:
-  ///   - rate: Units of `to` for `units` of `from`.
+  ///   - rate: The number of units of `to` for `units` units of `from`.
   ///   - units: Above zero.
   public init?(from: Currency, to: Currency, rate: RateValue, units: Int64 = 1) {
     precondition(units > 0, "a rate is for no unit")
@@ -53,25 +53,25 @@ public struct CurrencyConversion: Hashable, Sendable {
       units: units)
   }
 
-  /// A currency in itself.
+  /// Creates the conversion of a currency to itself, which changes no amount.
   public init(unchanged currency: Currency) {
     (from, to, source, day, over) = (currency, currency, nil, nil, nil)
     (fraction, minorFraction, stated, units) = (.one, .one, nil, 1)
   }
 
-  /// The other way around.
+  /// The conversion in the opposite direction.
   public var inverse: CurrencyConversion? {
     CurrencyConversion(
       from: to, to: from, fraction.inverse, source: source, day: day, over: over)
   }
 
-  /// An amount in the other currency, rounded half to even once.
+  /// Returns an amount in the other currency, rounded half to even once.
   ///
   /// - Parameters:
   ///   - basisPoints: The surcharge on the foreign currency in hundredths of a percent, 0 or more;
-  ///     it is applied before the rounding.
-  ///   - isDividing: Whether the amount buys the foreign currency, so that the surcharge reduces
-  ///     it.
+  ///     it is applied before rounding.
+  ///   - isDividing: Whether the amount buys foreign currency, so that the surcharge reduces the
+  ///     result.
   /// - Throws: ``ConversionError/tooLarge(_:to:)``.
   /// - Precondition: `money` is in ``from``.
   public func converted(
@@ -91,14 +91,14 @@ public struct CurrencyConversion: Hashable, Sendable {
     return Money(minorUnits: value, to)
   }
 
-  /// Whether ``rateText`` can state the rate: it is neither so small nor so large that its digits
-  /// are lost.
+  /// Whether ``rateText`` can state the rate, because the rate is neither too small nor too large
+  /// for the digits.
   public var isStatable: Bool {
     stated != nil || (1e-6...1e13).contains(fraction.approximation)
   }
 
-  /// Units of ``to`` for ``units`` of ``from``: as stated, or else with at least six significant
-  /// digits and two after the point.
+  /// The number of units of ``to`` for ``units`` units of ``from``: as stated, or otherwise with at
+  /// least six significant digits and two decimals.
   public var rateText: String {
     if let stated { return stated.text }
     let value = fraction.approximation

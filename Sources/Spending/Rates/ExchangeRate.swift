@@ -1,20 +1,21 @@
-/// A published exchange rate: the price of some units of a currency in another on a day.
+/// A published exchange rate: the price of some units of one currency in another currency on a day.
 public struct ExchangeRate: Hashable, Sendable {
   /// The publisher.
   public var source: RateSource
-  /// The day that it is for.
+  /// The day to which the rate applies.
   public var day: CalendarDay
-  /// The currency that is priced.
+  /// The currency whose price is stated.
   public var base: Currency
-  /// The currency of the price.
+  /// The currency in which the price is stated.
   public var quote: Currency
-  /// The number of units of `base` that the rate is for, above zero: 100 for yen in won.
+  /// The number of units of `base` to which the rate applies, above zero; for example 100 for yen
+  /// in won.
   public var units: Int64
-  /// Units of `quote` for ``units`` of `base`.
+  /// The number of units of `quote` for ``units`` units of `base`.
   public var rate: RateValue
-  /// The rate at which a bank buys `base`; nil if none is published.
+  /// The rate at which a bank buys `base`; nil if it is not published.
   public var buy: RateValue?
-  /// The rate at which a bank sells `base`; nil if none is published.
+  /// The rate at which a bank sells `base`; nil if it is not published.
   public var sell: RateValue?
 
   /// Creates a rate.
@@ -34,16 +35,16 @@ public struct ExchangeRate: Hashable, Sendable {
   public struct Subject: Hashable, Sendable {
     /// The day.
     public var day: CalendarDay
-    /// The currency that is priced.
+    /// The currency whose price is stated.
     public var base: Currency
-    /// The currency of the price.
+    /// The currency in which the price is stated.
     public var quote: Currency
   }
 
   /// The key of this rate within its source.
   public var subject: Subject { Subject(day: day, base: base, quote: quote) }
 
-  /// Returns the rate of a side; nil if none is published.
+  /// Returns the rate of a side; nil if it is not published.
   public func value(_ side: RateSide) -> RateValue? {
     switch side {
     case .middle: rate

@@ -1,7 +1,7 @@
-/// Amounts in the ledger's currency of payments in other currencies, by their row ids.
+/// The amounts, in the ledger's currency, of payments in other currencies, by row id.
 ///
-/// A specialised hash table, since each payment in another currency needs a lookup, which takes a
-/// third of the time of a `Dictionary`.
+/// It is a specialised hash table, since each payment in another currency needs a lookup. A lookup
+/// takes a third of the time of a `Dictionary`.
 package struct HomeAmounts: Hashable, Sendable {
   private var slots: [Slot] = []
   private var count = 0
@@ -18,7 +18,7 @@ package struct HomeAmounts: Hashable, Sendable {
   /// Whether no payment has a value.
   package var isEmpty: Bool { count == 0 }
 
-  /// The minor units of a payment in the ledger's currency; nil without a value.
+  /// The amount of a payment in minor units of the ledger's currency; nil without a value.
   ///
   /// - Complexity: O(1) on average.
   package subscript(id: Int64) -> Int64? {
@@ -32,7 +32,7 @@ package struct HomeAmounts: Hashable, Sendable {
     return nil
   }
 
-  /// Adds the minor units of a payment. The greatest number is never a row id.
+  /// Adds the amount of a payment in minor units. `Int64.max` is never a row id and is ignored.
   ///
   /// - Complexity: O(1) on average.
   package mutating func insert(_ amount: Int64, ofPayment id: Int64) {

@@ -1,14 +1,15 @@
-/// The values of payments in other currencies, by which amounts add up in the currency of the ledger.
+/// The values of payments in other currencies, which make it possible to sum amounts in the
+/// currency of the ledger.
 ///
-/// Payments without a value keep their amounts and currencies, so that every payment counts in some
-/// sum.
+/// Payments without a value keep their amounts and currencies, so that every payment counts in one
+/// of the sums.
 package struct HomeValuation: Hashable, Sendable {
   /// The ledger's currency.
   package let home: Currency
   /// The values.
   package let amounts: HomeAmounts
-  /// The currencies in which payments that count were paid; nil for all. This condition has to be
-  /// applied before the values, which replace the currencies.
+  /// The currencies in which the counted payments were paid; nil for all. This condition must be
+  /// applied before amounts are replaced by values, because values are in another currency.
   package let paidIn: Set<Currency>?
 
   /// Creates a valuation.
@@ -18,8 +19,8 @@ package struct HomeValuation: Hashable, Sendable {
 }
 
 extension PaymentColumns {
-  /// Replaces amounts of payments by their values in the ledger's currency. All rows stay,
-  /// including rows that ``HomeValuation/paidIn`` leaves out.
+  /// Replaces the amounts of payments with their values in the ledger's currency. All rows are
+  /// kept, including rows that ``HomeValuation/paidIn`` excludes.
   ///
   /// - Complexity: O(*n*) for *n* payments.
   package mutating func value(_ valuation: HomeValuation) {

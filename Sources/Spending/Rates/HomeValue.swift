@@ -1,8 +1,9 @@
-/// The value of a payment in the ledger's currency, with the rate that gave it.
+/// The value of a payment in the ledger's currency, with the rate from which it was computed.
 public struct HomeValue: Hashable, Sendable {
   /// The amount in the ledger's currency.
   public let amount: Money
-  /// Units of the ledger's currency for one unit of the payment's currency, to 15 digits.
+  /// The number of units of the ledger's currency for one unit of the payment's currency, to 15
+  /// digits.
   public let rate: RateValue
   /// The day of the rate.
   public let day: CalendarDay
@@ -12,11 +13,12 @@ public struct HomeValue: Hashable, Sendable {
     (self.amount, self.rate, self.day) = (amount, rate, day)
   }
 
-  /// The value of an amount: one conversion, rounded half to even once.
+  /// Computes the value of an amount with one conversion, rounded half to even once.
   ///
-  /// - Parameter day: The day for a conversion without a day.
-  /// - Returns: nil if the rate or the value is too large, or if 15 decimals are too few for the rate.
-  /// - Precondition: `money` is in the currency that the conversion converts.
+  /// - Parameter day: The day of the value if the conversion has no day.
+  /// - Returns: nil if the rate or the value is too large, or if the rate needs more than 15
+  ///   decimals.
+  /// - Precondition: `money` is in the currency from which `conversion` converts.
   public init?(of money: Money, by conversion: CurrencyConversion, on day: CalendarDay) {
     guard let amount = try? conversion.converted(money), let rate = conversion.unitRate else {
       return nil
@@ -24,7 +26,7 @@ public struct HomeValue: Hashable, Sendable {
     self.init(amount: amount, rate: rate, day: conversion.day ?? day)
   }
 
-  /// The value of an amount for which the shop charged an amount in the ledger's currency.
+  /// Creates the value of an amount for which the shop charged an amount in the ledger's currency.
   ///
   /// - Parameter taken: The amount that the shop charged.
   /// - Returns: nil if either amount is zero, or if their quotient is not a valid rate.
@@ -39,8 +41,8 @@ public struct HomeValue: Hashable, Sendable {
       rate: rate, day: day)
   }
 
-  /// The value of a refund of the payment that has this value: the same rate. A refund of the whole
-  /// amount has the opposite value.
+  /// Returns the value of a refund for the payment that has this value, at the same rate. The value
+  /// of a full refund is the negative value of the payment.
   ///
   /// - Parameter paid: The amount of the payment, in the currency of the refund.
   /// - Returns: nil if the value is too large.
@@ -54,7 +56,7 @@ public struct HomeValue: Hashable, Sendable {
     return HomeValue(of: refund, by: conversion, on: day)
   }
 
-  /// The conversion by the stored rate.
+  /// Returns the conversion with the stored rate.
   public func conversion(from currency: Currency) -> CurrencyConversion? {
     CurrencyConversion(
       from: currency, to: amount.currency, RateFraction(rate, units: 1), source: nil, day: day,
@@ -63,7 +65,8 @@ public struct HomeValue: Hashable, Sendable {
 }
 
 extension CurrencyConversion {
-  /// Units of ``to`` for one unit of ``from``, to 15 digits; nil if 15 digits do not suffice.
+  /// The number of units of ``to`` for one unit of ``from``, to 15 digits; nil if 15 digits are not
+  /// sufficient.
   public var unitRate: RateValue? { RateValue(nearest: fraction.approximation) }
 }
 

@@ -1,6 +1,6 @@
-/// One of the published rates of a day.
+/// One of the rates that are published for a day.
 public enum RateSide: String, CaseIterable, Hashable, Sendable {
-  /// The base rate, between the two others.
+  /// The base rate, between the buying and the selling rate.
   case middle
   /// The rate at which a bank buys foreign currency.
   case buy

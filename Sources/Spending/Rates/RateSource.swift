@@ -1,9 +1,10 @@
 /// A publisher of exchange rates.
 public enum RateSource: String, CaseIterable, Hashable, Sendable {
-  /// The Export-Import Bank of Korea: won for other currencies, on its business days.
+  /// The Export-Import Bank of Korea, which publishes the price of other currencies in won on its
+  /// business days.
   case koreaexim
-  /// The European Central Bank: units of other currencies for one euro, on the banking days of
-  /// TARGET.
+  /// The European Central Bank, which publishes the number of units of other currencies for one
+  /// euro on the banking days of TARGET.
   case ecb
 }
 

@@ -1,8 +1,8 @@
-/// The rates of one source by day, and the conversions that they give.
+/// The rates of one source by day, and the conversions that result from them.
 ///
-/// The rate of a day is the latest rate that was published up to this day, at most ten days
-/// earlier; a later rate never counts. A conversion uses a rate directly, its inverse, or two rates
-/// of one day through a third currency.
+/// The rate for a day is the latest rate that was published on this day or at most ten days
+/// earlier; a later rate is never used. A conversion uses a rate directly, uses its inverse, or
+/// combines two rates of one day through a third currency.
 public struct RateTable: Sendable {
   /// The number of days that a rate stays in force without a newer rate.
   public static let reach = 10
@@ -31,14 +31,14 @@ public struct RateTable: Sendable {
     (0...Self.reach).lazy.map { day.adding(-$0) }.first { days[$0] != nil }
   }
 
-  /// The rates of exactly one day in order of their currencies.
+  /// Returns the rates of exactly this day, in order of their currencies.
   public func rates(of day: CalendarDay) -> [ExchangeRate] {
     (days[day] ?? [:]).values.sorted { ($0.base, $0.quote) < ($1.base, $1.quote) }
   }
 
   /// Returns the conversion in force on a day; nil without a rate.
   ///
-  /// - Complexity: O(*c*) for *c* rates a day.
+  /// - Complexity: O(*c*) for *c* rates per day.
   public func conversion(
     from: Currency, to: Currency, on day: CalendarDay, side: RateSide = .middle
   ) -> CurrencyConversion? {

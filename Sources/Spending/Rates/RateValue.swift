@@ -1,6 +1,6 @@
 import SimpleFeatures
 
-/// A decimal number above zero with at most 15 digits, exactly: an exchange rate.
+/// An exchange rate: an exact decimal number above zero with at most 15 digits.
 ///
 /// ```swift
 /// try RateValue("907.62").text  // "907.62"
@@ -11,17 +11,18 @@ public struct RateValue: Hashable, Sendable {
   /// The number of digits after the point, 0 ... 15.
   public let scale: Int
 
-  /// The greatest number of digits, before and after the point: as many as a `Double` keeps.
+  /// The greatest number of digits before and after the decimal point together, which is the number
+  /// that a `Double` preserves.
   public static let digitLimit = 15
 
-  /// Reads a decimal number without signs of thousands: `907.62`, `0.0093`, `1384`.
+  /// Reads a decimal number without thousands separators: `907.62`, `0.0093`, `1384`.
   ///
   /// - Throws: ``RateValueError``.
   public init(_ text: some StringProtocol) throws(RateValueError) {
     try self.init(text, exponent: 0)
   }
 
-  /// The decimal number of a stored number: the shortest decimal that is equal to it.
+  /// Creates the rate from a stored number, using the shortest decimal number that is equal to it.
   ///
   /// - Throws: ``RateValueError``.
   public init(_ stored: Double) throws(RateValueError) {
@@ -65,13 +66,14 @@ public struct RateValue: Hashable, Sendable {
   /// The number as decimal text: `907.62`.
   public var text: String { Self.text(digits, scale) }
 
-  /// The number in the form that a ledger stores.
+  /// The number in the format that a ledger stores.
   ///
-  /// ``init(_:)-(Double)`` gives this value back.
+  /// ``init(_:)-(Double)`` restores this value from it.
   public var stored: Double { Double(text) ?? 0 }
 
-  /// Returns the number with hundredths of a percent added, rounded half to even to the same number
-  /// of decimals, but at least two: 923.50 for 907.62 with 175. Nil if it has more than 15 digits.
+  /// Returns the number increased by hundredths of a percent, rounded half to even to the same
+  /// number of decimals, but at least two: 923.50 for 907.62 with 175. Returns nil if the result
+  /// has more than 15 digits.
   ///
   /// - Precondition: `basisPoints >= 0`.
   public func raised(byBasisPoints basisPoints: Int64) -> RateValue? {

@@ -2,13 +2,13 @@ public import Diagnostics
 
 /// The reason why a text or a stored number is not a rate.
 public enum RateValueError: Fault, Hashable, CaseIterable {
-  /// It is not a decimal number.
+  /// The text or number is not a decimal number.
   case notNumber
   /// It is zero.
   case zero
-  /// It is below zero.
+  /// The number is below zero.
   case negative
-  /// It has more than 15 digits.
+  /// The number has more than 15 digits.
   case tooLong
 
   public var code: String {

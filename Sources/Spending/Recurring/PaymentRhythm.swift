@@ -13,7 +13,7 @@ public enum PaymentRhythm: String, CaseIterable, Sendable {
   /// Every calendar year, with a tolerance of four days.
   case year
 
-  /// The days from one payment to the next; nil if the rhythm counts months.
+  /// The number of days from one payment to the next; nil if the rhythm counts months.
   package var dayCount: Int? {
     switch self {
     case .week: 7
@@ -23,7 +23,7 @@ public enum PaymentRhythm: String, CaseIterable, Sendable {
     }
   }
 
-  /// The calendar months from one payment to the next; nil if the rhythm counts days.
+  /// The number of calendar months from one payment to the next; nil if the rhythm counts days.
   package var monthCount: Int? {
     switch self {
     case .week, .twoWeeks, .fourWeeks: nil
@@ -42,7 +42,7 @@ public enum PaymentRhythm: String, CaseIterable, Sendable {
   /// The number of days that a payment may be early or late.
   package var tolerance: Int { dayCount == nil ? 4 : 1 }
 
-  /// The fewest and the most days from one payment to the next, in any month.
+  /// The smallest and the greatest number of days from one payment to the next, in any month.
   package var gaps: ClosedRange<Int> {
     switch self {
     case .week: 6...8

@@ -2,12 +2,12 @@
 public struct SeriesDecision: Hashable, Sendable {
   /// The kinds of decisions.
   public enum Kind: UInt8, CaseIterable, Sendable {
-    /// They are a series, even if they are few.
+    /// The payments are a series, even if there are few of them.
     case confirmed = 0
     /// The series has ended: nothing is due unless there is a payment after the day of the
     /// decision.
     case ended = 1
-    /// They are not a series.
+    /// The payments are not a series.
     case rejected = 2
   }
 
@@ -23,7 +23,7 @@ public struct SeriesDecision: Hashable, Sendable {
   public var kind: Kind
   /// The day of the decision.
   public var day: CalendarDay
-  /// The name that a person gave the series; nil if it has the merchant's name.
+  /// The name that a person gave to the series; nil if the series has the merchant's name.
   public var name: String?
 
   /// Creates a decision.
@@ -40,7 +40,8 @@ public struct SeriesDecision: Hashable, Sendable {
     self.name = name
   }
 
-  /// The distance between the amount of the decision and the amount expected now, in minor units.
+  /// Returns the distance between the amount at the time of the decision and the amount that is
+  /// expected now, in minor units.
   package func distance(from expected: Int64) -> UInt64 {
     let (distance, overflow) = expected.subtractingReportingOverflow(amount)
     return overflow ? .max : distance.magnitude

@@ -2,9 +2,9 @@
 public struct StatementGap: Hashable, Sendable {
   /// The evidence for a gap.
   public enum Evidence: String, Hashable, Sendable, CaseIterable, Codable {
-    /// The balance before the later statement differs from the balance after the earlier one.
+    /// The balance before the later statement differs from the balance after the earlier statement.
     case balance
-    /// Both statements state their days, and neither covers the days between them.
+    /// Both statements state the days that they cover, and neither covers the days between them.
     case days
     /// The days between the last row of one statement and the first row of the next one may have
     /// had no payments.
@@ -35,16 +35,16 @@ public struct StatementGap: Hashable, Sendable {
   /// The account, as the later statement spells it.
   public var account: String { next.span.account }
 
-  /// The days that neither statement covers; nil if the later one begins on the day after the
-  /// earlier one.
+  /// The days that neither statement covers; nil if the later statement begins on the day after the
+  /// earlier one ends.
   public var days: ClosedRange<CalendarDay>? {
     let first = former.span.days.upperBound.adding(1)
     let last = next.span.days.lowerBound.adding(-1)
     return first <= last ? first...last : nil
   }
 
-  /// The change of the balance by the missing payments, negative for money that went out; nil if
-  /// the balances do not show it.
+  /// The change of the balance through the missing payments, negative for money that was spent; nil
+  /// if the balances do not show it.
   public var difference: Money? { Self.difference(former.span, next.span) }
 
   /// Returns the change of the balance between two statements; nil if it is unknown.
@@ -58,18 +58,18 @@ public struct StatementGap: Hashable, Sendable {
     return isOver ? nil : Money(minorUnits: change, opening.currency)
   }
 
-  /// Returns the gaps between the statements of each account, by account and day.
+  /// Returns the gaps between the statements of each account, in order of accounts and days.
   ///
-  /// Statements of one account may spell it in different ways; ``AccountMark`` compares them.
-  /// Statements without an account are not compared. Statements that share a day have no gap
-  /// between them.
+  /// Statements may spell the same account in different ways; ``AccountMark`` compares the
+  /// spellings. Statements without an account are not compared. Statements that share a day have no
+  /// gap between them.
   ///
   /// - Complexity: O(*n* log *n* + *n* *a*) for *n* statements of *a* accounts.
   public static func gaps(among statements: [Statement]) -> [StatementGap] {
     byAccount(statements).flatMap { gaps(ofOne: $0) }
   }
 
-  /// The number of different accounts of statements.
+  /// Returns the number of different accounts in statements.
   ///
   /// - Complexity: As ``gaps(among:)``.
   public static func accountCount(of statements: [Statement]) -> Int {

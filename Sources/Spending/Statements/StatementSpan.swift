@@ -1,10 +1,10 @@
 /// The days of one account that a statement covers, and the balances before and after them.
 public struct StatementSpan: Hashable, Sendable {
-  /// The account or card, as the statement spells it; empty if it names none.
+  /// The account or card, as the statement spells it; empty if the statement does not name one.
   public var account: String
   /// The first and the last day that the statement covers.
   public var days: ClosedRange<CalendarDay>
-  /// Whether the statement states its days; otherwise they are those of its first and last row.
+  /// Whether the statement states its days; otherwise the days are those of its first and last row.
   public var isStated: Bool
   /// The balance before the first row; nil if it is unknown.
   public var opening: Money?

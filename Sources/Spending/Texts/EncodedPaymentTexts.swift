@@ -7,10 +7,10 @@ package struct EncodedPaymentTexts: Sendable {
   /// The notes.
   package var memos = EncodedTexts()
 
-  /// Creates texts of no payments.
+  /// Creates an empty list of texts.
   package init() {}
 
-  /// The texts of a kind.
+  /// The texts of a given kind.
   package subscript(text: PaymentText) -> EncodedTexts {
     switch text {
     case .merchant: merchants

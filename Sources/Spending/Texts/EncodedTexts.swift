@@ -1,4 +1,4 @@
-/// Texts of rows as numbers: each distinct text is stored once.
+/// The texts of rows, encoded as numbers; each distinct text is stored once.
 ///
 /// ```swift
 /// var texts = EncodedTexts()
@@ -6,13 +6,13 @@
 /// texts.codes  // [1, 2, 1]
 /// ```
 package struct EncodedTexts: Sendable {
-  /// The code of each row: 0 without a text, otherwise one more than the position of its text.
+  /// The code of each row: 0 for a row without a text, otherwise the position of its text plus one.
   package private(set) var codes: [UInt32] = []
-  /// The end of each text in ``bytes``, in order of first appearance.
+  /// The end of each text in ``bytes``; the texts are in order of first appearance.
   package private(set) var ends: [Int64] = []
-  /// The texts one after the other, as UTF-8.
+  /// The bytes of all texts in UTF-8, one text after another.
   package private(set) var bytes: [UInt8] = []
-  /// Whether the texts are too long, or too many, to be kept; no text is kept then.
+  /// Whether the texts became too long to keep; no text is kept then.
   package private(set) var isTooLong = false
   /// Codes by the hash of their text, 0 for a free slot; a power of two, at most half full.
   private var slots: [UInt32] = Array(repeating: 0, count: 32)
@@ -23,10 +23,10 @@ package struct EncodedTexts: Sendable {
   /// Creates a list without rows.
   package init() {}
 
-  /// The number of texts.
+  /// The number of distinct texts.
   package var textCount: Int { ends.count }
 
-  /// The bytes of a text by its position.
+  /// Returns the bytes of the text at a position.
   package func text(_ position: Int) -> ArraySlice<UInt8> {
     bytes[(position == 0 ? 0 : Int(ends[position - 1]))..<Int(ends[position])]
   }
@@ -34,7 +34,7 @@ package struct EncodedTexts: Sendable {
   /// Appends a row without a text.
   package mutating func appendNone() { if !isTooLong { codes.append(0) } }
 
-  /// Appends a row with a text; invalid UTF-8 is repaired as by `String`.
+  /// Appends a row with a text; invalid UTF-8 is repaired in the same way as by `String`.
   ///
   /// - Complexity: O(*n*) for *n* bytes on average.
   package mutating func append(_ text: Span<UInt8>) {

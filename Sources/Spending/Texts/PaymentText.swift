@@ -1,5 +1,4 @@
-/// The texts of a payment by which payments are searched and counted, named after the ledger's
-/// columns.
+/// The texts of a payment that can be searched and counted, named after the ledger's columns.
 package enum PaymentText: String, CaseIterable, Hashable, Sendable {
   /// The merchant as received.
   case merchant

@@ -6,7 +6,7 @@ public enum Settlement {
     public var from: Int
     /// The position of the payee.
     public var to: Int
-    /// Minor units, above 0.
+    /// The amount in minor units, above 0.
     public var amount: Int64
 
     /// Creates a transfer.
@@ -15,21 +15,22 @@ public enum Settlement {
     }
   }
 
-  /// The greatest number of uneven people for whom the fewest transfers are found; for more people,
-  /// the number of transfers is at most the number of people minus one.
+  /// The greatest number of people with a balance for whom the minimum number of transfers is
+  /// computed. For more people, the number of transfers is at most the number of people minus one.
   public static let exactLimit = 12
 
   /// Returns the transfers that settle all balances.
   ///
-  /// A group of *n* people whose balances add up to zero needs *n* - 1 transfers, so the fewest
-  /// transfers result from dividing people into as many such groups as possible.
+  /// A group of *n* people whose balances sum to zero needs *n* - 1 transfers. The number of
+  /// transfers is therefore smallest if the people are divided into as many such groups as
+  /// possible.
   ///
   /// - SeeAlso: Verhoeff (2004), "Settling multiple debts efficiently: an invitation to computing
   ///   science", Informatics in Education 3(1).
-  /// - Parameter balances: The amount that each person paid minus this person's share. The balances
-  ///   must add up to zero.
-  /// - Complexity: O(*n* · 2^*n*) for *n* people with a balance other than zero, up to
-  ///   ``exactLimit``; above it O(*n* log *n*).
+  /// - Parameter balances: For each person, the amount that the person paid minus the person's
+  ///   share. The balances must sum to zero.
+  /// - Complexity: O(*n* · 2^*n*) for *n* people with a balance other than zero, if *n* is at most
+  ///   ``exactLimit``; otherwise O(*n* log *n*).
   public static func transfers(settling balances: [Int64]) -> [Transfer] {
     precondition(balances.reduce(0 as Int128) { $0 + Int128($1) } == 0, "balances add up to zero")
     let people = balances.indices.filter { balances[$0] != 0 }

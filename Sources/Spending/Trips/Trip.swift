@@ -1,24 +1,27 @@
-/// A trip: payments of its days under a filter, with people, a currency and maybe a budget.
+/// A trip: the payments on its days that match a filter, with people, a currency and an optional
+/// budget.
 ///
-/// A ledger stores a trip as a one-time budget with people. Payments with the trip's name as a tag
-/// also belong to it, regardless of their day; payments whose tag has the value `out` do not.
+/// A ledger stores a trip as a one-time budget with people. Payments that have the trip's name as a
+/// tag also belong to the trip on any day. Payments whose tag has the value `out` do not belong to
+/// it.
 public struct Trip: Hashable, Sendable {
   /// The name, unique among trips and budgets.
   public var name: String
   /// The first and the last day.
   public var days: ClosedRange<CalendarDay>
-  /// The filter of the payments of these days that belong to the trip; it contains no days.
+  /// The filter for the payments on these days that belong to the trip; the filter contains no
+  /// days.
   public var filter: PaymentFilter
-  /// The currencies in which its payments were paid; empty for any.
+  /// The currencies in which payments of the trip were paid; empty for any.
   public var paidIn: [Currency]
-  /// The currency that it is reckoned in.
+  /// The currency in which the trip is reckoned.
   public var currency: Currency
-  /// The people who share it.
+  /// The people who share the payments of the trip.
   public var people: TripPeople
   /// The amount that may be spent, in minor units of ``currency``; nil for no limit.
   public var budget: Int64?
-  /// Units of the ledger's currency for one unit of ``currency``, given by hand; nil for the rate
-  /// of the day of each payment.
+  /// The number of units of the ledger's currency for one unit of ``currency``, as a person gave
+  /// it; nil if the rate of the day of each payment applies.
   public var rate: RateValue?
 
   /// The tag of a payment that names its payer; the default is the first person.
@@ -39,8 +42,8 @@ public struct Trip: Hashable, Sendable {
     (self.budget, self.rate) = (budget, rate)
   }
 
-  /// The share of each of some people in an amount: whole minor units that add up to the amount and
-  /// differ by at most one. The first people have the larger shares.
+  /// Returns the shares of some people in an amount. The shares are whole minor units that sum to
+  /// the amount and differ by at most one. The first people have the larger shares.
   ///
   /// - Precondition: `people > 0`.
   /// - Complexity: O(*p*).

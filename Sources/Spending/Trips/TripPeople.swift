@@ -2,10 +2,10 @@
 public enum TripPeople: Hashable, Sendable {
   /// A number of people, who share all payments.
   case number(Int)
-  /// People by their names, the owner of the ledger first.
+  /// The names of the people, with the owner of the ledger first.
   case names([String])
 
-  /// The most people of a trip.
+  /// The greatest number of people on a trip.
   public static let limit = 30
 
   /// Reads a number, or names separated by commas.
@@ -29,7 +29,8 @@ public enum TripPeople: Hashable, Sendable {
     return names
   }
 
-  /// The positions of people by their names, separated by commas, in any case and width.
+  /// Returns the positions of people from their names, separated by commas; case and width are
+  /// ignored.
   ///
   /// - Returns: Nil if a name is unknown or occurs twice.
   public func positions(of text: String) -> [Int]? {

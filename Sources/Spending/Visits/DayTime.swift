@@ -1,4 +1,4 @@
-/// A day, or a minute of it, in local time: `2026-11-14`, `2026-11-14T19:30`.
+/// A day, or a minute of a day, in local time: `2026-11-14`, `2026-11-14T19:30`.
 public struct DayTime: Hashable, Comparable, Sendable {
   /// The day.
   public var day: CalendarDay
@@ -14,17 +14,17 @@ public struct DayTime: Hashable, Comparable, Sendable {
     self.minute = minute
   }
 
-  /// A day without a time is before all times of the day.
+  /// Orders a day without a time before all times of the day.
   public static func < (left: DayTime, right: DayTime) -> Bool {
     (left.day, left.minute ?? -1) < (right.day, right.minute ?? -1)
   }
 
-  /// The time of the day as `19:30`; nil without one.
+  /// The time of day as text, such as `19:30`; nil without a time.
   public var clock: String? {
     minute.map { "\(padded($0 / 60, 2)):\(padded($0 % 60, 2))" }
   }
 
-  /// The minute of a text as `19:30`; nil for another text.
+  /// Returns the minute of the day for a text such as `19:30`; nil for any other text.
   public static func minute(_ text: some StringProtocol) -> Int? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ $0.utf8.count == 2 && $0.utf8.allSatisfy(isDigit) }),
@@ -39,7 +39,7 @@ public struct DayTime: Hashable, Comparable, Sendable {
 extension DayTime: LosslessStringConvertible {
   public var description: String { day.description + (clock.map { "T\($0)" } ?? "") }
 
-  /// Reads a day, or a day and a time with `T` or a space between them; nil for another text.
+  /// Reads a day, or a day and a time separated by `T` or a space; nil for any other text.
   public init?(_ text: String) {
     let parts = text.split(
       maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: { $0 == "T" || $0 == " " })

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The order of names in lists of Korean names: Hangul first, in the order 가나다, then everything else by
-/// its characters. It needs no locale.
+/// The sort key of a name in lists of Korean names: Hangul first, in the order 가나다, then everything
+/// else by characters. The order does not depend on a locale.
 public struct NameOrder: Hashable, Comparable, Sendable {
   private let keys: [UInt32]
 
-  /// The order of a name, independent of its Unicode form.
+  /// Creates the sort key of a name, which does not depend on the name's Unicode normalisation.
   ///
   /// - Complexity: O(*n*) for *n* characters.
   public init(_ name: String) {

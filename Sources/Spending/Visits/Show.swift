@@ -1,16 +1,16 @@
-/// A performance as a service on the network lists it: a play, a musical, a concert.
+/// A performance, such as a play, a musical or a concert, as an online service lists it.
 public struct Show: Hashable, Sendable {
-  /// The id in the list of the service.
+  /// The id of the performance in the service.
   public var id: String
   /// The title.
   public var title: String
-  /// The name of the venue; empty if it is not known.
+  /// The name of the venue; empty if unknown.
   public var venue: String
-  /// The days from the first to the last performance; nil if they are not known.
+  /// The days from the first to the last performance; nil if unknown.
   public var days: ClosedRange<CalendarDay>?
-  /// The kind of performance, in the words of the service.
+  /// The kind of performance, as the service names it.
   public var genre: String
-  /// The state in the words of the service, as `공연중`.
+  /// The state, as the service names it, such as `공연중`.
   public var state: String
   /// Further facts; nil in a list.
   public var details: Details?
@@ -27,7 +27,7 @@ public struct Show: Hashable, Sendable {
     public var prices = ""
     /// The times of the performances, as the service writes them.
     public var times = ""
-    /// The id of the venue in the list of the service.
+    /// The id of the venue in the service.
     public var venueID = ""
 
     /// Creates empty details.
@@ -48,9 +48,9 @@ public struct Show: Hashable, Sendable {
     self.details = details
   }
 
-  /// The details of a visit to it: its id, days, cast, running time and prices.
+  /// The details of a visit to the performance: its id, days, cast, running time and prices.
   ///
-  /// They have the names of ``Visit/details``; unknown facts are left out.
+  /// The details have the names of ``Visit/details``; unknown facts are left out.
   public var visitDetails: [String: String] {
     let facts = [
       "show": id, "period": days.map { "\($0.lowerBound)..\($0.upperBound)" } ?? "",

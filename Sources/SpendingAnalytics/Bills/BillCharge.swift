@@ -1,10 +1,10 @@
 public import Spending
 
-/// A charge of a payment by a bill.
+/// The charge of a payment, or of a part of it, on a bill.
 public struct BillCharge: Hashable, Sendable {
-  /// The day on which it is charged.
+  /// The day of the charge.
   public var day: CalendarDay
-  /// Minor units; negative for a refund.
+  /// The amount in minor units; negative for a refund.
   public var amount: Int64
   /// The number of the part in its instalment plan, from 1; nil for a payment without instalments
   /// and for a refund.

@@ -1,27 +1,27 @@
 public import Spending
 
-/// A payment as bills charge it: as a whole, in the parts of an instalment plan, or as one part of
-/// a plan that a statement lists as a separate row.
+/// A payment as it appears on bills: as a whole, in the parts of an instalment plan, or as one part
+/// of a plan that the statement lists in a separate row.
 ///
-/// All charges add up to the amount of the payment; the charges of a payment and its refunds add up
-/// to the sum of both.
+/// All charges add up to the amount of the payment. The charges of a payment and of its refunds add
+/// up to the sum of both amounts.
 public struct BilledPayment: Hashable, Sendable {
   /// The day of the purchase, or of the refund.
   public var day: CalendarDay
-  /// Minor units; below zero for a refund.
+  /// The amount in minor units; negative for a refund.
   public var amount: Int64
-  /// The plan of the charges.
+  /// How the payment is charged.
   public var plan: Plan
-  /// The bill cycle of its account; nil if it is not known.
+  /// The bill cycle of the account; nil if it is not known.
   public var cycle: BillCycle?
 
-  /// The plans of charges.
+  /// How a payment is charged on bills.
   public enum Plan: Hashable, Sendable {
-    /// The whole amount on the first bill.
+    /// The whole amount is on the first bill.
     case atOnce
-    /// In parts, one on each bill; at least 2 months.
+    /// The amount is divided into parts, one on each bill, for at least 2 months.
     case whole(months: Int)
-    /// As one part of a plan, with the number of the part in the statement, from 1.
+    /// The payment is one part of a plan, with the number of the part in the statement, from 1.
     case part(Int)
   }
 
@@ -31,10 +31,11 @@ public struct BilledPayment: Hashable, Sendable {
     (self.plan, self.cycle) = (plan, cycle)
   }
 
-  /// Its charges by bills, in order of the days.
+  /// The charges of the payment, in order of their days.
   ///
-  /// Without a cycle a payment without instalments is charged on its day, and part *k* of a plan
-  /// *k* − 1 months after it. `Int64.part(_:of:)` gives the parts of a whole.
+  /// Without a cycle, a payment without instalments is charged on its own day, and part *k* of a
+  /// plan is charged *k* − 1 months after that day. `Int64.part(_:of:)` divides an amount into
+  /// parts.
   public var charges: [BillCharge] {
     switch plan {
     case .atOnce: [BillCharge(day: charge(monthsLater: 0), amount: amount)]
@@ -49,8 +50,8 @@ public struct BilledPayment: Hashable, Sendable {
     }
   }
 
-  /// Returns its charges by bills if it is refunded as a whole: the parts on the bills before the
-  /// bill of the refund, and their sum, which that bill returns. Parts after it are not charged.
+  /// Returns the charges if the payment is refunded as a whole: the parts on the bills before the
+  /// bill of the refund, and the refund of their sum on that bill. Later parts are not charged.
   ///
   /// - Parameter day: The day of the refund.
   public func charges(refundedOn day: CalendarDay) -> [BillCharge] {
@@ -61,7 +62,7 @@ public struct BilledPayment: Hashable, Sendable {
     return sum == 0 ? charged : charged + [BillCharge(day: end, amount: -sum)]
   }
 
-  /// The day of the bill that comes a number of months after the first bill.
+  /// The day of the bill that follows the first bill by a number of months.
   public func charge(monthsLater months: Int) -> CalendarDay {
     cycle.map { $0.charge(ofPurchaseOn: day, monthsLater: months) } ?? day.adding(months: months)
   }

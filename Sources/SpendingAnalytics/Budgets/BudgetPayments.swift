@@ -2,9 +2,9 @@ public import Spending
 
 /// The payments that count against a budget.
 public enum BudgetPayments: Hashable, Sendable {
-  /// Their sums by day, for a limit of the sum.
+  /// The sums of the payments by day, for a limit on their sum.
   case sums(DaySums)
-  /// Each in order of days, for a limit of each payment.
+  /// The single payments in order of their days, for a limit on each payment.
   case each([Payment])
 
   /// A payment with its day.
@@ -21,10 +21,11 @@ public enum BudgetPayments: Hashable, Sendable {
     }
   }
 
-  /// Returns the payments without `removed`, which are among them, and with `added`; nil if the
-  /// limits of the three are not of one kind, or if a sum exceeds 64 bits.
+  /// Returns the payments without `removed`, which they contain, and with `added`; nil if the three
+  /// do not have the same kind of limit, or if a sum exceeds 64 bits.
   ///
-  /// - Complexity: O(*d* log *d*) for *d* days; O(*n* *k*) for *k* of *n* payments of a limit of each.
+  /// - Complexity: O(*d* log *d*) for *d* days; for a limit on each payment, O(*n* *k*) for *k* of
+  ///   *n* payments.
   package func replacing(_ removed: BudgetPayments, by added: BudgetPayments) -> BudgetPayments? {
     switch (self, removed, added) {
     case (.sums(let all), .sums(let removed), .sums(let added)):

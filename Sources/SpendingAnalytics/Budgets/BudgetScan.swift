@@ -1,40 +1,41 @@
 package import Spending
 
-/// Finds the payments that count against several budgets in one reading of the rows of their days.
+/// Finds the payments that count against several budgets, while the rows of their days are read
+/// only once.
 package struct BudgetScan {
-  /// The conditions of a budget on rows.
+  /// The conditions that a budget sets for rows.
   package struct Asked {
-    /// Days, traits and places.
+    /// The conditions on days, traits and places.
     package var filter: SpendingFilter
-    /// Minor units; nil for any.
+    /// The range of amounts in minor units; nil for any amount.
     package var amounts: ClosedRange<Int64>?
-    /// For each further condition, the row ids that fulfil it.
+    /// For each further condition, the row ids of the payments that satisfy it.
     package var payments: [IDBitmap] = []
-    /// If not nil, only payments without a place or at one of these places count.
+    /// The places whose payments count, besides payments without a place; nil for all places.
     package var unplacedOr: PlaceBitmap?
-    /// The search in texts; nil without one.
+    /// The search in texts; nil if no text is requested.
     package var texts: TextSearches?
-    /// The row ids of payments that count even without satisfying the conditions, except those on
-    /// days and currencies.
+    /// The row ids of payments that count even if they satisfy only the conditions on days and
+    /// currencies.
     package var added: IDBitmap?
     /// The row ids of payments that do not count.
     package var removed: IDBitmap?
-    /// Whether the limit applies to each payment; refunds then do not count.
+    /// Whether the limit applies to each payment; in this case refunds do not count.
     package var isEach = false
 
     /// Creates conditions.
     package init(_ filter: SpendingFilter) { self.filter = filter }
 
-    /// The parts of rows that the conditions read.
+    /// The parts of rows that the conditions require.
     package var parts: RowParts {
       var parts: RowParts = texts?.parts ?? []
       if !payments.isEmpty || added != nil || removed != nil { parts.insert(.ids) }
       return parts
     }
 
-    /// The same conditions for some payments alone.
+    /// Returns the same conditions, restricted to some payments.
     ///
-    /// - Parameter ids: Their row ids, ascending.
+    /// - Parameter ids: The row ids of the payments, ascending.
     package func limited(to ids: [Int64]) -> Asked {
       var limited = self
       limited.payments.append(IDBitmap(ids))
@@ -67,8 +68,8 @@ package struct BudgetScan {
     each = Array(repeating: [], count: asked.count)
   }
 
-  /// The days of the budgets in ranges, each with the parts of rows that the budgets of these days
-  /// compare. Since few budgets last long, most ranges need few parts.
+  /// The days of the budgets, divided into ranges, each with the parts of rows that the budgets of
+  /// these days require. Since only a few budgets cover many days, most ranges require few parts.
   ///
   /// - Complexity: O(*b*²) for *b* budgets.
   package var readings: [(days: ClosedRange<CalendarDay>, parts: RowParts)] {
@@ -96,7 +97,7 @@ package struct BudgetScan {
     return readings
   }
 
-  /// Reads the rows of some days; no other piece may have rows of these days.
+  /// Reads the rows of some days; each day may be passed only once.
   ///
   /// - Precondition: The rows have the parts of ``readings``.
   /// - Complexity: O(*n* (1 + *b* / 64) + *m* + *t* *d*) for *n* rows of *t* traits and *d* days, *b*

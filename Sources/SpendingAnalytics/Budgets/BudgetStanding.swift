@@ -1,22 +1,23 @@
 public import Spending
 
-/// A budget in one period: its limit, its spending, and its projected end. It is not stored.
+/// The standing of a budget in one period: its limit, its spending, and its projected end. It is
+/// not stored.
 public struct BudgetStanding: Hashable, Sendable {
   /// The period.
   public var period: BudgetPeriod
-  /// Its days, with those that have passed.
+  /// The days of the period, with the days that have passed.
   public var days: PeriodDays
-  /// The amount in force, in minor units.
+  /// The amount of the budget in this period, in minor units.
   public var amount: Int64
-  /// The rest of the previous period, negative if it was overspent.
+  /// The rest carried over from the previous period; negative if that period was overspent.
   public var carried: Int64
-  /// The amount with the carried rest.
+  /// The limit: the amount plus the rest carried over.
   public var limit: Int64
-  /// The spending up to today; for a budget that limits each payment, the largest payment.
+  /// The spending up to today, or the largest payment if the limit applies to each payment.
   public var spent: Int64
   /// The spending after today that is already known; 0 unless today is the current day.
   public var booked: Int64
-  /// The rest of the limit, negative if more was spent.
+  /// The rest of the limit; negative if more was spent.
   public var left: Int64
   /// The projected spending at the end of the period; nil if it is not known.
   public var projection: Int64?
@@ -26,7 +27,7 @@ public struct BudgetStanding: Hashable, Sendable {
   /// applies to their sum.
   public var exceeding: Int?
 
-  /// Creates the state of a budget in a period.
+  /// Creates the standing of a budget in a period.
   ///
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   public init(
@@ -50,7 +51,7 @@ public struct BudgetStanding: Hashable, Sendable {
     self.left = left
   }
 
-  /// The amount that counts against the limit: spent and booked.
+  /// The amount used of the limit: the spent and booked amounts.
   public var used: Int64 { spent + booked }
 
   /// The used amount in tenths of a percent of the limit; nil unless the limit is positive.
@@ -82,11 +83,11 @@ public struct BudgetStanding: Hashable, Sendable {
     return isPaceOver ? .pace : .within
   }
 
-  /// Returns the highest mark that this state reaches but `before` did not reach; nil if no new
-  /// mark is reached.
+  /// Returns the highest mark that the budget reaches now but did not reach in `before`; nil if it
+  /// reaches no new mark.
   ///
-  /// - Parameter before: The same budget in the same period before the change; nil if the budget
-  ///   did not have the period.
+  /// - Parameter before: The standing of the same budget in the same period before the change; nil
+  ///   if the budget did not have this period.
   public func crossing(since before: BudgetStanding?) -> BudgetState? {
     if let exceeding { return exceeding > before?.exceeding ?? 0 ? .over : nil }
     if isOver { return before?.isOver == true ? nil : .over }
@@ -98,15 +99,16 @@ public struct BudgetStanding: Hashable, Sendable {
 }
 
 extension Budget {
-  /// The budget in each period that has an amount, from a first to a last period, with the rest
-  /// carried to the next period. A period without an amount carries nothing.
+  /// Returns the standings of the budget in all periods that have an amount, from a first to a last
+  /// period; the rest of each period is carried over to the next. A period without an amount
+  /// carries nothing over.
   ///
   /// - Parameters:
-  ///   - first: The first period, to which nothing is carried.
+  ///   - first: The first period, into which nothing is carried over.
   ///   - last: The last period.
   ///   - today: The day that counts as today.
   ///   - start: The day on which months start.
-  ///   - payments: The payments that count.
+  ///   - payments: The payments that count against the budget.
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*p* (*a* + log *d*)) for *p* periods, *a* amounts and *d* days with a payment.
   public func standings(

@@ -2,16 +2,17 @@
 public enum BudgetState: Hashable, Comparable, Sendable {
   /// Within the limit.
   case within
-  /// Within the limit, but projected to exceed it at the end of the period.
+  /// The spending is within the limit, but is projected to exceed the limit by the end of the
+  /// period.
   case pace
-  /// A warning percentage of the limit is reached.
+  /// The spending reached a warning percentage of the limit.
   case warned(percent: Int)
   /// Exactly the limit.
   case usedUp
   /// More than the limit.
   case over
 
-  /// The word in files.
+  /// The name of the state in files.
   public var name: String {
     switch self {
     case .within: "within"
@@ -25,7 +26,8 @@ public enum BudgetState: Hashable, Comparable, Sendable {
   /// The percentage of a warning; nil for other states.
   public var percent: Int? { if case .warned(let percent) = self { percent } else { nil } }
 
-  /// The state of a word, with the percentage of a warning; nil for another text.
+  /// Creates a state from its name in files, with the percentage of a warning; nil for any other
+  /// text.
   public init?(name: String, percent: Int?) {
     switch (name, percent) {
     case ("within", nil): self = .within

@@ -1,6 +1,7 @@
 public import Spending
 
-/// The classes of changes on a map: the same on both sides of 0, and 0 by itself.
+/// The classes by which a map colours changes: they are symmetric about 0, and 0 is a separate
+/// class.
 ///
 /// ```swift
 /// let classes = ChangeClasses(currency: .krw, breaks: [20_000, 100_000])
@@ -11,8 +12,8 @@ public import Spending
 public struct ChangeClasses: Hashable, Sendable {
   /// The currency.
   public var currency: Currency
-  /// The magnitudes at which the second and the further classes begin, in minor units of the currency:
-  /// above 0, in ascending order.
+  /// The magnitudes at which the second and all further classes begin, in minor units of the
+  /// currency, positive and ascending.
   public var breaks: [Int64]
 
   /// Creates classes.
@@ -20,9 +21,9 @@ public struct ChangeClasses: Hashable, Sendable {
     (self.currency, self.breaks) = (currency, breaks)
   }
 
-  /// Makes classes for some changes: the last class begins at the largest number of 1, 2, 5, 10, 20
-  /// … that a tenth of the changes reach, and the class before it begins at a fifth or a quarter of
-  /// this number.
+  /// Creates classes for changes. The last class begins at the largest number of the series 1, 2,
+  /// 5, 10, 20 … that a tenth of the changes reach, and the class before it begins at a fifth or a
+  /// quarter of this number.
   ///
   /// - Parameter magnitudes: The magnitudes of all changes, in any order.
   /// - Complexity: O(*n*) on average for *n* changes.
@@ -53,16 +54,16 @@ public struct ChangeClasses: Hashable, Sendable {
       breaks: [numbers.dropLast(2).last, numbers.last].compactMap(\.self))
   }
 
-  /// The number of the class of a change: 0 for no change, otherwise 1, 2 … according to the breaks
-  /// that its magnitude reaches, negative for less spending.
+  /// Returns the number of the class of a change: 0 for no change, otherwise 1, 2 … according to
+  /// the breaks that its magnitude reaches. The number is negative for less spending.
   public func number(of change: Int64) -> Int {
     guard change != 0 else { return 0 }
     let number = 1 + breaks.count { $0.magnitude <= change.magnitude }
     return change < 0 ? -number : number
   }
 
-  /// The magnitudes of a class in minor units: the first is included, the second excluded, and nil
-  /// means no upper end.
+  /// Returns the range of magnitudes of a class in minor units. The first value is included and the
+  /// second is excluded; nil means that there is no upper bound.
   public func magnitudes(ofClass number: Int) -> (from: Int64, to: Int64?) {
     let index = Int(number.magnitude) - 1
     guard index >= 0 else { return (0, nil) }

@@ -1,26 +1,26 @@
-/// The parts of the difference between two periods, which add up to it exactly, in minor units of one
-/// currency.
+/// The parts of the difference between two periods in minor units of one currency; they add up to
+/// exactly the difference.
 public struct ChangeParts: Hashable, Sendable {
-  /// The spending that the older period would have in addition if it were as long as the newer
-  /// period; 0 unless periods are compared per day.
+  /// The additional spending of the older period if it were as long as the newer period; 0 unless
+  /// periods are compared per day.
   public var days: Int64 = 0
   /// Spending at places without spending in the older period.
   public var new: Int64 = 0
-  /// Spending of the older period at places without spending in the newer period, as a number below
-  /// zero.
+  /// Spending of the older period at places without spending in the newer period, as a negative
+  /// number.
   public var lost: Int64 = 0
-  /// The effect of more or fewer payments at places of both periods, at the mean amount of the older
-  /// period.
+  /// The effect of more or fewer payments at places with spending in both periods, at the mean
+  /// amount of the older period.
   public var volume: Int64 = 0
   /// The effect of payments that moved between more and less expensive places, plus the rounding
   /// error; 0 in the row of a single place.
   public var mix: Int64 = 0
-  /// The effect of dearer or cheaper payments at each of these places.
+  /// The effect of more or less expensive payments at each of these places.
   public var price: Int64 = 0
   /// Refunds of the newer period minus refunds of the older period.
   public var refunds: Int64 = 0
 
-  /// Creates parts, which are all 0 by default.
+  /// Creates parts; each is 0 by default.
   public init(
     days: Int64 = 0, new: Int64 = 0, lost: Int64 = 0, volume: Int64 = 0, mix: Int64 = 0,
     price: Int64 = 0, refunds: Int64 = 0
@@ -29,7 +29,7 @@ public struct ChangeParts: Hashable, Sendable {
     (self.mix, self.price, self.refunds) = (mix, price, refunds)
   }
 
-  /// A part by its name.
+  /// The name of a part.
   public enum Name: String, CaseIterable, Sendable {
     case days, new, lost, volume, mix, price, refunds
   }
@@ -47,7 +47,7 @@ public struct ChangeParts: Hashable, Sendable {
     }
   }
 
-  /// The sum of all parts, which is the difference of the periods; nil if it exceeds 64 bits.
+  /// The sum of all parts, which is the difference between the periods; nil if it exceeds 64 bits.
   public var total: Int64? {
     Int64(
       exactly: Int128(days) + Int128(new) + Int128(lost) + Int128(volume) + Int128(mix)

@@ -17,7 +17,7 @@ public struct ComparedPeriods: Hashable, Sendable {
     min(older.lowerBound, newer.lowerBound)...max(older.upperBound, newer.upperBound)
   }
 
-  /// The numbers of days of the periods.
+  /// The number of days of each period.
   public var lengths: (older: Int64, newer: Int64) {
     (Self.length(older), Self.length(newer))
   }

@@ -4,17 +4,17 @@ import Spending
 public struct PeriodSum: Hashable, Sendable {
   /// The number of spending payments; the parts of a split payment count as one.
   public var count: Int64
-  /// Their sum, without refunds.
+  /// The sum of these payments, without refunds.
   public var spent: Int64
-  /// The sum of refunds, 0 or less.
+  /// The sum of refunds, which is 0 or negative.
   public var refunded: Int64
 
-  /// Creates a sum, by default of no payments.
+  /// Creates a sum, which by default has no payments.
   public init(count: Int64 = 0, spent: Int64 = 0, refunded: Int64 = 0) {
     (self.count, self.spent, self.refunded) = (count, spent, refunded)
   }
 
-  /// The spending after refunds; nil if it exceeds 64 bits.
+  /// The spending minus refunds; nil if it exceeds 64 bits.
   public var sum: Int64? {
     let (sum, overflow) = spent.addingReportingOverflow(refunded)
     return overflow ? nil : sum

@@ -2,14 +2,14 @@ public import Spending
 
 /// The differences between the spending of two periods, explained exactly to the minor unit.
 ///
-/// In every row days + new + lost + volume + mix + price + refunds is the difference of the sums.
-/// By district or place, Σ rows + outside + online + unplaced = ``total`` for every currency; by
-/// any other dimension Σ rows = ``total``. This applies to the sums and their differences; volume
-/// and mix of the rows do not add up to the volume and mix of the total.
+/// In every row, the difference of the sums is days + new + lost + volume + mix + price + refunds.
+/// If payments are grouped by district or place, Σ rows + outside + online + unplaced = ``total``
+/// for every currency. For any other dimension, Σ rows = ``total``. This applies to the sums and
+/// their differences; volume and mix of the rows do not add up to the volume and mix of the total.
 public struct SpendingChanges: Hashable, Sendable {
   /// The figures of a group, or of all payments, in one currency.
   public struct Row: Hashable, Sendable {
-    /// The group; nil for payments without a group, and for the total.
+    /// The group; nil for payments that are in no group, and for the total.
     public var key: SpendingKey?
     /// The currency.
     public var currency: Currency
@@ -17,7 +17,7 @@ public struct SpendingChanges: Hashable, Sendable {
     public var older: PeriodSum
     /// The figures of the newer period.
     public var newer: PeriodSum
-    /// The parts of the change.
+    /// The parts into which the change is divided.
     public var parts: ChangeParts
 
     /// Creates a row.
@@ -32,10 +32,10 @@ public struct SpendingChanges: Hashable, Sendable {
 
   /// The dimension by which payments are grouped.
   public var dimension: SpendingDimension
-  /// The number of rows of the groups before the limit, one for each group and currency.
+  /// The number of rows before the limit, with one row for each group and currency.
   public var matched: Int
-  /// The first of these rows: the home currency first, then by code; within each by the magnitude
-  /// of the change, the largest first.
+  /// The first of these rows. The home currency is first, then the currencies in order of their
+  /// codes; within each currency the largest magnitude of change is first.
   public var rows: [Row]
   /// Payments at places outside all districts; nil unless the rows are districts.
   public var outside: [Row]?
@@ -43,7 +43,7 @@ public struct SpendingChanges: Hashable, Sendable {
   public var online: [Row]?
   /// Payments whose place is not known; nil unless the rows are places or districts.
   public var unplaced: [Row]?
-  /// The total of each currency; the home currency always has one.
+  /// The total, with one row for each currency; the home currency always has a row.
   public var total: [Row]
   /// The classes of the changes of all groups, one for each currency of the total.
   public var classes: [ChangeClasses]
@@ -51,13 +51,14 @@ public struct SpendingChanges: Hashable, Sendable {
   /// Explains the changes of a table.
   ///
   /// - Parameters:
-  ///   - dimension: District, place, category, merchant or channel.
-  ///   - periods: Two periods without a common day.
+  ///   - dimension: The dimension: district, place, category, merchant or channel.
+  ///   - periods: Two periods that do not overlap.
   ///   - isPerDay: Whether the older period is scaled to the length of the newer period.
-  ///   - districts: For each place, the position of its district, -1 outside; needed for districts.
+  ///   - districts: For each place, the position of its district, or -1 outside all districts;
+  ///     required if the dimension is the district.
   ///   - parts: The parts of split payments that pass the filter.
   ///   - categories: The categories in order of their codes.
-  ///   - limit: The most rows.
+  ///   - limit: The maximum number of rows.
   /// - Throws: ``SpendingOverflow`` if a sum, or a part of a row within the limit, exceeds 64 bits.
   /// - Precondition: The table has merchants, unless the filter names places.
   /// - Complexity: O(*n* + *p* + *g* + *l* log *l*) on average for *n* payments, *p* places, *g*
@@ -116,7 +117,7 @@ public struct SpendingChanges: Hashable, Sendable {
 }
 
 extension SpendingDimension {
-  /// The dimensions by which changes are explained.
+  /// The dimensions that are supported for the explanation of changes.
   public static let ofChanges: [SpendingDimension] = [
     .place, .merchant, .district, .category, .channel,
   ]

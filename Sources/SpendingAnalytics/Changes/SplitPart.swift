@@ -1,21 +1,22 @@
 package import Spending
 
-/// The fields of a part of a split payment that decide which parts count together as one payment.
+/// The fields of a part of a split payment that decide which parts are counted together as one
+/// payment.
 package struct SplitPart: Hashable, Sendable {
   /// The row id of the first part.
   package var whole: Int64
-  /// The position of its place; ``PlaceTallies/onlineGroup`` or ``PlaceTallies/unplacedGroup``
-  /// without one.
+  /// The position of its place; ``PlaceTallies/onlineGroup`` or ``PlaceTallies/unplacedGroup`` if
+  /// it has no place.
   package var group: Int
   /// Its day.
   package var day: CalendarDay
   /// The position of its currency among the currencies of the table.
   package var currency: UInt8
-  /// The row id of its category; 0 without one.
+  /// The row id of its category; 0 if it has none.
   package var categoryID: Int32
   /// The raw value of its channel.
   package var channel: UInt8
-  /// The number of its merchant; -1 without one, or if the table has no merchants.
+  /// The number of its merchant; -1 if it has none, or if the table has no merchants.
   package var merchant: Int32
 
   /// Creates a part.

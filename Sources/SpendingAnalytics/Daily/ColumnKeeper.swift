@@ -1,6 +1,6 @@
 package import ColumnFiles
 
-/// A cache of columns of a file between questions.
+/// A cache that keeps columns of a file for further questions.
 package protocol ColumnKeeper: Sendable {
   /// The column of a name: the cached column, or a new column.
   func parts<Element>(

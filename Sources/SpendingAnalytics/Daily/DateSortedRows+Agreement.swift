@@ -2,14 +2,15 @@ package import ColumnFiles
 package import Spending
 
 extension DateSortedRows {
-  /// Whether the rows with their changes are the spending and refunds among some payments, each
-  /// once.
+  /// Whether the rows after their changes are exactly the spending and refunds among some payments,
+  /// each occurring once.
   ///
   /// - Parameters:
   ///   - payments: All payments in order of their row ids, with hours.
-  ///   - placeCount: The number of their places.
+  ///   - placeCount: The number of places of the payments.
   ///   - texts: The texts of the payments.
-  ///   - stored: The texts of the rows' codes, with the texts of payments added since.
+  ///   - stored: The texts to which the codes of the rows refer, including the texts of payments
+  ///     added since.
   ///   - changes: The changes of payments since the file was made, with hours and texts; nil
   ///     without changes.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.

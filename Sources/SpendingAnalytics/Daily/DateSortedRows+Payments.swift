@@ -5,10 +5,10 @@ extension DateSortedRows {
   /// Returns the payments that pass a filter as columns, in order of their days.
   ///
   /// - Parameters:
-  ///   - admitted: For each current place, whether it is requested; nil if all are and payments
-  ///     without a place count too.
-  ///   - range: Minor units; nil for any.
-  ///   - payments: For each further condition, the row ids that fulfil it.
+  ///   - admitted: For each current place, whether it is requested; nil if all payments are
+  ///     requested, including payments without a place.
+  ///   - range: The range of amounts in minor units; nil for any amount.
+  ///   - payments: For each further condition, the row ids of the payments that satisfy it.
   ///   - changes: The changes of payments since the file was made, with hours; nil without changes.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*n*) for the *n* rows of the requested days, with memory for the rows that

@@ -2,12 +2,12 @@ package import ColumnFiles
 package import SimpleFeatures
 package import Spending
 
-/// The rows of a stored table, also stored in order of their days: a question about few days reads
-/// only their rows.
+/// The rows of a stored table, stored again in order of their days, so that a question about a few
+/// days reads only the rows of these days.
 ///
-/// Each day has separate checksums, so that nothing else of the file is read. Rows have codes of
-/// their merchants, accounts and notes, unless the texts are so long that only the ledger contains
-/// them.
+/// Each day has its own checksums, so that nothing else in the file has to be read. Rows contain
+/// codes for their merchants, accounts and notes, unless the texts are so long that only the ledger
+/// contains them.
 package struct DateSortedRows: Sendable {
   /// The names of the columns by which a file holds them, but for those of ``Part``.
   enum StoredColumn {
@@ -56,7 +56,7 @@ package struct DateSortedRows: Sendable {
   ///
   /// - Parameters:
   ///   - placeCount: The number of places.
-  ///   - keeper: Caches the columns for further questions; nil if no further question follows.
+  ///   - keeper: Keeps the columns for further questions; nil if there will be no further question.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*d* + *t*) for *d* days and *t* traits.
   package init(
@@ -97,10 +97,10 @@ package struct DateSortedRows: Sendable {
     (self.sizes, self.textCounts) = (sizes, textCounts)
   }
 
-  /// The approximate number of bytes kept of the file.
+  /// The approximate number of bytes of the file that are kept in memory.
   package var byteCount: Int { 8 * (starts.count + checksums.count) }
 
-  /// Whether rows have codes of a kind of texts.
+  /// Whether rows have codes for texts of a kind.
   package func has(_ subject: PaymentText) -> Bool { textCounts[subject] != nil }
 
   /// The number of rows.
@@ -120,8 +120,8 @@ package struct DateSortedRows: Sendable {
   ///   - parts: The parts of the rows to read.
   ///   - changes: The changes of payments since the file was made, with hours, and with texts if
   ///     texts are read; nil without changes.
-  ///   - prepare: Gets the rows piece by piece, and may drop some.
-  /// - Precondition: The rows have the codes of the texts to read.
+  ///   - prepare: Receives the rows piece by piece, and may remove some.
+  /// - Precondition: The rows have codes for the texts that are read.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*n* + *k*) for the *n* rows of the days and *k* changes, and O(*p*) for *p*
   ///   places if one was added, removed or moved.
@@ -143,7 +143,7 @@ package struct DateSortedRows: Sendable {
 
   /// Calls `body` with the rows of some days, day by day, in pieces of some hundred thousand rows.
   ///
-  /// - Parameters: As for ``rows(of:with:changes:preparing:)``.
+  /// - Parameters: The same as for ``rows(of:with:changes:preparing:)``.
   /// - Complexity: The same as ``rows(of:with:changes:preparing:)``, with memory for one piece.
   package func forEachPiece(
     of days: ClosedRange<CalendarDay>, with parts: RowParts, changes: RowChanges? = nil,
@@ -152,7 +152,7 @@ package struct DateSortedRows: Sendable {
     try forEachPiece(of: days, with: parts, updates(changes), atMost: count, body)
   }
 
-  /// The same with prepared changes, for several ranges of days.
+  /// Calls `body` in the same way with prepared changes and for several ranges of days.
   package func forEachPiece(
     of days: ClosedRange<CalendarDay>, with parts: RowParts, _ updates: RowUpdates,
     atMost count: Int = 1 << 18, _ body: (EncodedRows) throws(ColumnFileFault) -> Void
@@ -175,8 +175,9 @@ package struct DateSortedRows: Sendable {
     if positions.isEmpty { try body(rows(of: days, with: parts, updates)) }
   }
 
-  /// Returns a table of the rows of some days, with the same figures as a table of all. The rows of
-  /// a place are in order of days, and groups may have another order.
+  /// Returns a table of the rows of some days, which gives the same figures for these days as a
+  /// table of all rows. The rows of a place are in order of their days, and groups may be in a
+  /// different order.
   ///
   /// - Parameters:
   ///   - coordinates: The positions of the file's places.

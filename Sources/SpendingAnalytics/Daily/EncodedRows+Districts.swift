@@ -1,13 +1,14 @@
 extension EncodedRows {
-  /// Sums the rows that pass a filter by district, without making a table from them.
+  /// Sums the rows that pass a filter by district, without creating a table.
   ///
   /// - Parameters:
-  ///   - membership: For each place, the position of its district, -1 outside.
+  ///   - membership: For each place, the position of its district, or -1 outside all districts.
   ///   - districtCount: The number of districts.
-  ///   - filter: The filter, whose days include the days of the rows.
-  ///   - admittedPlaces: For each place, whether the filter admits it; nil if it names none.
+  ///   - filter: The filter, whose days include all days of the rows.
+  ///   - admittedPlaces: For each place, whether the filter admits it; nil if the filter has no
+  ///     places.
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
-  /// - Precondition: `membership` names every place of the rows once.
+  /// - Precondition: `membership` has one value for every place of the rows.
   /// - Complexity: O(*n* + *d*) for *n* rows and *d* districts, and a byte for each place.
   package func figures(
     by membership: [Int32], districtCount: Int, filter: SpendingFilter,

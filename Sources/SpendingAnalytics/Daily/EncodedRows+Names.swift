@@ -4,10 +4,11 @@ extension EncodedRows {
   /// Records, for each text, the least row id of a payment with this text.
   ///
   /// - Parameters:
-  ///   - kinds: The payments that count.
-  ///   - leastGroup: Rows with an earlier place do not count; the number of places selects only
-  ///     rows without a place.
-  ///   - firsts: For each text, the least row id so far; the largest number without such a payment.
+  ///   - kinds: The kinds of payments that are recorded.
+  ///   - leastGroup: The position of the first place whose rows are recorded; if it is the number
+  ///     of places, only rows without a place are recorded.
+  ///   - firsts: For each text, the least row id found so far; the largest possible number if no
+  ///     payment was found.
   /// - Precondition: The rows have ids and codes of the texts, and places if these decide.
   /// - Complexity: O(*n*) for *n* rows.
   package func noteFirsts(
@@ -25,12 +26,13 @@ extension EncodedRows {
     }
   }
 
-  /// Gives traits the numbers of merchants and accounts, so that groups by them can be requested.
+  /// Adds the numbers of merchants and accounts to the traits, so that groups by merchant and
+  /// account can be requested.
   ///
   /// - Parameters:
-  ///   - merchantNumbers: For each text of a merchant, its number, -1 without one; nil unless
+  ///   - merchantNumbers: For each text of a merchant, its number, or -1 if it has none; nil unless
   ///     requested.
-  ///   - accountNumbers: The same for accounts.
+  ///   - accountNumbers: The same for the texts of accounts.
   /// - Precondition: The rows have the codes of the texts that are numbered.
   /// - Complexity: O(*n*) for *n* rows on average.
   package mutating func number(

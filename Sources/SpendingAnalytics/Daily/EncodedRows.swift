@@ -1,6 +1,7 @@
 import Spending
 
-/// Rows for a table, in any order; a few questions about them do not need the table.
+/// Rows from which a table can be made, in any order; a few questions can be answered without
+/// making the table.
 package struct EncodedRows: Sendable {
   /// The days that codes name, in order; not all need occur.
   private(set) var days: [Int32]
@@ -81,12 +82,12 @@ package struct EncodedRows: Sendable {
     keep(&codes)
   }
 
-  /// Keeps the rows whose amounts and payments are requested.
+  /// Keeps only the rows whose amounts and payments are requested.
   ///
   /// - Parameters:
-  ///   - range: Minor units; nil for any.
-  ///   - payments: For each condition, the row ids that fulfil it.
-  /// - Precondition: The rows have amounts and ids if these are compared.
+  ///   - range: The range of amounts in minor units; nil for any amount.
+  ///   - payments: For each condition, the row ids of the payments that satisfy it.
+  /// - Precondition: The rows have amounts and ids, if the conditions compare them.
   /// - Complexity: O(*n*) for *n* rows whose ids are dense.
   package mutating func keep(amounts range: ClosedRange<Int64>?, payments: [IDBitmap]) {
     guard range != nil || !payments.isEmpty else { return }

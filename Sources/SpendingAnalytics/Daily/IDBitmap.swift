@@ -1,4 +1,4 @@
-/// A set of row ids for millions of look-ups: a bit for each number if they are dense.
+/// A set of row ids for millions of look-ups; if the ids are dense, it has one bit for each number.
 package struct IDBitmap: Sendable {
   /// The ids, ascending.
   private let ids: [Int64]
@@ -9,7 +9,7 @@ package struct IDBitmap: Sendable {
   /// Creates a set of row ids.
   ///
   /// - Parameter ids: The ids, ascending.
-  /// - Complexity: O(*n*) for *n* ids; memory is at most 16 bytes for each and 64 KiB.
+  /// - Complexity: O(*n*) for *n* ids; memory is at most 16 bytes per id plus 64 KiB.
   package init(_ ids: [Int64]) {
     self.ids = ids
     least = ids.first ?? 0
@@ -28,7 +28,7 @@ package struct IDBitmap: Sendable {
 
   /// Whether the set contains an id.
   ///
-  /// - Complexity: O(1) if they are dense, otherwise O(log *n*).
+  /// - Complexity: O(1) if the ids are dense, otherwise O(log *n*).
   @inline(__always)
   package func contains(_ id: Int64) -> Bool {
     guard bits.isEmpty else {

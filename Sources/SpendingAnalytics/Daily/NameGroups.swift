@@ -1,24 +1,24 @@
 import Spending
 
-/// Groups of texts that name the same merchant or account.
+/// Groups of texts that are names of the same merchant or account.
 package struct NameGroups: Sendable {
   /// The group of each text; -1 for a text that is not a name.
   package let groups: [Int32]
   /// The number of groups.
   package let count: Int
 
-  /// Whether several texts name one merchant or account.
+  /// Whether any merchant or account has several texts as its names.
   package let areShared: Bool
 
   /// The number of bytes of the groups.
   package var byteCount: Int { groups.count * 4 }
 
-  /// Groups the texts of one merchant or account.
+  /// Puts the texts that name the same merchant or account into groups.
   ///
   /// - Parameters:
-  ///   - texts: Merchants or accounts; notes are not names.
-  ///   - firsts: For each text, the least row id of a payment that has it. A text with the largest
-  ///     number is not a name. Nil if every text is a name.
+  ///   - texts: The texts of merchants or accounts; notes are not names.
+  ///   - firsts: For each text, the least row id of a payment with this text. A text with the
+  ///     largest possible number is not a name. Pass nil if every text is a name.
   /// - Complexity: O(*m*) for *m* texts of any kind on average.
   package init(_ texts: StoredTexts, firsts: [Int64]? = nil) {
     var groups = [Int32](repeating: -1, count: texts.count)
@@ -40,10 +40,11 @@ package struct NameGroups: Sendable {
     areShared = groups.count { $0 >= 0 } > Int(count)
   }
 
-  /// Adds the merchants that came after those of a file to their groups.
+  /// Adds the merchants of payments that are newer than a file to the groups of the file.
   ///
   /// - Parameter stored: The groups of the texts of the file.
-  /// - Complexity: O(*m* *k*) for *k* added texts and *m* of the file, faster than groups of all for few.
+  /// - Complexity: O(*m* *k*) for *k* added texts and *m* texts of the file; for few added texts it
+  ///   is faster than grouping all texts again.
   package init(_ stored: NameGroups, adding texts: StoredTexts) {
     var (groups, count) = (stored.groups, stored.count)
     for position in stored.groups.count..<texts.count {

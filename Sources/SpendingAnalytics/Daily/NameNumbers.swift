@@ -1,17 +1,18 @@
-/// The names of groups of texts in a report: the text of each group that was received first.
+/// The names of groups of texts in a report; the name of a group is its text that was received
+/// first.
 package struct NameNumbers: Sendable {
-  /// For each text, the number of its name; -1 for a text that is not a name, or that no payment
-  /// has.
+  /// For each text, the number of its name; -1 for a text that is not a name, or that occurs in no
+  /// payment.
   package let numbers: [Int32]
-  /// The names as first received, in order of their UTF-8 bytes.
+  /// The names, spelled as first received, in order of their UTF-8 bytes.
   package let names: [String]
 
-  /// Numbers the names of payments.
+  /// Creates the numbers of the names that occur in payments.
   ///
   /// - Parameters:
   ///   - groups: The groups of the texts.
-  ///   - firsts: For each text, the least row id of a payment that has it; the largest number
-  ///     without such a payment.
+  ///   - firsts: For each text, the least row id of a payment with this text; the largest possible
+  ///     number if there is no such payment.
   /// - Complexity: O(*m* log *m*) for *m* texts.
   package init(_ texts: StoredTexts, _ groups: NameGroups, firsts: [Int64]) {
     let first = Self.firstTexts(groups, firsts: firsts)

@@ -1,24 +1,24 @@
 package import Spending
 
-/// The parts of rows to read besides day and traits.
+/// The parts of a row that can be read in addition to its day and traits.
 package struct RowParts: OptionSet, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Places and amounts.
   package static let figures = RowParts(rawValue: 1)
-  /// Hours on the wall clock.
+  /// The local hours.
   package static let hours = RowParts(rawValue: 2)
-  /// Row ids of payments.
+  /// The row ids of payments.
   package static let ids = RowParts(rawValue: 4)
   /// Codes of merchants.
   package static let merchants = RowParts(rawValue: 8)
-  /// Codes of accounts or cards.
+  /// The codes of accounts or cards.
   package static let accounts = RowParts(rawValue: 16)
   /// Codes of notes.
   package static let memos = RowParts(rawValue: 32)
 
-  /// Codes of a kind of texts.
+  /// Returns the part with the codes of a kind of texts.
   package static func codes(of subject: PaymentText) -> RowParts {
     switch subject {
     case .merchant: .merchants

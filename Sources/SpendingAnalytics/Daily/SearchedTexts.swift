@@ -1,21 +1,21 @@
 import Spending
 
-/// The results of a search for the texts of payments, one for the texts of each kind.
+/// The results of searches in the texts of payments, with one result for each kind of text.
 package struct SearchedTexts<Verdicts> {
-  /// Whether a text is a requested account; nil if none is requested.
+  /// Whether a text is a requested account; nil if no account is requested.
   package var accounts: Verdicts?
-  /// Whether a text is a requested merchant; nil if none is requested.
+  /// Whether a text is a requested merchant; nil if no merchant is requested.
   package var merchants: Verdicts?
-  /// Whether a text is a requested note; nil if none is requested.
+  /// Whether a text is a requested note; nil if no note is requested.
   package var memos: Verdicts?
-  /// Whether a merchant or a note contains a text that one of the two must contain; nil if no such
-  /// text is requested.
+  /// Whether a merchant or a note contains the text that at least one of the two must contain; nil
+  /// if no such text is requested.
   package var texts: (merchants: Verdicts, memos: Verdicts)?
 
-  /// Creates verdicts that every payment passes.
+  /// Creates results that every payment passes.
   package init() {}
 
-  /// The parts of rows that it reads.
+  /// The parts of rows that the search requires.
   package var parts: RowParts {
     var parts: RowParts = []
     if accounts != nil { parts.insert(.accounts) }
@@ -25,7 +25,7 @@ package struct SearchedTexts<Verdicts> {
     return parts
   }
 
-  /// The same results in another form.
+  /// Returns the same results in another representation.
   package func map<Other>(_ form: (Verdicts) -> Other) -> SearchedTexts<Other> {
     var other = SearchedTexts<Other>()
     other.accounts = accounts.map(form)

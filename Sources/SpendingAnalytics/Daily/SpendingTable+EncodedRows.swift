@@ -2,8 +2,8 @@ import ColumnFiles
 package import SimpleFeatures
 
 extension SpendingTable {
-  /// Creates a table of coded rows. The rows of a place keep their order; the table keeps their ids
-  /// if they have them.
+  /// Creates a table from encoded rows. The rows of a place keep their order; if the rows have ids,
+  /// the table keeps the ids.
   ///
   /// - Complexity: O(*n* + *p*) for *n* rows and *p* places.
   package init(_ rows: EncodedRows, at places: [Coordinate]) {

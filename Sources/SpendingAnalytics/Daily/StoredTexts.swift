@@ -1,8 +1,8 @@
 package import ColumnFiles
 package import Spending
 
-/// The distinct texts of a file's payments, and the texts of payments added since: rows have the
-/// position of their text plus one, or 0 without one.
+/// The distinct texts of the payments in a file and of payments added since. A row contains the
+/// position of its text plus one, or 0 if it has no text.
 package struct StoredTexts: Sendable {
   /// The kind of the texts.
   package let subject: PaymentText
@@ -21,7 +21,7 @@ package struct StoredTexts: Sendable {
     return ("\(name).ends", "\(name).bytes", "\(name).keys")
   }
 
-  /// The columns in which a file stores texts.
+  /// Returns the columns in which a file stores texts.
   ///
   /// - Complexity: O(*b*) for *b* bytes.
   package static func columns(of texts: EncodedTexts, _ subject: PaymentText) -> [NamedColumn] {
@@ -42,7 +42,7 @@ package struct StoredTexts: Sendable {
     file.form(of: columns(subject).ends)?.count
   }
 
-  /// Reads the texts of a file; nil if it does not have them.
+  /// Reads the texts of a file; nil if the file does not contain them.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*b*) for *b* bytes.
@@ -66,7 +66,8 @@ package struct StoredTexts: Sendable {
     further = EncodedTexts()
   }
 
-  /// Returns the texts with those of payments added since; nil if these are too long.
+  /// Returns the texts together with the texts of payments added since; nil if the added texts are
+  /// too long.
   package func adding(_ further: EncodedTexts) -> StoredTexts? {
     guard !further.isTooLong else { return nil }
     var texts = self
@@ -77,10 +78,10 @@ package struct StoredTexts: Sendable {
   /// The number of texts.
   package var count: Int { ends.count + further.textCount }
 
-  /// The number of texts of the file: the codes of added texts begin after these.
+  /// The number of texts in the file; the codes of added texts follow.
   package var storedCount: Int { ends.count }
 
-  /// The number of bytes of the file's texts, with their ends and their keys.
+  /// The number of bytes of the texts in the file, including their ends and keys.
   package var byteCount: Int { ends.byteCount + bytes.byteCount + keys.byteCount }
 
   /// Calls `body` with the bytes of a text.
@@ -102,7 +103,7 @@ package struct StoredTexts: Sendable {
     }
   }
 
-  /// Whether the keys of the file match its texts.
+  /// Whether the keys in the file match its texts.
   ///
   /// - Complexity: O(*b*) for *b* bytes.
   package var haveTheirKeys: Bool {

@@ -1,2 +1,2 @@
-/// The searches in the texts of rows.
+/// Searches in the texts of rows.
 package typealias TextSearches = SearchedTexts<TextSearch>

@@ -1,11 +1,11 @@
 package import ColumnFiles
 import Spending
 
-/// The results for each text, by the codes of the texts; code 0 means no text.
+/// The result for each text, by the code of the text; code 0 means no text.
 package typealias TextVerdicts = SearchedTexts<[Bool]>
 
 extension TextVerdicts {
-  /// Whether a payment with some texts passes.
+  /// Whether a payment with these texts passes.
   @inline(__always)
   package func fit(account: UInt32, merchant: UInt32, memo: UInt32) -> Bool {
     if let accounts, !accounts[Int(account)] { return false }
@@ -17,9 +17,9 @@ extension TextVerdicts {
 }
 
 extension DateSortedRows {
-  /// The row ids of the payments whose texts pass, in no order.
+  /// Returns the row ids of the payments whose texts pass, in no particular order.
   ///
-  /// - Parameter removed: Row ids of payments to skip.
+  /// - Parameter removed: The row ids of payments to skip.
   /// - Precondition: There is a result for every text of the file, and rows have the codes.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*n*) for *n* rows.

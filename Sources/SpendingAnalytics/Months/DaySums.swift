@@ -1,6 +1,6 @@
 public import Spending
 
-/// The spending on each day, in one currency, refunds subtracted.
+/// The spending on each day in one currency, with refunds subtracted.
 public struct DaySums: Hashable, Sendable {
   /// Days since 1970-01-01 with a payment, ascending.
   private var days: [Int32] = []
@@ -9,9 +9,9 @@ public struct DaySums: Hashable, Sendable {
   /// The number of payments on all days before the one at a position.
   private var countsBefore: [Int64] = [0]
 
-  /// Creates sums of days in any order, each once.
+  /// Creates sums from days in any order; every day occurs once.
   ///
-  /// - Throws: ``SpendingOverflow`` if the sum of all exceeds 64 bits.
+  /// - Throws: ``SpendingOverflow`` if the sum of all days exceeds 64 bits.
   /// - Complexity: O(*d* log *d*) for *d* days.
   public init(
     _ values: [(day: CalendarDay, sum: Int64, count: Int64)]
@@ -49,8 +49,8 @@ public struct DaySums: Hashable, Sendable {
     return countsBefore[found.upperBound] - countsBefore[found.lowerBound]
   }
 
-  /// Returns the sums without the payments of `removed`, which they include, and with those of
-  /// `added`.
+  /// Returns the sums without the payments of `removed`, which they include, and with the payments
+  /// of `added`.
   ///
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*d* log *d*) for *d* days.

@@ -1,37 +1,37 @@
 public import Spending
 
-/// An income near the boundary of a month in which its payer paid twice, while the neighbouring
-/// month has no income of this payer; it is most likely for that month.
+/// An income near the boundary of a month that probably belongs to the neighbouring month. The
+/// payer paid twice in the month, and the neighbouring month has no income from this payer.
 ///
-/// An income whose payday falls on a weekend is paid some days early or late, and therefore may be
+/// An income whose payday is on a weekend is paid some days early or late, and therefore may be
 /// paid in another month.
 public struct IncomeMove: Hashable, Sendable {
   /// The row id of the payment.
   public var payment: Int64
-  /// The day on which it came.
+  /// The day on which the income was received.
   public var day: CalendarDay
   /// Minor units.
   public var amount: Int64
   /// The number of the payer.
   public var payer: Int32
-  /// The month that it counts for.
+  /// The month to which the income is assigned now.
   public var from: YearMonth
-  /// The month that it is most likely for.
+  /// The month to which the income probably belongs.
   public var to: YearMonth
 
-  /// An income for the search.
+  /// An income that is searched for moves.
   public struct Income: Hashable, Sendable {
     /// The row id of the payment.
     public var payment: Int64
-    /// The day on which it came.
+    /// The day on which the income was received.
     public var day: CalendarDay
     /// Minor units.
     public var amount: Int64
     /// The number of the payer.
     public var payer: Int32
-    /// The month that it counts for.
+    /// The month to which the income is assigned.
     public var month: YearMonth
-    /// Whether the user set its month.
+    /// Whether the user set the month of the income.
     public var isTold: Bool
 
     /// Creates an income.
@@ -43,19 +43,20 @@ public struct IncomeMove: Hashable, Sendable {
     }
   }
 
-  /// The most days between an income and the edge of the month that it may have crossed.
+  /// The greatest number of days between an income and the boundary of the month that it may have
+  /// crossed.
   public static let reach = 7
   /// The least number of other months with exactly one payment of the payer.
   static let least = 2
 
-  /// Finds the incomes that most likely are for an adjacent month.
+  /// Finds the incomes that probably belong to an adjacent month.
   ///
   /// - Parameters:
   ///   - incomes: The incomes up to today.
-  ///   - month: Only moves from or to this month.
+  ///   - month: Only moves from or to this month are returned.
   ///   - start: The day on which months start.
-  ///   - current: The month of today; no income is for a later month.
-  /// - Returns: The moves in order of days.
+  ///   - current: The current month; no income belongs to a later month.
+  /// - Returns: The moves in order of their days.
   /// - Complexity: O(*n* log *n*) for *n* incomes.
   public static func moves(
     among incomes: [Income], of month: YearMonth, start: MonthStart, current: YearMonth

@@ -1,11 +1,12 @@
 import Spending
 
-/// The number of payments of each merchant and their first and last days, which exclude most
+/// The number of payments of each merchant, with their first and last days. They exclude most
 /// merchants without a rhythm before payments are sorted.
 ///
-/// A series of *n* payments spans *n* - 1 intervals, each between the shortest and the longest of
-/// its rhythm; a merchant whose span does not fit has no series. Payments of one merchant that
-/// differ in amount may be several series, for any span of days.
+/// A series of *n* payments spans *n* - 1 intervals, each of which is between the shortest and the
+/// longest interval of its rhythm. A merchant whose span does not fit therefore has no series.
+/// Payments of one merchant with different amounts may form several series, whatever their span of
+/// days is.
 public struct MerchantSpans: Sendable {
   /// The numbers of payments, by the merchant's number.
   private var counts: [Int32]
@@ -31,9 +32,9 @@ public struct MerchantSpans: Sendable {
   /// Adds a payment.
   ///
   /// - Parameters:
-  ///   - merchant: The merchant's number.
-  ///   - day: Days since 1970-01-01.
-  ///   - isPart: Whether it is a further part of another payment.
+  ///   - merchant: The number of the merchant.
+  ///   - day: The day, as the number of days since 1970-01-01.
+  ///   - isPart: Whether it is a further part of a split payment.
   /// - Complexity: O(1).
   public mutating func add(merchant: Int, day: Int32, isPart: Bool) {
     counts[merchant] += 1
@@ -42,8 +43,8 @@ public struct MerchantSpans: Sendable {
     if isPart { isSplit[merchant] = true }
   }
 
-  /// Whether the payments to a merchant may be a series; false is certain. With
-  /// ``RecurrenceDepth/merchants`` proposals do not count.
+  /// Whether the payments to a merchant may be a series; a false result is certain. With
+  /// ``RecurrenceDepth/merchants``, proposals are not considered.
   ///
   /// - Complexity: O(1).
   public func mayRecur(_ merchant: Int) -> Bool {

@@ -1,22 +1,22 @@
 public import Spending
 
-/// A month in figures, in the ledger's own currency: income, spending and the rest.
+/// The figures of a month in the ledger's own currency: income, spending and the rest.
 ///
-/// Everything is computed from whole minor units, each rounded once; it is not stored.
+/// All figures are computed from whole minor units and rounded only once; they are not stored.
 public struct MonthFigures: Hashable, Sendable {
   /// The month.
   public var month: YearMonth
-  /// Its days, with those that have passed.
+  /// The days of the month, with the days that have passed.
   public var period: PeriodDays
-  /// The received or expected income; nil without either.
+  /// The received or expected income; nil if there is neither.
   public var income: Int64?
   /// The spending up to today.
   public var spent: Int64
-  /// Payments up to today; the parts of a split payment count as one.
+  /// The number of payments up to today; the parts of a split payment count as one.
   public var count: Int64
   /// The spending after today that is already known; 0 unless today is the current day.
   public var booked: Int64
-  /// Whether some payments of the month do not count, so that the rest is unknown.
+  /// Whether some payments of the month are left out, so that the rest is unknown.
   public var isPart: Bool
 
   /// Creates figures.
@@ -33,8 +33,8 @@ public struct MonthFigures: Hashable, Sendable {
     self.isPart = isPart
   }
 
-  /// The rest of the income, negative if more was spent; nil without an income, and if only a part
-  /// of the month's payments counts.
+  /// The rest of the income, negative if more was spent; nil without an income, or if some payments
+  /// are left out.
   public var left: Int64? {
     guard !isPart else { return nil }
     return income.flatMap { income in
@@ -50,13 +50,13 @@ public struct MonthFigures: Hashable, Sendable {
     return left.permille(of: income)
   }
 
-  /// The spending in tenths of a percent of the income; nil without one.
+  /// The spending in tenths of a percent of the income; nil without an income.
   public var spentPermille: Int64? { income.flatMap { spent.permille(of: $0) } }
 
-  /// Whether spent and booked amounts exceed the income.
+  /// Whether the spent and booked amounts exceed the income.
   public var isOverspent: Bool { left.map { $0 < 0 } ?? false }
 
-  /// The mean spending of a day up to today; nil before the month.
+  /// The mean spending per day up to today; nil before the month.
   public var perDay: Int64? {
     period.gone == 0 ? nil : spent.dividedHalfEven(by: Int64(period.gone))
   }

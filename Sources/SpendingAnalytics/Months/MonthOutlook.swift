@@ -1,16 +1,16 @@
 public import Spending
 
-/// The outlook of a month.
+/// The outlook of a month: payments due, daily allowance and projected spending.
 public struct MonthOutlook: Hashable, Sendable {
   /// A payment that is due.
   public struct Due: Hashable, Sendable {
     /// The merchant.
     public var merchant: String
-    /// The day on which it is due; before today if it is overdue.
+    /// The day on which it is due; a day before today is overdue.
     public var day: CalendarDay
     /// The expected amount, in minor units.
     public var amount: Int64
-    /// Whether it has always been about the same.
+    /// Whether its amount has always been about the same.
     public var isFixed: Bool
 
     /// Creates a payment that is due.
@@ -22,14 +22,15 @@ public struct MonthOutlook: Hashable, Sendable {
     }
   }
 
-  /// The payments that are due up to the month's end, in order of their days.
+  /// The payments that are due by the end of the month, in order of their days.
   public var due: [Due]
   /// Their sum.
   public var dueSum: Int64
-  /// The budget of each day from today on within the income, without due payments; nil outside the
-  /// month, without an income, or if only a part of the month's payments counts.
+  /// The amount of the income, without due payments, that can be spent on each day from today to
+  /// the end of the month. Nil outside the month, without an income, or if some payments are left
+  /// out.
   public var allowance: Int64?
-  /// The projected spending at the month's end; nil before its fifth day.
+  /// The projected spending at the end of the month; nil before the fifth day of the month.
   public var projection: Int64?
 
   /// Creates an outlook.

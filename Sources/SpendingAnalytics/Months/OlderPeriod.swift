@@ -2,20 +2,21 @@ public import Spending
 
 /// The older period of a comparison.
 public enum OlderPeriod: Hashable, Sendable {
-  /// The previous period: the previous month for a month, the previous year for a calendar year,
-  /// otherwise as many days before.
+  /// The previous month for a month, the previous year for a calendar year, otherwise the same
+  /// number of days before the period.
   case previous
-  /// The same period of the previous year, in which 29 February becomes 28 February.
+  /// The same period one year earlier, where 29 February becomes 28 February.
   case year
   /// A month.
   case month(YearMonth)
   /// These days.
   case days(ClosedRange<CalendarDay>)
 
-  /// The days that a period is compared with.
+  /// Returns the days with which a period is compared.
   ///
   /// A period that has ended is compared with the whole older period; a current period is compared
-  /// with the same number of days of the older period. ``days(_:)`` are always compared whole.
+  /// with the same number of days of the older period. The days of ``days(_:)`` are always compared
+  /// as a whole.
   ///
   /// - Parameters:
   ///   - period: The newer period.

@@ -2,9 +2,9 @@ import Spending
 
 /// The depth of a search for series of payments.
 public enum RecurrenceDepth: Hashable, Sendable {
-  /// All payments of a merchant together, in 400 days: fast enough for a month.
+  /// Searches all payments of a merchant together, in 400 days; this is fast enough for a month.
   case merchants
-  /// Searches also for several series of one merchant with different amounts, and for yearly series
+  /// Also searches for several series of one merchant with different amounts, and for yearly series
   /// in 1,500 days.
   case amounts
 

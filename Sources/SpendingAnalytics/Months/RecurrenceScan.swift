@@ -1,16 +1,16 @@
 package import Spending
 
-/// Scans the payments of some days for recurring ones, for several questions at once.
+/// Scans the payments of some days for recurring payments, for several questions together.
 ///
-/// Series of all payments to a merchant are found in one pass, which keeps few payments. Series
-/// that differ in amount take two passes: the first finds the merchants with enough payments, the
-/// second collects their payments.
+/// Series of all payments to a merchant are found in one pass, which keeps only a few payments.
+/// Series that differ in amount require two passes. The first finds the merchants with enough
+/// payments, and the second collects their payments.
 package struct RecurrenceScan {
   /// A payment of a merchant that may have a rhythm.
   package struct Found: Sendable {
     /// The row id of the payment.
     package var id: Int64
-    /// The group of its merchant's name.
+    /// The group of the merchant's name.
     package var group: Int32
     /// Days since 1970-01-01.
     package var day: Int32
@@ -22,7 +22,7 @@ package struct RecurrenceScan {
   /// The questions, 64 each.
   private var questions: [BudgetGroup]
   private let count: Int
-  /// The parts of rows that both passes read.
+  /// The parts of rows that both passes require.
   package let rowParts: RowParts
   /// Row ids of the parts of payments that were split.
   private let parts: Set<Int64>
@@ -44,14 +44,14 @@ package struct RecurrenceScan {
   /// Begins a scan.
   ///
   /// - Parameters:
-  ///   - texts: The merchants' names.
+  ///   - texts: The names of the merchants.
   ///   - names: The groups of the names.
-  ///   - asked: The conditions of each question on the payments; refunds never count.
-  ///   - parts: Row ids of the parts of payments that were split, the first ones too.
-  ///   - today: The last day whose payments count for a rhythm.
+  ///   - asked: For each question, its conditions on the payments; refunds are never included.
+  ///   - parts: The row ids of the parts of split payments, including the first parts.
+  ///   - today: The last day whose payments are used to find a rhythm.
   ///   - depth: The depth of the search for series.
-  ///   - merchants: The keys of the merchants that count; nil for all.
-  ///   - kept: The keys of merchants of which all payments are found, whether or not they may be a
+  ///   - merchants: The keys of the merchants that are searched; nil for all merchants.
+  ///   - kept: The keys of merchants whose payments are all found, whether or not they may be a
   ///     series.
   package init(
     _ texts: StoredTexts, _ names: NameGroups, _ asked: [BudgetScan.Asked],
@@ -81,9 +81,9 @@ package struct RecurrenceScan {
     collected = Array(repeating: [], count: asked.count)
   }
 
-  /// Records rows, which are not earlier than the rows recorded before. For series of all payments
-  /// to a merchant it keeps the payments that may belong to one, otherwise the days of all
-  /// spending.
+  /// Records rows, which must not be earlier than the rows recorded before. In a search for series
+  /// of all payments to a merchant it keeps the payments that may belong to a series; in other
+  /// searches it keeps the days of all spending.
   ///
   /// - Precondition: The rows have ``rowParts``.
   /// - Complexity: O(*n* *q* / 64) for *n* rows and *q* questions.
@@ -142,8 +142,8 @@ package struct RecurrenceScan {
 
   /// Reads the rows again, and keeps the payments that may belong to series that differ in amount.
   ///
-  /// - Precondition: ``note(_:)`` got all rows before, and then ``endNotes()`` was called; the rows
-  ///   have ``rowParts``.
+  /// - Precondition: All rows were passed to ``note(_:)``, and then ``endNotes()`` was called; the
+  ///   rows have ``rowParts``.
   /// - Complexity: O(*n* *q* / 64) for *n* rows and *q* questions.
   package mutating func collect(_ rows: EncodedRows) {
     let (groups, mayRecur) = (names.groups, mayRecur)
@@ -167,8 +167,8 @@ package struct RecurrenceScan {
     }
   }
 
-  /// Returns for each question its payments to merchants that may have a rhythm, in no particular
-  /// order, with the names of the merchants in order of their UTF-8 bytes.
+  /// Returns, for each question, the payments to merchants that may have a rhythm, in no particular
+  /// order, and the names of the merchants in order of their UTF-8 bytes.
   ///
   /// - Complexity: O(*m* log *m* + *k*) for *m* texts and *k* payments.
   package func found(

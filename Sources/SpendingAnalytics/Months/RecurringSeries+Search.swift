@@ -3,16 +3,18 @@ public import Spending
 extension RecurringSeries {
   /// Finds the series among spending payments of one currency.
   ///
-  /// A series consists of at least four payments to one merchant that fit one rhythm; if several
-  /// rhythms fit, it has the rhythm from which the payments deviate by the fewest days. Three
-  /// payments are a proposal, and so are payments that miss two rhythms by the same number of days.
+  /// A series consists of at least four payments to one merchant that fit one rhythm. If several
+  /// rhythms fit, the series has the rhythm from which the payments deviate by the fewest days.
+  /// Three payments are only a proposal; so are payments that deviate from two rhythms by the same
+  /// number of days.
   ///
   /// - Parameters:
   ///   - payments: The payments, in any order.
-  ///   - today: Payments after this day, and payments before the window of the depth, are left out.
+  ///   - today: The last day; payments after it and payments before the window of the depth are
+  ///     left out.
   ///   - depth: The depth of the search.
-  /// - Returns: The series in order of the merchants' numbers, then of amounts; for each merchant
-  ///   yearly series are last.
+  /// - Returns: The series in order of the merchants' numbers, then of their amounts; for each
+  ///   merchant, yearly series are last.
   /// - Complexity: O(*m* + *n* log *n*) for *n* payments, where *m* is the largest merchant number.
   public static func series(
     among payments: [Payment], currency: Currency, today: CalendarDay,

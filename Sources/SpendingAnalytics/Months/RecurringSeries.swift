@@ -1,6 +1,6 @@
 public import Spending
 
-/// Recurring payments to one merchant: rent, a telephone bill.
+/// Recurring payments to one merchant, such as rent or a telephone bill.
 public struct RecurringSeries: Hashable, Sendable {
   /// The number of the merchant.
   public var merchant: Int32
@@ -8,17 +8,19 @@ public struct RecurringSeries: Hashable, Sendable {
   public var currency: Currency
   /// The rhythm of the payments.
   public var rhythm: PaymentRhythm
-  /// The number of payments within the days that the search covers.
+  /// The number of payments on the days that the search covers.
   public var count: Int
-  /// The last day on which it was paid.
+  /// The day of the last payment.
   public var last: CalendarDay
-  /// The expected next payment: the median of the last six payments, in minor units.
+  /// The expected amount of the next payment in minor units: the median of the last six payments.
   public var expected: Int64
-  /// Whether every payment is within a tenth of the median.
+  /// Whether every amount is within a tenth of the median.
   public var isFixed: Bool
-  /// The amounts of its payments, in minor units; nil if all payments of the merchant belong to it.
+  /// The range of its amounts in minor units; nil if all payments of the merchant belong to the
+  /// series.
   public var amounts: ClosedRange<Int64>?
-  /// Whether the user has to confirm it: only three payments fit, or two rhythms fit equally well.
+  /// Whether the user has to confirm the series, because only three payments fit or two rhythms fit
+  /// equally well.
   public var isProposal: Bool
   /// The day of the month by contract; nil if the rhythm counts days, or if each day follows from
   /// the payment before.
@@ -37,13 +39,13 @@ public struct RecurringSeries: Hashable, Sendable {
   /// The number of days after its due day from which a series counts as ended.
   static let grace = 10
 
-  /// A payment for the search.
+  /// A payment that is searched for series.
   public struct Payment: Hashable, Sendable {
     /// The number of the merchant.
     public var merchant: Int32
-    /// The day at the place of payment.
+    /// The calendar day of the payment, in the time zone of its place.
     public var day: CalendarDay
-    /// Minor units: of all parts together if it was split.
+    /// The amount in minor units; for a split payment, the sum of all its parts.
     public var amount: Int64
 
     /// Creates a payment.
@@ -54,8 +56,8 @@ public struct RecurringSeries: Hashable, Sendable {
     }
   }
 
-  /// The day of the month by contract, 1 ... 31, where 31 is the end of each month; nil if it is
-  /// not known.
+  /// The agreed day of the month, 1 ... 31, where 31 means the end of each month; nil if it is not
+  /// known.
   public var nominalDay: Int? { nominal?.day }
 
   /// Whether a payment belongs to the series.
@@ -69,8 +71,8 @@ public struct RecurringSeries: Hashable, Sendable {
   /// Whether the next payment is so late that no further payment is expected.
   public func hasLapsed(on day: CalendarDay) -> Bool { next.adding(Self.grace) < day }
 
-  /// The days on which payments are due after the last payment, through a day. An overdue payment
-  /// keeps its day.
+  /// Returns the days after the last payment on which payments are due, up to and including a day.
+  /// An overdue payment is listed on its original day.
   public func dueDays(through end: CalendarDay) -> [CalendarDay] {
     var days: [CalendarDay] = []
     while case let day = due(after: days.count + 1), day <= end { days.append(day) }

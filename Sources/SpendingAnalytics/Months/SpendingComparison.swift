@@ -4,9 +4,9 @@ public import Spending
 public struct SpendingComparison: Hashable, Sendable {
   /// The days of the older period that are compared.
   public var days: ClosedRange<CalendarDay>
-  /// The spending on them.
+  /// The spending on these days.
   public var spent: Int64
-  /// The change since the older period, negative for less spending.
+  /// The change from the older period to the newer period; negative for less spending.
   public var change: Int64
 
   /// Compares two sums.

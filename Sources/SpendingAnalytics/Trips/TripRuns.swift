@@ -1,7 +1,8 @@
 package import SimpleFeatures
 package import Spending
 
-/// Days that may be a trip: far from the usual places, or with payments in another currency.
+/// Days that may be a trip, because they have payments far from the usual places or in a foreign
+/// currency.
 package struct TripRuns {
   /// A day with payments.
   package struct Day {
@@ -9,7 +10,7 @@ package struct TripRuns {
     package var day: CalendarDay
     /// The positions of its payments at places.
     package var places: [Coordinate] = []
-    /// The other currencies of its payments that were not paid online.
+    /// The foreign currencies of its payments that were not made online.
     package var currencies: Set<Currency> = []
     /// Whether one of these payments was at a place.
     package var isAbroad = false
@@ -22,15 +23,15 @@ package struct TripRuns {
   package struct Run: Hashable, Sendable {
     /// The first and the last day.
     package var days: ClosedRange<CalendarDay>
-    /// The other currencies paid in.
+    /// The foreign currencies of the payments.
     package var currencies: Set<Currency> = []
-    /// The distance of the nearest payment from the usual places, and the radius that contains 95 %
+    /// The distance from the usual places to the nearest payment, and the radius that contains 95 %
     /// of the usual visits; nil if the payments are not far from the usual places.
     package var distance: Distance?
 
-    /// The least distance of a run, and the usual radius.
+    /// The least distance of the payments of a run, and the usual radius.
     package struct Distance: Hashable, Sendable {
-      /// From the middle of the usual places to the nearest payment of the run.
+      /// The distance from the centre of the usual places to the nearest payment of the run.
       package var nearest: Meters
       /// The radius that contains 95 % of the usual visits.
       package var usual: Meters
@@ -54,7 +55,7 @@ package struct TripRuns {
   private var visitsBefore: [Int] = [0]
   private let visits: [Coordinate]
 
-  /// - Precondition: The days ascend.
+  /// - Precondition: The days are in ascending order.
   package init(_ days: [Day]) {
     self.days = days
     visits = days.flatMap(\.places)

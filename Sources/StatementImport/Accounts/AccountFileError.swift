@@ -3,23 +3,24 @@ public import Diagnostics
 
 /// The reason why a file of account statements cannot be read.
 public enum AccountFileError: Fault, Hashable {
-  /// Its bytes are not text in an encoding.
+  /// The bytes of the file are not valid text in this encoding.
   case undecodable(TextEncoding)
-  /// Its bytes are text in several encodings that are about as likely, the likeliest first.
+  /// The bytes are valid text in several encodings with similar likelihood; the likeliest encoding
+  /// is first.
   case ambiguousEncoding([TextEncoding])
-  /// It holds no statement of an account.
+  /// The file contains no account statement.
   case noStatement
-  /// It holds no message.
+  /// The file contains no message.
   case noMessage
   /// It ends inside a statement, on this line.
   case endsEarly(line: Int)
-  /// An element of its XML does not end at its place.
+  /// An XML element is not closed where it should be.
   case malformed(line: Int)
   /// A value is longer than `limit` bytes.
   case valueTooLong(line: Int, limit: Int)
-  /// It holds statements of more than `limit` accounts.
+  /// The file contains statements of more than `limit` accounts.
   case tooManyAccounts(limit: Int)
-  /// It has no account of this name; `names` has its accounts.
+  /// The file has no account with this name; `names` lists its accounts.
   case noSuchAccount(String, names: [String])
 
   public var code: String {

@@ -104,9 +104,9 @@ struct MarkupElements {
   /// The meaning of a text that begins with `<`.
   private enum Tag {
     case element(Element, isEmpty: Bool)
-    /// A comment, an instruction or a literal text.
+    /// The markup is a comment, an instruction or a literal text.
     case passed
-    /// Not a tag: the character is a part of the value.
+    /// The text is not a tag; its first character is part of the value.
     case none
   }
 

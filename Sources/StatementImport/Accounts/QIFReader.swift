@@ -20,7 +20,7 @@ struct QIFReader {
   private var entries: [(position: Int, entry: AccountEntry)] = []
 
   private enum Section: Equatable {
-    /// Sections that are not read: categories, securities.
+    /// A section that is not read, such as categories or securities.
     case none
     case account
     case transactions(isCard: Bool)

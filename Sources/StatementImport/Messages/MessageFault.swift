@@ -1,4 +1,4 @@
-/// The reason why the text of a message is not one payment.
+/// The reason why the text of a message cannot be read as exactly one payment.
 public enum MessageFault: String, Error, Hashable, Sendable, CaseIterable {
   /// It has no amount.
   case noAmount

@@ -5,8 +5,8 @@ public import Spending
 public struct ProofFinding: Diagnostic, Hashable {
   /// The disagreement.
   public enum Subject: Hashable, Sendable {
-    /// The balance of a row does not follow from the previous row in time, which is at the place
-    /// `after`.
+    /// The balance of the row does not follow from the row that precedes it in time, which is at
+    /// the place `after`.
     case step(after: String)
     /// The opening balance and the amounts do not add up to the closing balance.
     case closing
@@ -14,27 +14,27 @@ public struct ProofFinding: Diagnostic, Hashable {
 
   /// A possible cause.
   public enum Explanation: Hashable, Sendable {
-    /// A row of this amount is missing.
+    /// A row with this amount is missing.
     case missing(Money)
-    /// The row at a place occurs once too often.
+    /// The row at this place occurs once too often.
     case doubled(String)
-    /// The amount of the row at a place should be this amount.
+    /// The row at this place should have this amount.
     case amount(String, Money)
-    /// The balance of the row at a place should be this balance.
+    /// The row at this place should have this balance.
     case balance(String, Money)
   }
 
   /// The name of the file in messages.
   public var file: String
-  /// The place of the row: `line 17`.
+  /// The place of the row, such as `line 17`.
   public var place: String
   /// The line of the row, or of its record, from 1.
   public var line: Int
   /// The disagreement.
   public var subject: Subject
-  /// The change of the balance that the rows lack.
+  /// The change of the balance that the rows do not explain.
   public var difference: Money
-  /// Every explanation that fits.
+  /// All explanations that fit the finding.
   public var explanations: [Explanation]
 
   /// Creates a finding.
@@ -61,7 +61,8 @@ public struct ProofFinding: Diagnostic, Hashable {
 
   public var recovery: Recovery? { nil }
 
-  /// File and place in the form of messages: `bank.csv:17`, `bank.sta:transaction 3`.
+  /// The file and the place as messages write them, such as `bank.csv:17` or `bank.sta:transaction
+  /// 3`.
   public var shownPlace: String {
     place.hasPrefix("line ") ? "\(file):\(line)" : "\(file):\(place)"
   }

@@ -39,11 +39,13 @@ struct ProofRows: Sendable {
   enum Doubt {
     /// Nothing else.
     case none
-    /// It may have the opposite direction, since a word for a transfer leaves the direction open.
+    /// The change may have the opposite direction, because a word for a transfer leaves the
+    /// direction open.
     case direction
-    /// It may have the opposite direction or no effect, since the row is marked as cancelled.
+    /// The change may have the opposite direction or no effect, because the row is marked as
+    /// cancelled.
     case cancelled
-    /// It may have any effect, since the amount is in another currency.
+    /// The change may have any effect, because the amount is in another currency.
     case foreign
   }
 
@@ -51,10 +53,11 @@ struct ProofRows: Sendable {
   enum Role {
     /// It is a payment.
     case payment
-    /// It is a payment together with its cancellation, which has no effect unless its balance shows
-    /// one.
+    /// The row is a payment together with its cancellation. It has no effect unless its balance
+    /// shows one.
     case undone
-    /// It is not a payment but states an opening balance, or a balance that was carried forward.
+    /// The row is not a payment; it states an opening balance, or a balance that was carried
+    /// forward.
     case balance
   }
 

@@ -30,9 +30,9 @@ struct ProofTotals: Sendable {
 
   /// The content of a row of totals.
   enum Totals {
-    /// The total of a column of amounts: of one direction, or of both.
+    /// The total of a column of amounts, in one direction or in both.
     case amount(Int64)
-    /// The totals of a column of withdrawals and one of deposits; 0 for an empty cell.
+    /// The totals of a column of withdrawals and a column of deposits; 0 for an empty cell.
     case ways(out: Int64, into: Int64)
 
     /// Whether it has no total.

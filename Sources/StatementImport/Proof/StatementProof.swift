@@ -3,7 +3,7 @@ internal import Spending
 /// Whether a statement proves that none of its rows is missing, doubled or changed.
 ///
 /// Many statements contain their own check: a balance in each row, a balance before and after the
-/// rows, a row of totals. The proof never affects the import.
+/// rows, or a row of totals. The proof never affects the import.
 public struct StatementProof: Hashable, Sendable {
   /// The kind of evidence.
   public enum Basis: String, Hashable, Sendable, CaseIterable {
@@ -11,29 +11,30 @@ public struct StatementProof: Hashable, Sendable {
     case runningBalance = "running-balance"
     /// The opening balance and all amounts add up to the closing balance.
     case openingAndClosing = "opening-and-closing-balance"
-    /// A row of totals is the sum of the rows.
+    /// A row of totals equals the sum of the rows.
     case totals
   }
 
   /// The result of the proof.
   public enum State: String, Hashable, Sendable, CaseIterable {
-    /// No row is missing, doubled or changed, as far as the evidence shows.
+    /// As far as the evidence shows, no row is missing, doubled or changed.
     case proved
     /// The findings describe the disagreements.
     case failed
-    /// The statement contains nothing that proves it.
+    /// The statement contains no evidence for a proof.
     case notProved = "not-proved"
   }
 
   /// The reason why a statement is not proved.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
-    /// It has no balance and no totals.
+    /// The statement has neither balances nor totals.
     case nothing = "no-balance-no-totals"
     /// It has a closing balance but no opening balance.
     case closingOnly = "closing-balance-only"
-    /// It has balances that do not follow from each other, such as balances of several accounts.
+    /// The balances do not follow from each other, for example because they belong to several
+    /// accounts.
     case unlinked = "balances-do-not-follow"
-    /// It has fewer than two rows with a balance.
+    /// Fewer than two rows have a balance.
     case tooFewRows = "too-few-rows"
     /// Fewer than nine tenths of its rows have a balance that follows from the balance of another
     /// row.
@@ -42,11 +43,13 @@ public struct StatementProof: Hashable, Sendable {
     case rowsSkipped = "rows-skipped"
     /// Some balances are unreadable, for example too large.
     case balanceUnreadable = "balance-unreadable"
-    /// Its totals differ from the totals of its rows; a statement may list only some of the rows.
+    /// The stated totals differ from the totals of the rows, possibly because the statement lists
+    /// only some of the rows.
     case totalsDiffer = "totals-differ"
   }
 
-  /// The evidence that proves it, or should; nil without any.
+  /// The evidence that proves the statement, or that should have proved it; nil if there is no
+  /// evidence.
   public internal(set) var basis: Basis?
   /// The number of rows that the proof covers.
   public internal(set) var rows: Int
@@ -56,11 +59,12 @@ public struct StatementProof: Hashable, Sendable {
   public internal(set) var findings: [ProofFinding]
   /// The number of disagreements.
   public internal(set) var findingCount: Int
-  /// The reason why it is not proved; nil if it has a basis.
+  /// The reason why the statement is not proved; nil if it has a ``basis``.
   public internal(set) var reason: Reason?
-  /// The rows that the reason is about, the first ``findingLimit`` of them: `line 17`.
+  /// The places of the rows to which ``reason`` refers, such as `line 17`; at most the first
+  /// ``findingLimit``.
   public internal(set) var places: [String]
-  /// The number of rows that the reason is about.
+  /// The number of rows to which ``reason`` refers.
   public internal(set) var placeCount: Int
 
   /// The balances before and after the rows of each account, if running balances prove them.
@@ -73,7 +77,7 @@ public struct StatementProof: Hashable, Sendable {
     var closing: Money
   }
 
-  /// The most findings that are listed.
+  /// The greatest number of findings that are listed.
   public static let findingLimit = 20
 
   /// Creates a proof.

@@ -14,9 +14,9 @@ enum TouchFunction {
   enum Event: Int64 {
     /// The id follows.
     case insert = 0
-    /// Both ids follow, then the old and the new value of each column.
+    /// After the byte, both ids follow, then the old and the new value of each column.
     case update = 1
-    /// The id follows, then the value of each column.
+    /// After the byte, the id follows, then the value of each column.
     case delete = 2
   }
 
