@@ -15,7 +15,10 @@ struct FilterTermOptions: ParsableArguments {
   @Option(
     defaultAsFlag: ReadingPlan.Use.once, parsing: .next,
     help: ArgumentHelp(
-      "Print to standard error how payments are read: once, or as a server does (resident).",
+      """
+      Print to standard error how payments are read: for one command (once) or by a server \
+      (resident).
+      """,
       valueName: "once|resident"))
   var explain: ReadingPlan.Use?
 

@@ -7,7 +7,7 @@ import Wording
 struct FilterWordOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Only this category and those below it; may be repeated.", valueName: "category"))
+      "Only this category and its subcategories; may be repeated.", valueName: "category"))
   var category: [String] = []
 
   @Option(help: "Only payments at a place (offline) or over the network (online).")

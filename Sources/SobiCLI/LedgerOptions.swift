@@ -9,7 +9,7 @@ import Wording
 struct LedgerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The ledger; otherwise $SOBI_LEDGER, or sobi/ledger.gpkg under $XDG_DATA_HOME.",
+      "The ledger; by default $SOBI_LEDGER, or sobi/ledger.gpkg under $XDG_DATA_HOME.",
       valueName: "file"),
     completion: .file(extensions: ["gpkg"]))
   var ledger: String?

@@ -7,7 +7,9 @@ struct SumOptions: ParsableArguments {
   @Option(
     name: .customLong("in"),
     help: ArgumentHelp(
-      "Add up in the ledger's currency: payments in others count with their stored values.",
+      """
+      Add up in the ledger's currency; payments in other currencies count with their stored values.
+      """,
       valueName: "currency"))
   var currency: Currency?
 

@@ -5,10 +5,10 @@ extension English {
   public func text(_ error: AttachmentError) -> String {
     switch error {
     case .none(let id): "there is no attachment \(id)"
-    case .unknownForm: "it is no JPEG, PNG, WebP, GIF, HEIC or PDF file"
+    case .unknownForm: "it is not a JPEG, PNG, WebP, GIF, HEIC or PDF file"
     case .empty: "it has 0 bytes"
-    case .tooLarge(_, let limit): "it has more than the \(grouped(limit)) bytes that are kept"
-    case .twice(_, let payment): "payment \(payment) has an attachment of the same bytes"
+    case .tooLarge(_, let limit): "it is larger than the limit of \(grouped(limit)) bytes"
+    case .twice(_, let payment): "payment \(payment) already has an attachment with the same bytes"
     case .fileExists: "it exists"
     }
   }

@@ -11,29 +11,31 @@ extension English {
     case .geoPackage(let error): text(error)
     case .system(let error): text(error)
     case .severalLayers(let layers):
-      "the zip archive holds several shapefiles: \(layers.joined(separator: ", "))"
+      "the zip archive contains several shapefiles: \(layers.joined(separator: ", "))"
     case .noSuchLayer(let name, let layers):
-      "the zip archive has no shapefile \(name); there are \(layers.joined(separator: ", "))"
+      "the zip archive has no shapefile \(name); the shapefiles are "
+        + "\(layers.joined(separator: ", "))"
     case .noSystem(let feature):
       "feature \(feature) has coordinates that are not degrees, and the file does not name their "
         + "reference system"
     case .notDegrees(let feature):
-      "feature \(feature) has coordinates that are not degrees, which its reference system has"
+      "feature \(feature) has coordinates that are not degrees, but its reference system uses "
+        + "degrees"
     case .outsideSystem(let system, let feature):
       "feature \(feature) has a position that \(system) does not cover"
     case .blankStart(let bytes):
       "the first \(bytes) bytes are white space; a file of districts is expected"
     case .noFeatures: "the file has no features; at least one district is expected"
     case .unknownFields(let role, let fields):
-      "no field is known to hold the \(role.rawValue) of a district; \(list(fields))"
+      "no field has a known name for the \(role.rawValue) of a district; \(list(fields))"
     case .noSuchField(let field, let role, let fields):
       "there is no field \"\(field)\" for the \(role.rawValue); \(list(fields))"
     case .noPolygon(let feature, let found):
       "feature \(feature) has \(text(found)); a district needs a Polygon or MultiPolygon"
     case .missingField(let field, let feature):
-      "feature \(feature) has no \"\(field)\"; every district needs one"
+      "feature \(feature) has no \"\(field)\"; every district needs a value"
     case .emptyField(let field, let feature):
-      "feature \(feature) has an empty \"\(field)\"; every district needs one"
+      "feature \(feature) has an empty \"\(field)\"; every district needs a value"
     case .notText(let field, let feature):
       "feature \(feature) has a \"\(field)\" that is neither text nor a number"
     case .textTooLong(let field, let feature, let bytes, let limit):
@@ -67,21 +69,22 @@ extension English {
 
   public func text(_ problem: ShapefileProblem) -> String {
     switch problem {
-    case .notBuilt: "shapefiles cannot be read: this build is without shapelib"
+    case .notBuilt: "shapefiles cannot be read: this build does not include shapelib"
     case .missingFile(let file): "the shapefile has no file \(file)"
     case .notInArchive(let files) where files.isEmpty: "the zip archive is empty"
     case .notInArchive(let files):
-      "the zip archive holds no shapefile, but \(files.prefix(5).joined(separator: ", "))"
+      "the zip archive contains no shapefile; it contains "
+        + "\(files.prefix(5).joined(separator: ", "))"
         + (files.count > 5 ? " and \(files.count - 5) more" : "")
-    case .notAShapefile(let file): "the .\(file) file does not start as such a file does"
+    case .notAShapefile(let file): "the .\(file) file does not start with the header of such a file"
     case .notPolygons(let type):
-      "the shapes are of type \(type); 5, 15 or 25, polygons, is expected"
+      "the shapes have the type \(type); a type of polygons (5, 15 or 25) is expected"
     case .tooLarge(let file): "the .\(file) file has more than 2,147,483,647 bytes"
-    case .cutShort(let file): "the .\(file) file is shorter than it says"
+    case .cutShort(let file): "the .\(file) file is shorter than its header states"
     case .damagedShape(let feature): "feature \(feature): the shape is damaged"
     case .damagedFields: "the header of the .dbf file contradicts itself"
     case .countsDiffer(let shapes, let rows):
-      "the .shp file has \(shapes) shapes and the .dbf file \(rows) rows; they belong together"
+      "the .shp file has \(shapes) shapes and the .dbf file \(rows) rows; the numbers must be equal"
     case .undecodable(let field, let feature, let encoding):
       "feature \(feature): \"\(field)\" is not text in \(encoding)"
     case .unreadable(let file): "shapelib cannot read the .\(file) file"
@@ -95,18 +98,20 @@ extension English {
     case .invalidShape(let district, let reason, let place):
       "\(text(district)): \(reason.lowercased())" + (place.map { " near \($0)" } ?? "")
     case .nameless(let codes):
-      "districts without a name, called by their code: \(codes.count): "
+      "districts without a name, which get their code as the name: \(codes.count): "
         + codes.prefix(10).joined(separator: ", ") + (codes.count > 10 ? " and more" : "")
     case .sharedNames(let districts):
-      "\(districts) districts share their name with another one; their codes tell them apart"
+      "\(districts) districts share their name with another district; their codes distinguish them"
     case .systemAssumed:
-      "the file names no reference system; taken for longitude and latitude on WGS 84"
+      "the file names no reference system; its coordinates were read as longitude and latitude on "
+        + "WGS 84"
     case .datumMissing(let system, let ellipsoid, let likelyCode):
-      "the reference system \(system) (\(ellipsoid)) has no datum, so that districts may lie some "
-        + "hundred metres off"
+      "the reference system \(system) (\(ellipsoid)) has no datum, so that districts may be "
+        + "shifted by some hundred metres"
         + (likelyCode.map { "; \($0) has the same projection and a datum" } ?? "")
     case .wrongEncoding(let stated, let used):
-      "the file says that its fields are in \(stated), which they are not; read as \(used)"
+      "the file states \(stated) as the encoding of its fields, which is wrong; they were read as "
+        + "\(used)"
     }
   }
 

@@ -6,25 +6,26 @@ import SpendingAnalytics
 extension English {
   public func text(_ error: BudgetError) -> String {
     switch error {
-    case .negative: "a limit is not below zero"
+    case .negative: "a limit cannot be negative"
     case .otherCurrency(let currency, let home):
-      "a budget is in \(home), the currency of the ledger, not in \(currency)"
+      "a budget must be in \(home), the currency of the ledger, not in \(currency)"
     case .badName: "the name is empty, longer than 64 bytes or has a control character"
     case .nameOfTrip(let name): "a trip is called \(name)"
     case .reservedName(let name): "\(name) is the name of the expected income"
     case .none(let name, _): "no budget is called \(name)"
-    case .daysInFilter: "the days of a budget are those of its period: its filter has none"
-    case .lacksDays: "a budget for once needs a first and a last day"
+    case .daysInFilter:
+      "the filter of a budget cannot contain days: a budget has the days of its period"
+    case .lacksDays: "a budget with the period once needs a first and a last day"
     case .daysOfPeriods(let rhythm):
-      "a budget for every \(rhythm.name) has no first and last day of its own"
+      "a budget for every \(rhythm.name) cannot have a first and a last day"
     case .daysReversed(let first, let last):
       "the first day, \(first), is later than the last, \(last)"
     case .severalPeriods(let rhythm): "these days are not in one \(rhythm.name)"
-    case .eachCarries: "a limit of each payment carries nothing over"
+    case .eachCarries: "a budget with a limit for each payment cannot carry amounts over"
     case .tooMany:
-      "the ledger has \(grouped(BudgetError.mostBudgets)) budgets, the most that it can have"
+      "the ledger already has \(grouped(BudgetError.mostBudgets)) budgets, the maximum"
     case .placeInUse(let name, let budgets):
-      "the filter of a budget names \(name): \(budgets.joined(separator: ", "))"
+      "budgets use \(name) in their filters: \(budgets.joined(separator: ", "))"
     case .districtsInUse(let set, let budgets):
       "budgets or trips use a district of \(set): \(budgets.joined(separator: ", "))"
     }
@@ -35,15 +36,15 @@ extension English {
     case .name: "the budget has no name"
     case .filter: "the filter of the budget cannot be read"
     case .rhythm: "the period of the budget is unknown"
-    case .days: "the budget for once has no days, or ends before it begins"
-    case .carry: "what the budget carries over is unknown"
-    case .warnings: "the percents of the budget's warnings cannot be read"
+    case .days: "the budget with the period once has no days, or ends before it begins"
+    case .carry: "the carry-over of the budget is unknown"
+    case .warnings: "the warning percentages of the budget cannot be read"
     case .currency: "the currency of the budget is not that of the ledger"
-    case .period: "an amount is for no period of the budget"
+    case .period: "an amount does not belong to any period of the budget"
     case .amount: "an amount of the budget is negative or not a whole number"
     case .noAmount: "the budget has no amount"
-    case .people: "the trip is for no person, or for too many"
-    case .rate: "the rate of the trip cannot be read, or it needs none"
+    case .people: "the number of people of the trip is zero or too large"
+    case .rate: "the rate of the trip cannot be read, or the trip must not have a rate"
     }
   }
 
@@ -79,7 +80,7 @@ extension English {
     case .within: return "is within its limit: \(spent)"
     case .pace:
       let end = standing.projection.map(money) ?? "-"
-      return "will be passed at this pace: \(end) of \(limit) projected"
+      return "will be exceeded at this pace: \(end) of \(limit) projected"
     case .warned(let percent): return "has reached \(percent) %: \(spent)"
     case .usedUp: return "is used up: \(limit)"
     case .over where standing.exceeding != nil:
@@ -88,7 +89,7 @@ extension English {
         + (standing.exceeding == 1
           ? "one is larger: \(largest)"
           : "\(grouped(standing.exceeding ?? 0)) are larger, up to \(largest)")
-    case .over: return "is passed: \(spent)"
+    case .over: return "is exceeded: \(spent)"
     }
   }
 

@@ -28,7 +28,7 @@ extension English {
     case .nothingToRepeat: "nothing to repeat\(place)"
     case .repeatedRepetition: "repetition of a repetition\(place)"
     case .badBounds: "invalid bounds of a repetition\(place)"
-    case .badClass: "character class that is empty or has a reversed range\(place)"
+    case .badClass: "empty character class, or reversed range in it,\(place)"
     case .badEscape(let text): "unknown escape \(text)\(place)"
     case .notRegular(let part): "unsupported \(word(part))\(place)"
     case .tooLarge:

@@ -14,12 +14,12 @@ extension English {
     case .enclosed(let districts, let extent): "within \(list(districts)): \(text(extent))"
     case .smallerFlaws(let count, let squareMeters, let tolerance):
       "overlaps and gaps narrower than \(Decimals.text(tolerance.value, digits: 1)) m: "
-        + "\(grouped(count)), \(grouped(squareMeters)) m² together"
+        + "\(grouped(count)), with \(grouped(squareMeters)) m² in total"
     case .coverageUnchecked(let limit, let most):
-      "overlaps and gaps were not looked for: the edges of the districts run beside or across each "
-        + "other more than \(grouped(limit)) times, most of all those of \(list(most))"
+      "overlaps and gaps were not searched for: the edges of the districts run beside or across "
+        + "each other more than \(grouped(limit)) times, most often those of \(list(most))"
     case .coverageFailed(let reason):
-      "overlaps and gaps could not be looked for: GEOS says \(reason)"
+      "the search for overlaps and gaps failed: GEOS reports \(reason)"
     case .holes(let districts, let holes):
       "districts with holes: \(grouped(districts)), holes: \(grouped(holes))"
     case .parts(let districts, let parts):
@@ -27,8 +27,9 @@ extension English {
     case .antimeridian(let codes):
       "districts on both sides of the 180° meridian: \(codes.prefix(10).joined(separator: ", "))"
     case .repaired(let districts, let all):
-      "\(districts) of \(all) districts stored repaired, joined as published"
-    case .adjusted(let districts): "\(districts) neighbours got the corners of a repair"
+      "\(districts) of \(all) districts were repaired for display; joins use the published shapes"
+    case .adjusted(let districts):
+      "\(districts) neighbours of repaired districts got the new corners"
     case .unrepaired(let district, let hasArea):
       "district \(text(district)) cannot be repaired"
         + (hasArea ? "; it is shown as published" : ": it has no area")
@@ -42,9 +43,10 @@ extension English {
       "\(grouped(east.magnitude)) m \(east < 0 ? "west" : "east")",
       "\(grouped(north.magnitude)) m \(north < 0 ? "south" : "north")",
     ]
-    return "the districts lie \(grouped(distance)) m off those of \(set): "
-      + "\(ways.joined(separator: ", ")), the median of \(grouped(matches)); one of the two is "
-      + "perhaps on a wrong datum"
+    return
+      "the districts are shifted by \(grouped(distance)) m from those of \(set): "
+      + "\(ways.joined(separator: ", ")), the median of \(grouped(matches)) districts; one of the "
+      + "two sets may have a wrong datum"
   }
 
   private func text(_ link: DistrictLink) -> String {
@@ -58,7 +60,9 @@ extension English {
     }
     if !link.straddling.isEmpty {
       parts.append(
-        "\(link.straddling.count) with less than 99 % in the parent: \(codes(link.straddling))")
+        "\(link.straddling.count) with less than 99 % of the area in the parent: "
+          + "\(codes(link.straddling))"
+      )
     }
     if !link.unmeasured.isEmpty {
       parts.append(

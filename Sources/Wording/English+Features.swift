@@ -14,7 +14,7 @@ extension English {
     case .trailingContent(let found): "found \(words(found)) after the end of the document"
     case .invalidUTF8: "the string is not valid UTF-8"
     case .controlCharacter(let byte):
-      "the string holds the control character \(hexadecimal(byte)); it must be escaped"
+      "the string contains the control character \(hexadecimal(byte)); it must be escaped"
     case .invalidEscape:
       "the escape is unknown; JSON has \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with 4 digits"
     case .unpairedSurrogate: "the escape is half of a surrogate pair"
@@ -89,7 +89,7 @@ extension English {
     case .positionTooShort(let count, let arc):
       "arc \(arc): position has \(count) number\(count == 1 ? "" : "s"); it needs two"
     case .arcOutOfRange(let arc, let count, let feature):
-      "feature \(feature): arc \(arc) is not one of the \(count) arcs that there are"
+      "feature \(feature): arc \(arc) does not exist; the topology has \(count) arcs"
     case .emptyArc(let arc, let feature): "feature \(feature): arc \(arc) has no positions"
     case .unconnectedArc(let arc, let feature):
       "feature \(feature): arc \(arc) does not start where the arc before it ends"
@@ -99,11 +99,11 @@ extension English {
       "the rings name the same arcs so often that they have more than \(limit) positions"
     case .noPolygonLayer(let layers) where layers.isEmpty: "the topology has no objects"
     case .noPolygonLayer(let layers):
-      "no object holds polygons; there are \(layers.joined(separator: ", "))"
+      "no object contains polygons; the objects are \(layers.joined(separator: ", "))"
     case .severalLayers(let layers):
-      "several objects hold polygons: \(layers.joined(separator: ", "))"
+      "several objects contain polygons: \(layers.joined(separator: ", "))"
     case .noSuchLayer(let name, let layers):
-      "there is no object \"\(name)\"; there are \(layers.joined(separator: ", "))"
+      "there is no object \"\(name)\"; the objects are \(layers.joined(separator: ", "))"
     }
   }
 
@@ -124,7 +124,7 @@ extension English {
     case .bareGeometry(let type):
       "found a bare geometry, \(type), where a Feature with properties is expected"
     case .tooManyColumns(let limit, let feature):
-      "feature \(feature): there are more than \(limit) properties of different names"
+      "feature \(feature): there are more than \(limit) properties with different names"
     case .recordTooLarge(let limit, let feature):
       "feature \(feature) is larger than \(limit >> 20) MiB"
     }
@@ -141,12 +141,13 @@ extension English {
       "WKB byte \(offset): byte order is \(order); 0 (big-endian) or 1 (little-endian) is expected"
     case .unexpectedType(let type, let offset):
       "WKB byte \(offset): geometry type is \(type); 1 (point), 3 (polygon) or 6 (multipolygon) is "
-        + "expected where it fits, without a third dimension"
+        + "expected, without a third dimension"
     case .countTooLarge(let count, let offset):
-      "WKB byte \(offset): count is \(count), more than the bytes that follow can hold"
+      "WKB byte \(offset): count is \(count), but fewer bytes follow"
     case .coordinate(let error, let offset): "WKB byte \(offset): \(text(error))"
     case .ring(let error, let offset): "WKB byte \(offset): \(text(error))"
-    case .trailingBytes(let offset): "WKB byte \(offset): the geometry ends here, more bytes follow"
+    case .trailingBytes(let offset):
+      "WKB byte \(offset): the geometry ends here, but more bytes follow"
     }
   }
 

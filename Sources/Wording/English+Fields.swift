@@ -26,7 +26,7 @@ extension English {
     case .looksLikeEpoch(.milliseconds):
       "\(subject) looks like a count of milliseconds since 1970"
     case .looksLikeSerial: "\(subject) looks like a spreadsheet's count of days"
-    case .notTime: "\(subject) has no time of day in 00:00 ... 23:59"
+    case .notTime: "\(subject) does not contain a time of day in 00:00 ... 23:59"
     case .formatMismatch(let format): "\(subject) does not match the format \(format)"
     case .notDecimal: "\(subject) is not a decimal number"
     case .leadingZeros: "\(subject) starts with a zero, as codes do"
@@ -36,14 +36,14 @@ extension English {
     case .amountTooLarge: "\(subject) exceeds 1,000,000,000,000,000 minor units"
     case .unknownCurrency: "\(subject) is not a currency code of ISO 4217"
     case .currencyConflict(let found, let column):
-      "\(subject) is in \(found.code), but its row says \(column.code)"
-    case .negativeIncome: "\(subject) is negative, but its row says income"
-    case .bothWays: "\(subject) is given beside a withdrawal"
+      "\(subject) is in \(found.code), but its row states \(column.code)"
+    case .negativeIncome: "\(subject) is negative, but its row states income"
+    case .bothWays: "\(subject) is given together with a withdrawal"
     case .notCancellation: "\(subject) is neither a date nor a yes or no"
     case .cancelledTooMuch: "\(subject) is more than the amount of its row"
     case .foreignWithoutCurrency: "\(subject) has no currency"
     case .notInstalments: "\(subject) is not a number of instalments from 1 to 120"
-    case .notRate: "\(subject) is not a rate above 0"
+    case .notRate: "\(subject) is not a number above 0"
     case .notDegrees: "\(subject) is not a number of degrees"
     case .notMetres: "\(subject) is not a number"
     case .notInCRS: "longitude and latitude lie outside the area of the given CRS"
@@ -53,11 +53,12 @@ extension English {
     case .looksSwapped: "longitude and latitude look swapped"
     case .outsideRegion: "longitude and latitude lie outside the ledger's region"
     case .datedSummary: "\(subject) names a sum of other rows, but its row has a date"
-    case .partWithoutAmount: "\(subject) says that a part was cancelled, but not how much"
+    case .partWithoutAmount: "\(subject) states that a part was cancelled, but not its amount"
     case .unknownStatus: "\(subject) is not a known word"
     case .unknownDirection: "\(subject) is not a known word for in or out"
     case .unusedStatus(let column, let number, _):
-      "column \(column.isEmpty ? "#\(number)" : column) says \"\(value)\" and is not read as a status"
+      "column \(column.isEmpty ? "#\(number)" : column) contains \"\(value)\", but is not read as "
+        + "a status"
     case .unreadMessage(let fault): text(fault)
     case .tooLong(let count, let limit):
       "\(title) is \(count) bytes long; at most \(limit) are kept"

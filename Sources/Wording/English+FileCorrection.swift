@@ -7,7 +7,8 @@ extension English {
     case .checkPath: "Check the spelling of the path."
     case .allowReading: "Give yourself the right to read it, for example with chmod u+r."
     case .giveFileInFolder: "Give the path of a file in it."
-    case .saveAsFile: "Save what it gives as a file, or pass it to standard input as -."
+    case .saveAsFile:
+      "Save its output as a file, or pass it to standard input and give - as the path."
     case .copyToOtherDisk: "Try to copy the file to another disk first."
     case .fetchAgain: "Fetch the file again; its end is missing."
     case .unpack: "Unpack it and give the file inside."
@@ -22,8 +23,9 @@ extension English {
     case .checkTableText: "Check that the file is a table in text form."
     case .checkDelimiter: "Check the delimiter."
     case .completeRecord:
-      "Add the fields that are missing, or join the line with the next if it was broken in two."
-    case .quoteFields: "Put quotes around a field that holds the delimiter."
+      "Add the fields that are missing, or join the line with the next line if it was broken in "
+        + "two."
+    case .quoteFields: "Put quotes around a field that contains the delimiter."
 
     case .checkWorkbook: "Check that the file is a spreadsheet, and save it as .xlsx."
     case .saveAsWorkbookOrCSV: "Open it in a spreadsheet program and save it as .xlsx or CSV."
@@ -38,7 +40,7 @@ extension English {
     case .shortenText: "Shorten the text."
     case .splitSheet: "Split the sheet."
     case .checkTablePage:
-      "Check that the file holds the table itself and not a page that leads to it."
+      "Check that the file contains the table itself and not a page that leads to it."
 
     case .checkComplete: "Check that the file is complete."
     case .convertFromUTF16: "Convert the file first: iconv -f UTF-16 -t UTF-8."
@@ -49,9 +51,9 @@ extension English {
     case .convertToWGS84:
       "Convert the file first: ogr2ogr -t_srs EPSG:4326 -lco RFC7946=YES out.geojson in.geojson."
     case .fetchOrExportAgain: "Fetch the file again, or export it again from its source."
-    case .checkDistrictFile: "Check that the file is the one that holds the districts."
-    case .giveOnePoint: "Take the feature out, or give it one point, for example its centroid."
-    case .giveFeatures: "Give every payment as a Feature with its amount among the properties."
+    case .checkDistrictFile: "Check that this is the file with the districts."
+    case .giveOnePoint: "Remove the feature, or give it one point, for example its centroid."
+    case .giveFeatures: "Write each payment as a Feature whose properties include its amount."
     case .nameProperties: "Check that the properties of a feature are named, not numbered."
     case .writeFeaturePerLine: "Write each feature on a line of its own."
     }
@@ -73,16 +75,17 @@ extension English {
   /// The advice about a download on the command line.
   func commandLine(_ recovery: DownloadRecovery) -> String {
     switch recovery {
-    case .writeAddress: "Write one that begins with https:// or http://."
+    case .writeAddress: "Write an address that begins with https:// or http://."
     case .bringFile(let url):
-      "Without a network, bring the file from \(url) another way and run sobi districts import FILE."
+      "Without a network, get the file from \(url) in another way and run sobi districts import "
+        + "FILE."
     case .resume(let partialFile):
-      "The received part is in \(partialFile); run the command again to go on from there."
+      "The received part is in \(partialFile); run the command again to continue."
     case .checkCertificates:
       "Check the clock and the certificates of this machine, and whether a proxy is in between."
     case .signIn: "The server or a proxy wants you to sign in; fetch the file another way."
     case .giveAddress: "Give another address with --url."
-    case .giveFinalAddress: "Give the last address with --url."
+    case .giveFinalAddress: "Give the final address with --url."
     case .tryLater: "Try again later."
     case .tryLaterOrGiveAddress: "Try again later, or give another address with --url."
     case .allowMoreBytes: "If you expect that, allow more with --max-bytes."

@@ -4,14 +4,14 @@ extension English {
   public func text(_ problem: FilterProblem) -> String {
     switch problem {
     case .unknownWord("", _): "a word of the filter is missing"
-    case .unknownWord(let word, _): "a filter has no word \(word)"
+    case .unknownWord(let word, _): "a filter cannot contain the word \(word)"
     case .noValue(let word): "\(word.rawValue) has no value"
-    case .badValue(let word, let value, _): "\(value) is \(meaning(of: word))"
+    case .badValue(let word, let value, _): "\(value) is not \(meaning(of: word))"
     case .openQuote: "the quoted value does not end"
-    case .textAfterQuote: "a quoted value is followed by a blank or nothing"
+    case .textAfterQuote: "only a blank may follow a quoted value"
     case .twice(let word): "\(word.rawValue) is given twice"
-    case .inexactAmount(let amount, let currency): "\(amount) is no exact amount in \(currency)"
-    case .amountOfCurrencies: "amount needs one currency, and the filter names several"
+    case .inexactAmount(let amount, let currency): "\(amount) is not an exact amount in \(currency)"
+    case .amountOfCurrencies: "amount needs one currency, but the filter names several"
     case .daysReversed(let first, let last):
       "the first day, \(first), is later than the last, \(last)"
     }
@@ -20,18 +20,18 @@ extension English {
   /// The required form of a value.
   private func meaning(of word: FilterWord) -> String {
     switch word {
-    case .amount: "no range of amounts"
-    case .district: "no district"
-    case .within: "no distance with a position or place"
-    case .bbox: "no box; it needs west,south,east,north in degrees"
-    case .channel: "no channel"
-    case .method: "no way to pay"
-    case .kind: "no kind of payment"
-    case .currency: "no currency; it needs the three letters of ISO 4217"
-    case .tag: "no tag"
-    case .from, .to: "no day"
+    case .amount: "a range of amounts"
+    case .district: "a district"
+    case .within: "a distance with a position or place"
+    case .bbox: "a box; it needs west,south,east,north in degrees"
+    case .channel: "a channel"
+    case .method: "a payment method"
+    case .kind: "a kind of payment"
+    case .currency: "a currency; it needs the three letters of ISO 4217"
+    case .tag: "a tag"
+    case .from, .to: "a day"
     // These accept any text.
-    default: "no \(word.rawValue)"
+    default: "a value of \(word.rawValue)"
     }
   }
 }

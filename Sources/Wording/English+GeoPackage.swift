@@ -15,19 +15,19 @@ extension English {
     case .openedForReading(let path):
       "\(path) was opened for reading; open it for writing to change it"
     case .strayLog(let path):
-      "\(path) is there without its ledger, and SQLite would add it to a new one"
+      "\(path) exists without its ledger, and SQLite would apply it to a new ledger"
     case .companion(let path, let found):
       switch found {
       case .folder: "\(path) is a folder; SQLite needs a file of that name beside the ledger"
       case .link: "\(path) is a link; SQLite needs a file of that name beside the ledger"
-      case .device: "\(path) is no regular file; SQLite needs one of that name beside the ledger"
+      case .device:
+        "\(path) is not a regular file; SQLite needs a file of that name beside the ledger"
       case .forbidden: "\(path) cannot be read and written, which SQLite needs to open the ledger"
       }
-    case .tooLarge: "the ledger holds a value of more than 64 MiB, which Sobi never writes"
+    case .tooLarge: "the ledger contains a value of more than 64 MiB, which Sobi never writes"
     case .diskFull: "the disk is full; nothing was changed"
     case .diskFault(GeoPackageError.writeFault):
-      "the disk or a limit on the sizes of files kept the ledger from being written; "
-        + "nothing was changed"
+      "the disk or a limit on file sizes prevented writing to the ledger; nothing was changed"
     case .diskFault(let code):
       "the disk failed to read or write (SQLite error \(code)); nothing was changed"
     case .clock:
@@ -36,7 +36,7 @@ extension English {
     case .malformedGeometry(let fault): "a stored geometry cannot be read: \(text(fault))"
     case .spatialIndexWithoutRoot(let table): "the spatial index \(table) has no root"
     case .unregisteredFunction(let name, let code):
-      "SQLite did not take the function \(name) (error \(code))"
+      "SQLite did not accept the function \(name) (error \(code))"
     case .sqlite(let code, let message) where GeoPackageError.isDamage(code):
       "the ledger is damaged (SQLite error \(code): \(message))"
     case .sqlite(let code, let message): "SQLite error \(code): \(message)"
@@ -48,7 +48,7 @@ extension English {
     case .notBytes: "the geometry is not a blob"
     case .noHeader: "the geometry does not start with GP"
     case .envelope: "the envelope of the geometry is cut short or unknown"
-    case .extended: "the geometry has an encoding of its own"
+    case .extended: "the geometry has the extended type, whose encoding is unknown"
     case .truncated: "the geometry is cut short"
     case .byteOrder: "the byte order of the geometry is unknown"
     case .notPoint(let type): "the geometry is of type \(type); only points can be payments"
@@ -69,7 +69,7 @@ extension English {
     case .geometry(let fault, let layer, let feature):
       place(layer, feature) + text(fault)
     case .value(let column, let layer, let feature):
-      place(layer, feature) + "\(column) holds bytes or an infinite number"
+      place(layer, feature) + "\(column) contains bytes or an infinite number"
     }
   }
 
@@ -77,21 +77,21 @@ extension English {
     switch error {
     case .notAGeoPackage: "the file is a database but not a GeoPackage; it was left untouched"
     case .unreadable(_, let reason): "the file cannot be read: \(reason)"
-    case .excessive: "reading the file takes more work than its size accounts for"
-    case .invalidDescription: "a table that describes the layers holds invalid values"
+    case .excessive: "reading the file takes more work than a file of its size should need"
+    case .invalidDescription: "a table that describes the layers contains invalid values"
     case .noPointLayer(let layers): noLayer(of: "points", among: layers)
     case .severalPointLayers(let layers): severalLayers(of: "points", layers)
     case .noSuchLayer(let name, let layers): noLayer(named: name, among: layers)
     case .notPoints(let layer, let type):
-      "layer \(layer) holds \(type); only points can be payments"
+      "layer \(layer) contains \(type); only points can be payments"
     case .undefinedSystem(let layer, let srsID):
-      "layer \(layer) does not say in which reference system its coordinates are (srs_id \(srsID))"
+      "layer \(layer) does not state the reference system of its coordinates (srs_id \(srsID))"
     case .noGeometryColumn(let column, let layer):
-      "layer \(layer) has no column \(column), in which its geometry should be"
+      "layer \(layer) lacks the column \(column) for its geometry"
     case .geometry(let fault, let layer, let feature):
       place(layer, feature) + text(fault)
     case .value(let column, let layer, let feature):
-      place(layer, feature) + "\(column) holds bytes or an infinite number"
+      place(layer, feature) + "\(column) contains bytes or an infinite number"
     case .changed(let layer): "layer \(layer) changed while it was read"
     }
   }
@@ -101,15 +101,15 @@ extension English {
   private func noLayer(of geometries: String, among layers: [String]) -> String {
     layers.isEmpty
       ? "the file has no layers"
-      : "no layer holds \(geometries); there are \(layers.joined(separator: ", "))"
+      : "no layer contains \(geometries); the layers are \(layers.joined(separator: ", "))"
   }
 
   private func severalLayers(of geometries: String, _ layers: [String]) -> String {
-    "several layers hold \(geometries): \(layers.joined(separator: ", "))"
+    "several layers contain \(geometries): \(layers.joined(separator: ", "))"
   }
 
   private func noLayer(named name: String, among layers: [String]) -> String {
-    "there is no layer \(name); there are \(layers.joined(separator: ", "))"
+    "there is no layer \(name); the layers are \(layers.joined(separator: ", "))"
   }
 
   private func place(_ layer: String, _ feature: Int) -> String {

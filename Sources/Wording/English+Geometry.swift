@@ -13,8 +13,8 @@ extension English {
     case .notHorizontal(let name):
       "\"\(name)\" has no easting and northing or longitude and latitude"
     case .noPath(let name, let reason):
-      "PROJ knows no operation from \"\(name)\" to WGS 84" + (reason.map { ": \($0)" } ?? "")
-    case .outside(let reason): "the position has no place on WGS 84: \(words(reason))"
+      "PROJ has no operation from \"\(name)\" to WGS 84" + (reason.map { ": \($0)" } ?? "")
+    case .outside(let reason): "the position cannot be transformed to WGS 84: \(words(reason))"
     }
   }
 
@@ -22,7 +22,7 @@ extension English {
     switch reason {
     case .emptyText: "the text is empty"
     case .tooLarge(let limit): "the text is larger than \(limit) bytes"
-    case .nulByte: "the text holds a NUL byte"
+    case .nulByte: "the text contains a NUL byte"
     case .initParameter: "+init= is not supported"
     case .pipeline: "a pipeline is an operation, not a system"
     case .fileParameter(let name): "\(name) may name a file, which is not opened"

@@ -6,9 +6,9 @@ extension English {
   public func text(_ error: GridSystemError) -> String {
     switch error {
     case .unknownFamily(""):
-      "the name of the grid is empty; grids are \(families), with a level as korea-1km"
+      "the name of the grid is empty; grids are \(families), with a level, as in korea-1km"
     case .unknownFamily(let name):
-      "there is no grid \(name); grids are \(families), with a level as korea-1km"
+      "there is no grid \(name); grids are \(families), with a level, as in korea-1km"
     case .unknownLevel(let name, let family):
       "there is no grid \(name); levels of \(family.rawValue) are \(levels(of: family))"
     }

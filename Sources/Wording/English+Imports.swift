@@ -10,9 +10,9 @@ extension English {
 
   public func text(_ error: ImportAnswersError) -> String {
     switch error {
-    case .unreadable: "the answers are not a JSON object of one object for each file"
+    case .unreadable: "the answers are not a JSON object with one object for each file"
     case .unknownOption(let name): "there is no answer called \"\(name)\""
-    case .unknownValue(let name, let value): "\"\(value)\" is no answer to \(name)"
+    case .unknownValue(let name, let value): "\"\(value)\" is not an answer to \(name)"
     }
   }
 
@@ -26,19 +26,19 @@ extension English {
     case .unknownProfile(let name, _): "there is no profile \(name)"
     case .unreadableProfile(let name): "profile \(name) cannot be read"
     case .unknownEncoding(let name): "there is no encoding \(name)"
-    case .severalFilesForProfile: "a profile is saved for the header of one file"
+    case .severalFilesForProfile: "a profile can be saved only for the header of one file"
     case .inputTwice: "standard input is given twice"
     case .isLedger: "the file is the ledger itself"
-    case .noPassword: "the first line of the file is no password"
-    case .noPasswordInEnvironment(let name): "\(name) is no password"
+    case .noPassword: "the first line of the file is not a valid password"
+    case .noPasswordInEnvironment(let name): "\(name) is not a valid password"
     }
   }
 
   public func text(_ error: RuleRefused) -> String {
     let name = error.other.map { "rule \($0)" } ?? "another of these rules"
     return switch error.fault {
-    case .duplicate: "\(name) says the same"
-    case .conflict: "\(name) finds the same and says another category"
+    case .duplicate: "\(name) is the same"
+    case .conflict: "\(name) finds the same names but gives another category"
     default: text(error.fault)
     }
   }

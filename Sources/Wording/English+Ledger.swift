@@ -17,12 +17,13 @@ extension English {
     case .notALedger(let path):
       "\(path) is a GeoPackage but not a Sobi ledger; it was left untouched"
     case .newerSchema(let path, let found, let known):
-      "\(path) has schema version \(found), this program knows up to \(known); it was left untouched"
+      "\(path) has schema version \(found), but this program supports at most \(known); it was "
+        + "left untouched"
     case .olderSchema(let path, let found, let known):
-      "\(path) has schema version \(found), this program works with \(known); it was left untouched"
+      "\(path) has schema version \(found), but this program needs \(known); it was left untouched"
     case .notUpgradable(let path, let found, let known, let reason):
-      "\(path) cannot be brought from schema version \(found) to \(known): \(text(reason)); "
-        + "it is as it was"
+      "\(path) cannot be upgraded from schema version \(found) to \(known): \(text(reason)); it "
+        + "was left untouched"
     case .notATable(let path, let name, let kind):
       "in \(path), \(name) is \(text(kind)) and not the table of a ledger; the file was left untouched"
     case .foreignTrigger(let path, let name, let table):
@@ -30,26 +31,27 @@ extension English {
     case .copiedWithoutLog(let path):
       "\(path) was copied without \(path)-wal while it was written; "
         + "its newest changes may be missing"
-    case .nestedAccess: "an access to the ledger was begun inside another one of the same kind"
+    case .nestedAccess: "an access to the ledger was begun inside another access of the same kind"
     case .unfinishedImport:
-      "something else was to be written before the import of a statement was finished"
+      "another write was tried before the import of a statement was finished"
     case .readDifferently(let id, let day, let rows):
-      "the file was imported on \(day) as import \(id); read in this way, "
-        + counted(rows, "row") + " would be new beside its payments; nothing was imported"
+      "the file was imported on \(day) as import \(id); read in this way now, "
+        + counted(rows, "row")
+        + " would be new payments in addition to those of that import; nothing was imported"
     case .changedMeanwhile: "another program changed the ledger meanwhile; nothing was changed"
     case .brokenReference(_, _, let column):
-      "\(column) would refer to a row that is not there"
+      "\(column) would refer to a row that does not exist"
     case .badSetting(let name): "the ledger's setting \(name) is missing or unreadable"
     case .settingStays(let name):
-      "the ledger's \(title(ofSetting: name)) stays what it was when the ledger was made; "
-        + "nothing was changed"
+      "the ledger's \(title(ofSetting: name)) cannot change after the ledger was made; nothing was "
+        + "changed"
     case .districtSetExists(let name): "a district set named \(name) exists already"
     case .noDistrictSet(_, _, []): "the ledger has no district set"
     case .noDistrictSet(let level, let name, _):
       "the ledger has no district set"
         + (level.map { " at level \($0)" } ?? "") + (name.map { " named \($0)" } ?? "")
     case .noValidDistrictSet(let day, let available):
-      "no district set was valid on \(day): \(listed(available))"
+      "no district set was valid on \(day); the sets are \(listed(available))"
     case .ambiguousDistrictSet(let available):
       "the ledger has several district sets: \(listed(available))"
     case .noCategory(let wanted, []):
@@ -58,15 +60,15 @@ extension English {
     case .categoryLoop(let code): "the parents of category \(code) lead back to it"
     case .noRule(let id): "there is no rule \(id)"
     case .noNumberLeft(let table):
-      "no number is left for a new row of \(table): another program gave the largest ones away; "
+      "no number is left for a new row of \(table): another program used the largest numbers; "
         + "nothing was changed"
     case .bytesRemain(let path, let cause):
-      "the rows are gone, but their bytes may still be in \(path) or \(path)-wal: "
+      "the rows were removed, but their bytes may still be in \(path) or \(path)-wal: "
         + (cause == .busy
           ? "another program has the ledger open"
           : cause == .diskFull ? "the disk is full" : text(cause))
     case .logIndexCut:
-      "another program cut the file ending in -shm while the ledger was open"
+      "another program truncated the file ending in -shm while the ledger was open"
     case .overflow: "a sum exceeds 9,223,372,036,854,775,807 minor units"
     }
   }
@@ -111,9 +113,10 @@ extension English {
     case .unlikePayments(let id, let other):
       "payments \(id) and \(other) differ in kind or amount"
     case .badPart(let id):
-      "a part must have the sign of payment \(id) and be smaller than it"
+      "the amount of a part must have the sign of payment \(id) and be smaller"
     case .notSplit(let id): "payment \(id) has no parts"
-    case .severalVisits(let id): "several parts of payment \(id) have a visit; one payment has one"
+    case .severalVisits(let id):
+      "several parts of payment \(id) have a visit, but one payment can have only one"
     case .isPart(let id, let first): "payment \(id) is a part of payment \(first)"
     case .badTag: "a tag's name is empty, longer than 64 bytes or has a blank or an equals sign"
     case .samePlace(_, let other): "place \(other) has this name at this position already"
@@ -137,15 +140,16 @@ extension English {
     case .noChange(let id): "there is no change \(id)"
     case .alreadyUndone(let id): "change \(id) is undone already"
     case .nothingToUndo: "there is no change to undo"
-    case .nothingToRedo: "there is no change to redo: only what was undone last can be redone"
+    case .nothingToRedo:
+      "there is no change to redo: only the changes that were undone last can be redone"
     case .touched(let title, let isUndo, _, _):
-      "\(title) cannot be \(isUndo ? "undone" : "redone"): rows of it were touched since; "
-        + "nothing was changed"
+      "\(title) cannot be \(isUndo ? "undone" : "redone"): its rows were changed since; nothing "
+        + "was changed"
     case .damaged: "the record of a change cannot be read"
     case .foreign(let name): "the record of a change names \(name), which this ledger lacks"
     case .notRestored:
-      "the row did not become what it was, perhaps because of another program's trigger; "
-        + "nothing was changed"
+      "the row could not be restored, perhaps because of another program's trigger; nothing was "
+        + "changed"
     }
   }
 
@@ -153,19 +157,19 @@ extension English {
     switch conflict.reason {
     case .changed: "it was changed"
     case .removed: "it is gone"
-    case .present: "it is there again"
+    case .present: "it exists again"
     case .uses(let table, let id): "it refers to \(table) \(id)"
-    case .lacks(let table, let id): "it needs \(table) \(id), which is gone"
+    case .lacks(let table, let id): "it needs \(table) \(id), which no longer exists"
     }
   }
 
   public func text(_ error: BackupError) -> String {
     switch error {
-    case .notABackup(let path): "\(path) is there already and is no ledger; it was left untouched"
+    case .notABackup(let path): "\(path) already exists and is not a ledger; it was left untouched"
     case .targetInUse(let path):
       "\(path) is a ledger that another program has open; it was left untouched"
     case .damaged(let finding): "the copy is damaged (\(finding)); nothing was changed"
-    case .different: "the copy does not hold what was copied; nothing was changed"
+    case .different: "the copy differs from the copied ledger; nothing was changed"
     case .ledgerInUse(let path): "another program has \(path) open; nothing was changed"
     }
   }
@@ -174,8 +178,8 @@ extension English {
     switch error {
     case .missingTable(let name): "the table \(name) is missing"
     case .otherColumns(let table, let found, let expected):
-      "the table \(table) has the columns \(found.joined(separator: ", ")); "
-        + "expected are \(expected.joined(separator: ", "))"
+      "the table \(table) has the columns \(found.joined(separator: ", ")); the expected columns "
+        + "are \(expected.joined(separator: ", "))"
     case .row(let row, let table, let reason):
       "row \(row) of the table \(table) cannot be stored: \(reason)"
     }

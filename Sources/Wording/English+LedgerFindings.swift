@@ -9,7 +9,7 @@ extension English {
     switch problem {
     // MARK: The file
     case .unreadableFile(let reason): "SQLite cannot read it: \(reason)"
-    case .damagedFile(let finding), .damagedIndex(let finding): "SQLite finds: \(finding)"
+    case .damagedFile(let finding), .damagedIndex(let finding): "SQLite reports: \(finding)"
     case .missingLog: "it was copied without its -wal file: its newest changes may be missing"
 
     // MARK: Schema and description
@@ -17,24 +17,26 @@ extension English {
     case .missingTable: "the table is missing"
     case .missingColumn(let name): "the column \(name) is missing"
     case .missingPart(let part, let name): "the \(text(part)) \(name) is missing"
-    case .alteredPart(let part, let name): "the \(text(part)) \(name) is not as Sobi makes it"
+    case .alteredPart(let part, let name):
+      "the \(text(part)) \(name) differs from the one that Sobi makes"
     case .description(let row): "the row that describes \(row) is missing or altered"
     case .extent: "the stated extent does not cover the layer"
     case .foreignTrigger(let name):
-      "the trigger \(name) of another program acts on it, so that nothing is written"
+      "the trigger \(name) of another program acts on it, so that Sobi writes nothing"
 
     // MARK: References
     case .missingReference(let column, let table):
-      "\(column ?? "a column") refers to a row of \(table ?? "a table") that is not there"
+      "\(column ?? "a column") refers to a row of \(table ?? "a table") that does not exist"
     case .loop: "its parents lead back to it"
     case .impossibleRefund: "it cannot be a refund of the payment that it cancels"
-    case .refundTooLarge: "more is refunded of it than was paid"
-    case .copiedIdentity: "another payment has its identity: a statement takes the two for one"
+    case .refundTooLarge: "its refunds are more than its amount"
+    case .copiedIdentity:
+      "another payment has the same identity, so that an import treats the two as one payment"
 
     // MARK: Spatial indexes and geometries
     case .damagedTree: "its R*Tree is damaged"
     case .misplacedEntry: "the R*Tree lacks it, or has it at another position"
-    case .surplusEntry: "the R*Tree has it, the layer does not"
+    case .surplusEntry: "the R*Tree has an entry for it, but the layer has no such row"
     case .geometry: "its geometry cannot be read"
     case .zeroPosition: "its longitude and latitude are both 0"
     case .publishedRings: "its published rings cannot be read, so figures use the displayed shape"
@@ -45,7 +47,7 @@ extension English {
     case .emptyColumn(let name): "\(name) is empty"
     case .columnType(let name, let type, let isRequired):
       "\(name) is \(isRequired ? "empty or " : "")not \(text(type))"
-    case .tooLarge(let column): "\(column) holds more than 64 MiB"
+    case .tooLarge(let column): "\(column) contains more than 64 MiB"
     case .setting(let name): "\(name) is missing or unreadable"
 
     // MARK: Payments
@@ -53,31 +55,31 @@ extension English {
     case .currency: "unknown currency"
     case .currencyCase: "the currency is not written in capitals"
     case .kind: "unknown kind"
-    case .sign: "the sign of the amount does not fit the kind"
+    case .sign: "the sign of the amount does not match the kind"
     case .time: "the time cannot be read"
     case .timeDay: "the day of the time is not a calendar day"
-    case .timeForm: "the time is not in the stored form"
+    case .timeForm: "the time is not in the format of stored times"
     case .day: "not a calendar day, so the day of its time counts instead"
     case .dayOfTime: "the day differs from that of the time; the day counts"
     case .noDay: "no day can be read from paid_at or local_date"
     case .offset: "invalid UTC offset"
-    case .timeKnown: "it does not say whether its time is known"
+    case .timeKnown: "it does not state whether its time is known"
     case .channel: "unknown channel"
     case .method: "unknown method"
     case .categorySource: "unknown source of the category"
-    case .text: "a text column holds something that is not text"
+    case .text: "a text column contains a value that is not text"
     case .foreignPair: "a foreign amount or its currency is missing"
     case .foreignCurrency: "unknown foreign currency"
     case .instalments: "invalid number of instalment months"
     case .exchangeRate: "the exchange rate is not above zero"
-    case .identity: "invalid identity: a statement would add it again"
-    case .homeValue: "the value in the ledger's currency does not fit the payment"
+    case .identity: "invalid identity: an import of its statement would add it again"
+    case .homeValue: "the value in the ledger's currency does not match the payment"
 
     // MARK: Values of other tables
     case .name: "it has no name"
-    case .categoryCode: "its code is empty or not in small letters"
+    case .categoryCode: "its code is empty or not in lower case"
     case .categoryTitle: "it has no title"
-    case .categoryActive: "it does not say whether it is in use"
+    case .categoryActive: "it does not state whether it is in use"
     case .districtText: "its code or name is empty or not text"
     case .districtSetDays: "invalid days of validity"
     case .ruleAmounts: "its least amount is larger than its greatest"
@@ -86,7 +88,7 @@ extension English {
     case .logNumber: "its number is not 1"
     case .taskEstimate: "its estimate is not above zero"
     case .sessionOrder: "its start, pauses and end contradict each other"
-    case .sessionBeside: "it runs beside another session"
+    case .sessionBeside: "it runs at the same time as another session"
     case .budget(let problem): text(problem)
     case .filterNames(let filter): "its filter names something that the ledger lacks: \(filter)"
     case .billCycle: "its name is empty, or a day is not in 1 to 31"

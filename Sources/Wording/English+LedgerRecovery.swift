@@ -14,7 +14,7 @@ extension English {
     case .number:
       "Remove it with sobi remove -- \(id), or give it another number with the program that "
         + "wrote it."
-    case .unreadable: "sobi check says what is wrong; sobi remove \(id) removes it."
+    case .unreadable: "sobi check reports what is wrong; sobi remove \(id) removes it."
     }
   }
 
@@ -24,9 +24,9 @@ extension English {
     case .mend: "sobi check --fix repairs it."
     case .clear: "sobi check --fix empties the field."
     case .setUnknown: "sobi check --fix sets it to unknown."
-    case .useCode: "sobi check --fix makes its code the title."
+    case .useCode: "sobi check --fix uses its code as the title."
     case .remove: "sobi check --fix removes the row."
-    case .forgetUndone: "sobi check --fix forgets the changes that were undone."
+    case .forgetUndone: "sobi check --fix removes the undone changes from the history."
     case .removeSnapshot:
       "sobi check --fix removes it; reports then read the ledger until sobi snapshot writes a new one."
     }

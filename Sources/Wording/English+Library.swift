@@ -12,7 +12,7 @@ extension English {
     case .wrongKind(let column, .number): "\(column) is not a number"
     case .wrongKind(let column, .text): "\(column) is not text"
     case .wrongKind(let column, .geometry): "\(column) is not a geometry"
-    case .wrongKind(let column, .bytes): "\(column) does not hold bytes"
+    case .wrongKind(let column, .bytes): "\(column) does not contain bytes"
     case .notStored(let error): text(error)
     }
   }
@@ -23,10 +23,10 @@ extension English {
     case .noSchema(let folder): "there is no schema.json in \(folder)"
     case .schema(_, let fault): text(fault)
     case .edited(let folder, let files):
-      "in \(folder), \(files.joined(separator: ", ")) \(files.count == 1 ? "is" : "are") not as "
-        + "exported: the checksum in schema.json differs"
+      "in \(folder), \(files.joined(separator: ", ")) \(files.count == 1 ? "was" : "were") changed "
+        + "after the export: the checksum in schema.json differs"
     case .rowCount(let file, let found, let expected):
-      "\(file) has \(found) rows, schema.json says \(expected)"
+      "\(file) has \(found) rows, but schema.json states \(expected)"
     }
   }
 
@@ -40,16 +40,17 @@ extension English {
     case .notText(let member): "\(member) is not text"
     case .tableNotAnObject: "a table is not an object"
     case .columnNotAnObject(let table): "a column of \(table) is not an object"
-    case .badTables: "tables are missing, doubled or without columns"
+    case .badTables: "tables are missing, repeated or without columns"
     }
   }
 
   public func text(_ error: CrosswalkError) -> String {
     switch error {
     case .none: "the ledger has no table of codes"
-    case .unknownSystem(let set): "the table of codes does not tell whose codes the set \(set) has"
+    case .unknownSystem(let set):
+      "the table of codes does not show which office's codes the set \(set) has"
     case .noColumn(let role, let columns):
-      "there is no column of the \(role) code; the columns are \(columns.joined(separator: ", "))"
+      "there is no column for the \(role) code; the columns are \(columns.joined(separator: ", "))"
     }
   }
 
@@ -65,7 +66,7 @@ extension English {
 
   public func text(_ error: NewPaymentError) -> String {
     switch error {
-    case .wrongSign(.refund): "a refund has a negative amount"
+    case .wrongSign(.refund): "a refund must have a negative amount"
     case .wrongSign(let kind): "\(kind.name) cannot have a negative amount"
     case .dayOutOfRange:
       "the day is not in the years \(Payment.years.lowerBound) ... \(Payment.years.upperBound)"
@@ -73,9 +74,9 @@ extension English {
     case .outsideRegion(looksSwapped: true): "longitude and latitude look swapped"
     case .outsideRegion(looksSwapped: false): "the position lies outside the ledger's region"
     case .tooLong(let field, let limit): "the \(field) is longer than \(limit) bytes"
-    case .badInstalment: "an instalment plan runs 2 to 600 months"
+    case .badInstalment: "an instalment plan has 2 to 600 months"
     case .badOffset: "a UTC offset is at most 24 hours"
-    case .onlineAtPlace: "a payment over the network has no place"
+    case .onlineAtPlace: "an online payment has no place"
     }
   }
 
@@ -83,7 +84,7 @@ extension English {
     switch error {
     case .noPeriod: "only a period with a first and a last day can be compared"
     case .differingGroups(let dimension):
-      "two periods have no \(dimension.rawValue) in common to compare"
+      "two periods never have the same \(dimension.rawValue) to compare"
     case .noDayLeft(let days):
       "the filter leaves no day of \(span(days))"
     case .notBegun(let days, let today):
@@ -92,8 +93,8 @@ extension English {
       "the periods \(span(older)) and \(span(newer)) have days in common"
     case .reversed(let older, let newer):
       "the older period, \(span(older)), comes after the newer, \(span(newer))"
-    case .unexplained(let dimension): "changes are not explained by \(dimension.rawValue)"
-    case .unmapped(let dimension): "changes by \(dimension.rawValue) have no map"
+    case .unexplained(let dimension): "changes cannot be explained by \(dimension.rawValue)"
+    case .unmapped(let dimension): "there is no map of changes by \(dimension.rawValue)"
     }
   }
 
@@ -103,9 +104,9 @@ extension English {
 
   public func text(_ error: IncomeError) -> String {
     switch error {
-    case .negative: "an income is not below zero"
+    case .negative: "an income cannot be negative"
     case .otherCurrency(let currency, let home):
-      "an income is in \(home), the currency of the ledger, not in \(currency)"
+      "an income must be in \(home), the currency of the ledger, not in \(currency)"
     case .none(let month): "no income is set for \(month)"
     }
   }
@@ -113,8 +114,8 @@ extension English {
   public func text(_ error: PlaceNameError) -> String {
     switch error {
     case .unknown(let name): "no place is called \(name)"
-    case .ambiguous(let name, let candidates): "\(candidates.count) places fit \(name)"
-    case .taken(let name): "there is a saved place \(name) already"
+    case .ambiguous(let name, let candidates): "\(candidates.count) places match \(name)"
+    case .taken(let name): "a saved place \(name) already exists"
     case .notSaved(let name): "there is no saved place \(name)"
     case .noPlace(let id): "the ledger has no place \(id)"
     case .badName: "a name is empty or longer than 512 bytes"
@@ -138,7 +139,8 @@ extension English {
     case .archive(let error, _): text(error)
     case .noList(let file, let entries) where entries.isEmpty: "\(file) is an empty zip archive"
     case .noList(let file, let entries):
-      "\(file) holds no table and no GeoJSON, but \(entries.prefix(5).joined(separator: ", "))"
+      "\(file) contains no table and no GeoJSON; it contains "
+        + "\(entries.prefix(5).joined(separator: ", "))"
     case .noColumn(let field, let file, _): "\(file) has no column for the \(word(field))"
     case .unknownColumn(let name, let file, _): "\(file) has no column \(name)"
     case .empty(let file): "no row of \(file) has a name and a position"
@@ -159,7 +161,7 @@ extension English {
     case .columns(let expected): "the table needs the columns \(expected.joined(separator: ", "))"
     case .unknownPayment(let id): "the ledger has no payment \(id)"
     case .ids: "the numbers of the payments are missing or changed"
-    case .twice: "payments have two places"
+    case .twice: "the table gives payments two places"
     case .position: "the place has no position"
     }
   }
@@ -175,11 +177,11 @@ extension English {
     let service = error.service.name
     return switch error.reason {
     case .noKey: "there is no key for \(service)"
-    case .badAddress: "the address of \(service) is not one of HTTPS"
+    case .badAddress: "the address of \(service) is not an HTTPS address"
     case .unreachable: "\(service) cannot be reached"
     case .untrusted: "the server that answers for \(service) has no valid certificate"
     case .refused(let status): "\(service) refused the key (status \(status))"
-    case .quota: "the requests that \(service) answers in a day are used up"
+    case .quota: "the daily number of requests that \(service) answers is used up"
     case .status(let status): "\(service) answered with status \(status)"
     case .malformed: "the answer of \(service) cannot be read"
     }
@@ -196,20 +198,21 @@ extension English {
     case .notWritable(let path): "\(output(path)) cannot be written"
     case .diskFull(let path): "the disk is full; \(output(path)) was not written"
     case .diskFault(let path):
-      "the disk or a limit on the sizes of files kept \(output(path)) from being written"
+      "the disk or a limit on file sizes prevented writing to \(output(path))"
     case .isLedger(let path): "\(path) is the ledger itself; it was left untouched"
     case .isCompanion(let path): "\(path) is a file that a ledger needs beside it"
     case .isInput(let path): "\(path) is an input of the same command; it was left untouched"
     case .isDatabase(let path): "\(path) is a database; it was left untouched"
     case .unknownFormat(let path): "\(path) has no extension that names a format"
     case .noLibrary(let path): "there is no map library in \(path)"
-    case .noTiles(let template): "\(template) is no address of map tiles"
+    case .noTiles(let template): "\(template) is not an address of map tiles"
     case .tooManyCells(let grid, let count, let limit, _):
-      "the page would have \(grouped(count)) cells, most of them of \(grid); it has at most "
+      "the page would have \(grouped(count)) cells, most of them of \(grid); it can have at most "
         + grouped(limit)
     case .undecidedHealth(let categories):
-      "a shared page leaves out what is about health, and it is not known whether "
-        + (categories.count == 1 ? "this category is" : "these categories are")
+      "a shared page leaves out spending on health, and it is not known whether "
+        + (categories.count == 1
+          ? "this category is about health" : "these categories are about health")
         + ": \(categories.joined(separator: ", "))"
     }
   }

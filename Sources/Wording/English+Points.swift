@@ -16,7 +16,7 @@ extension English {
     case .tooManyGroups(let limit): "there are more than \(grouped(limit)) different totals"
     case .categoriesTooLong(let limit):
       "the names of the categories are longer than \(limit >> 20) MiB together"
-    case .sumTooLarge(let column): "the sum of \(column) has more digits than are kept"
+    case .sumTooLarge(let column): "the sum of \(column) has more digits than can be stored"
     }
   }
 
@@ -24,12 +24,12 @@ extension English {
     switch fault {
     case .record(let fault): text(fault)
     case .feature(let problem): text(problem)
-    case .notDegrees(let column): "\(column) is no number of degrees"
+    case .notDegrees(let column): "\(column) is not a number of degrees"
     case .outOfRange(let column, let limit): "\(column) is not in -\(limit) ... \(limit) degrees"
-    case .halfPosition(let column): "\(column) is empty, and the other half of the position is not"
-    case .notDate(let column): "\(column) is no date with the year first"
-    case .notInCalendar(let column): "\(column) is a day that the calendar does not have"
-    case .notNumber(let column): "\(column) is no decimal number"
+    case .halfPosition(let column): "\(column) is empty, but the other coordinate is not"
+    case .notDate(let column): "\(column) is not a date that begins with the year"
+    case .notInCalendar(let column): "\(column) is not a calendar day"
+    case .notNumber(let column): "\(column) is not a decimal number"
     case .tooManyDecimals(let column, let limit): "\(column) has more than \(limit) decimals"
     case .numberTooLarge(let column): "\(column) has more than 18 digits before its decimals"
     }

@@ -6,17 +6,17 @@ extension English {
   public func text(_ finding: ProofFinding) -> String {
     let subject =
       switch finding.subject {
-      case .step(let former): "the balance does not follow from that of \(former)"
-      case .closing: "the opening balance and all amounts do not make the closing balance"
+      case .step(let former): "the balance does not follow from the balance of \(former)"
+      case .closing: "the opening balance and all amounts do not add up to the closing balance"
       }
-    return subject + ", by \(signed(finding.difference)): "
+    return subject + "; the difference is \(signed(finding.difference)): "
       + finding.explanations.map(text).joined(separator: ", or ")
   }
 
   private func text(_ explanation: ProofFinding.Explanation) -> String {
     switch explanation {
     case .missing(let money): "a row of \(signed(money)) is missing"
-    case .doubled(let place): "\(place) is there once too often"
+    case .doubled(let place): "\(place) is repeated"
     case .amount(let place, let money): "the amount of \(place) should be \(signed(money))"
     case .balance(let place, let money): "the balance of \(place) should be \(signed(money))"
     }
@@ -26,7 +26,8 @@ extension English {
 
   public func text(_ error: UnprovedStatement) -> String {
     (error.proof.state == .failed
-      ? "the statement fails its proof" : "the statement is not proved: " + reason(error.proof))
+      ? "the balances or totals of the statement do not match its rows"
+      : "the statement cannot be proved: " + reason(error.proof))
       + "; nothing was imported"
   }
 

@@ -7,7 +7,7 @@ extension English {
     switch fault {
     case .unknownForm: "the file has no exchange rates of a known source"
     case .lacksDay: "the file does not state the day of its rates"
-    case .statesDays: "the file states the days of its rates itself"
+    case .statesDays: "the file already states the days of its rates"
     case .answer(2): "Korea Eximbank refused the request: the data code is wrong (result 2)"
     case .answer(3): "Korea Eximbank refused the request: the key is wrong (result 3)"
     case .answer(4):
@@ -16,7 +16,7 @@ extension English {
     case .lacksField(let field): "the row has no \(field) that can be read"
     case .value(let error, let currency): "the rate of \(currency): \(text(error))"
     case .badDay(let text): "\(text) is not a day"
-    case .twice(let currency, let day): "\(currency) is there twice on \(day), with other figures"
+    case .twice(let currency, let day): "\(currency) has two different rates on \(day)"
     case .empty: "the file has no rates"
     case .differs(let stored, let found):
       "on \(found.day) a rate of \(rate(found)) is \(stored.rate.text) in the ledger, "
@@ -34,16 +34,16 @@ extension English {
     case .noRate(let from, let to, let day, let source):
       "no rate\(source.map { " of \(name($0))" } ?? "") from \(from) to \(to) is in force on \(day)"
     case .notHome(let currency, let home):
-      "figures add up in \(home), the currency of the ledger, not in \(currency)"
+      "figures can be added up only in \(home), the currency of the ledger, not in \(currency)"
     }
   }
 
   public func text(_ error: RateValueError) -> String {
     switch error {
-    case .notNumber: "a rate is a decimal number, such as 9.0762"
-    case .zero: "a rate is above 0, such as 9.0762"
-    case .negative: "a rate is above 0, such as 9.0762"
-    case .tooLong: "a rate has 15 digits at most"
+    case .notNumber: "a rate must be a decimal number, such as 9.0762"
+    case .zero: "a rate must be above 0, such as 9.0762"
+    case .negative: "a rate must be above 0, such as 9.0762"
+    case .tooLong: "a rate can have at most 15 digits"
     }
   }
 

@@ -29,16 +29,17 @@ extension English {
     case .installLibrary("FreeXL"): "Install it (on Debian libfreexl1), or save the file as .xlsx."
     case .installLibrary(let name): "Install \(name)."
     case .givePassword:
-      "Run the command on a terminal, which asks for the password, or give it by --password-file "
-        + "FILE or in SOBI_STATEMENT_PASSWORD."
+      "Run the command on a terminal to be asked for the password, or give the password with "
+        + "--password-file FILE or in SOBI_STATEMENT_PASSWORD."
     case .freeTemporaryFolder:
-      "Make room in the folder of temporary files, or name another one in TMPDIR."
+      "Free some space in the folder of temporary files, or set TMPDIR to another folder."
     case .download(let recovery): commandLine(recovery)
 
     case .makeReadable: "Check its permissions: chmod u+r lets its owner read it."
-    case .makeWritable: "Check that its folder is there, and the permissions of both."
+    case .makeWritable:
+      "Check that its folder exists, and check the permissions of the file and the folder."
     case .moveLogAway: "Move it away, or put it back beside the ledger that it belongs to."
-    case .makeRoom: "Make room and try again."
+    case .makeRoom: "Free some disk space and try again."
     case .checkDisk:
       "Check the disk, and that its file system is not mounted read-only; then try again."
     case .checkDiskLimits: "Check the disk and ulimit -f; then try again."
@@ -56,7 +57,8 @@ extension English {
     case .leaveOutDayOfRates: "Leave out --date."
     case .replaceRates: "Add --replace if the file is right."
     case .giveRateFile:
-      "Give an answer of Korea Eximbank (exchangeJSON), or reference rates of the ECB in XML, CSV or zip."
+      "Give an answer of Korea Eximbank (exchangeJSON), or reference rates of the ECB (XML, CSV or "
+        + "zip)."
     case .giveDay: "Give the day with --date."
     case .waitForOtherProgram: "Try again when it is done."
     case .runAgain: "Run the command again; the ledger is intact."
@@ -64,8 +66,8 @@ extension English {
     case .chooseLayer: "Choose one of them with --layer."
     case .exportPoints: "Export the payments as a layer of points, one for each payment."
     case .assignSystem:
-      "Say what it is: ogr2ogr -a_srs EPSG:5179 out.gpkg in.gpkg, with the code of your data."
-    case .giveOnePoint: "Take the feature out, or give it one point."
+      "State it with the code of your data: ogr2ogr -a_srs EPSG:5179 out.gpkg in.gpkg."
+    case .giveOnePoint: "Remove the feature, or give it one point."
     case .leaveOutColumn: "Leave the column out of the export."
     case .giveGeoPackageOrTable: "Give a GeoPackage, or a table in text form."
     case .giveBoundaryFile: "Give a GeoPackage, a shapefile, GeoJSON or TopoJSON."
@@ -79,12 +81,13 @@ extension English {
     case .namePointColumn(let field, let columns):
       "Name the column with --\(field) COLUMN"
         + (columns.isEmpty ? "." : "; the columns are \(columns.joined(separator: ", ")).")
-    case .passOverBadRows: "Add --skip-bad to go on without them."
+    case .passOverBadRows: "Add --skip-bad to continue without them."
     case .groupByLess: "Use fewer keys in --by, or a grid with larger cells."
     case .nameColumnsByNumber(let count):
-      "Say what they hold by their numbers from #1 to #\(count), as --map date=#1 --map amount=#2."
+      "Give the columns of the fields by number, #1 to #\(count), as in --map date=#1 --map "
+        + "amount=#2."
     case .giveColumnNumber(let numbers):
-      "Give its number: \(numbers.map { "#\($0)" }.joined(separator: " or "))."
+      "Give the number of the column: \(numbers.map { "#\($0)" }.joined(separator: " or "))."
     case .chooseColumn(let field, let numbers):
       "Choose one: \(numbers.map { "--map \(field)=#\($0)" }.joined(separator: " or "))."
     case .separateColumns: "Give each field a column of its own."
@@ -94,43 +97,42 @@ extension English {
     case .writeMapping: "Write it as field=column, for example amount=Fare."
     case .writeMeaning(let names):
       "Write it as word=meaning; meanings are \(names.joined(separator: ", "))."
-    case .lowerCount(let count): "Give --count \(count) at most."
+    case .lowerCount(let count): "Give at most --count \(count)."
     case .nameYear:
-      "Say another with --year 2026, or with --year 2026-05 for a bill of that month."
+      "Give another year with --year 2026, or with --year 2026-05 for a bill of that month."
     case .useDateDirectives:
       "Use %Y %y %m %b %d %H %I %M %S %f %p %z, epoch, epoch-ms or serial, or write %% for a "
         + "percent sign."
     case .completeDateFormat: "Include %m (or %b) and %d, and %I only with %p."
     case .explainNegatives(0, _):
-      "Say it: --negative refund where it went out, --negative spending where it came in; "
-        + "--save-profile keeps that."
+      "Add --negative refund if it went out, or --negative spending if it came in; --save-profile "
+        + "stores the choice."
     case .explainNegatives(let negative, let positive):
-      "Say it: --negative refund (payments \(positive), refunds \(negative)) or "
-        + "--negative spending (payments \(negative), income \(positive)); "
-        + "--save-profile keeps that."
+      "Add --negative refund (payments \(positive), refunds \(negative)) or --negative spending "
+        + "(payments \(negative), income \(positive)); --save-profile stores the choice."
     case .answer(let choices):
-      "Say it: "
+      "Add "
         + choices.map { $0.map(option).joined(separator: " ") }.joined(separator: " or ")
-        + "; --save-profile keeps that."
+        + "; --save-profile stores the choice."
     case .leaveOneChoice: "Keep one of the choices that \" | \" separates."
     case .answerQuestions:
       "Answer with these options, or give a file of answers with --answers."
-    case .givePath: "Give its path, not its bytes: a database cannot be read from a pipe."
+    case .givePath: "Give the path of the file: a database cannot be read from a pipe."
     case .getTable: "Download the statement as Excel or CSV instead."
     case .transformFirst: "Transform them to WGS 84 first."
     case .nameSystem(let likely):
       "Name the system by its code with --crs" + (likely.map { ", most likely \($0)." } ?? ".")
     case .chooseSheet: "Choose one with --sheet."
-    case .skipBadRows: "Add --skip-bad to import the other rows."
+    case .skipBadRows: "Add --skip-bad to import the remaining rows."
     case .editAmountFirst:
       "If they are one payment nevertheless, first give both the same amount with sobi edit."
     case .decideTwins:
-      "Add --twins same if they are those payments, or --twins new if they are others; "
-        + "--answers FILE answers for each row."
+      "Add --twins same if they are those payments, or --twins new if they are new payments; "
+        + "--answers FILE decides for each row."
     case .joinParts(let id):
       "Join the parts with sobi split \(id) --join, or remove all with sobi remove \(id)."
     case .mergePayments(let id, let target):
-      "If they are one: sobi payments merge \(target) \(id)."
+      "If they are the same payment: sobi payments merge \(target) \(id)."
     case .reportMore: "Raise --max-errors to see more of them."
     case .saveProfile: "Save one with sobi import --save-profile NAME."
     case .removeProfile(let name): "Remove it with sobi profiles remove \(name)."
@@ -147,12 +149,12 @@ extension English {
     case .trainModel: "Train it again with sobi classify train."
     case .giveMoreLabels: "Give a table with names of several categories."
     case .useCoarserLabels: "Use a column with fewer, coarser labels."
-    case .checkLabelColumns: "Check which columns hold them: --name-column, --label-column."
+    case .checkLabelColumns: "Check which columns contain them: --name-column, --label-column."
     case .writeLabelMap(let published):
       "Write them, or use \(published.joined(separator: ", "))."
 
     // MARK: The ledger (LedgerStore)
-    case .replace: "Add --replace to put this one in its place."
+    case .replace: "Add --replace to replace the existing set."
     case .chooseSet(let sets): "Choose one with --set: \(sets.joined(separator: ", "))."
     case .chooseSetOrDay(let sets):
       "Choose one with --set: \(sets.joined(separator: ", ")); or another day with --borders."
@@ -160,7 +162,7 @@ extension English {
     case .importSetAgain: "Import its set again with --replace."
     case .importSetWithDays: "Import it again with --replace, --valid-from and --valid-to."
     case .chooseCategory(let codes): "Choose one of: \(codes.joined(separator: ", "))."
-    case .nameCategoryColumns: "Name the columns code, title and, if wanted, title_ko."
+    case .nameCategoryColumns: "Name the columns code, title and, optionally, title_ko."
     case .leaveOneRowOut: "Leave one of the two rows out."
     case .importCategories: "Give it another parent with sobi categories import FILE."
     case .endCategoryLoop:
@@ -168,7 +170,8 @@ extension English {
     case .listRules: "sobi rules list shows their numbers."
     case .editRule(let id): "Correct it with sobi rules edit \(id)."
     case .forgetAgain:
-      "Close other programs that have the ledger open, make room on the disk, and run the command again."
+      "Close other programs that have the ledger open, free some disk space, and run the command "
+        + "again."
     case .listPayments: "See sobi payments for the ids."
     case .correctPayment(let id, let correction): commandLine(correction, of: id)
     case .compareCopies(let id, let original):
@@ -177,44 +180,44 @@ extension English {
     case .findLargeAmount: "Look for an amount that is too large: sobi payments --sort amount."
     case .listPlaces: "See sobi places for the ids."
     case .mergePlaces(let id, let target):
-      "Make one of the two: sobi places merge \(target) \(id)."
+      "Merge the two places: sobi places merge \(target) \(id)."
     case .namePlace(let id): "Give it one with sobi places rename \(id) NAME."
     case .movePlace(let id): "Give it a position with sobi places move \(id) LON,LAT."
     case .savePlaceAgain: "Save it again: sobi places save NAME LON,LAT --replace."
-    case .setCurrency: "Set it to what it was: sobi settings --currency CODE."
-    case .setTimeZone: "Set it to what it was: sobi settings --time-zone ZONE."
+    case .setCurrency: "Set it to its earlier value: sobi settings --currency CODE."
+    case .setTimeZone: "Set it to its earlier value: sobi settings --time-zone ZONE."
     case .setMonthStart: "Set it: sobi settings --month-start 1, or another day to 28, or last."
     case .setRegion: "Set it: sobi settings --region korea, or none, or west,south,east,north."
-    case .makeNewLedger: "sobi init makes a ledger with another one."
+    case .makeNewLedger: "sobi init makes a ledger with another value."
     case .installNewer: "Install a newer sobi."
-    case .upgrade: "Run sobi upgrade: it keeps a backup and brings the ledger up to date."
+    case .upgrade: "Run sobi upgrade, which keeps a backup and upgrades the ledger."
     case .checkLedger: "See sobi check."
     case .renameForeign(let name):
       "Rename \(name) with the program that made it, as QGIS can, then run sobi upgrade."
-    case .checkOrRestore: "See what sobi check says, or restore a backup."
+    case .checkOrRestore: "Run sobi check to find the cause, or restore a backup."
     case .repair(let effect): commandLine(effect)
     case .correctElsewhere: "Correct it with the program that wrote it."
     case .renumber: "Give it another number with the program that wrote it."
     case .shortenElsewhere:
-      "Shorten it with the program that wrote it, or restore a backup: until then its row "
+      "Shorten the value with the program that wrote it, or restore a backup; until then its row "
         + "cannot be read."
     case .dropTriggers:
-      "sobi check --drop-triggers shows what it does and drops it after a question."
+      "sobi check --drop-triggers shows what it does and asks whether to drop it."
     case .freeRowNumbers:
-      "sobi check names the row; when it is gone, sobi check --fix sets the counter back."
+      "sobi check names the row; after it is removed, sobi check --fix resets the counter."
     case .copyWithLog:
-      "Copy it again with sobi backup, or take it as it is with sobi check --fix."
-    case .backUp: "A backup is whole: sobi backup FILE."
+      "Copy it again with sobi backup, or accept it as it is with sobi check --fix."
+    case .backUp: "Make a complete copy with sobi backup FILE."
     case .restoreBackup: "Restore a backup with sobi restore FILE."
-    case .takeOlderBackup: "The file that was copied is damaged too: take an older backup."
-    case .moveFileAway: "Name another file, or move that one away."
+    case .takeOlderBackup: "The copied file is also damaged: use an older backup."
+    case .moveFileAway: "Name another file, or move the existing file away."
     case .closeFileOrNameAnother: "Name another file, or close it there."
     case .closeOtherProgram: "Close it there and try again."
     case .tryAgain: "Try again."
     case .undoImport:
       "Undo that import first, then import the file again; sobi history lists it, sobi undo takes it back."
     case .listHistory: "See sobi history."
-    case .putRowsBack: "Put them back as they were, or leave the change as it is."
+    case .putRowsBack: "Restore the earlier values of these rows, or leave the change as it is."
     case .undoLaterChanges(let id): "Only changes after change \(id) can be undone."
     case .reportFault: "This is a fault of the program: please report it."
     case .ignore: "Nothing needs to be done."
@@ -233,7 +236,7 @@ extension English {
     case .takeEditedFiles(let count):
       "If you edited \(count == 1 ? "it" : "them"), add --edited; otherwise export again."
     case .takeOtherRows:
-      "The file was cut or added to; export again, or take it as it is with --edited."
+      "Rows were removed or added; export again, or accept the file as it is with --edited."
     case .importCrosswalk: "Add one: sobi districts crosswalk FILE."
     case .leaveOutCodes:
       "Leave --codes out, or import a table with them: sobi districts crosswalk FILE."
@@ -241,19 +244,20 @@ extension English {
     case .importParents: "Import the set of the next level up first, then this one with --replace."
     case .checkParent: "See sobi districts for the names and codes."
     case .giveParentCode(let codes): "Give the code: --within \(codes.first ?? "CODE")."
-    case .writeNegativeAmount: "Write it with a minus sign behind --, as: -- -4500."
+    case .writeNegativeAmount: "Write it with a minus sign after --, as in -- -4500."
     case .leaveOutSign: "Leave out the minus sign."
-    case .leaveOutPosition: "Leave them out when the place is not known."
+    case .leaveOutPosition: "Leave them out if the place is not known."
     case .writeLongitudeFirst: "Write the longitude first."
     case .correctPositionOrSetRegion:
       "Correct it, or set another region with sobi settings --region."
     case .shorten: "Shorten it."
-    case .payAtOnce: "Write 1 for paid at once."
+    case .payAtOnce: "Write 1 for a single payment."
     case .writeOffset: "Write it as +09:00."
     case .listOrSavePlaces:
       "See sobi places and sobi places saved, or save it: sobi places save NAME LON,LAT."
     case .giveLongerName:
-      "Write more of the name, or save the one you mean: sobi places save NAME --from-place ID."
+      "Write more of the name, or save the place that you mean: sobi places save NAME --from-place "
+        + "ID."
     case .givePeriod: "Give one with --month, or with --from and --to."
     case .setBudgetsFirst:
       "Remove them first with sobi budget remove or sobi trip remove, or set other filters."
@@ -286,21 +290,21 @@ extension English {
     case .waitForQuota(.kakaoLocal): "Ask again tomorrow, or search a gazetteer on this machine."
     case .waitForQuota(.kopis): "Ask again tomorrow, or give the title and the venue yourself."
     case .waitForQuota(.koreaexim), .waitForQuota(.ecb):
-      "Ask again tomorrow: the days that were answered are kept."
+      "Ask again tomorrow: the answers received so far are kept."
     case .importGazetteer:
       "Make one with sobi gazetteer import FILE, from a public list of shops."
     case .writeShortName: "Write a name of at most 512 bytes."
     case .takeClusterID:
-      "Take an id from sobi clusters --zoom, with the same filters and --radius."
+      "Use an id from sobi clusters --zoom, with the same filters and --radius."
     case .giveMapFormat:
-      "Use .html, .geojson, .geojsonl, .geojsons or .csv, or say which with --format."
+      "Use .html, .geojson, .geojsonl, .geojsons or .csv, or name the format with --format."
     case .giveLibraryFolder:
       "Name the folder that has leaflet.js and leaflet.css, or leave --leaflet out."
     case .decideHealth:
-      "Say of each whether it is, with --health or --not-health, or give it a parent with "
-        + "sobi categories import."
+      "Name each of them with --health or --not-health, or give it a parent with sobi categories "
+        + "import."
     case .giveTilesAddress:
-      "Give one as https://tiles.example.org/{z}/{x}/{y}.png."
+      "Give one such as https://tiles.example.org/{z}/{x}/{y}.png."
     case .giveCoarserGrid(let grid):
       grid.map { "Give a coarser grid, such as \($0), or fewer payments." }
         ?? "Give fewer grids or fewer payments."
@@ -338,12 +342,12 @@ extension English {
     case .checkParent: "Check the parameter within."
     case .giveParentCode(let codes):
       "Give the code with the parameter within: \(alternatives(codes))."
-    case .writeNegativeAmount: "Write it with a minus sign, as -4500."
+    case .writeNegativeAmount: "Write it with a minus sign, such as -4500."
     case .leaveOutSign, .leaveOutPosition, .writeLongitudeFirst, .shorten, .payAtOnce, .writeOffset,
       .writeShortName:
       commandLine(recovery)
     case .giveLongerName: "Write more of the name."
-    case .takeClusterID: "Take an id from clusters with the same parameters."
+    case .takeClusterID: "Use an id from clusters with the same parameters."
     case .chooseCategory, .waitForOtherProgram, .tryAgain, .reportFault: commandLine(recovery)
     default: nil
     }

@@ -10,35 +10,36 @@ extension English {
     case .correctOne: "Correct one of the two."
 
     case .writeDate:
-      "Write it as 2026-05-03 or 2026-05-03 12:41:07, or say how with --date-format."
+      "Write it as 2026-05-03 or 2026-05-03 12:41:07, or give its format with --date-format."
     case .orderDayAndMonth(let separator):
-      "Say which comes first: --date-format %d\(separator)%m\(separator)%Y "
-        + "or --date-format %m\(separator)%d\(separator)%Y."
+      "Choose the order: --date-format %d\(separator)%m\(separator)%Y or --date-format "
+        + "%m\(separator)%d\(separator)%Y."
     case .addYear:
-      "Add the year, as 2026-05-03, or say it with --year 2026, or with --year 2026-05 for a bill of "
-        + "that month."
-    case .correctDate: "Correct it, or say how dates are written with --date-format."
+      "Add the year, as in 2026-05-03, or give it with --year 2026, or with --year 2026-05 for a "
+        + "bill of that month."
+    case .correctDate: "Correct it, or give the format of dates with --date-format."
     case .changeDateFormat: "Correct it, or change --date-format."
-    case .countSeconds: "Say so with --date-format epoch."
-    case .countMilliseconds: "Say so with --date-format epoch-ms."
-    case .countDays: "Say so with --date-format serial."
+    case .countSeconds: "If it is, add --date-format epoch."
+    case .countMilliseconds: "If it is, add --date-format epoch-ms."
+    case .countDays: "If it is, add --date-format serial."
     case .writeTime: "Write it as 12:41 or 12:41:07."
 
     case .writeAmount: "Write an amount, for example 12.34."
     case .writeDecimal: "Write the amount with one decimal mark, for example 12.34."
     case .writeWithoutZeros:
-      "Write it without zeros before it, or name the column of the amount with --map amount=COLUMN."
+      "Write it without leading zeros, or name the column of the amount with --map amount=COLUMN."
     case .ungroupOrRound:
       "If the mark separates thousands, leave it out; otherwise round the amount or name its currency."
     case .roundOrAddCurrency:
       "Round the amount, or name the right currency in a currency column."
     case .roundOrNameCurrency: "Round the amount, or name the right currency."
     case .correctAmount: "Correct the amount."
-    case .unsignIncome: "Write income without a sign, or call it spending or a transfer."
+    case .unsignIncome: "Write income without a sign, or mark it as spending or a transfer."
     case .leaveOneEmpty: "Leave one of the two empty."
     case .writeCurrency: "Write a code of three letters, for example KRW."
-    case .nameForeignCurrency: "Name its currency in a column, as USD."
-    case .writeInstalments: "Write the months, as 3, the part and the months, as 2/12, or nothing."
+    case .nameForeignCurrency: "Name its currency in a column, such as USD."
+    case .writeInstalments:
+      "Write the months, such as 3, or the part and the months, such as 2/12, or leave it empty."
     case .writeRate:
       "Write the rate as a decimal number, for example 1384.50, or leave it empty."
 
@@ -46,11 +47,11 @@ extension English {
     case .nameCancelledAmount:
       "Name the column of the cancelled amount with --map cancelled-amount=COLUMN, or list the part as a row."
     case .sayStatus(let word):
-      "Say what it means: --status \(argument(word, "normal")), cancelled, declined or pending; "
-        + "--save-profile keeps that."
+      "Give its meaning: --status \(argument(word, "normal")), cancelled, declined or pending; "
+        + "--save-profile stores it."
     case .sayDirection(let word):
-      "Say what it means: --direction \(argument(word, "in")), out or transfer; "
-        + "--save-profile keeps that."
+      "Give its meaning: --direction \(argument(word, "in")), out or transfer; --save-profile "
+        + "stores it."
     case .leaveSumOut: "Leave the row out, or name the shop."
 
     case .writeDegrees: "Write decimal degrees, for example 126.9780."
@@ -60,7 +61,7 @@ extension English {
       "Write a decimal number in the units of the CRS, for example 953901.15."
     case .correctOrNameSystem: "Correct the position, or name the right CRS with --crs."
     case .giveBothOrNeither: "Give both, or leave both empty."
-    case .leaveBothEmpty: "Leave both empty when the position is not known."
+    case .leaveBothEmpty: "Leave both empty if the position is not known."
     case .exchange(let longitude, let latitude):
       "Exchange them: --map longitude=\(latitude) --map latitude=\(longitude)."
     case .correctOrWidenRegion:
@@ -88,8 +89,8 @@ extension English {
   func server(_ correction: RowCorrection) -> String? {
     switch correction {
     case .writeDate, .correctDate, .changeDateFormat: "Write it as 2026-05-03."
-    case .addYear: "Add the year, as 2026-05-03."
-    case .writeWithoutZeros: "Write it without zeros before it."
+    case .addYear: "Add the year, as in 2026-05-03."
+    case .writeWithoutZeros: "Write it without leading zeros."
     case .writeDegreesOrNameSystem: "Write decimal degrees of WGS 84, for example 126.9780."
     case .correctOrNameSystem, .correctOrWidenRegion: "Correct the position."
     case .orderDayAndMonth, .countSeconds, .countMilliseconds, .countDays, .nameCancelledAmount,

@@ -9,22 +9,23 @@ extension English {
     case .giveCategory: "Give the code of a category."
     case .writeConfidence: "Write it as 0.95."
     case .writePriority: "Write it as 10; the larger wins."
-    case .orderAmounts: "Write the smaller amount first, both without a sign."
+    case .orderAmounts: "Write the smaller amount first, and both without a sign."
     case .leaveOneOut: "Leave one of them out."
     case .changeOrPrioritize: "Change one of them, or give them different priorities."
 
     case .closeOrEscape: "Close it, or write a backslash before it."
-    case .placeRepetition: "Put what is repeated right before it."
+    case .placeRepetition: "Write the repeated expression directly before it."
     case .writeBounds: "Write {2}, {2,} or {2,5}."
     case .writeClass: "Write it as [가-힣a-z]."
-    case .useKnownEscape: "Known are \\d, \\w, \\s, \\D, \\W, \\S and signs."
+    case .useKnownEscape:
+      "The known escapes are \\d, \\w, \\s, \\D, \\W, \\S and those of punctuation."
     case .splitRule: "Leave it out; a second rule with a higher priority often does the same."
     case .shortenExpression: "Shorten it, or make its bounds smaller."
     case .needCharacter: "Change the expression so that it needs at least one character."
 
     case .writeBothSpellings: "Write both."
     case .removeSpelling: "Take one out."
-    case .leadToOneName: "Let both lead to one name."
+    case .leadToOneName: "Give both spellings the same name."
     }
   }
 }

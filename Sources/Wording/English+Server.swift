@@ -10,21 +10,21 @@ extension English {
     case .malformedQuery: "the parameters are not percent-encoded UTF-8"
     case .unknownParameter(let name, let nearest):
       "there is no parameter \(name)" + (nearest.map { "; did you mean \($0)?" } ?? "; see /api")
-    case .repeatedField(let name): "the request has the field \(name) more than once"
+    case .repeatedField(let name): "the request has the header field \(name) more than once"
     case .repeatedParameter(let name): "the parameter \(name) may be given only once"
     case .missingParameter(let name): "the parameter \(name) is missing"
     case .badValue(let name, let form): "the parameter \(name) needs \(text(form))"
     case .usage(let fault): Self.withoutDashes(text(fault))
     case .bodyRefused: "a request to this address has no body"
-    case .foreignHost: "the request was sent to a name that is not the server's"
+    case .foreignHost: "the request was sent to a host name that the server does not accept"
     case .foreignOrigin: "a page of another origin may not send requests"
     case .wrongToken: "the token is missing or wrong"
-    case .tooManyTokens: "wrong tokens came too often"
+    case .tooManyTokens: "too many requests had a wrong token"
     case .overloaded: "the server has more requests than it can answer"
     case .tooManyListeners(let limit): "\(limit) clients listen to events already"
-    case .failed: "the answer could not be made"
+    case .failed: "the server failed to make the answer"
     case .notBuilt: "this program was built without the trait SERVER"
-    case .noPort(let port): "the port \(port) is taken or may not be used"
+    case .noPort(let port): "the port \(port) is in use or not permitted"
     }
   }
 
@@ -32,17 +32,18 @@ extension English {
   func text(_ form: ParameterForm) -> String {
     switch form {
     case .text: "a text"
-    case .period: "a period, as 2026-11, 2026, 2026-11-03, 2026-11-01..2026-11-14 or last-month"
-    case .month: "a month, as 2026-11 or last-month"
-    case .day: "a day, as 2026-11-03, today or yesterday"
-    case .olderPeriod: "previous, year, a month, or days as 2026-10-01..2026-10-31"
-    case .borders: "then, today or a day as 2018-06-30"
+    case .period:
+      "a period, such as 2026-11, 2026, 2026-11-03, 2026-11-01..2026-11-14 or last-month"
+    case .month: "a month, such as 2026-11 or last-month"
+    case .day: "a day, such as 2026-11-03, today or yesterday"
+    case .olderPeriod: "previous, year, a month, or days such as 2026-10-01..2026-10-31"
+    case .borders: "then, today or a day such as 2018-06-30"
     case .number(let least): "a whole number of at least \(least)"
     case .range(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .decimal: "a number"
     case .limit: "a number of rows from 1 on, or all"
-    case .amount: "an amount, as 4500"
-    case .currency: "a code of ISO 4217, as KRW"
+    case .amount: "an amount, such as 4500"
+    case .currency: "a code of ISO 4217, such as KRW"
     case .flag: "true or false"
     case .words(let words): "one of " + words.joined(separator: ", ")
     }

@@ -4,17 +4,18 @@ extension English {
   public func text(_ fault: ZipFault) -> String {
     switch fault {
     case .noDirectory: "the zip archive has no list of entries at its end"
-    case .multipleDisks: "the zip archive is one part of several"
+    case .multipleDisks: "the zip archive is one part of a split archive"
     case .badDirectory: "the list of entries of the zip archive is damaged"
     case .tooManyEntries(let limit): "the zip archive has more than \(limit) entries"
     case .duplicateEntry: "two entries of the zip archive have this name"
     case .badEntry: "the entry lies outside the zip archive or contradicts its list"
-    case .overlappingEntry: "the entry shares bytes with another one"
+    case .overlappingEntry: "the entry shares bytes with another entry"
     case .encryptedEntry: "the entry is encrypted"
-    case .unknownMethod(let method): "the entry is packed by method \(method), not by deflate"
-    case .corruptData: "the packed bytes of the entry are damaged"
-    case .wrongSize: "the entry does not have the size that its list says"
-    case .wrongChecksum: "the entry does not have the CRC-32 that its list says"
+    case .unknownMethod(let method):
+      "the entry is compressed with method \(method), not with deflate"
+    case .corruptData: "the compressed bytes of the entry are damaged"
+    case .wrongSize: "the size of the entry differs from the size in the list of entries"
+    case .wrongChecksum: "the CRC-32 of the entry differs from the CRC-32 in the list of entries"
     }
   }
 
@@ -33,18 +34,19 @@ extension English {
   public func text(_ error: WorkbookError) -> String {
     switch error {
     case .notAWorkbook: "the file is not a spreadsheet"
-    case .oldBinary: "the file is a spreadsheet in a binary form (.xls) that this build cannot read"
+    case .oldBinary:
+      "the file is a spreadsheet in a binary format (.xls) that this build cannot read"
     case .encrypted: "the spreadsheet is encrypted with a password"
     case .wrongPassword: "the password does not open the spreadsheet"
     case .damagedPackage:
       "the password is right, but the encrypted content was changed or cut off"
     case .tooManyRounds(let limit):
-      "the spreadsheet asks for more than \(grouped(limit)) rounds of hashing for a password"
+      "the password of the spreadsheet needs more than \(grouped(limit)) rounds of hashing"
     case .unsupportedEncryption(let name):
       "the spreadsheet is encrypted in a way that cannot be read (\(name))"
     case .badEncryption: "the description of the encryption is damaged"
     case .encryptionNotBuilt:
-      "encrypted spreadsheets cannot be read: this build is without OpenSSL"
+      "encrypted spreadsheets cannot be read: this build does not include OpenSSL"
     case .encryptedBinary: "the spreadsheet is an encrypted .xls file"
     case .encryptedOpenDocument: "the spreadsheet is an encrypted .ods file"
     case .numbers: "the file is a document of Numbers"
@@ -52,7 +54,7 @@ extension English {
     case .badBinary(let fault): text(fault)
     case .libraryMissing(let name): "the library \(name) is not installed"
     case .noTemporaryFile: "no temporary file can be written"
-    case .binaryParts: "the file is a spreadsheet in the binary form .xlsb"
+    case .binaryParts: "the file is a spreadsheet in the binary format .xlsb"
     case .zip(let fault, let entry): (entry.map { "\($0): " } ?? "") + text(fault)
     case .malformed(let fault, let entry, let byte): "\(entry): byte \(byte): \(text(fault))"
     case .tooLarge(let entry, let limit): "\(entry): unpacks to more than \(limit >> 20) MiB"
@@ -93,7 +95,7 @@ extension English {
     case .severalTables(let names):
       "the JSON has \(names.count) arrays of objects: \(names.joined(separator: ", "))"
     case .noSuchTable(let name, _): "the JSON has no array of objects \"\(name)\""
-    case .notAnObject(let number): "element \(grouped(number)) of the array is no object"
+    case .notAnObject(let number): "element \(grouped(number)) of the array is not an object"
     case .tooManyColumns(let limit):
       "the objects have more than \(grouped(limit)) different keys"
     case .tooManyRows(let limit): "the array has more than \(grouped(limit)) objects"
@@ -103,10 +105,10 @@ extension English {
 
   public func text(_ fault: SheetCellFault) -> String {
     switch fault {
-    case .badAddress: "the address is not the address of a cell"
-    case .outOfOrder: "the cell comes after one that it should precede"
+    case .badAddress: "the address of the cell is invalid"
+    case .outOfOrder: "the cell follows a cell that should come after it"
     case .noFormulaResult: "the formula has no stored result"
-    case .badNumber: "the cell should hold a number and does not"
+    case .badNumber: "the cell should contain a number but does not"
     case .unknownText: "the cell refers to a text that the workbook does not have"
     case .unknownStyle: "the cell refers to a style that the workbook does not have"
     case .unknownType: "the type of the cell is unknown"
@@ -141,7 +143,7 @@ extension English {
     case .hiddenRows(let count):
       count == 1 ? "1 hidden row was read" : "\(count) hidden rows were read"
     case .errorCells(let count):
-      count == 1 ? "1 cell holds an error" : "\(count) cells hold an error"
+      count == 1 ? "1 cell contains an error" : "\(count) cells contain an error"
     }
   }
 }

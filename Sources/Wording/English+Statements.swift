@@ -16,8 +16,8 @@ extension English {
         : questions.map { text($0) }.joined(separator: "; ")
     case .format(let fault, _): anyText(fault)
     case .database: "the file is a GeoPackage"
-    case .pdf: "the file is a PDF, which holds no table"
-    case .secureMail: "the file is a secure mail, which only a browser decrypts"
+    case .pdf: "the file is a PDF, which contains no table"
+    case .secureMail: "the file is a secure mail, which only a browser can decrypt"
     case .structure(let problem): text(problem.fault)
     }
   }
@@ -30,17 +30,19 @@ extension English {
       "it is not clear what a negative amount means; \(negative) of "
         + "\(counted(negative + positive, "row")) \(negative == 1 ? "has" : "have") one"
     case .signsOfDirection(let column, let negative):
-      "it is not clear what a negative amount means in column \(column), which says the direction "
-        + "already; \(counted(negative, "row")) \(negative == 1 ? "has" : "have") one"
+      "it is not clear what a negative amount means in column \(column), which already states the "
+        + "direction; \(counted(negative, "row")) \(negative == 1 ? "has" : "have") one"
     case .dateOrder(let column, let example):
       "it is not clear which number of \(example) in column \(column) is the day"
     case .decimalMark(let column, let example):
-      "it is not clear whether \(example) in column \(column) has decimals or thousands"
+      "it is not clear whether the mark of \(example) in column \(column) separates decimals or "
+        + "thousands"
     case .amount(let columns, let rows):
-      "it is not clear which of the columns \(columns.joined(separator: " and ")) was paid; they "
-        + "differ in \(counted(rows, "row"))" + sums(of: question)
+      "it is not clear which of the columns \(columns.joined(separator: " and ")) has the paid "
+        + "amount; they differ in \(counted(rows, "row"))"
+        + sums(of: question)
     case .fee(let column, let rows):
-      "it is not clear whether \(column) counts beside the amount; \(counted(rows, "row")) "
+      "it is not clear whether \(column) is to be added to the amount; \(counted(rows, "row")) "
         + "\(rows == 1 ? "has" : "have") one"
     }
   }
@@ -54,15 +56,18 @@ extension English {
   public func text(_ error: HeaderError) -> String {
     switch error {
     case .noDate:
-      "no column holds the date; looked for 이용일시, 거래일시, 날짜, timestamp, date and similar names"
+      "no column contains the date; the header needs a name such as 이용일시, 거래일시, 날짜, timestamp or "
+        + "date"
     case .noAmount:
-      "no column holds the amount; looked for 이용금액, 승인금액, 금액, amount, total and similar names"
+      "no column contains the amount; the header needs a name such as 이용금액, 승인금액, 금액, amount or "
+        + "total"
     case .noNames:
-      "no line names the columns: the first is a payment, and what its columns are is open"
+      "no line names the columns: the first line is a payment, and the meaning of its columns is "
+        + "unknown"
     case .unknownColumn(let name, _): "there is no column \(name)"
     case .sameName(let name, _, let numbers), .ambiguousColumn(let name, let numbers):
       "\(numbers.count) columns are called \(name)"
-    case .columnUsedTwice(let name): "column \(name) was given to two fields"
+    case .columnUsedTwice(let name): "column \(name) is used for two fields"
     case .loneCoordinate(let given, let missing):
       "there is a column for the \(word(given)) but no column for the \(word(missing))"
     }
@@ -82,9 +87,9 @@ extension English {
 
   public func text(_ fault: CRSFault) -> String {
     switch fault {
-    case .unavailable: "projected positions cannot be read here"
+    case .unavailable: "this program cannot read projected positions"
     case .unknownDatum(let system, _):
-      "the datum of \(system) is unknown, so positions would lie far off"
+      "the datum of \(system) is unknown, so that positions would be far from their places"
     case .transform(let fault): anyText(fault)
     }
   }
@@ -102,9 +107,10 @@ extension English {
       "amounts of \(column) are multiplied by "
         + grouped(repeatElement(10, count: zeros).reduce(1, *))
     case .yearOfTitle(let last):
-      "days without a year are the latest up to \(last), by the period above the header"
+      "days without a year are the latest such days up to \(last), the end of the period above the "
+        + "header"
     case .corrected(let numbers):
-      "corrections that the file makes to its own transactions were applied: " + listed(numbers)
+      "the corrections in the file to its own transactions were applied: " + listed(numbers)
     case .correctionsOpen(let numbers):
       "the file corrects transactions that are not in it; their corrections were not imported: "
         + listed(numbers)

@@ -17,13 +17,13 @@ extension English {
 
   private func text(_ form: UnreadForm) -> String {
     switch form {
-    case .bzip2: "the file is packed with bzip2, which is not read"
-    case .xz: "the file is packed with xz, which is not read"
-    case .zstandard: "the file is packed with Zstandard, which is not read"
-    case .sevenZip: "the file is an archive of 7-Zip, which is not read"
-    case .rar: "the file is a RAR archive, which is not read"
-    case .gzip: "the gzip file holds another gzip file"
-    case .utf32: "the text is UTF-32, which is not read"
+    case .bzip2: "the file is packed with bzip2, which is not supported"
+    case .xz: "the file is packed with xz, which is not supported"
+    case .zstandard: "the file is packed with Zstandard, which is not supported"
+    case .sevenZip: "the file is an archive of 7-Zip, which is not supported"
+    case .rar: "the file is a RAR archive, which is not supported"
+    case .gzip: "the gzip file contains another gzip file"
+    case .utf32: "the text is UTF-32, which is not supported"
     }
   }
 
@@ -40,10 +40,11 @@ extension English {
       "the text looks like \(encoding), but has no byte order mark"
     case .ambiguousEncoding(let encodings):
       "the text may be \(alternatives(encodings.map(\.description)))"
-    case .nulByte: "the text holds a NUL byte"
+    case .nulByte: "the text contains a NUL byte"
     case .undecodable(let byte, let encoding): "byte \(hexadecimal(byte)) is not \(encoding) here"
     case .loneSurrogate(let unit, let encoding):
-      "code unit 0x\(String(unit, radix: 16, uppercase: true)) is half a pair, which is not \(encoding)"
+      "code unit 0x\(String(unit, radix: 16, uppercase: true)) is half of a surrogate pair, which "
+        + "is not \(encoding)"
     case .textAfterQuote: "text follows the closing quote of a field"
     case .unterminatedQuote: "the quote that opens here is not closed"
     case .recordTooLarge(isInsideQuotes: true):
@@ -63,7 +64,7 @@ extension English {
     case .noTable: "the document has no table"
     case .noDataTable: "the document has no table with two columns"
     case .noSuchTable(let name, let count):
-      "there is no table \(name); the document has \(count) with two columns"
+      "there is no table \(name); the document has \(quantity(count, "table")) with two columns"
     case .tooDeep(let limit): "tables are nested deeper than \(limit) levels"
     case .tooManyRows(let limit): "a table has more than \(limit) rows"
     case .tooManyColumns(let row, let limit): "row \(row): the row has more than \(limit) columns"

@@ -11,18 +11,18 @@ extension English {
     case .none(let name, _): "no trip is called \(name)"
     case .daysReversed(let first, let last):
       "the first day, \(first), is later than the last, \(last)"
-    case .daysInFilter: "a trip has days of its own: its filter has none"
-    case .tripInFilter: "the filter of a trip has no trip"
+    case .daysInFilter: "the filter of a trip cannot contain days: a trip has its own days"
+    case .tripInFilter: "the filter of a trip cannot contain a trip"
     case .badPerson(let name):
       name.isEmpty
         ? "the name of a person is empty"
         : "\(name) is longer than 64 bytes, or has a control character: it is no name of a person"
     case .personTwice(let name): "two people are called \(name)"
     case .people(let count, let limit): "a trip is for 1 to \(limit) people, not \(count)"
-    case .negative: "a budget is not below zero"
+    case .negative: "a budget cannot be negative"
     case .otherCurrency(let currency, let trip):
-      "the budget is in \(trip), the currency of the trip, not in \(currency)"
-    case .rateOfHome(let home): "a trip in \(home), the currency of the ledger, has no rate"
+      "the budget must be in \(trip), the currency of the trip, not in \(currency)"
+    case .rateOfHome(let home): "a trip in \(home), the currency of the ledger, cannot have a rate"
     }
   }
 

@@ -27,24 +27,26 @@ extension English {
 
   private func text(_ doubt: PaymentLikeness.Doubt) -> String {
     switch doubt {
-    case .incomplete: "day and amount are the same, account or time is not known of both"
+    case .incomplete:
+      "day and amount are the same, but the account or the time of at least one is not known"
     case .otherDay: "the day is not the same"
-    case .otherCurrency: "the number is the same, the currency is not"
-    case .otherTime: "name and amount are the same, the time of day is not"
-    case .otherAmount: "the number is the same, the amount is not"
+    case .otherCurrency: "the number is the same, but the currency is not"
+    case .otherTime: "name and amount are the same, but the time of day is not"
+    case .otherAmount: "the number is the same, but the amount is not"
     case .closeAmount:
-      "day and shop are the same, the amount is not: a tip, a discount or points"
-    case .sameAbroad: "the shop took the same amount in its own currency"
-    case .exchanged: "the shop is the same, the amounts are in two currencies"
-    case .afterRefund: "the amount is what a refund left of that one"
+      "day and shop are the same, but the amount is not: a tip, a discount or points"
+    case .sameAbroad: "the shop charged the same amount in its own currency"
+    case .exchanged: "the shop is the same, but the amounts are in two currencies"
+    case .afterRefund: "the amount is the rest of that payment after a refund"
     case .otherSide:
-      "the same amount went the other way; same makes both a transfer between own accounts"
+      "the same amount went the other way; the answer same makes both a transfer between own "
+        + "accounts"
     case .otherAccount:
-      "the rows are the same, but other rows of these days differ: they may be of two accounts"
-    case .addedByHand: "that one was added by hand"
-    case .otherName: "day and amount are the same, the merchant's name is not"
-    case .otherPart: "it has the same plan, and may be another part of it"
-    case .severalPayments: "more than one fits"
+      "the rows are the same, but other rows of these days differ: they may belong to two accounts"
+    case .addedByHand: "that payment was added by hand"
+    case .otherName: "day and amount are the same, but the merchant's name is not"
+    case .otherPart: "it has the same instalment plan, and may be another part of that plan"
+    case .severalPayments: "more than one payment matches"
     }
   }
 

@@ -5,7 +5,7 @@ extension English {
   public func text(_ error: VisitError) -> String {
     switch error {
     case .none(let id): "payment \(id) has no visit"
-    case .taken(let id): "payment \(id) has a visit already"
+    case .taken(let id): "payment \(id) already has a visit"
     case .notSpending(let id): "payment \(id) is not spending"
     case .noneToJoin(let value):
       value.isEmpty
@@ -14,7 +14,7 @@ extension English {
     case .badTitle: "the title is empty, longer than 512 bytes or has a control character"
     case .badDetail:
       """
-      a detail has a name of at most 64 bytes without blanks, and a value that is not empty and \
+      a detail needs a name of at most 64 bytes without blanks, and a value that is not empty and \
       has no control characters
       """
     }

@@ -23,7 +23,7 @@ extension Korean {
       "청구되는 날: 1부터 31까지, 또는 말일이면 last.",
     "The last day of the month whose purchases are on the bill: 1 to 31, or last.":
       "그달 청구서에 들어가는 마지막 날: 1부터 31까지, 또는 말일이면 last.",
-    "Also report what bills charge in the month, with billed.":
+    "With billed, also report the amounts that bills charge in the month.":
       "billed를 쓰면 그달에 청구되는 금액도 보여 줍니다.",
     "Remove the bill days.": "청구일을 지웁니다.",
     "The month, such as 2026-11 or next; the default is the current month.":

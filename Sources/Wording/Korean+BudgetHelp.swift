@@ -6,16 +6,16 @@ extension Korean {
       "금액이 되풀이되는 기간. 정하지 않으면 month입니다.",
     "The first day of a budget with --period once.": "한 번만 쓰는 예산의 첫날.",
     "The last day of a budget with --period once, included.": "한 번만 쓰는 예산의 마지막 날 (그날 포함).",
-    "Set the amount for this period alone: 2026-11, 2026 or a day of a week.":
+    "Set the amount only for this period: 2026-11, 2026, or a week by one of its days.":
       "이 기간에만 쓰는 금액으로 정합니다: 2026-11, 2026, 또는 그 주의 하루.",
-    "With --for, also for every later period, until another amount is set.":
+    "With --for, also set the amount for every later period, until another amount is set.":
       "--for와 함께 쓰면, 다른 금액을 정할 때까지 이후의 기간에도 씁니다.",
     "The amount carried over: nothing, the unspent amount, or also the overspent amount.":
       "다음 기간으로 넘길 것: 없음, 남은 돈만, 초과한 돈까지.",
-    "The percentages of the limit at which to warn, as 50,80; none for no warning before 100.":
+    "The percentages of the limit at which to warn, such as 50,80; with none, not before 100.":
       "한도의 몇 %부터 알릴지 (예: 50,80). none이면 100% 전에는 알리지 않습니다.",
-    "Limit each payment, not their sum.": "합계가 아니라 결제 한 건의 한도로 정합니다.",
-    "Exit with status 2 when there is something to report.": "알릴 것이 있으면 종료 상태 2로 끝냅니다.",
+    "Limit each payment, not the sum of the payments.": "합계가 아니라 결제 한 건의 한도로 정합니다.",
+    "Exit with status 2 if there is something to report.": "알릴 것이 있으면 종료 상태 2로 끝냅니다.",
   ]
 
   static let budgetHelp: [String: CommandHelp] = [

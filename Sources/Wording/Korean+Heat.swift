@@ -56,13 +56,14 @@ extension Korean {
   ]
 
   static let heatOptionHelp: [String: String] = [
-    "The standard deviation of the kernel, as 300m; 1m to 50km.":
+    "The standard deviation of the kernel, such as 300m; from 1m to 50km.":
       "커널의 표준편차 (예: 300m). 범위는 1m~50km.",
-    "The side of a cell, as 50m; otherwise a quarter of the bandwidth, or more for a large area.":
+    "The side of a cell, such as 50m; by default a quarter of the bandwidth, or more for a large "
+      + "area.":
       "칸의 한 변 (예: 50m). 없으면 대역폭의 4분의 1이며, 범위가 넓으면 더 큽니다.",
     """
-    The area of the raster: west,south,east,north in degrees; otherwise that of the payments and four \
-    bandwidths around it.
+    The area of the raster: west,south,east,north in degrees; by default that of the payments and \
+    four bandwidths around it.
     """: "래스터의 범위: 서,남,동,북 (도). 없으면 결제가 있는 범위와 그 둘레 대역폭 네 배입니다.",
     """
     The file to write: .tif for GeoTIFF, .png for a picture, .geojson for contours, .json for figures; \

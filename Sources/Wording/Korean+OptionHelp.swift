@@ -25,7 +25,7 @@ extension Korean {
   private static let generalOptionHelp: [String: String] = [
     "Show the version.": "버전을 보여 줍니다.",
     "Show help information.": "도움말을 보여 줍니다.",
-    "The language of messages and reports, en or ko; otherwise $SOBI_LANG, or the locale's.":
+    "The language of messages and reports, en or ko; by default $SOBI_LANG, or that of the locale.":
       "메시지와 보고서의 언어: en 또는 ko. 없으면 $SOBI_LANG, 또는 로캘을 따릅니다.",
     "The points: CSV or GeoJSON; - is standard input.":
       "점 파일: CSV 또는 GeoJSON. -는 표준 입력입니다.",
@@ -33,7 +33,7 @@ extension Korean {
       "행정구역 파일: GeoJSON, TopoJSON, 셰이프파일, GeoPackage.",
     "The grid whose cells replace districts, such as korea-1km (see sobi grid).":
       "행정구역 대신 쓸 격자와 단계 (예: korea-1km, sobi grid 명령의 도움말 참고).",
-    "Write totals by these: district or cell, month, category, separated by commas.":
+    "Write totals by these keys, separated by commas: district or cell, month, category.":
       "합계를 나눌 기준: district 또는 cell, month, category를 쉼표로 나눕니다.",
     "Sum this column of decimal numbers; may be repeated.":
       "십진수가 든 이 열을 더합니다. 여러 번 쓸 수 있습니다.",
@@ -48,36 +48,36 @@ extension Korean {
     "Leave out rows that cannot be read, and count them.": "읽을 수 없는 행을 빼고 셉니다.",
     "The number of threads; by default the number of processors.":
       "일하는 스레드 수. 없으면 프로세서 수만큼 씁니다.",
-    "The port; 0 takes one that is free.": "포트. 0이면 비어 있는 포트를 씁니다.",
+    "The port; 0 chooses a free port.": "포트. 0이면 비어 있는 포트를 씁니다.",
     "Also answer requests sent to this host name, such as that of a proxy; may be repeated.":
       "프록시가 쓰는 이름처럼, 이 이름으로 보낸 요청에도 답합니다. 여러 번 쓸 수 있습니다.",
-    "Answer without a token: every account of this machine can ask.":
+    "Answer without a token; then every account of this machine can send requests.":
       "토큰 없이 답합니다. 이 컴퓨터의 모든 계정이 물을 수 있습니다.",
-    "Leave out the line for each request.": "요청마다 출력하는 줄을 생략합니다.",
+    "Do not print a line for each request.": "요청마다 출력하는 줄을 생략합니다.",
     "The new file; by default the file of --ledger.": "새 파일. 없으면 --ledger 옵션과 같습니다.",
-    "The ledger; otherwise $SOBI_LEDGER, or sobi/ledger.gpkg under $XDG_DATA_HOME.":
+    "The ledger; by default $SOBI_LEDGER, or sobi/ledger.gpkg under $XDG_DATA_HOME.":
       "가계부. 없으면 $SOBI_LEDGER, 또는 $XDG_DATA_HOME 아래 sobi/ledger.gpkg입니다.",
-    "The currency of payments that name none, by its ISO 4217 code.":
+    "The currency of payments that state no currency, by its ISO 4217 code.":
       "통화가 적혀 있지 않은 결제의 통화 (ISO 4217 코드).",
-    "The zone whose calendar days count, by its IANA name.": "날짜를 정하는 시간대 (IANA 이름).",
+    "The time zone of calendar days, by its IANA name.": "날짜를 정하는 시간대 (IANA 이름).",
     "The area in which payments are expected: west,south,east,north in degrees, or korea, or none.":
       "결제가 있을 것으로 보는 범위: 도 단위의 서,남,동,북, 또는 korea, none.",
     "Set the region: west,south,east,north in degrees, or korea, or none.":
       "지역을 정합니다: 도 단위의 서,남,동,북, 또는 korea, none.",
-    "Set names and numbers of own accounts, separated by commas: money that goes to them is "
-      + "moved, not spent.":
+    "Set the names and numbers of your own accounts, separated by commas; money that goes to them "
+      + "counts as a transfer, not as spending.":
       "내 계좌의 이름과 번호를 쉼표로 나누어 정합니다. 이 계좌로 간 돈은 지출이 아니라 이체로 봅니다.",
-    "Set the currency, where it is missing or unreadable.": "통화가 없거나 읽을 수 없을 때 다시 정합니다.",
-    "Set the time zone, where it is missing or unreadable.": "시간대가 없거나 읽을 수 없을 때 다시 정합니다.",
+    "Set the currency, if it is missing or unreadable.": "통화가 없거나 읽을 수 없을 때 다시 정합니다.",
+    "Set the time zone, if it is missing or unreadable.": "시간대가 없거나 읽을 수 없을 때 다시 정합니다.",
     "Leave out the checks that read every page of every index, the comparison of the snapshot and the "
       + "hashes of attachments.":
       "모든 인덱스를 끝까지 읽는 점검, 스냅샷 비교, 첨부 파일의 해시 비교를 건너뜁니다.",
     "Repair findings with only one possible repair; sobi undo restores the edited rows.":
       "고칠 방법이 하나뿐인 것을 고칩니다. 고친 행은 sobi undo 명령으로 되돌립니다.",
-    "Show triggers of other programs, and drop them after a question.":
+    "Show triggers of other programs, and ask whether to drop them.":
       "다른 프로그램의 트리거를 보여 주고, 확인을 받은 뒤 지웁니다.",
     "With --drop-triggers, do not ask.": "--drop-triggers 옵션에서 묻지 않습니다.",
-    "The form of the findings.": "출력 형식.",
+    "The format of the findings.": "출력 형식.",
     "The new file, or an older backup to replace.": "새 파일, 또는 덮어쓸 예전 백업.",
     "The backup.": "백업.",
     "Remove the snapshot.": "스냅숏을 지웁니다.",
@@ -85,19 +85,20 @@ extension Korean {
     "The new folder for all tables.": "모든 테이블을 담을 새 폴더.",
     "The new folder.": "새 폴더.",
     "The statements; - is standard input.": "명세서. -는 표준 입력입니다.",
-    "Make the ledger of a folder of sobi export --all, in place of statements.":
+    "Make the ledger from a folder of sobi export --all, instead of importing statements.":
       "명세서 대신 sobi export --all 폴더로 가계부를 만듭니다.",
-    "With --all, take tables that were edited after the export.": "--all 옵션에서 내보낸 뒤 고친 테이블도 받습니다.",
-    "Take a field from a column, as amount=Fare; may be repeated. Fields: timestamp, date, "
-      + "time, amount, currency, merchant, memo, category, channel, account, reference, "
-      + "longitude, latitude, method, kind, withdrawal, deposit, balance, direction, status, "
-      + "cancelled, cancelled-amount, instalment, instalment-number, foreign-amount, "
-      + "foreign-currency, exchange-rate, fee.":
+    "With --all, accept tables that were edited after the export.":
+      "--all 옵션에서 내보낸 뒤 고친 테이블도 받습니다.",
+    "Read a field from this column, as in amount=Fare; may be repeated. Fields: timestamp, date, "
+      + "time, amount, currency, merchant, memo, category, channel, account, reference, longitude, "
+      + "latitude, method, kind, withdrawal, deposit, balance, direction, status, cancelled, "
+      + "cancelled-amount, instalment, instalment-number, foreign-amount, foreign-currency, "
+      + "exchange-rate, fee.":
       "항목을 읽을 열 (예: amount=Fare). 여러 번 쓸 수 있습니다. 항목: timestamp, date, time, amount, currency, "
       + "merchant, memo, category, channel, account, reference, longitude, latitude, method, "
       + "kind, withdrawal, deposit, balance, direction, status, cancelled, cancelled-amount, "
       + "instalment, instalment-number, foreign-amount, foreign-currency, exchange-rate, fee.",
-    "How dates are written, as %d/%m/%Y %H:%M, or epoch, epoch-ms or serial.":
+    "The format of dates, such as %d/%m/%Y %H:%M, or epoch, epoch-ms or serial.":
       "날짜의 형식 (예: %d/%m/%Y %H:%M), 또는 epoch, epoch-ms, serial.",
     "The year of dates without one: 2026, or 2026-05 for a bill of that month.":
       "연도 없는 날짜의 연도: 2026, 또는 그 달 청구서이면 2026-05.",
@@ -115,36 +116,36 @@ extension Korean {
       "소수점으로 쓰는 부호 (. 또는 ,). 없으면 알아냅니다.",
     "A JSON file with answers about several files, in the form that the questions show.":
       "여러 파일에 대한 질문의 답. 질문이 보여 주는 형식의 JSON입니다.",
-    "The direction of money that a word means: in, out or transfer, as 입=in; may be repeated.":
+    "The direction that a word means: in, out or transfer, as in 입=in; may be repeated.":
       "입출금을 나타내는 단어의 뜻: in, out, transfer (예: 입=in). 여러 번 쓸 수 있습니다.",
-    "The meaning of a word of a status: cancelled, declined, pending or normal, as void=declined; "
+    "The meaning of a status word: cancelled, declined, pending or normal, as in void=declined; "
       + "may be repeated.":
       "거래 상태를 나타내는 단어의 뜻: cancelled, declined, pending, normal (예: void=declined). 여러 번 쓸 수 "
       + "있습니다.",
-    "The account or card of payments that name none.": "계좌나 카드가 적혀 있지 않은 결제의 계좌나 카드.",
-    "The currency of payments that name none; otherwise the ledger's.":
+    "The account or card of payments that state no account.": "계좌나 카드가 적혀 있지 않은 결제의 계좌나 카드.",
+    "The currency of payments that state no currency; by default that of the ledger.":
       "통화가 적혀 있지 않은 결제의 통화. 없으면 가계부의 통화입니다.",
-    "Read by this profile, whatever the header is.": "머리글이 어떻든 이 프로필로 읽습니다.",
+    "Read the statement with this profile, whatever its header is.": "머리글이 어떻든 이 프로필로 읽습니다.",
     "Save the options for statements with this header.": "이 머리글의 명세서를 위해 옵션을 저장합니다.",
     "Stop after this many problems.": "문제가 이 개수만큼 나오면 멈춥니다.",
-    "Put bad rows into FILE.rejected.csv and import the others.":
+    "Write rows with problems to FILE.rejected.csv and import the remaining rows.":
       "잘못된 행은 FILE.rejected.csv 파일에 쓰고 나머지를 가져옵니다.",
-    "Refuse a statement whose balances or totals do not prove that it is whole.":
+    "Refuse a statement whose balances or totals do not prove that it is complete.":
       "잔액이나 합계로 빠진 행이 없음을 검증하지 못한 명세서는 가져오지 않습니다.",
-    "Rows that may be payments of the ledger: same for stored payments, new for new ones.":
+    "Treat rows that may be stored payments as these payments (same) or as new payments (new).":
       "이미 있는 결제일 수 있는 행: same은 같은 결제, new는 다른 결제. 없으면 보여 주기만 합니다.",
     "Do not find categories by rules; use only the categories in the file.":
       "규칙으로 카테고리를 찾지 않고 파일의 것만 씁니다.",
-    "Show what totals would change, and write nothing.": "바뀔 합계를 보여 주고 아무것도 쓰지 않습니다.",
-    "The level of districts of a dry run.": "미리 보기에 쓸 행정구역의 단위.",
-    "The set of districts of a dry run.": "미리 보기에 쓸 행정구역 세트.",
-    "The form of the report; json goes to standard output.": "출력 형식. json은 표준 출력에 씁니다.",
+    "Show which totals would change, and write nothing.": "바뀔 합계를 보여 주고 아무것도 쓰지 않습니다.",
+    "The level of the districts in the report of a dry run.": "미리 보기에 쓸 행정구역의 단위.",
+    "The set of districts in the report of a dry run.": "미리 보기에 쓸 행정구역 세트.",
+    "The format of the report; json goes to standard output.": "출력 형식. json은 표준 출력에 씁니다.",
     "Show no progress bar.": "진행 막대를 보이지 않습니다.",
-    "The form of the list.": "출력 형식.",
+    "The format of the list.": "출력 형식.",
     "List the gaps between the statements of each account.": "계좌마다 명세서 사이의 빈 기간을 보여 줍니다.",
     "The name of the profile.": "프로필의 이름.",
-    "How many to list, or all.": "보여 줄 개수, 또는 all.",
-    "How many to pass over first.": "처음에 건너뛸 개수.",
+    "The number to list, or all.": "보여 줄 개수, 또는 all.",
+    "The number to skip first.": "처음에 건너뛸 개수.",
     "The order: the latest or the largest first.": "순서: 최신순 또는 금액이 큰 순.",
     "With csv, put an apostrophe before texts that a spreadsheet would run as formulas.":
       "csv에서 스프레드시트가 수식으로 실행할 텍스트 앞에 작은따옴표를 붙입니다.",
@@ -155,7 +156,8 @@ extension Korean {
     "Only payments on or after this day, or the first day of this period, such as last-month.":
       "이날 또는 이 기간의 첫날부터 (예: 2026-11-01, last-month).",
     "Only payments on or before this day, or the last day of this period.": "이날 또는 이 기간의 마지막 날까지.",
-    "Only this category and those below it; may be repeated.": "이 카테고리와 그 하위 카테고리만. 여러 번 쓸 수 있습니다.",
+    "Only this category and its subcategories; may be repeated.":
+      "이 카테고리와 그 하위 카테고리만. 여러 번 쓸 수 있습니다.",
     "Only payments at a place (offline) or over the network (online).":
       "장소에서 한 결제만(offline) 또는 온라인 결제만(online).",
     "Only places in this box: west,south,east,north in degrees.": "이 범위의 장소만: 도 단위의 서,남,동,북.",
@@ -174,13 +176,13 @@ extension Korean {
     """:
       "통화 단위의 금액 (예: 4500, 12.30). 음수는 -- 뒤에 씁니다. -는 문자를 읽습니다.",
     "The merchant.": "가맹점.",
-    "The day, also today or yesterday; otherwise today in the ledger's zone.":
+    "The day, or today or yesterday; by default today in the ledger's time zone.":
       "날짜. today, yesterday도 됩니다. 없으면 가계부 시간대의 오늘입니다.",
-    "The time of day, as 12:30; otherwise not known.": "시각 (예: 12:30). 없으면 모르는 것으로 둡니다.",
+    "The time of day, such as 12:30; by default unknown.": "시각 (예: 12:30). 없으면 모르는 것으로 둡니다.",
     "The position: longitude,latitude in degrees, or the name of a saved place.":
       "위치: 도 단위의 경도,위도, 또는 저장한 위치의 이름.",
     "An online payment, which has no place.": "온라인 결제: 장소가 없습니다.",
-    "The currency; otherwise the ledger's.": "통화. 없으면 가계부의 통화입니다.",
+    "The currency; by default that of the ledger.": "통화. 없으면 가계부의 통화입니다.",
     "The kind; by default spending, or a refund if the amount is negative.":
       "종류. 없으면 지출이고, 음수이면 환불입니다.",
     "Code or title of the category.": "카테고리의 코드나 이름.",
@@ -190,22 +192,22 @@ extension Korean {
     "The ids, as sobi payments lists them.": "sobi payments 명령이 보여 주는 번호.",
     "The amount in units of the currency; negative for a refund.": "통화 단위의 금액. 환불은 음수입니다.",
     "The currency; needs --amount.": "통화. --amount 옵션이 필요합니다.",
-    "The day where it was paid.": "결제한 곳의 날짜.",
-    "The time of day, as 12:30, or unknown.": "시각 (예: 12:30), 또는 unknown.",
+    "The day of the payment, in the local time of its place.": "결제한 곳의 날짜.",
+    "The time of day, such as 12:30, or unknown.": "시각 (예: 12:30), 또는 unknown.",
     "The kind.": "종류.",
-    "The merchant; a payment at a place is then at this merchant's.":
+    "The merchant; a payment at a place is moved to the place of this merchant.":
       "가맹점. 장소에서 한 결제이면 이 가맹점의 장소로 바뀝니다.",
     "Put the payment at this place of the ledger, by its id.": "가계부의 이 장소 (번호).",
     "Remove the place: it is not known.": "장소를 모르는 것으로 둡니다.",
     "Code or title of the category, chosen by hand.": "직접 정한 카테고리의 코드나 이름.",
-    "Make the category when there is none of that code or title.": "그런 코드나 이름의 카테고리가 없으면 만듭니다.",
-    "At a place (offline) or over the network (online), which has no place.":
+    "Create the category if no category has that code or title.": "그런 코드나 이름의 카테고리가 없으면 만듭니다.",
+    "The channel: at a place (offline), or over the network (online), without a place.":
       "장소에서(offline) 또는 온라인(online). 온라인에는 장소가 없습니다.",
     "The approval or bank number.": "승인번호나 거래번호.",
-    "Months of an instalment plan; 1 is paid at once.": "할부 개월. 1은 일시불입니다.",
-    "The amount that the shop took, as \"12.30 USD\"; an empty text removes it.":
+    "The months of an instalment plan; 1 is a single payment.": "할부 개월. 1은 일시불입니다.",
+    "The amount that the shop charged, such as \"12.30 USD\"; an empty text removes it.":
       "현지 금액 (예: \"12.30 USD\"). 빈 텍스트를 쓰면 지웁니다.",
-    "The UTC offset where it was paid, as +09:00, or ledger.":
+    "The UTC offset at the place of the payment, such as +09:00, or ledger.":
       "결제한 곳의 UTC 시차 (예: +09:00), 또는 ledger.",
     "The order of the places.": "장소의 순서.",
     "The id, as sobi places lists it.": "sobi places 명령이 보여 주는 번호.",
@@ -215,12 +217,12 @@ extension Korean {
     "The remaining place, then the places merged into it; without ids, candidates are listed.":
       "남길 장소, 그다음 거기에 합칠 장소. 없으면 후보를 보여 줍니다.",
     "The greatest distance of candidates in metres; default 30.": "후보 사이의 거리 (미터). 없으면 30입니다.",
-    "How many candidates to list, or all; otherwise 20.": "보여 줄 후보의 수, 또는 all. 없으면 20입니다.",
-    "The name, as home.": "이름 (예: home).",
+    "The number of candidates to list, or all; by default 20.": "보여 줄 후보의 수, 또는 all. 없으면 20입니다.",
+    "The name, such as home.": "이름 (예: home).",
     "The position: longitude,latitude in degrees.": "위치: 도 단위의 경도,위도.",
     "The position: longitude,latitude in degrees, or the name of a place.":
       "위치: 도 단위의 경도,위도, 또는 장소의 이름.",
-    "Take the position of a place of the ledger, by its id or name.":
+    "Use the position of a place of the ledger, by its id or name.":
       "가계부에 있는 장소의 위치를 씁니다 (번호 또는 이름).",
     "Replace a saved place with the same name.": "같은 이름의 것을 이것으로 바꿉니다.",
     "The name, as sobi places saved lists it.": "sobi places saved 명령이 보여 주는 이름.",
@@ -229,9 +231,9 @@ extension Korean {
     longitude,latitude.
     """:
       "저장한 위치, 또는 가계부에 있는 장소의 이름, 또는 경도,위도.",
-    "How many places to list, or all; the total is of all of them.":
+    "The number of places to list, or all; the total covers all places.":
       "보여 줄 장소의 수, 또는 all. 합계는 모든 장소의 것입니다.",
-    "The form of the report.": "출력 형식.",
+    "The format of the report.": "출력 형식.",
     "How many places.": "장소의 수.",
     "The table, CSV or TSV.": "표 (CSV 또는 TSV).",
     "List the rules that come with the program.": "프로그램에 들어 있는 규칙을 보여 줍니다.",
@@ -239,10 +241,10 @@ extension Korean {
     "The part of the name that the keyword has to match; regex for a regular expression.":
       "키워드가 있어야 할 자리. regex는 정규식입니다.",
     "The priority, decided before specificity; the larger wins.": "우선순위. 큰 쪽이 우선합니다.",
-    "How often the rule is right, 0 to 1.": "규칙이 맞는 비율 (0~1).",
+    "The share of names for which the rule is right, 0 to 1.": "규칙이 맞는 비율 (0~1).",
     "Only amounts of at least this.": "이 금액 이상만.",
     "Only amounts of at most this.": "이 금액 이하만.",
-    "The currency of the amounts; otherwise the ledger's.": "금액의 통화. 없으면 가계부의 통화입니다.",
+    "The currency of the amounts; by default that of the ledger.": "금액의 통화. 없으면 가계부의 통화입니다.",
     "Only payments of this channel.": "온라인 또는 오프라인 결제만.",
     "A remark.": "메모.",
     "The number of the rule.": "규칙의 번호.",
@@ -253,32 +255,33 @@ extension Korean {
     "The text of a rule to add.": "추가할 규칙의 텍스트.",
     "Remove this rule; may be repeated.": "이 규칙을 뺍니다. 여러 번 쓸 수 있습니다.",
     "Import the rules of this table.": "이 표의 규칙을 더합니다.",
-    "The form of the report; csv lists the payments.": "출력 형식. csv는 결제를 보여 줍니다.",
-    "How many payments to list in the table, or all.": "표에 보여 줄 결제의 수, 또는 all.",
+    "The format of the report; csv lists the payments.": "출력 형식. csv는 결제를 보여 줍니다.",
+    "The number of payments to list in the table, or all.": "표에 보여 줄 결제의 수, 또는 all.",
     "The names; - reads them from standard input, one in each line.":
       "이름. -는 표준 입력에서 한 줄에 하나씩 읽습니다.",
     "Show the form of the name, every rule that matched and why one of them won.":
       "읽은 이름, 맞은 규칙 모두, 고른 규칙과 그 이유를 보여 줍니다.",
     "The amount paid, for rules with conditions.": "결제 금액 (조건이 있는 규칙에 씁니다).",
-    "The currency of the amount; otherwise the ledger's, or KRW.": "금액의 통화. 없으면 가계부의 통화나 KRW입니다.",
+    "The currency of the amount; by default that of the ledger, or KRW.":
+      "금액의 통화. 없으면 가계부의 통화나 KRW입니다.",
     "The channel, for rules with conditions.": "온라인 여부 (조건이 있는 규칙에 씁니다).",
     "Keep this category for the name.": "이 이름의 카테고리로 저장합니다.",
-    "The result of a correction: a rule over the whole name, or an example to learn from.":
+    "The result of a correction: a rule for the whole name, or an example to learn from.":
       "저장할 것: 이름 전체의 규칙(rule), 또는 학습할 예(example).",
     "The table, CSV or TSV, also gzipped.": "표 (CSV 또는 TSV, gzip도 됩니다).",
     "The column of names.": "이름의 열.",
     "The column of labels.": "레이블의 열.",
     "The vocabulary of the labels: sangkwon, kakao, mcc, osm or a table with code and category.":
       "레이블의 어휘: sangkwon, kakao, mcc, osm, 또는 코드와 카테고리의 표.",
-    "Without it they are codes of categories.": "없으면 카테고리의 코드입니다.",
+    "Without it the labels are codes of categories.": "없으면 카테고리의 코드입니다.",
     "The least confidence of a proposal, from 0 to 1.": "제안할 최소 신뢰도 (0~1).",
     "A table with the same columns to learn from.": "같은 열이 있는 학습용 표.",
     "Count answers below this confidence, from 0 to 1, as no answer.":
       "이 신뢰도(0~1)보다 낮은 답은 답하지 않은 것으로 셉니다.",
-    "Show what would move, and write nothing.": "바뀔 것을 보여 주고 아무것도 쓰지 않습니다.",
+    "Show which payments would change, and write nothing.": "바뀔 것을 보여 주고 아무것도 쓰지 않습니다.",
     "Use the set of districts of this level.": "이 단위의 행정구역 세트를 씁니다.",
     "Use the set of districts of this name.": "이 이름의 행정구역 세트를 씁니다.",
-    "Borders of the period's last day (then, the default), of today or of a day.":
+    "Use the borders of the last day of the period (then, the default), of today, or of a day.":
       "경계의 날짜: 기간의 마지막 날(then, 기본값), 오늘(today), 또는 어떤 날.",
     "Only the children of this district, by code or name.": "이 행정구역의 하위 행정구역만 (코드 또는 이름).",
     "Show the codes of the administration or of the statistics office (see crosswalk).":
@@ -287,7 +290,7 @@ extension Korean {
     "The file.": "파일.",
     "The level of the set: sido, sigungu, dong or a word of your own.":
       "세트의 단위: sido, sigungu, dong, 또는 직접 정한 이름.",
-    "The name of the set; otherwise the file's name without its extension.":
+    "The name of the set; by default the name of the file without its extension.":
       "세트의 이름. 없으면 확장자를 뺀 파일 이름입니다.",
     "The property that holds the code.": "코드가 든 필드.",
     "The property that holds the name.": "이름이 든 필드.",
@@ -296,80 +299,81 @@ extension Korean {
     "The encoding of a shapefile's fields, such as utf-8, cp949, shift_jis; by default detected.":
       "셰이프파일 필드의 인코딩: utf-8, cp949, shift_jis 등. 없으면 자동으로 찾습니다.",
     "The object, layer or shapefile of a file with several.": "여러 개가 든 파일에서 읽을 객체, 레이어, 셰이프파일.",
-    "The publisher or address of the set; otherwise the file's name.": "세트가 공표된 곳. 없으면 파일 이름입니다.",
-    "The licence, as \"CC BY 4.0\".": "라이선스 (예: \"CC BY 4.0\").",
-    "Whom to name where the borders are shown.": "경계를 보여 줄 때 밝힐 출처.",
+    "The publisher or address of the set; by default the name of the file.":
+      "세트가 공표된 곳. 없으면 파일 이름입니다.",
+    "The licence, such as \"CC BY 4.0\".": "라이선스 (예: \"CC BY 4.0\").",
+    "The attribution to show with the borders.": "경계를 보여 줄 때 밝힐 출처.",
     "The first day of the borders.": "경계의 첫날.",
     "The last day of the borders, included.": "경계의 마지막 날.",
     "The set that contains the parents; by default the set of the next level up.":
       "상위 행정구역이 든 세트. 없으면 한 단계 위의 세트입니다.",
     "Report overlaps and gaps with at least this mean width.": "평균 너비가 이 값 이상인 겹침과 틈을 알립니다.",
-    "List every finding, not only the first of a kind.": "종류마다 처음 것만이 아니라 모두 보여 줍니다.",
+    "List every finding, not only the first of each kind.": "종류마다 처음 것만이 아니라 모두 보여 줍니다.",
     "The name of the set.": "세트의 이름.",
-    "List the published sets that are known.": "알려진 세트를 보여 줍니다.",
-    "Write the file here and import nothing.": "파일을 여기에 쓰고 가져오지 않습니다.",
-    "Another address of the file, such as a mirror or a set that is not listed.":
+    "List the known published sets.": "알려진 세트를 보여 줍니다.",
+    "Write the file to this path, and import nothing.": "파일을 여기에 쓰고 가져오지 않습니다.",
+    "Another address of the file, such as that of a mirror or of a set that is not listed.":
       "파일의 다른 주소 (미러나 목록에 없는 세트).",
     "The SHA-256 that the file must have.": "파일이 가져야 할 SHA-256 값.",
     "Accept a file for which no SHA-256 is known.": "SHA-256 값을 모르는 파일도 받습니다.",
     "The greatest accepted length.": "받을 파일의 최대 크기.",
     "The level of a set that is not listed: sido, sigungu, dong or another word.":
       "목록에 없는 세트의 단위: sido, sigungu, dong, 또는 직접 정한 이름.",
-    "List every finding of the import, not only the first of a kind.":
+    "List every finding of the import, not only the first of each kind.":
       "가져올 때 찾은 문제를 종류마다 처음 것만이 아니라 모두 보여 줍니다.",
     "The table: text with a header.": "표 (머리글이 있는 텍스트).",
     "The column of the administration's codes.": "행정표준코드의 열.",
     "The column of the statistics office's codes.": "통계청 코드의 열.",
     "The column of the names.": "이름의 열.",
     "The groups, separated by commas: \(dimensions).": "쉼표로 나눈 기준: \(dimensions).",
-    "The order of the groups: group, latest, amount or count; otherwise latest or amount.":
+    "The order of the groups: group, latest, amount or count; by default latest or amount.":
       "그룹의 순서: group, latest(최신순), amount, count. 없으면 latest 또는 amount입니다.",
     "The number of groups to list, or all (the default); the total covers all groups.":
       "보여 줄 그룹의 수, 또는 all(없을 때). 합계는 모든 그룹의 것입니다.",
     "A point for each place or each payment.": "점으로 그릴 것.",
     "Write the districts of this level instead.": "대신 이 단위의 행정구역을 씁니다.",
-    "Draw simpler districts: leave out corners this near the new border, as 50m.":
+    "Simplify districts: leave out corners within this distance of the new border, such as 50m.":
       "행정구역을 단순하게 그립니다: 새 경계에서 이만큼 가까운 꼭짓점을 뺍니다 (예: 50m).",
-    "With --share, a category that is about health and left out; may be repeated.":
+    "With --share, a category about health, which is left out; may be repeated.":
       "--share 옵션에서 건강에 관한 것이어서 뺄 카테고리. 여러 번 쓸 수 있습니다.",
     "With --share, a category that is not about health; may be repeated.":
       "--share 옵션에서 건강에 관한 것이 아닌 카테고리. 여러 번 쓸 수 있습니다.",
     "With html, leave out names, income and health, and move places to their district.":
       "html에서 이름, 수입, 건강 분류를 빼고 장소를 행정구역 가운데로 옮깁니다.",
-    "With html, a grid that the page can show by month, as korea-1km; may be repeated.":
+    "With html, a grid that the page can show by month, such as korea-1km; may be repeated.":
       "html에서 페이지가 달마다 보여 줄 격자 (예: korea-1km). 여러 번 쓸 수 있습니다.",
     "Open the page in the browser.": "브라우저에서 페이지를 엽니다.",
-    "The folder that has Leaflet, which draws the page's map; otherwise $SOBI_LEAFLET, or where "
-      + "the system keeps it.":
+    "The folder with Leaflet, which draws the page's map; by default $SOBI_LEAFLET, or the folder "
+      + "in which the system has Leaflet.":
       "페이지의 지도를 그리는 Leaflet이 있는 폴더. 없으면 $SOBI_LEAFLET 또는 시스템의 폴더.",
-    "The address of map tiles, as https://tiles.example.org/{z}/{x}/{y}.png: the page asks that "
-      + "host for them.":
+    "The address of map tiles, such as https://tiles.example.org/{z}/{x}/{y}.png; the page "
+      + "requests them from that host.":
       "지도 타일의 주소 (예: https://tiles.example.org/{z}/{x}/{y}.png). 페이지가 그 서버에 타일을 요청합니다.",
-    "The attribution of the tiles on the map; otherwise their host.":
+    "The attribution of the tiles on the map; by default their host.":
       "지도에 적을 타일의 출처. 없으면 타일 서버의 이름.",
     "Write the clusters of this zoom instead, 0 ... 30.": "대신 이 확대 단계(0~30)의 클러스터를 씁니다.",
     "The format of the file; by default that of its extension.": "파일의 형식. 없으면 확장자를 따릅니다.",
     "Report the clusters of this zoom, 0 ... 30.": "이 확대 단계(0~30)의 클러스터를 보여 줍니다.",
-    "Only what is drawn in this box: west,south,east,north in degrees.":
+    "Only clusters and places in this box: west,south,east,north in degrees.":
       "이 범위에 그려지는 것만: 도 단위의 서,남,동,북.",
     "List the children of a cluster.": "클러스터가 나뉘는 하위 항목을 보여 줍니다.",
     "List the places of a cluster.": "클러스터의 장소를 보여 줍니다.",
     "Print the zoom at which a cluster splits.": "클러스터가 나뉘는 확대 단계를 보여 줍니다.",
     "The number to list, or all; by default 10 leaves, or 20 rows of a table. Totals cover all.":
       "보여 줄 개수, 또는 all. 없으면 장소 10곳, 또는 표의 20행. 합계는 모두의 것입니다.",
-    "How many leaves to skip.": "건너뛸 장소의 수.",
+    "The number of leaves to skip.": "건너뛸 장소의 수.",
     "Find where places lie close together.": "장소가 모인 곳을 찾습니다.",
     "The greatest distance between neighbours, such as 100m.": "이웃까지의 최대 거리 (예: 100m).",
     "Count visits, not places.": "장소가 아니라 결제를 셉니다.",
     "The least number in a cluster; by default 2 on the map, 10 with --dbscan.":
       "클러스터를 이루는 최소 개수: 지도에서는 2, --dbscan 옵션에서는 10.",
     "The radius of a cluster, in pixels of the tile.": "장소를 묶을 거리 (타일의 픽셀).",
-    "Pixels along a tile.": "타일 한 변의 픽셀.",
+    "The width and height of a tile in pixels.": "타일 한 변의 픽셀.",
     "The lowest zoom with separate clusters.": "클러스터를 따로 만드는 가장 작은 확대 단계.",
     "The greatest zoom with clusters.": "클러스터를 만드는 가장 큰 확대 단계.",
     "The tile: zoom, column and row.": "타일: 확대 단계, 열, 행.",
     "The least number of places that makes a cluster.": "클러스터를 이루는 최소 장소 수.",
-    "The change to undo as a new change, by its id; otherwise the newest.":
+    "The id of the change to undo, as a new change; by default the newest change.":
       "새 변경으로 되돌릴 변경의 번호. 없으면 가장 최근 변경입니다.",
     "The kind of rows to remove.": "지울 것의 종류.",
     "The ids, as sobi payments, sobi places and sobi attach list show them.":
@@ -380,43 +384,45 @@ extension Korean {
     "Show what would be undone, and write nothing.": "되돌릴 것을 보여 주고 아무것도 쓰지 않습니다.",
     "The suites to measure.": "측정할 것.",
     "The size of the largest input.": "가장 큰 입력의 크기.",
-    "A GeoJSON file of districts; otherwise 256 are made up.":
+    "A GeoJSON file of districts; by default 256 districts are made up.":
       "행정구역의 GeoJSON 파일. 없으면 256개를 만들어 냅니다.",
-    "How many threads answer at a time.": "동시에 답하는 스레드의 수.",
+    "The number of threads that answer at the same time.": "동시에 답하는 스레드의 수.",
     "Set the default level of districts; an empty text removes it.":
       "단위를 쓰지 않을 때의 행정구역 단위를 정합니다. 빈 텍스트를 쓰면 지웁니다.",
-    "The name of a library; without it all are listed.": "라이브러리의 이름. 없으면 모두 보여 줍니다.",
-    "How many changes; otherwise 1.": "변경의 수. 없으면 1입니다.",
+    "The name of a library; without a name all libraries are listed.": "라이브러리의 이름. 없으면 모두 보여 줍니다.",
+    "The number of changes; by default 1.": "변경의 수. 없으면 1입니다.",
     "Show the whole text of every licence.": "모든 라이선스의 전문을 보여 줍니다.",
-    "Put this set in the place of one with the same name.": "같은 이름의 세트를 이것으로 바꿉니다.",
-    "Only what fits this filter, as \"category=cafe within=1km@office\": \(filterWords).":
+    "Replace the set with the same name.": "같은 이름의 세트를 이것으로 바꿉니다.",
+    "Only payments that match this filter, such as \"category=cafe within=1km@office\": "
+      + "\(filterWords).":
       "이 필터에 맞는 결제만 (예: \"category=cafe within=1km@회사\"): \(filterWords).",
-    "Print to standard error how payments are read: once, or as a server does (resident).":
+    "Print to standard error how payments are read: for one command (once) or by a server "
+      + "(resident).":
       "결제를 읽는 방식을 표준 오류로 보여 줍니다. 명령처럼 한 번(once), 또는 서버처럼(resident).",
     "Treat this day as today: later payments do not count.": "이날을 오늘로 봅니다. 그 뒤의 결제는 세지 않습니다.",
     "Also show the least, greatest and median amount, places, first and last day.":
       "최소, 최대, 중앙값, 장소 수, 처음과 마지막 날짜도 보여 줍니다.",
-    "Set the day on which months start, 1 to 28, or last: 25 makes 25 October to 24 November one "
-      + "month, November.":
+    "Set the day on which months start, 1 to 28, or last; with 25, November is 25 October to 24 "
+      + "November.":
       "월 시작일을 정합니다: 1~28 또는 last(말일). 25로 정하면 10월 25일~11월 24일이 11월입니다.",
     "The ids, as sobi payments lists them; without ids all tags are listed.":
       "sobi payments 명령이 보여 주는 번호. 쓰지 않으면 태그를 모두 보여 줍니다.",
     "A tag, with a value or without; may be repeated.": "태그. 값은 없어도 됩니다. 여러 번 쓸 수 있습니다.",
-    "A tag to take off; may be repeated.": "뗄 태그. 여러 번 쓸 수 있습니다.",
-    "The amount of the new part in units of its currency; of a refund a negative one after --.":
+    "A tag to remove; may be repeated.": "뗄 태그. 여러 번 쓸 수 있습니다.",
+    "The amount of the new part in units of its currency; for a refund a negative amount after --.":
       "통화 단위의 새 결제 금액. 환불이면 음수를 -- 뒤에 씁니다.",
     "Code or title of the category of the new part.": "새 결제의 카테고리 (코드나 이름).",
     "A tag of the new part, with a value or without; may be repeated.":
       "새 결제의 태그. 값은 없어도 됩니다. 여러 번 쓸 수 있습니다.",
-    "Make one payment of all parts again.": "나눈 결제를 다시 하나로 합칩니다.",
+    "Join all parts into one payment again.": "나눈 결제를 다시 하나로 합칩니다.",
     "The month, such as 2026-11 or last-month; the default is the current month.":
       "달 (예: 2026-11, last-month). 없으면 오늘이 든 달입니다.",
     "The id, as sobi payments lists it.": "sobi payments 명령이 보여 주는 번호.",
-    "The month, as 2026-11 or this-month.": "달 (예: 2026-11, this-month).",
+    "The month, such as 2026-11 or this-month.": "달 (예: 2026-11, this-month).",
     "The amount in units of the currency.": "통화 단위의 금액.",
-    "Also for every later month, until another amount is set.":
+    "Also set the amount for every later month, until another amount is set.":
       "다른 금액을 정할 때까지 이후의 달에도 씁니다.",
-    "The form of the calendar.": "출력 형식.",
-    "The form of the settings.": "출력 형식.",
+    "The format of the calendar.": "출력 형식.",
+    "The format of the settings.": "출력 형식.",
   ]
 }

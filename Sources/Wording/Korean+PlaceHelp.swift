@@ -28,15 +28,15 @@ extension Korean {
 
   /// The texts of options about places by the English texts.
   static let placeOptionHelp: [String: String] = [
-    "The gazetteer; otherwise $SOBI_GAZETTEER, or places.gpkg beside the usual ledger.":
+    "The gazetteer; by default $SOBI_GAZETTEER, or places.gpkg beside the default ledger.":
       "장소 목록 파일. 없으면 $SOBI_GAZETTEER, 또는 기본 가계부 옆의 places.gpkg입니다.",
     "The lists; - is standard input.": "장소 목록. -는 표준 입력입니다.",
     "The name of the list; by default that of its known header, or of the file.":
       "목록의 이름. 없으면 머리글로 알아보거나 파일 이름을 씁니다.",
     "The brand of a list that has only its shops, such as 스타벅스; names are then branches.":
       "한 브랜드의 매장만 있는 목록의 브랜드 (예: 스타벅스). 이름은 지점 이름으로 봅니다.",
-    "Take a field of places from a column, as name=상호; may be repeated. Fields: name, branch, "
-      + "label, id, address, road, phone, longitude, latitude, closed, status.":
+    "Read a field of places from this column, as in name=상호; may be repeated. Fields: name, "
+      + "branch, label, id, address, road, phone, longitude, latitude, closed, status.":
       "장소의 항목을 읽을 열 (예: name=상호). 여러 번 쓸 수 있습니다. 항목: name, branch, label, id, address, road, "
       + "phone, longitude, latitude, closed, status.",
     "The reference system of projected positions; by default EPSG:5174, that of licences.":
@@ -44,27 +44,27 @@ extension Korean {
     "Remove places of the same lists that the files do not have.":
       "같은 목록에 있다가 파일에서 없어진 장소를 지웁니다.",
     "The words.": "찾을 말.",
-    "Assign places that reach --min-score; on a terminal, ask about the others.":
+    "Assign places that reach --min-score; on a terminal, ask about the remaining merchants.":
       "점수가 충분한 장소를 결제에 정합니다. 터미널에서는 나머지를 묻습니다.",
     "The least score of an assigned place, from 0 to 1.": "장소를 정하는 최소 점수, 0부터 1까지.",
     "A table of undecided merchants, which is written without --apply and read with --apply.":
       "남은 가맹점의 표. --apply 옵션이 없으면 쓰고, 있으면 읽습니다.",
-    "How many merchants to list, or all.": "보여 줄 가맹점 수, 또는 all.",
+    "The number of merchants to list, or all.": "보여 줄 가맹점 수, 또는 all.",
     "The payments, by their ids.": "결제의 번호.",
-    "The name of the new place; otherwise that of the old one.":
+    "The name of the new place; by default that of the old place.":
       "새 장소의 이름. 없으면 원래 장소의 이름입니다.",
     "The position of the new place: longitude,latitude in degrees, or the name of a saved place; "
-      + "otherwise where the old one is.":
+      + "by default the position of the old place.":
       "새 장소의 위치: 도 단위의 경도,위도 또는 저장한 위치의 이름. 없으면 원래 위치입니다.",
     "Near a position: longitude,latitude in degrees, or the name of a place.":
       "기준 위치: 도 단위의 경도,위도 또는 장소 이름.",
     "With --near, the greatest distance, such as 500m or 15km.":
       "--near 옵션에서 가장 먼 거리 (예: 500m, 15km).",
-    "Places of this category only, by its code; those below it count.":
+    "Only places of this category and its subcategories, by code.":
       "이 카테고리(코드)와 그 아래의 장소만 찾습니다.",
     "The source of answers: a gazetteer on this machine, or Kakao Local with SOBI_KAKAO_KEY.":
       "답하는 곳: 이 컴퓨터의 장소 목록(gazetteer) 또는 SOBI_KAKAO_KEY 키를 쓰는 Kakao Local(kakao).",
-    "Also places that closed.": "폐업한 곳도 찾습니다.",
-    "How many places, from 1 to 200.": "장소 수, 1부터 200까지.",
+    "Also find places that have closed.": "폐업한 곳도 찾습니다.",
+    "The number of places, from 1 to 200.": "장소 수, 1부터 200까지.",
   ]
 }

@@ -48,38 +48,39 @@ extension Korean {
   /// The options of `sobi task` by their English texts.
   static let taskOptionHelp: [String: String] = [
     "The name of the task.": "할 일의 이름.",
-    "How long it takes, as 45s, 30m or 1h30m; otherwise 30m.":
+    "The estimated time, such as 45s, 30m or 1h30m; by default 30m.":
       "걸리는 시간 (예: 45s, 30m, 1h30m). 없으면 30m입니다.",
-    "How long it takes, as 45s, 30m or 1h30m.": "걸리는 시간 (예: 45s, 30m, 1h30m).",
-    "A sign or short word that is shown before the name.": "이름 앞에 보이는 기호나 짧은 단어.",
-    "A sign or short word that is shown before the name; an empty text removes it.":
+    "The estimated time, such as 45s, 30m or 1h30m.": "걸리는 시간 (예: 45s, 30m, 1h30m).",
+    "A symbol or short word that is shown before the name.": "이름 앞에 보이는 기호나 짧은 단어.",
+    "A symbol or short word that is shown before the name; an empty text removes it.":
       "이름 앞에 보이는 기호나 짧은 단어. 빈 텍스트를 쓰면 지웁니다.",
-    "When it is due, as 2026-12-01T14:00.": "마감 (예: 2026-12-01T14:00).",
+    "The due time, such as 2026-12-01T14:00.": "마감 (예: 2026-12-01T14:00).",
     "How long before the due time calendars give an alarm.": "마감 얼마 전에 달력이 알릴지.",
-    "The time zone of the clock there, as Asia/Tokyo; otherwise the ledger's.":
+    "The time zone of the due time, such as Asia/Tokyo; by default that of the ledger.":
       "그곳 시계의 시간대 (예: Asia/Tokyo). 없으면 가계부의 시간대입니다.",
     "The task, by its name or the start of its name.": "할 일의 이름, 또는 이름의 앞부분.",
     "A new name.": "새 이름.",
     "Remove the estimate: the task becomes a reminder, which has no sessions.":
       "예상 시간을 뗍니다. 세션이 없는 알림이 됩니다.",
-    "Take the place off.": "장소를 뗍니다.",
+    "Remove the place.": "장소를 뗍니다.",
     "Remove the due time.": "마감을 뗍니다.",
-    "Take the alarm off.": "알림을 뗍니다.",
+    "Remove the alarm.": "알림을 뗍니다.",
     "The position, counted from 1.": "1부터 센 순서.",
-    "Remove it with its sessions and their history, for good.":
+    "Remove the task with its sessions and their history, for good.":
       "세션과 변경 기록까지 완전히 지웁니다.",
-    "The estimate of this session; otherwise that of the task.":
+    "The estimate of this session; by default that of the task.":
       "이번 세션의 예상 시간. 없으면 할 일의 예상 시간입니다.",
-    "End the session that runs, and start this one.": "진행 중인 세션을 끝내고 이것을 시작합니다.",
+    "End the running session, and start this one.": "진행 중인 세션을 끝내고 이것을 시작합니다.",
     "How long it took, if the clock was set back or nobody ended the session.":
       "걸린 시간. 시계를 뒤로 돌렸거나 끝내는 것을 잊었을 때 씁니다.",
-    "The task of the session; otherwise the only one.": "세션의 할 일. 없으면 하나뿐인 세션입니다.",
+    "The task of the session; by default that of the only session.": "세션의 할 일. 없으면 하나뿐인 세션입니다.",
     "Count down in the terminal.": "터미널에서 남은 시간을 셉니다.",
-    "The month, as 2026-11 or this-month; otherwise all.": "달 (예: 2026-11, this-month). 없으면 모두.",
+    "The month, such as 2026-11 or this-month; by default all months.":
+      "달 (예: 2026-11, this-month). 없으면 모두.",
     "Only this task, by its name or the start of its name.": "이 할 일만. 이름, 또는 이름의 앞부분.",
-    "Write what is due to this calendar file; - is standard output.":
+    "Write the due dates to this calendar file; - is standard output.":
       "마감을 이 달력 파일에 씁니다. -는 표준 출력입니다.",
-    "The form of the records.": "출력 형식.",
+    "The format of the records.": "출력 형식.",
     "Only changes about this topic; by default about both.":
       "이것에 관한 변경만: 결제(payments) 또는 할 일(tasks). 없으면 모두.",
   ]

@@ -19,7 +19,7 @@ struct CommandDocument {
     for group in SobiCommand.configuration.groupedSubcommands {
       let names = group.subcommands.compactMap { $0.configuration.commandName }
       text += "\n## \(language.title(ofGroup: group.name) ?? group.name)\n\n| "
-      text += (isEnglish ? "command | does" : "명령 | 하는 일") + " |\n|---|---|\n"
+      text += (isEnglish ? "command | purpose" : "명령 | 하는 일") + " |\n|---|---|\n"
       let members = commands.filter { name, _ in
         names.contains { name == "sobi " + $0 || name.hasPrefix("sobi \($0) ") }
       }
@@ -41,41 +41,41 @@ struct CommandDocument {
     The help of every command, as `sobi help` prints it. This file is made by the tests: run
     `script/test --filter CommandDocumentTests` with `SOBI_WRITE_GALLERY=1`.
 
-    Data goes to standard output, messages to standard error. The exit status is 0 when all is done, 1
-    for a failure, 64 for wrong usage, 130 or 143 when the command was interrupted or ended from
-    outside.
+    Data goes to standard output, messages to standard error. The exit status is 0 for success, 1
+    for a failure, 64 for wrong usage, and 130 or 143 if a signal interrupted or ended the command.
 
     Copy a ledger with `sobi backup`. A copy of the file alone lacks the changes in `ledger.gpkg-wal`
-    beside it. Sobi detects such a copy and warns, but not one that is made while a program that was
-    reading before a change (QGIS with the layer open) reads on: the command that makes the change
-    warns then.
+    beside it. Sobi detects such a copy and warns. It cannot detect a copy that is made while a
+    program, such as QGIS with an open layer, still reads the ledger as it was before a change; in
+    this case the command that makes the change warns.
 
-    A boundary file has at most 1 GiB (each file of a shapefile 2 GiB), a code or name 1,024 bytes; a
-    workbook or page 256 MiB and GeoJSON of payments 1 GiB, text and sequences any size. A shape that
-    crosses itself more than 1,000 times is joined and shown as published, and named.
+    A boundary file has at most 1 GiB, each file of a shapefile at most 2 GiB, and a code or name at
+    most 1,024 bytes. A workbook or an HTML page has at most 256 MiB and a GeoJSON file of payments
+    at most 1 GiB; text files and GeoJSON sequences can have any size. A shape that crosses itself
+    more than 1,000 times is joined and shown as published, and a message names it.
 
     | variable | meaning |
     |---|---|
-    | `SOBI_LEDGER` | the ledger, when `--ledger` names none |
+    | `SOBI_LEDGER` | the ledger, if `--ledger` is not given |
     | `SOBI_STATEMENT_PASSWORD` | the password of encrypted workbooks for `sobi import`, which overwrites the variable |
-    | `SOBI_LEAFLET` | the folder that has Leaflet, when `--leaflet` names none |
-    | `SOBI_GAZETTEER` | the gazetteer, when `--gazetteer` names none |
+    | `SOBI_LEAFLET` | the folder with Leaflet, if `--leaflet` is not given |
+    | `SOBI_GAZETTEER` | the gazetteer, if `--gazetteer` is not given |
     | `SOBI_KAKAO_KEY` | the REST API key for `sobi places search --provider kakao` |
-    | `SOBI_KAKAO_URL` | the address of the service in place of `https://dapi.kakao.com` |
+    | `SOBI_KAKAO_URL` | the address of the service, instead of `https://dapi.kakao.com` |
     | `SOBI_KOPIS_KEY` | the key for `sobi shows` and `sobi visit add --show` |
-    | `SOBI_KOPIS_URL` | the address of the service in place of `https://www.kopis.or.kr` |
+    | `SOBI_KOPIS_URL` | the address of the service, instead of `https://www.kopis.or.kr` |
     | `SOBI_KOREAEXIM_KEY` | the key for `sobi rates fetch koreaexim` |
-    | `SOBI_KOREAEXIM_URL` | the address of the service in place of `https://oapi.koreaexim.go.kr` |
-    | `SOBI_ECB_URL` | the address for `sobi rates fetch ecb` in place of `https://www.ecb.europa.eu` |
-    | `SOBI_LANG` | the language of messages, `en` or `ko`, when `--lang` names none; without both that of the locale (`LC_ALL`, `LC_MESSAGES`, `LANG`) |
-    | `SOBI_TODAY` | the day that counts as today, as `2026-11-25`, in place of the clock's |
-    | `SOBI_NOW` | the moment that counts as now, as `2026-11-22T09:02:00Z`, in place of the clock's |
-    | `NO_COLOR` | when it is not empty, nothing has a colour |
-    | `SOBI_LOG` | level of messages on standard error: debug, info, warning (the default) … Never amounts, merchants or positions |
-    | `SWIFT_BACKTRACE` | what the runtime of Swift reports of a crash, with parts of the memory; nothing without it |
-    | `http_proxy`, `https_proxy`, `no_proxy` | the way out for requests |
-    | `XDG_CACHE_HOME` | where `sobi districts fetch` and `sobi rates fetch` keep files, otherwise `~/.cache` |
-    | `XDG_DATA_HOME` | where the ledger lies when nothing names it, otherwise `~/.local/share` |
+    | `SOBI_KOREAEXIM_URL` | the address of the service, instead of `https://oapi.koreaexim.go.kr` |
+    | `SOBI_ECB_URL` | the address for `sobi rates fetch ecb`, instead of `https://www.ecb.europa.eu` |
+    | `SOBI_LANG` | the language of messages, `en` or `ko`, if `--lang` is not given; without both, the language of the locale (`LC_ALL`, `LC_MESSAGES`, `LANG`) |
+    | `SOBI_TODAY` | the day that counts as today instead of the day of the clock, such as `2026-11-25` |
+    | `SOBI_NOW` | the moment that counts as now instead of the time of the clock, such as `2026-11-22T09:02:00Z` |
+    | `NO_COLOR` | if it is not empty, the output has no colours |
+    | `SOBI_LOG` | the level of log messages on standard error: debug, info, warning (the default) and so on; the messages never contain amounts, merchants or positions |
+    | `SWIFT_BACKTRACE` | the settings for the crash reports of the Swift runtime, which contain parts of the memory; without it nothing is reported |
+    | `http_proxy`, `https_proxy`, `no_proxy` | the proxies for requests |
+    | `XDG_CACHE_HOME` | the folder under which `sobi districts fetch` and `sobi rates fetch` keep files; by default `~/.cache` |
+    | `XDG_DATA_HOME` | the folder under which the ledger lies if nothing names it; by default `~/.local/share` |
 
     """
 

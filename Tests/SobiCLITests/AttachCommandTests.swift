@@ -125,13 +125,13 @@ import Testing
       (
         "page.png",
         """
-        page.png: it is no JPEG, PNG, WebP, GIF, HEIC or PDF file
+        page.png: it is not a JPEG, PNG, WebP, GIF, HEIC or PDF file
         Give a JPEG, PNG, WebP, GIF, HEIC or PDF file.
         """
       ),
-      ("large.png", "large.png: it has more than the 10,000,000 bytes that are kept"),
+      ("large.png", "large.png: it is larger than the limit of 10,000,000 bytes"),
       ("/dev/zero", "/dev/zero: this is a pipe or a device, not a file"),
-      ("ticket.jpg", "ticket.jpg: payment 1 has an attachment of the same bytes"),
+      ("ticket.jpg", "ticket.jpg: payment 1 already has an attachment with the same bytes"),
       ("none.jpg", "none.jpg"), (".", "."),
     ] {
       let outcome = try sandbox.run(["attach", "1", "ticket.jpg", name])

@@ -126,7 +126,7 @@ import Testing
     #expect(
       cut.messages == """
         sobi: error: the connection ended after 1000 of \(bytes.count) bytes
-        The received part is in gu.json.partial; run the command again to go on from there.
+        The received part is in gu.json.partial; run the command again to continue.
 
         """)
     let rest = try sandbox.run(["districts", "fetch"] + command)

@@ -52,9 +52,9 @@ import Testing
     #expect(refused.status == 1)
     #expect(
       refused.messages.replacing("\n", with: " ").contains(
-        "sobi: error: gap.csv:7: the balance does not follow from that of line 6, by "
+        "sobi: error: gap.csv:7: the balance does not follow from the balance of line 6, by "
           + "KRW -1,006: a row of KRW -1,006 is missing"))
-    #expect(refused.messages.contains("the statement fails its proof; nothing was imported"))
+    #expect(refused.messages.contains("the balances or totals of the statement do not match its rows; nothing was imported"))
     let none = try sandbox.run(["import", "card.csv", "--require-proof"])
     #expect(none.status == 1)
     #expect(none.messages.contains("the file has no balance and no totals"))
@@ -161,7 +161,7 @@ import Testing
         sobi: warning: card.csv:3:1: date "2026-05-33" is not a calendar day
           3 | 2026-05-33,4500,"카페, 소비",,
             | ^^^^^^^^^^
-        Correct it, or say how dates are written with --date-format.
+        Correct it, or give the format of dates with --date-format.
         sobi: warning: card.csv:4:12: amount "x" is not a decimal number
           4 | 2026-05-04,x,카페,0,0
             |            ^
@@ -177,11 +177,9 @@ import Testing
     #expect(
       rejected == """
         date,amount,merchant,longitude,latitude,sobi_problem
-        2026-05-33,4500,"카페, 소비",,,"date ""2026-05-33"" is not a calendar day. Correct it, or \
-        say how dates are written with --date-format."
+        2026-05-33,4500,"카페, 소비",,,"date ""2026-05-33"" is not a calendar day. Correct it, or give the format of dates with --date-format."
         2026-05-04,x,카페,0,0,"amount ""x"" is not a decimal number. Write the amount with one \
-        decimal mark, for example 12.34. longitude and latitude are both 0. Leave both empty when \
-        the position is not known."
+        decimal mark, for example 12.34. longitude and latitude are both 0. Leave both empty if the position is not known."
 
         """)
     let mended = rejected.replacing("05-33,", with: "05-30,").replacing("x,카페,0,0", with: "5,카페,,")

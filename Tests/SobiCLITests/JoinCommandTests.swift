@@ -21,7 +21,7 @@ import Testing
 
         """)
     #expect(outcome.messages.contains("7 rows: 4 in a district, 1 outside"))
-    #expect(outcome.messages.contains("trips.csv:8:14: amount is no decimal number"))
+    #expect(outcome.messages.contains("trips.csv:8:14: amount is not a decimal number"))
   }
 
   @Test func `a grid takes the place of districts`() throws {
@@ -58,7 +58,7 @@ import Testing
     ])
     #expect(outcome.status == 1)
     #expect(outcome.messages.contains("1 row of"))
-    #expect(outcome.messages.contains("Add --skip-bad to go on without them."))
+    #expect(outcome.messages.contains("Add --skip-bad to continue without them."))
     #expect(try String(contentsOf: path, encoding: .utf8) == "before")
     let names = try FileManager.default.contentsOfDirectory(
       atPath: sandbox.folder.path(percentEncoded: false))

@@ -78,7 +78,7 @@ import Testing
     (["-o", "map.html", "--grid", "korea-2km"], "there is no grid korea-2km"),
     (["-o", "map.html", "--grid", "korea-1km", "--share"], "--share and --grid"),
     (["-o", "map.geojson", "--grid", "korea-1km"], "--grid is about pages"),
-    (["-o", "map.html", "--tiles", "x/{z}"], "x/{z} is no address of map tiles"),
+    (["-o", "map.html", "--tiles", "x/{z}"], "x/{z} is not an address of map tiles"),
     (["-o", "map.html", "--tiles-attribution", "x"], "--tiles"),
     (["-o", "map.csv", "--tiles", "https://a.example/{z}/{x}/{y}"], "--tiles is about pages"),
   ])

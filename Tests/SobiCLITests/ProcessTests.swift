@@ -26,7 +26,7 @@ import Testing
     #expect(
       outcome.messages == """
         sobi: error: the disk is full; \(output) was not written
-        Make room and try again.
+        Free some disk space and try again.
 
         """)
   }

@@ -100,7 +100,7 @@ import Testing
       (["trip", "add", "x", "--people", "40"] + days.reversedDays, "1 to 30 people, not 40"),
       (
         ["trip", "add", "x", "--currency", "JPY", "--rate", "0"] + days.reversedDays,
-        "a rate is above 0, such as 9.0762"
+        "a rate must be above 0, such as 9.0762"
       ),
       (["trip", "status", "y"], "no trip is called y"), (["trip", "remove", "y"], "일본"),
     ] {

@@ -32,7 +32,7 @@ import Testing
           """
           sobi: warning: another program is still reading the ledger as it was before; until it ends, \
           a copy of the file lacks the newest changes, and nothing tells that it does
-          A backup is whole: sobi backup FILE.
+          Make a complete copy with sobi backup FILE.
 
           """))
       try db.execute(sql: "COMMIT")
@@ -180,9 +180,9 @@ import Testing
     #expect(outcome.status == 1)
     #expect(
       outcome.messages == """
-        sobi: error: add x cannot be undone: rows of it were touched since; nothing was changed
+        sobi: error: add x cannot be undone: its rows were changed since; nothing was changed
           payments 1: it was changed
-        Put them back as they were, or leave the change as it is.
+        Restore the earlier values of these rows, or leave the change as it is.
 
         """)
   }

@@ -97,9 +97,9 @@ import Testing
       #expect(status == 1, "\(command): \(output)")
       #expect(
         output == """
-          sobi: error: \(path) has schema version \(version), this program works with \
+          sobi: error: \(path) has schema version \(version), but this program needs \
           \(Self.newest); it was left untouched
-          Run sobi upgrade: it keeps a backup and brings the ledger up to date.
+          Run sobi upgrade, which keeps a backup and upgrades the ledger.
 
           """, "\(command)")
       #expect(try folder.names() == names, "\(command)")

@@ -61,7 +61,7 @@ import Testing
     "$", "12.", "12원34", "+-5", "(-5)", "5+", "1,234,56", "0,123", ",5", "1,2345", "NaN",
     "inf", "0x10", "12.3.4,5", "USD12EUR", "5△", "△-5",
   ])
-  func `refuses what is no decimal number`(text: String) {
+  func `refuses what is not a decimal number`(text: String) {
     #expect(throws: FieldFault.notDecimal) { try parse(text, "KRW") }
   }
 

@@ -36,7 +36,7 @@ import Wording
         == "Sheet B2: the formula has no stored result")
     #expect(
       english.text(WorkbookError.zip(.corruptData, entry: "xl/styles.xml"))
-        == "xl/styles.xml: the packed bytes of the entry are damaged")
+        == "xl/styles.xml: the compressed bytes of the entry are damaged")
     #expect(
       english.text(ZipContentsError.damaged(.noDirectory, entry: nil))
         == english.text(ZipFault.noDirectory))
@@ -78,6 +78,6 @@ import Wording
   @Test func `a system that PROJ does not explain has a sentence without a reason`() {
     #expect(
       english.text(TransformError.noPath(name: "Moon", reason: nil))
-        == "PROJ knows no operation from \"Moon\" to WGS 84")
+        == "PROJ has no operation from \"Moon\" to WGS 84")
   }
 }

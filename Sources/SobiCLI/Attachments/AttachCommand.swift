@@ -8,7 +8,7 @@ struct AttachCommand: ParsableCommand {
     discussion: """
       Example: sobi attach 2882 ticket.jpg receipt.pdf
       The ledger keeps JPEG, PNG, WebP, GIF, HEIC and PDF files of at most 10,000,000 bytes each. \
-      Pages and maps that are made with --share do not have them.
+      Pages and maps that are made with --share do not contain attachments.
       """,
     subcommands: [
       AddAttachmentsCommand.self, ListAttachmentsCommand.self, SaveAttachmentCommand.self,

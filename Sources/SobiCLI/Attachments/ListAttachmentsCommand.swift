@@ -13,7 +13,7 @@ struct ListAttachmentsCommand: ParsableCommand {
     help: ArgumentHelp("List only the attachments of this payment, by its id.", valueName: "id"))
   var payment: Int64?
 
-  @Option(help: "The form of the list.")
+  @Option(help: "The format of the list.")
   var format: ListFormat = .table
 
   @OptionGroup var csv: CSVOptions

@@ -8,7 +8,8 @@ struct SaveAttachmentCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "save", abstract: "Write an attachment to a file.",
     discussion: """
-      Without a file it gets the name that it was attached with, in the current folder.
+      Without a file the attachment is written to the current folder, with the name of the \
+      attached file.
       Example: sobi attach save 3 ticket.jpg
       """)
 

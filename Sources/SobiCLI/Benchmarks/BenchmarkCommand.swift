@@ -7,10 +7,10 @@ struct BenchmarkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmark", abstract: "Measure how fast this program answers on this machine.",
     discussion: """
-      aggregate: from payments to totals; join: positions to districts; radius: points within 500 \
-      m, 1 km and 15 km and the nearest 10. Inputs are made up, each ten times as large as the one \
-      before; no ledger is read. Every answer is compared with the answer of a slow, separate \
-      algorithm.
+      The suite aggregate adds payments up to totals, join finds the districts of positions, and \
+      radius finds points within 500 m, 1 km and 15 km and the nearest 10. Inputs are made up, \
+      each ten times as large as the one before; no ledger is read. Every answer is compared with \
+      the answer of a slow, separate algorithm.
 
       Example: sobi benchmark join --payments 1000000 --districts gu.geojson --threads 2
       """)
@@ -25,14 +25,14 @@ struct BenchmarkCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A GeoJSON file of districts; otherwise 256 are made up.", valueName: "file"),
+      "A GeoJSON file of districts; by default 256 districts are made up.", valueName: "file"),
     completion: .file(extensions: ["geojson", "json"]))
   var districts: String?
 
-  @Option(help: ArgumentHelp("How many threads answer at a time.", valueName: "n"))
+  @Option(help: ArgumentHelp("The number of threads that answer at the same time.", valueName: "n"))
   var threads = 1
 
-  @Option(help: "The form of the report.")
+  @Option(help: "The format of the report.")
   var format: ReportFormat = .table
 
   func validate() throws {

@@ -12,7 +12,7 @@ struct BillsCommand: ParsableCommand {
       Example: sobi bills next
       Charges are parts of instalment plans, the purchases of cards with bill days, stored \
       payments with a day after today, and recurring payments that are due. Expected amounts are \
-      marked and have sums of their own.
+      marked and have separate sums.
       """)
 
   @Argument(
@@ -24,7 +24,7 @@ struct BillsCommand: ParsableCommand {
     help: ArgumentHelp("Treat this day as today: later payments do not count.", valueName: "day"))
   var asOf: SingleDay?
 
-  @Option(help: "The form of the list.")
+  @Option(help: "The format of the list.")
   var format: ListFormat = .table
 
   @OptionGroup var csv: CSVOptions

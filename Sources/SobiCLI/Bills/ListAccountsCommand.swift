@@ -9,7 +9,7 @@ struct ListAccountsCommand: ParsableCommand {
     commandName: "list", abstract: "List the accounts of payments with their bill days.",
     discussion: "Example: sobi accounts list --format json")
 
-  @Option(help: "The form of the list.")
+  @Option(help: "The format of the list.")
   var format: ListFormat = .table
 
   @OptionGroup var csv: CSVOptions

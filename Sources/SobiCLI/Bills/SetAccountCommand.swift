@@ -8,8 +8,8 @@ struct SetAccountCommand: ParsableCommand {
     commandName: "set", abstract: "Set when the purchases of an account are charged.",
     discussion: """
       Example: sobi accounts set "Shinhan 1234" --bill-day 14 --cut-off last
-      A purchase is on the bill that follows the first cut-off on or after its day. The command sobi \
-      undo takes it back.
+      A purchase is on the bill that follows the first cut-off on or after its day. sobi undo \
+      takes the change back.
       """)
 
   @Argument(help: "The account, as sobi accounts lists it.")

@@ -12,17 +12,17 @@ struct AlertsCommand: ParsableCommand {
       Example: sobi alerts --exit-status
       A month whose spending exceeds its income, a month without an income and budgets that cannot \
       be read are also reported. A command that writes reports once which limits its change \
-      reached. Exit status: 0 nothing to report; with --exit-status 2 something to report.
+      reached. The exit status is 0; with --exit-status it is 2 if there is something to report.
       """)
 
-  @Flag(help: "Exit with status 2 when there is something to report.")
+  @Flag(help: "Exit with status 2 if there is something to report.")
   var exitStatus = false
 
   @Option(
     help: ArgumentHelp("Treat this day as today: later payments do not count.", valueName: "day"))
   var asOf: SingleDay?
 
-  @Option(help: "The form of the report.")
+  @Option(help: "The format of the report.")
   var format: ListFormat = .table
 
   @OptionGroup var csv: CSVOptions

@@ -3,7 +3,7 @@ import ArgumentParser
 /// `sobi budget`
 struct BudgetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "budget", abstract: "Set budgets, and see what was spent of them.",
+    commandName: "budget", abstract: "Set budgets, and show how much of them was spent.",
     discussion: """
       Example: sobi budget set cafes 150000 --category cafe
       A budget limits the spending that a filter selects, for example by category, district, \

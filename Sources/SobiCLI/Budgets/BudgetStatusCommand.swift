@@ -6,17 +6,18 @@ import Wording
 /// `sobi budget status`
 struct BudgetStatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Report what was spent of each budget in its period.",
+    commandName: "status",
+    abstract: "Report how much of each budget was spent in its current period.",
     discussion: """
       Example: sobi budget status --as-of 2026-11-22
-      Payments that are booked after today count as spent.
+      Stored payments with a day after today also count as spent.
       """)
 
   @Option(
     help: ArgumentHelp("Treat this day as today: later payments do not count.", valueName: "day"))
   var asOf: SingleDay?
 
-  @Option(help: "The form of the report.")
+  @Option(help: "The format of the report.")
   var format: ListFormat = .table
 
   @OptionGroup var csv: CSVOptions

@@ -10,7 +10,7 @@ struct ListBudgetsCommand: ParsableCommand {
     commandName: "list", abstract: "List the budgets that are set.",
     discussion: "Example: sobi budget list --format json")
 
-  @Option(help: "The form of the list.")
+  @Option(help: "The format of the list.")
   var format: ListFormat = .table
 
   @OptionGroup var csv: CSVOptions

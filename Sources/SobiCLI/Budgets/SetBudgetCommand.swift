@@ -10,7 +10,7 @@ struct SetBudgetCommand: ParsableCommand {
     discussion: """
       Example: sobi budget set office 500000 --where "within=1km@office" --carry surplus
       Without --for the amount applies to the current period and to every later period. Options \
-      that are left out stay as they were set before.
+      that are left out keep their values.
       """)
 
   @Argument(help: "The name of the budget.")
@@ -35,11 +35,12 @@ struct SetBudgetCommand: ParsableCommand {
   @Option(
     name: .customLong("for"),
     help: ArgumentHelp(
-      "Set the amount for this period alone: 2026-11, 2026 or a day of a week.",
+      "Set the amount only for this period: 2026-11, 2026, or a week by one of its days.",
       valueName: "period"))
   var given: Period?
 
-  @Flag(help: "With --for, also for every later period, until another amount is set.")
+  @Flag(
+    help: "With --for, also set the amount for every later period, until another amount is set.")
   var onwards = false
 
   @Option(
@@ -48,11 +49,11 @@ struct SetBudgetCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The percentages of the limit at which to warn, as 50,80; none for no warning before 100.",
+      "The percentages of the limit at which to warn, such as 50,80; with none, not before 100.",
       valueName: "percents"))
   var warn: String?
 
-  @Flag(inversion: .prefixedNo, help: "Limit each payment, not their sum.")
+  @Flag(inversion: .prefixedNo, help: "Limit each payment, not the sum of the payments.")
   var each: Bool?
 
   @OptionGroup var ledger: LedgerOptions

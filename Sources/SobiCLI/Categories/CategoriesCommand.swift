@@ -14,7 +14,7 @@ struct CategoriesCommand: ParsableCommand {
       commandName: "list", abstract: "List the ledger's categories.",
       discussion: "Example: sobi categories")
 
-    @Option(help: "The form of the list.")
+    @Option(help: "The format of the list.")
     var format: ListFormat = .table
 
     @OptionGroup var csv: CSVOptions

@@ -20,9 +20,9 @@ struct ClassifyCommand: ParsableCommand {
 /// `sobi classify names`
 struct ClassifyNamesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "names", abstract: "Find the category of merchants' names, and say why.",
+    commandName: "names", abstract: "Find the categories of merchants' names, and explain them.",
     discussion: """
-      Your rules are read from the ledger when there is one; the built-in ones are always there.
+      Your rules are read from the ledger if there is one; the built-in rules always apply.
       Example: sobi classify --explain 스타벅스강남역점
       """)
 
@@ -36,7 +36,7 @@ struct ClassifyNamesCommand: ParsableCommand {
     help: ArgumentHelp("The amount paid, for rules with conditions.", valueName: "amount"))
   var amount: String?
 
-  @Option(help: "The currency of the amount; otherwise the ledger's, or KRW.")
+  @Option(help: "The currency of the amount; by default that of the ledger, or KRW.")
   var currency: Currency?
 
   @Option(help: "The channel, for rules with conditions.")
@@ -47,10 +47,10 @@ struct ClassifyNamesCommand: ParsableCommand {
 
   @Option(
     name: .customLong("as"),
-    help: "The result of a correction: a rule over the whole name, or an example to learn from.")
+    help: "The result of a correction: a rule for the whole name, or an example to learn from.")
   var correction: Ledger.Correction = .rule
 
-  @Option(help: "The form of the list.")
+  @Option(help: "The format of the list.")
   var format: ListFormat = .table
 
   @OptionGroup var csv: CSVOptions

@@ -35,7 +35,7 @@ struct ClassifyEvaluateCommand: ParsableCommand {
       "Count answers below this confidence, from 0 to 1, as no answer.", valueName: "confidence"))
   var threshold = "0.6"
 
-  @Option(help: "The form of the report.")
+  @Option(help: "The format of the report.")
   var format: ReportFormat = .table
 
   func validate() throws { _ = try Threshold.value(threshold) }

@@ -8,8 +8,9 @@ struct ClassifyTrainCommand: ParsableCommand {
     commandName: "train",
     abstract: "Train the model that proposes categories where no rule matches.",
     discussion: """
-      It learns from a table of names and labels and from every category that a person set in the \
-      ledger; without a table from these alone. The model is kept in the ledger.
+      The model learns from a table of names and labels, and from every category that a person set \
+      in the ledger; without a table it learns only from these categories. The model is kept in \
+      the ledger.
       Example: sobi classify train shops.csv --label-column cat3 --labels sangkwon
       """)
 
@@ -21,7 +22,7 @@ struct ClassifyTrainCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The vocabulary of the labels: sangkwon, kakao, mcc, osm or a table with code and category.",
-      discussion: "Without it they are codes of categories.", valueName: "vocabulary"))
+      discussion: "Without it the labels are codes of categories.", valueName: "vocabulary"))
   var labels: String?
 
   @Option(

@@ -6,16 +6,16 @@ import Sobi
 struct ReclassifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reclassify",
-    abstract: "Give payments the categories that rules and places say now.",
+    abstract: "Give payments the categories that follow from the current rules and places.",
     discussion: """
-      A category set by hand or by a file stays. --dry-run shows what would move.
+      A category set by hand or by a file stays. --dry-run shows which payments would change.
       Example: sobi reclassify --month 2026-11 --dry-run
       """)
 
   @Option(name: FilterOptions.monthNames, help: FilterOptions.monthHelp)
   var month: Period?
 
-  @Flag(help: "Show what would move, and write nothing.")
+  @Flag(help: "Show which payments would change, and write nothing.")
   var dryRun = false
 
   @OptionGroup var output: EffectOptions

@@ -19,7 +19,9 @@ struct RuleOptions: ParsableArguments {
   )
   var priority: Int?
 
-  @Option(help: ArgumentHelp("How often the rule is right, 0 to 1.", valueName: "share"))
+  @Option(
+    help: ArgumentHelp(
+      "The share of names for which the rule is right, 0 to 1.", valueName: "share"))
   var confidence: Double?
 
   @Option(help: ArgumentHelp("Only amounts of at least this.", valueName: "amount"))
@@ -28,7 +30,7 @@ struct RuleOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Only amounts of at most this.", valueName: "amount"))
   var amountTo: String?
 
-  @Option(help: "The currency of the amounts; otherwise the ledger's.")
+  @Option(help: "The currency of the amounts; by default that of the ledger.")
   var currency: Currency?
 
   @Option(help: "Only payments of this channel.")

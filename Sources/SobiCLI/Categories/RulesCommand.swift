@@ -28,7 +28,7 @@ struct RulesCommand: ParsableCommand {
     @Flag(help: "List the rules that come with the program.")
     var builtIn = false
 
-    @Option(help: "The form of the list.")
+    @Option(help: "The format of the list.")
     var format: ListFormat = .table
 
     @OptionGroup var csv: CSVOptions
@@ -142,7 +142,7 @@ struct RulesCommand: ParsableCommand {
   /// `sobi rules test`
   struct Test: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "test", abstract: "Try a rule on names, without keeping it.",
+      commandName: "test", abstract: "Test a rule on names, without storing it.",
       discussion: "Example: sobi rules test '^gs ?25' --where regex GS25강남점 칼텍스")
 
     @Argument(help: "The text in the name, or the regular expression.")
@@ -175,9 +175,9 @@ struct RulesCommand: ParsableCommand {
   /// `sobi rules import`
   struct Import: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "import", abstract: "Import rules from a table; all of them or none.",
+      commandName: "import", abstract: "Import all rules of a table, or none of them.",
       discussion: """
-        The columns are keyword, where and category, and if wanted confidence, priority, \
+        The columns are keyword, where and category, and optionally confidence, priority, \
         amount_from, amount_to, currency, channel and note, as sobi rules export writes them. A \
         rule that the ledger already has is not changed; a rule that finds the same names but \
         gives another category replaces the stored rule.
@@ -218,7 +218,8 @@ struct RulesCommand: ParsableCommand {
   struct WhatIf: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "what-if",
-      abstract: "Show which payments a change of the rules would move; write nothing.",
+      abstract:
+        "Show which payments would get another category by a change of the rules; write nothing.",
       discussion: """
         The change is a rule to add (KEYWORD --category), rules to remove (--remove ID) or a table \
         to import (--from FILE).

@@ -8,11 +8,11 @@ struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check the ledger for damage and inconsistencies.",
     discussion: """
-      Looks at the file and its indexes, its description as a GeoPackage, references between \
-      rows, R*Trees against geometries, values, identities, the history, the snapshot beside the \
-      ledger, and the sums that have to agree. It says nothing when all is well. Pairs of \
-      payments of older imports that may be one are also listed; they do not count as findings. \
-      Exit status: 0 all is well, 1 there are findings.
+      The command checks the file and its indexes, its description as a GeoPackage, references \
+      between rows, R*Trees against geometries, values, identities, the history, the snapshot \
+      beside the ledger, and the sums that have to agree. It prints nothing if there are no \
+      findings. Pairs of payments of older imports that may be the same payment are also listed, \
+      but do not count as findings. Exit status: 0 without findings, 1 with findings.
       Example: sobi check --fix
       """)
 
@@ -33,13 +33,13 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Repair findings with only one possible repair; sobi undo restores the edited rows.")
   var fix = false
 
-  @Flag(help: "Show triggers of other programs, and drop them after a question.")
+  @Flag(help: "Show triggers of other programs, and ask whether to drop them.")
   var dropTriggers = false
 
   @Flag(help: "With --drop-triggers, do not ask.")
   var yes = false
 
-  @Option(help: "The form of the findings.")
+  @Option(help: "The format of the findings.")
   var format: Format = .text
 
   @OptionGroup var csv: CSVOptions

@@ -14,9 +14,9 @@ struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "tables", abstract: "Write the whole ledger as CSV files.",
       discussion: """
-        The folder gets a file for each table, and schema.json, which says what tables and columns \
-        mean and how values are written. sobi import --all FOLDER makes an equal ledger of it. For \
-        spending on a map see sobi map.
+        The command writes to the folder a file for each table, and schema.json, which describes \
+        the meaning of tables and columns and how values are written. sobi import --all FOLDER \
+        makes an equal ledger from the folder. For spending on a map see sobi map.
         Example: sobi export --all tables
         """)
 
@@ -43,10 +43,10 @@ struct ExportCommand: ParsableCommand {
   /// `sobi export hledger`
   struct Hledger: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "hledger", abstract: "Write payments as a journal of hledger.",
+      commandName: "hledger", abstract: "Write payments as an hledger journal.",
       discussion: """
-        Payments in other currencies have their stored values as prices: hledger balance -B adds up \
-        as sobi stats --in does. Transfers are left out.
+        Payments in other currencies have their stored values as prices, so that hledger balance \
+        -B shows the same totals as sobi stats --in. Transfers are left out.
         Example: sobi export hledger --month 2026 -o 2026.journal
         """)
 
@@ -58,7 +58,7 @@ struct ExportCommand: ParsableCommand {
   /// `sobi export beancount`
   struct Beancount: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "beancount", abstract: "Write payments as a file of Beancount.",
+      commandName: "beancount", abstract: "Write payments as a Beancount file.",
       discussion: """
         Payments in other currencies have their stored values as prices. Transfers are left out.
         Example: sobi export beancount --month 2026 -o 2026.beancount

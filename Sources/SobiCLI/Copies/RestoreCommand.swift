@@ -7,11 +7,11 @@ import Wording
 /// `sobi restore`
 struct RestoreCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "restore", abstract: "Put a backup in the place of the ledger.",
+    commandName: "restore", abstract: "Replace the ledger with a backup.",
     discussion: """
-      The backup is copied and checked first, its totals are shown against today's, and a person \
-      is asked. The replaced ledger is kept beside the new one, under a name that the command \
-      prints.
+      The command first copies and checks the backup, shows how its totals differ from those of \
+      the ledger, and asks for confirmation. The replaced ledger is kept beside the new one, under \
+      a name that the command prints.
       Example: sobi restore home-2026-11.gpkg
       """)
 

@@ -8,9 +8,9 @@ struct UpgradeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "upgrade", abstract: "Bring a ledger of an older sobi up to date.",
     discussion: """
-      A checked backup is made beside the ledger first; then the ledger is brought up to date, whole \
-      or not at all. Other commands say when it is needed. sobi undo still takes back what was done \
-      before.
+      The command first makes a checked backup beside the ledger, and then upgrades the ledger \
+      completely or not at all. Other commands report when an upgrade is necessary. sobi undo can \
+      still take back changes that were made before the upgrade.
       Example: sobi upgrade --ledger old.gpkg
       """)
 

@@ -7,7 +7,7 @@ extension DistrictsCommand {
   struct Crosswalk: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "crosswalk",
-      abstract: "Import a table of codes: the administration's beside the statistics office's.",
+      abstract: "Import a table of the codes of the administration and of the statistics office.",
       discussion: """
         The table has a row for each dong; the codes of sigungu and sido are the first digits. It \
         replaces the previous table. sobi districts --codes standard shows the other codes.

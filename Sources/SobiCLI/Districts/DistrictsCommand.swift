@@ -18,9 +18,9 @@ struct DistrictsCommand: ParsableCommand {
       commandName: "report",
       abstract: "Report spending by district.",
       discussion: """
-        For every currency the districts, outside, online and unplaced add up to the total. \
-        Shares are of the total; counts and sums include refunds. Each currency has a line. With \
-        --within, the children of a district and the payments outside of them add up to the \
+        For every currency the districts, outside, online and unplaced add up to the total. Shares \
+        are parts of the total; counts and sums include refunds. Each currency has its own line. \
+        With --within, the children of a district and the payments outside of them add up to the \
         district.
         Example: sobi districts --month this-month --level sigungu
         """)
@@ -38,7 +38,7 @@ struct DistrictsCommand: ParsableCommand {
     @Option(help: "The order of the districts.")
     var sort: DistrictReport.Order = .amount
 
-    @Option(help: "The form of the report.")
+    @Option(help: "The format of the report.")
     var format: MapReportFormat = .table
 
     @OptionGroup var csv: CSVOptions
@@ -138,8 +138,8 @@ struct DistrictsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "import", abstract: "Import a file of boundaries as a set of districts.",
       discussion: """
-        GeoJSON, TopoJSON, a shapefile (any of its files, or a zip archive) or a layer of a \
-        GeoPackage. Coordinates of any reference system are brought to WGS 84.
+        The file is GeoJSON, TopoJSON, a shapefile (any of its files, or a zip archive) or a layer \
+        of a GeoPackage. Coordinates of any reference system are transformed to WGS 84.
         Example: sobi districts import gu.shp --crs EPSG:5174 --level sigungu
         """)
 
@@ -149,7 +149,7 @@ struct DistrictsCommand: ParsableCommand {
     @Option(help: "The level of the set: sido, sigungu, dong or a word of your own.")
     var level: String
 
-    @Option(help: "The name of the set; otherwise the file's name without its extension.")
+    @Option(help: "The name of the set; by default the name of the file without its extension.")
     var name: String?
 
     @Option(help: ArgumentHelp("The property that holds the code.", valueName: "property"))
@@ -173,13 +173,13 @@ struct DistrictsCommand: ParsableCommand {
     @Option(help: "The object, layer or shapefile of a file with several.")
     var layer: String?
 
-    @Option(help: "The publisher or address of the set; otherwise the file's name.")
+    @Option(help: "The publisher or address of the set; by default the name of the file.")
     var source: String?
 
-    @Option(help: ArgumentHelp("The licence, as \"CC BY 4.0\".", valueName: "licence"))
+    @Option(help: ArgumentHelp("The licence, such as \"CC BY 4.0\".", valueName: "licence"))
     var licence: String?
 
-    @Option(help: ArgumentHelp("Whom to name where the borders are shown.", valueName: "words"))
+    @Option(help: ArgumentHelp("The attribution to show with the borders.", valueName: "words"))
     var attribution: String?
 
     @Option(help: ArgumentHelp("The first day of the borders.", valueName: "day"))
@@ -199,10 +199,10 @@ struct DistrictsCommand: ParsableCommand {
         "Report overlaps and gaps with at least this mean width.", valueName: "width"))
     var tolerance = "3m"
 
-    @Flag(help: "List every finding, not only the first of a kind.")
+    @Flag(help: "List every finding, not only the first of each kind.")
     var details = false
 
-    @Flag(help: "Put this set in the place of one with the same name.")
+    @Flag(help: "Replace the set with the same name.")
     var replace = false
 
     @OptionGroup var ledger: LedgerOptions
@@ -243,7 +243,7 @@ struct DistrictsCommand: ParsableCommand {
       commandName: "sets", abstract: "List the sets of districts.",
       discussion: "Example: sobi districts sets")
 
-    @Option(help: "The form of the list.")
+    @Option(help: "The format of the list.")
     var format: ListFormat = .table
 
     @OptionGroup var csv: CSVOptions

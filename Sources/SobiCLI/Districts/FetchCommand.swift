@@ -23,16 +23,17 @@ extension DistrictsCommand {
     @Argument(help: "The name of the set.")
     var name: String?
 
-    @Flag(help: "List the published sets that are known.")
+    @Flag(help: "List the known published sets.")
     var list = false
 
     @Option(
       name: .shortAndLong,
-      help: ArgumentHelp("Write the file here and import nothing.", valueName: "file"),
+      help: ArgumentHelp("Write the file to this path, and import nothing.", valueName: "file"),
       completion: .file())
     var output: String?
 
-    @Option(help: "Another address of the file, such as a mirror or a set that is not listed.")
+    @Option(
+      help: "Another address of the file, such as that of a mirror or of a set that is not listed.")
     var url: String?
 
     @Option(
@@ -48,13 +49,13 @@ extension DistrictsCommand {
     @Option(help: "The level of a set that is not listed: sido, sigungu, dong or another word.")
     var level: String?
 
-    @Flag(help: "Put this set in the place of one with the same name.")
+    @Flag(help: "Replace the set with the same name.")
     var replace = false
 
-    @Flag(help: "List every finding of the import, not only the first of a kind.")
+    @Flag(help: "List every finding of the import, not only the first of each kind.")
     var details = false
 
-    @Option(help: "The form of the list.")
+    @Option(help: "The format of the list.")
     var format: ListFormat = .table
 
     @OptionGroup var csv: CSVOptions

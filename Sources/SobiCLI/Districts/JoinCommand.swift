@@ -11,11 +11,11 @@ struct JoinCommand: ParsableCommand {
     commandName: "join",
     abstract: "Join a file of points with districts or a grid, without a ledger.",
     discussion: """
-      Reads CSV or GeoJSON of any size, gzip or not, in little memory. Each row is written, \
-      followed by the code and name of its district or by the id of its cell. With --by or --sum \
-      the command writes totals instead, which are exact and do not depend on the order of rows. \
-      Rows in no district and no cell count as outside, rows without a position as unplaced. No \
-      ledger is opened.
+      The command reads CSV or GeoJSON files of any size, also gzipped, in little memory. Each row \
+      is written, followed by the code and name of its district or by the id of its cell. With \
+      --by or --sum the command writes totals instead, which are exact and do not depend on the \
+      order of rows. Rows in no district and no cell count as outside, rows without a position as \
+      unplaced. No ledger is opened.
       Example: sobi join trips.csv.gz --districts gu.geojson --by district,month --sum amount
       Example: sobi join trips.csv.gz --grid korea-1km --sum amount
       """)
@@ -37,7 +37,7 @@ struct JoinCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write totals by these: district or cell, month, category, separated by commas.",
+      "Write totals by these keys, separated by commas: district or cell, month, category.",
       valueName: "keys"))
   var by: PointKeys?
 

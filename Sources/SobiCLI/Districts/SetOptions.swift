@@ -13,7 +13,7 @@ struct SetOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Borders of the period's last day (then, the default), of today or of a day.",
+      "Use the borders of the last day of the period (then, the default), of today, or of a day.",
       valueName: "then|today|day"))
   var borders: Borders?
 

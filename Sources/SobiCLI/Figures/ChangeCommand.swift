@@ -19,21 +19,23 @@ struct ChangeCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The older period: previous, year, a month, or days as 2026-10-01..2026-10-31.",
+      "The older period: previous, year, a month, or days such as 2026-10-01..2026-10-31.",
       valueName: "period"))
   var older: OlderPeriod = .previous
 
   @Argument(
     help: ArgumentHelp(
-      "The newer period: 2026-11, 2026, last-month or 2026-11-01..2026-11-14; otherwise this month.",
+      """
+      The newer period: 2026-11, 2026, last-month or 2026-11-01..2026-11-14; by default this month.
+      """,
       valueName: "period"))
   var newer: Period?
 
   @Option(
     help: ArgumentHelp(
       """
-      The rows: place, merchant, district, category or channel, or cells of a grid with its \
-      level, as korea-1km.
+      The rows: place, merchant, district, category or channel, or cells of a grid with its level, \
+      such as korea-1km.
       """, valueName: "dimension"))
   var by = SpendingDimension.place.rawValue
 
@@ -49,7 +51,7 @@ struct ChangeCommand: ParsableCommand {
 
   @OptionGroup var sets: SetOptions
 
-  @Option(help: "The form of the report.")
+  @Option(help: "The format of the report.")
   var format: MapReportFormat = .table
 
   @OptionGroup var csv: CSVOptions

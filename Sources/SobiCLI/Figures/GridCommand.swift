@@ -10,17 +10,17 @@ struct GridCommand: ParsableCommand {
     discussion: """
       Example: sobi grid korea-1km --month this-month
       Grids: korea-10km, 1km, 500m and 100m; japan-80km, 10km, 5km, 1km, 500m, 250m and 125m; \
-      europe-100km, 10km, 1km and 100m; quadbin-0 to 26; h3-0 to 15. Cells, outside, online and unplaced \
-      add up to the total, for every currency. Each cell has its own area on the ellipsoid, by which \
-      its sum per square kilometre is computed.
+      europe-100km, 10km, 1km and 100m; quadbin-0 to 26; h3-0 to 15. Cells, outside, online and \
+      unplaced add up to the total, for every currency. The sum per square kilometre of a cell is \
+      computed with the cell's own area on the ellipsoid.
       """)
 
-  @Argument(help: ArgumentHelp("The grid and its level, as korea-1km.", valueName: "grid"))
+  @Argument(help: ArgumentHelp("The grid and its level, such as korea-1km.", valueName: "grid"))
   var system: String
 
   @Option(
     help: ArgumentHelp(
-      "Further dimensions, separated by commas: any of stats except district and place.",
+      "Further dimensions, separated by commas: those of sobi stats except district and place.",
       valueName: "dimensions"))
   var by: String?
 
@@ -39,7 +39,7 @@ struct GridCommand: ParsableCommand {
   )
   var limit: ListLimit?
 
-  @Option(help: "The form of the report.")
+  @Option(help: "The format of the report.")
   var format: MapReportFormat = .table
 
   @OptionGroup var csv: CSVOptions

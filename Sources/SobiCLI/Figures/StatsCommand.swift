@@ -27,13 +27,15 @@ struct StatsCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Compare with an older period: previous, year, a month, or days as 2026-10-01..2026-10-31.",
+      """
+      Compare with an older period: previous, year, a month, or days such as 2026-10-01..2026-10-31.
+      """,
       valueName: "period"))
   var versus: OlderPeriod?
 
   @Option(
     help: ArgumentHelp(
-      "The order of the groups: group, latest, amount or count; otherwise latest or amount.",
+      "The order of the groups: group, latest, amount or count; by default latest or amount.",
       valueName: "order"))
   var sort: StatsReport.Order?
 
@@ -45,12 +47,12 @@ struct StatsCommand: ParsableCommand {
 
   @OptionGroup var sets: SetOptions
 
-  @Option(help: "The form of the report.")
+  @Option(help: "The format of the report.")
   var format: ListFormat = .table
 
   @OptionGroup var picture: PictureOptions
 
-  @Option(help: "The picture: a bar or a part of a ring for each group.")
+  @Option(help: "The picture: a bar or a segment of a ring for each group.")
   var chart: GroupChart = .bars
 
   @OptionGroup var csv: CSVOptions

@@ -14,10 +14,10 @@ struct HistoryCommand: ParsableCommand {
       """)
 
   // A number below zero starts like an option.
-  @Option(parsing: .unconditional, help: "How many to list, or all.")
+  @Option(parsing: .unconditional, help: "The number to list, or all.")
   var limit: ListLimit = 20
 
-  @Option(help: "The form of the list.")
+  @Option(help: "The format of the list.")
   var format: ListFormat = .table
 
   @OptionGroup var csv: CSVOptions
@@ -66,7 +66,8 @@ struct UndoCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The change to undo as a new change, by its id; otherwise the newest.", valueName: "id"))
+      "The id of the change to undo, as a new change; by default the newest change.",
+      valueName: "id"))
   var change: Int64?
 
   @Option(
@@ -120,7 +121,7 @@ struct RedoCommand: ParsableCommand {
 
 /// The number of steps to undo or redo.
 struct StepOptions: ParsableArguments {
-  @Option(parsing: .unconditional, help: "How many changes; otherwise 1.")
+  @Option(parsing: .unconditional, help: "The number of changes; by default 1.")
   var count: Int?
 
   func validate() throws {

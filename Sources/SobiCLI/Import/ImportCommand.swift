@@ -11,12 +11,12 @@ struct ImportCommand: ParsableCommand {
     abstract: "Import payments from statements: text, Excel, HTML, GeoJSON or GeoPackage.",
     discussion: """
       Columns are found by their Korean or English names, even below other lines; titles, \
-      subtotals and notes are ignored and listed. All rows of all files go in, or none does. \
+      subtotals and notes are ignored and listed. The import adds all rows of all files, or none. \
       Payments that are already in the ledger are skipped and listed, so that the same or an \
-      overlapping file can be imported again, even in another format. Details that only the other \
-      export has are added to the payment. If it is uncertain whether rows are payments of the \
-      ledger, they are listed, and nothing is imported until --twins, or --answers for each of \
-      them, decides.
+      overlapping file can be imported again, even in another format. If a file has details that \
+      the stored payment lacks, they are added to the payment. If it is uncertain whether rows are \
+      stored payments, the command lists them and imports nothing; decide with --twins for all of \
+      these rows, or with --answers for each of them.
       Example: sobi import card.xls bank.csv --dry-run
       """)
 
@@ -25,26 +25,26 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Make the ledger of a folder of sobi export --all, in place of statements.",
+      "Make the ledger from a folder of sobi export --all, instead of importing statements.",
       valueName: "folder"),
     completion: .directory)
   var all: String?
 
-  @Flag(help: "With --all, take tables that were edited after the export.")
+  @Flag(help: "With --all, accept tables that were edited after the export.")
   var edited = false
 
   @Option(
     name: .customLong("map"),
     help: ArgumentHelp(
       """
-      Take a field from a column, as amount=Fare; may be repeated. Fields: \
+      Read a field from this column, as in amount=Fare; may be repeated. Fields: \
       \(StatementField.list).
       """, valueName: "field=column"))
   var fieldMap: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "How dates are written, as %d/%m/%Y %H:%M, or epoch, epoch-ms or serial.",
+      "The format of dates, such as %d/%m/%Y %H:%M, or epoch, epoch-ms or serial.",
       valueName: "format"))
   var dateFormat: String?
 
@@ -99,23 +99,28 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The direction of money that a word means: in, out or transfer, as 입=in; may be repeated.",
+      "The direction that a word means: in, out or transfer, as in 입=in; may be repeated.",
       valueName: "word=way"))
   var direction: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "The meaning of a word of a status: cancelled, declined, pending or normal, as void=declined; "
-        + "may be repeated.", valueName: "word=meaning"))
+      """
+      The meaning of a status word: cancelled, declined, pending or normal, as in void=declined; \
+      may be repeated.
+      """,
+      valueName: "word=meaning"))
   var status: [String] = []
 
-  @Option(help: "The account or card of payments that name none.")
+  @Option(help: "The account or card of payments that state no account.")
   var account: String?
 
-  @Option(help: "The currency of payments that name none; otherwise the ledger's.")
+  @Option(help: "The currency of payments that state no currency; by default that of the ledger.")
   var currency: Currency?
 
-  @Option(help: ArgumentHelp("Read by this profile, whatever the header is.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "Read the statement with this profile, whatever its header is.", valueName: "name"))
   var profile: String?
 
   @Option(
@@ -126,31 +131,33 @@ struct ImportCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Stop after this many problems.", valueName: "n"))
   var maxErrors = 20
 
-  @Flag(help: "Put bad rows into FILE.rejected.csv and import the others.")
+  @Flag(help: "Write rows with problems to FILE.rejected.csv and import the remaining rows.")
   var skipBad = false
 
   @Option(
     help: ArgumentHelp(
-      "Rows that may be payments of the ledger: same for stored payments, new for new ones.",
+      "Treat rows that may be stored payments as these payments (same) or as new payments (new).",
       valueName: "same|new"))
   var twins: TwinDecision?
 
-  @Flag(help: "Refuse a statement whose balances or totals do not prove that it is whole.")
+  @Flag(help: "Refuse a statement whose balances or totals do not prove that it is complete.")
   var requireProof = false
 
   @Flag(help: "Do not find categories by rules; use only the categories in the file.")
   var noClassify = false
 
-  @Flag(help: "Show what totals would change, and write nothing.")
+  @Flag(help: "Show which totals would change, and write nothing.")
   var dryRun = false
 
-  @Option(help: ArgumentHelp("The level of districts of a dry run.", valueName: "level"))
+  @Option(
+    help: ArgumentHelp("The level of the districts in the report of a dry run.", valueName: "level")
+  )
   var level: String?
 
-  @Option(help: ArgumentHelp("The set of districts of a dry run.", valueName: "name"))
+  @Option(help: ArgumentHelp("The set of districts in the report of a dry run.", valueName: "name"))
   var set: String?
 
-  @Option(help: "The form of the report; json goes to standard output.")
+  @Option(help: "The format of the report; json goes to standard output.")
   var format: TextFormat = .text
 
   @Flag(help: "Show no progress bar.")

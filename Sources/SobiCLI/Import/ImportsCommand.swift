@@ -20,7 +20,7 @@ struct ImportsCommand: ParsableCommand {
   @Flag(help: "List the gaps between the statements of each account.")
   var gaps = false
 
-  @Option(help: "The form of the list.")
+  @Option(help: "The format of the list.")
   var format: ListFormat = .table
 
   @OptionGroup var csv: CSVOptions

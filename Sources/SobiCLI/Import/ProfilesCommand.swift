@@ -6,7 +6,7 @@ import Wording
 struct ProfilesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "profiles",
-    abstract: "List or remove saved ways of reading statements.",
+    abstract: "List or remove saved profiles for reading statements.",
     discussion: """
       sobi import --save-profile NAME saves the options that it was given for statements with the \
       same header; they are used without asking the next time.
@@ -20,7 +20,7 @@ struct ProfilesCommand: ParsableCommand {
       commandName: "list", abstract: "List the profiles.",
       discussion: "Example: sobi profiles list --format json")
 
-    @Option(help: "The form of the list.")
+    @Option(help: "The format of the list.")
     var format: ListFormat = .table
 
     @OptionGroup var csv: CSVOptions

@@ -9,20 +9,21 @@ struct LicensesCommand: ParsableCommand {
     commandName: "licenses",
     abstract: "Show the libraries in this program with their licences.",
     discussion: """
-      With a name it shows the licence of that library alone, as a whole.
+      With a name the command shows the whole licence of only that library.
       Example: sobi licenses GEOS
       """)
 
   @OptionGroup var language: LanguageOptions
 
   @Argument(
-    help: ArgumentHelp("The name of a library; without it all are listed.", valueName: "library"))
+    help: ArgumentHelp(
+      "The name of a library; without a name all libraries are listed.", valueName: "library"))
   var library: String?
 
   @Flag(help: "Show the whole text of every licence.")
   var text = false
 
-  @Option(help: "The form of the list.")
+  @Option(help: "The format of the list.")
   var format: ListFormat = .table
 
   @OptionGroup var csv: CSVOptions

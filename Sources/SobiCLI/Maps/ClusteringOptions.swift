@@ -9,7 +9,7 @@ struct ClusteringOptions: ParsableArguments {
     help: ArgumentHelp("The radius of a cluster, in pixels of the tile.", valueName: "pixels"))
   var radius = 40.0
 
-  @Option(help: ArgumentHelp("Pixels along a tile.", valueName: "pixels"))
+  @Option(help: ArgumentHelp("The width and height of a tile in pixels.", valueName: "pixels"))
   var extent = 512.0
 
   @Option(help: ArgumentHelp("The lowest zoom with separate clusters.", valueName: "zoom"))

@@ -10,12 +10,12 @@ struct ClustersCommand: ParsableCommand {
     discussion: """
       Example: sobi clusters --zoom 12 --bbox 126.8,37.4,127.2,37.7
       Example: sobi clusters --dbscan --eps 100m --min-points 10
-      Clusters for a web map are those of supercluster. A filter decides the figures and hides \
-      places without payments; it does not move clusters. For every currency the rows, elsewhere, \
+      Clusters for a web map are those of supercluster. A filter changes the figures and hides \
+      places without payments, but does not move clusters. For every currency the rows, elsewhere, \
       online and unplaced add up to the total. --children, --leaves and --expansion-zoom take an \
       id.
-      --dbscan finds where places lie close together: what is farther than --eps from all others \
-      is scattered.
+      --dbscan finds clusters of places that lie close together; a place that is farther than \
+      --eps from all other places counts as scattered.
       """)
 
   @Option(help: ArgumentHelp("Report the clusters of this zoom, 0 ... 30.", valueName: "zoom"))
@@ -25,7 +25,8 @@ struct ClustersCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Only what is drawn in this box: west,south,east,north in degrees.", valueName: "w,s,e,n"))
+      "Only clusters and places in this box: west,south,east,north in degrees.",
+      valueName: "w,s,e,n"))
   var bbox: String?
 
   @Option(help: ArgumentHelp("List the children of a cluster.", valueName: "id"))
@@ -43,7 +44,7 @@ struct ClustersCommand: ParsableCommand {
   )
   var limit: ListLimit?
 
-  @Option(help: ArgumentHelp("How many leaves to skip.", valueName: "count"))
+  @Option(help: ArgumentHelp("The number of leaves to skip.", valueName: "count"))
   var offset: Int?
 
   @Flag(help: "Find where places lie close together.")
@@ -63,7 +64,7 @@ struct ClustersCommand: ParsableCommand {
       valueName: "count"))
   var minPoints: Int?
 
-  @Option(help: "The form of the report.")
+  @Option(help: "The format of the report.")
   var format: MapReportFormat = .table
 
   @OptionGroup var csv: CSVOptions

@@ -12,10 +12,10 @@ struct HeatCommand: ParsableCommand {
     discussion: """
       Example: sobi heat --bandwidth 300m --month this-month -o heat.tif
       The spending of each place is spread by a Gaussian kernel, which is cut at four bandwidths: \
-      a cell has units of the currency per km² of its true area. Inside and outside add up to the \
-      sum at places. The plane is EPSG:5179 in Korea, elsewhere the zone of UTM in the middle of \
-      the area. Payments without a place are in no cell. The currency is that of the ledger, \
-      unless a filter names another currency.
+      a cell has units of the currency per km² of its true area. The sums inside and outside the \
+      raster add up to the sum at places. The plane is EPSG:5179 in Korea, elsewhere the zone of \
+      UTM in the middle of the area. Payments without a place are in no cell. The currency is that \
+      of the ledger, unless a filter names another currency.
       """)
 
   /// The form of the answer.
@@ -27,13 +27,17 @@ struct HeatCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The standard deviation of the kernel, as 300m; 1m to 50km.", valueName: "distance"))
+      "The standard deviation of the kernel, such as 300m; from 1m to 50km.", valueName: "distance")
+  )
   var bandwidth: String
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The side of a cell, as 50m; otherwise a quarter of the bandwidth, or more for a large area.",
+      """
+      The side of a cell, such as 50m; by default a quarter of the bandwidth, or more for a large \
+      area.
+      """,
       valueName: "distance"))
   var cell: String?
 
@@ -42,8 +46,8 @@ struct HeatCommand: ParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      The area of the raster: west,south,east,north in degrees; otherwise that of the payments and four \
-      bandwidths around it.
+      The area of the raster: west,south,east,north in degrees; by default that of the payments \
+      and four bandwidths around it.
       """, valueName: "w,s,e,n"))
   var extent: String?
 

@@ -66,7 +66,7 @@ struct MapCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Draw simpler districts: leave out corners this near the new border, as 50m.",
+      "Simplify districts: leave out corners within this distance of the new border, such as 50m.",
       valueName: "distance"))
   var simplify: String?
 
@@ -85,7 +85,7 @@ struct MapCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "With --share, a category that is about health and left out; may be repeated.",
+      "With --share, a category about health, which is left out; may be repeated.",
       valueName: "category"))
   var health: [String] = []
 
@@ -97,13 +97,13 @@ struct MapCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "With html, a grid that the page can show by month, as korea-1km; may be repeated.",
+      "With html, a grid that the page can show by month, such as korea-1km; may be repeated.",
       valueName: "grid"))
   var grid: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Only payments of this trip, in the ledger's currency as far as they have values.",
+      "Only payments of this trip, in the ledger's currency if they have values in it.",
       valueName: "trip"))
   var trip: String?
 

@@ -6,8 +6,8 @@ import Wording
 struct PageLibraryOptions: ParsableArguments {
   static let leafletHelp: String =
     """
-    The folder that has Leaflet, which draws the page's map; otherwise $SOBI_LEAFLET, or where \
-    the system keeps it.
+    The folder with Leaflet, which draws the page's map; by default $SOBI_LEAFLET, or the folder \
+    in which the system has Leaflet.
     """
 
   @Option(
@@ -17,14 +17,14 @@ struct PageLibraryOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The address of map tiles, as https://tiles.example.org/{z}/{x}/{y}.png: the page asks that \
-      host for them.
+      The address of map tiles, such as https://tiles.example.org/{z}/{x}/{y}.png; the page \
+      requests them from that host.
       """, valueName: "url"))
   var tiles: String?
 
   @Option(
     help: ArgumentHelp(
-      "The attribution of the tiles on the map; otherwise their host.", valueName: "text"))
+      "The attribution of the tiles on the map; by default their host.", valueName: "text"))
   var tilesAttribution: String?
 
   func validate() throws {

@@ -8,8 +8,9 @@ struct TileCommand: ParsableCommand {
     commandName: "tile", abstract: "Write a tile of clusters as JSON.",
     discussion: """
       Example: sobi tile 12/3492/1586 --month 2026-11
-      The form of supercluster's getTile and geojson-vt: points in pixels from the tile's upper \
-      left corner, with the places and clusters of a margin as wide as the radius.
+      The output has the format of supercluster's getTile and of geojson-vt: points in pixels from \
+      the upper left corner of the tile, including places and clusters in a margin as wide as the \
+      radius.
       """)
 
   @Argument(help: ArgumentHelp("The tile: zoom, column and row.", valueName: "z/x/y"))

@@ -6,9 +6,9 @@ import Wording
 /// `sobi calendar`
 struct CalendarCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "calendar", abstract: "Show what was spent on each day of a month.",
+    commandName: "calendar", abstract: "Show the spending of each day of a month.",
     discussion: """
-      With --visits the visits of the month are listed too, whatever the filter is.
+      With --visits the visits of the month are also listed; the filter does not apply to them.
       Example: sobi calendar 2026-11 --visits
       """)
 
@@ -26,7 +26,7 @@ struct CalendarCommand: ParsableCommand {
       "With --visits, write them to this calendar file; - is standard output.", valueName: "file"))
   var ics: String?
 
-  @Option(help: "The form of the calendar.")
+  @Option(help: "The format of the calendar.")
   var format: ListFormat = .table
 
   @OptionGroup var csv: CSVOptions

@@ -9,7 +9,7 @@ struct ListIncomeCommand: ParsableCommand {
     commandName: "list", abstract: "List the incomes that are set.",
     discussion: "Example: sobi income list")
 
-  @Option(help: "The form of the list.")
+  @Option(help: "The format of the list.")
   var format: ListFormat = .table
 
   @OptionGroup var csv: CSVOptions

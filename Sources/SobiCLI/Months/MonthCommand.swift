@@ -7,7 +7,7 @@ import Wording
 struct MonthCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "month",
-    abstract: "Report a month: what came in, what went out, what is left, how it will end.",
+    abstract: "Report a month: income, spending, the remainder and the projection for its end.",
     discussion: """
       Example: sobi month 2026-11 --where "category=food"
       Income is the amount of sobi income set, or otherwise the income in statements. "A day from \
@@ -24,10 +24,10 @@ struct MonthCommand: ParsableCommand {
 
   @OptionGroup var sets: SetOptions
 
-  @Option(help: "Also report what bills charge in the month, with billed.")
+  @Option(help: "With billed, also report the amounts that bills charge in the month.")
   var basis: SpendingBasis = .purchase
 
-  @Option(help: "The form of the report.")
+  @Option(help: "The format of the report.")
   var format: ListFormat = .table
 
   @OptionGroup var csv: CSVOptions

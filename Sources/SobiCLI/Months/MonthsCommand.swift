@@ -11,10 +11,10 @@ struct MonthsCommand: ParsableCommand {
     discussion: "Example: sobi months --limit 12 --where \"category=food\"")
 
   // A number below zero starts like an option.
-  @Option(parsing: .unconditional, help: "How many to list, or all.")
+  @Option(parsing: .unconditional, help: "The number to list, or all.")
   var limit: ListLimit = 12
 
-  @Option(help: "The form of the list.")
+  @Option(help: "The format of the list.")
   var format: ListFormat = .table
 
   @OptionGroup var picture: PictureOptions

@@ -6,10 +6,10 @@ import Wording
 /// `sobi income remove`
 struct RemoveIncomeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Remove the incomes that begin with a month.",
+    commandName: "remove", abstract: "Remove the incomes that apply from a month on.",
     discussion: "Example: sobi income remove 2026-11")
 
-  @Argument(help: ArgumentHelp("The month, as 2026-11 or this-month.", valueName: "month"))
+  @Argument(help: ArgumentHelp("The month, such as 2026-11 or this-month.", valueName: "month"))
   var month: MonthName
 
   @OptionGroup var ledger: LedgerOptions

@@ -9,13 +9,13 @@ struct SetIncomeCommand: ParsableCommand {
     commandName: "set", abstract: "Set the income of a month.",
     discussion: "Example: sobi income set 2026-11 3200000 --onwards")
 
-  @Argument(help: ArgumentHelp("The month, as 2026-11 or this-month.", valueName: "month"))
+  @Argument(help: ArgumentHelp("The month, such as 2026-11 or this-month.", valueName: "month"))
   var month: MonthName
 
   @Argument(help: ArgumentHelp("The amount in units of the currency.", valueName: "amount"))
   var amount: String
 
-  @Flag(help: "Also for every later month, until another amount is set.")
+  @Flag(help: "Also set the amount for every later month, until another amount is set.")
   var onwards = false
 
   @OptionGroup var ledger: LedgerOptions

@@ -28,10 +28,12 @@ struct AddCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The day, also today or yesterday; otherwise today in the ledger's zone.", valueName: "day"))
+      "The day, or today or yesterday; by default today in the ledger's time zone.",
+      valueName: "day"))
   var date: SingleDay?
 
-  @Option(help: ArgumentHelp("The time of day, as 12:30; otherwise not known.", valueName: "time"))
+  @Option(
+    help: ArgumentHelp("The time of day, such as 12:30; by default unknown.", valueName: "time"))
   var time: String?
 
   // A western longitude starts like an option.
@@ -45,7 +47,7 @@ struct AddCommand: ParsableCommand {
   @Flag(help: "An online payment, which has no place.")
   var online = false
 
-  @Option(help: "The currency; otherwise the ledger's.")
+  @Option(help: "The currency; by default that of the ledger.")
   var currency: Currency?
 
   @Option(help: "The kind; by default spending, or a refund if the amount is negative.")
@@ -65,7 +67,7 @@ struct AddCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Rows that may be payments of the ledger: same for stored payments, new for new ones.",
+      "Treat rows that may be stored payments as these payments (same) or as new payments (new).",
       valueName: "same|new"))
   var twins: TwinDecision?
 

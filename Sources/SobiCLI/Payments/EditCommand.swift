@@ -26,16 +26,17 @@ struct EditCommand: ParsableCommand {
   @Option(help: "The currency; needs --amount.")
   var currency: Currency?
 
-  @Option(help: ArgumentHelp("The day where it was paid.", valueName: "day"))
+  @Option(
+    help: ArgumentHelp("The day of the payment, in the local time of its place.", valueName: "day"))
   var date: SingleDay?
 
-  @Option(help: ArgumentHelp("The time of day, as 12:30, or unknown.", valueName: "time"))
+  @Option(help: ArgumentHelp("The time of day, such as 12:30, or unknown.", valueName: "time"))
   var time: String?
 
   @Option(help: "The kind.")
   var kind: PaymentKind?
 
-  @Option(help: "The merchant; a payment at a place is then at this merchant's.")
+  @Option(help: "The merchant; a payment at a place is moved to the place of this merchant.")
   var merchant: String?
 
   // A western longitude starts like an option.
@@ -56,10 +57,10 @@ struct EditCommand: ParsableCommand {
   @Option(help: "Code or title of the category, chosen by hand.")
   var category: String?
 
-  @Flag(help: "Make the category when there is none of that code or title.")
+  @Flag(help: "Create the category if no category has that code or title.")
   var newCategory = false
 
-  @Option(help: "At a place (offline) or over the network (online), which has no place.")
+  @Option(help: "The channel: at a place (offline), or over the network (online), without a place.")
   var channel: PaymentChannel?
 
   @Option(help: "The means of payment.")
@@ -76,14 +77,14 @@ struct EditCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Months of an instalment plan; 1 is paid at once.", valueName: "months"))
+      "The months of an instalment plan; 1 is a single payment.", valueName: "months"))
   var instalments: Int?
 
   // A negative amount starts like an option.
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The amount that the shop took, as \"12.30 USD\"; an empty text removes it.",
+      "The amount that the shop charged, such as \"12.30 USD\"; an empty text removes it.",
       valueName: "amount"))
   var foreign: String?
 
@@ -91,7 +92,8 @@ struct EditCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The UTC offset where it was paid, as +09:00, or ledger.", valueName: "offset"))
+      "The UTC offset at the place of the payment, such as +09:00, or ledger.", valueName: "offset")
+  )
   var utcOffset: String?
 
   @OptionGroup var ledger: LedgerOptions

@@ -5,12 +5,12 @@ import Wording
 
 /// The form of the effect of rules.
 struct EffectOptions: ParsableArguments {
-  @Option(help: "The form of the report; csv lists the payments.")
+  @Option(help: "The format of the report; csv lists the payments.")
   var format: ListFormat = .table
 
   @OptionGroup var csv: CSVOptions
 
-  @Option(help: "How many payments to list in the table, or all.")
+  @Option(help: "The number of payments to list in the table, or all.")
   var limit: ListLimit = 20
 
   /// Prints the changed payments and the sums before and after.

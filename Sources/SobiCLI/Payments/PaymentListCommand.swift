@@ -14,7 +14,7 @@ struct PaymentListCommand: ParsableCommand {
   @Option(help: "The order: the latest or the largest first.")
   var sort: PaymentOrder = .date
 
-  @Option(help: "The form of the list.")
+  @Option(help: "The format of the list.")
   var format: ListFormat = .table
 
   @OptionGroup var csv: CSVOptions

@@ -5,18 +5,18 @@ import Wording
 /// `sobi payments`
 struct PaymentsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "payments", abstract: "List payments, or make one of several.",
+    commandName: "payments", abstract: "List payments, or merge them.",
     subcommands: [PaymentListCommand.self, Merge.self], defaultSubcommand: PaymentListCommand.self)
 
   /// `sobi payments merge`
   struct Merge: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "merge", abstract: "Make one payment of several that are the same.",
+      commandName: "merge", abstract: "Merge payments that are the same payment.",
       discussion: """
         Example: sobi payments merge 12 57
-        Payment 12 gets what 57 has and 12 lacks (account, number, time, position, category, \
-        note), and 57 is removed. Statements with either payment then refer to 12. sobi check \
-        lists payments that may be one; sobi undo takes a merge back.
+        Payment 12 gets the values that it lacks from 57 (account, number, time, position, \
+        category, note), and 57 is removed. Statements with either payment then refer to 12. sobi \
+        check lists payments that may be the same payment; sobi undo takes a merge back.
         """)
 
     @Argument(

@@ -5,7 +5,7 @@ import Wording
 /// `sobi split`
 struct SplitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "split", abstract: "Split a payment into two that add up.",
+    commandName: "split", abstract: "Split a payment into two payments with the same total.",
     discussion: """
       Example: sobi split 17 12000 --category gifts
       The new part takes the amount, and the payment keeps the rest. Statements, refunds and the \
@@ -17,14 +17,16 @@ struct SplitCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The amount of the new part in units of its currency; of a refund a negative one after --.",
+      """
+      The amount of the new part in units of its currency; for a refund a negative amount after --.
+      """,
       valueName: "amount"))
   var amount: String?
 
   @Option(help: "Code or title of the category of the new part.")
   var category: String?
 
-  @Flag(help: "Make the category when there is none of that code or title.")
+  @Flag(help: "Create the category if no category has that code or title.")
   var newCategory = false
 
   @Option(
@@ -33,7 +35,7 @@ struct SplitCommand: ParsableCommand {
       valueName: "name[=value]"))
   var set: [String] = []
 
-  @Flag(help: "Make one payment of all parts again.")
+  @Flag(help: "Join all parts into one payment again.")
   var join = false
 
   @OptionGroup var ledger: LedgerOptions

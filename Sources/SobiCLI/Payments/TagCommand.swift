@@ -7,11 +7,11 @@ import Wording
 /// `sobi tag`
 struct TagCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tag", abstract: "Put names and values on payments, or take them off.",
+    commandName: "tag", abstract: "Add tags to payments, or remove them.",
     discussion: """
       Example: sobi tag 17 18 --set trip=jeju --set gift
-      A filter finds them: sobi payments --where "tag=trip=jeju". Without payments the tags are \
-      listed. sobi undo takes a change back.
+      A filter finds the tagged payments: sobi payments --where "tag=trip=jeju". Without payments \
+      the command lists all tags. sobi undo takes a change back.
       """)
 
   @Argument(help: "The ids, as sobi payments lists them; without ids all tags are listed.")
@@ -22,10 +22,10 @@ struct TagCommand: ParsableCommand {
       "A tag, with a value or without; may be repeated.", valueName: "name[=value]"))
   var set: [String] = []
 
-  @Option(help: ArgumentHelp("A tag to take off; may be repeated.", valueName: "name"))
+  @Option(help: ArgumentHelp("A tag to remove; may be repeated.", valueName: "name"))
   var unset: [String] = []
 
-  @Option(help: "The form of the list.")
+  @Option(help: "The format of the list.")
   var format: ListFormat = .table
 
   @OptionGroup var csv: CSVOptions

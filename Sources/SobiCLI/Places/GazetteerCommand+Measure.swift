@@ -45,7 +45,7 @@ extension GazetteerCommand {
     @Argument(help: ArgumentHelp("The table.", valueName: "file"))
     var file: String
 
-    @Flag(help: "Also places that closed.")
+    @Flag(help: "Also find places that have closed.")
     var closed = false
 
     @OptionGroup var gazetteer: GazetteerOptions

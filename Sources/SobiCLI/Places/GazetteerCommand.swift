@@ -6,7 +6,7 @@ import Wording
 /// `sobi gazetteer`
 struct GazetteerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "gazetteer", abstract: "Keep the places of public lists in a file of its own.",
+    commandName: "gazetteer", abstract: "Keep the places of public lists in a separate file.",
     subcommands: [Lists.self, Import.self, Generate.self, Answer.self],
     defaultSubcommand: Lists.self)
 
@@ -61,8 +61,10 @@ struct GazetteerCommand: ParsableCommand {
     @Option(
       name: .customLong("map"),
       help: ArgumentHelp(
-        "Take a field of places from a column, as name=상호; may be repeated. Fields: name, branch, "
-          + "label, id, address, road, phone, longitude, latitude, closed, status.",
+        """
+        Read a field of places from this column, as in name=상호; may be repeated. Fields: name, \
+        branch, label, id, address, road, phone, longitude, latitude, closed, status.
+        """,
         valueName: "field=column"))
     var fieldMap: [String] = []
 

@@ -6,7 +6,7 @@ import Sobi
 struct GazetteerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The gazetteer; otherwise $SOBI_GAZETTEER, or places.gpkg beside the usual ledger.",
+      "The gazetteer; by default $SOBI_GAZETTEER, or places.gpkg beside the default ledger.",
       valueName: "file"),
     completion: .file(extensions: ["gpkg"]))
   var gazetteer: String?

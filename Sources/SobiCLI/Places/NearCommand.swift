@@ -11,7 +11,7 @@ struct NearCommand: ParsableCommand {
     discussion: """
       Example: sobi near 126.9780,37.5665 --radius 500m --month 2026-11
       Example: sobi near --now --at office
-      Distances are those of a sphere: up to 0.3 % off those of the earth.
+      Distances are computed on a sphere and differ from those on the earth by at most 0.3 %.
       Write a western longitude after --, as in sobi near --radius 500m -- -87.6298,41.8781.
       """)
 
@@ -26,16 +26,17 @@ struct NearCommand: ParsableCommand {
 
   @Flag(
     help: """
-      Report the usual payment here at this hour, the spending here this month, and the rest of \
-      budgets; without a position, at the place of the newest payment.
+      Report the usual payment here at this hour, the spending here this month, and the remainder \
+      of budgets; without a position, at the place of the newest payment.
       """)
   var now = false
 
   @Option(
-    parsing: .unconditional, help: "How many places to list, or all; the total is of all of them.")
+    parsing: .unconditional,
+    help: "The number of places to list, or all; the total covers all places.")
   var limit: ListLimit = 20
 
-  @Option(help: "The form of the report.")
+  @Option(help: "The format of the report.")
   var format: ListFormat = .table
 
   @OptionGroup var csv: CSVOptions
@@ -92,7 +93,7 @@ struct NearestCommand: ParsableCommand {
     commandName: "nearest", abstract: "List the places nearest to a position.",
     discussion: """
       Example: sobi nearest 126.9780,37.5665 -k 10 --category cafe
-      Distances are those of a sphere: up to 0.3 % off those of the earth.
+      Distances are computed on a sphere and differ from those on the earth by at most 0.3 %.
       Write a western longitude after --, as in sobi nearest -k 10 -- -87.6298,41.8781.
       """)
 
@@ -101,7 +102,7 @@ struct NearestCommand: ParsableCommand {
   @Option(name: .customShort("k"), parsing: .unconditional, help: "How many places.")
   var count = 10
 
-  @Option(help: "The form of the report.")
+  @Option(help: "The format of the report.")
   var format: ListFormat = .table
 
   @OptionGroup var csv: CSVOptions

@@ -10,7 +10,7 @@ extension PlacesCommand {
     static let configuration = CommandConfiguration(
       commandName: "rename", abstract: "Give a place another name.",
       discussion: """
-        Statements that have the old name at its position still mean this place.
+        Statements with the old name at this position still refer to this place.
         Example: sobi places rename 12 "카페 소비"
         """)
 
@@ -34,8 +34,8 @@ extension PlacesCommand {
       commandName: "move", abstract: "Move a place with its payments.",
       discussion: """
         Example: sobi places move 12 126.9780,37.5665
-        Statements that have the old position still mean this place. A western longitude goes \
-        behind --.
+        Statements with the old position still refer to this place. Write a western longitude \
+        after --.
         """)
 
     @Argument(help: "The id, as sobi places lists it.")
@@ -62,13 +62,13 @@ extension PlacesCommand {
   /// `sobi places merge`
   struct Merge: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "merge", abstract: "Make one place of several, or list those that may be one.",
+      commandName: "merge", abstract: "Merge places, or list places that may be the same place.",
       discussion: """
         Example: sobi places merge 12 40 41
-        The payments of 40 and 41 go to 12.
-        Without ids it lists places of the same merchant within 30 m of each other; nothing is \
-        merged unless it is asked for. Statements with the name and position of a merged place \
-        then refer to the remaining place.
+        This moves the payments of 40 and 41 to 12.
+        Without ids the command merges nothing, but lists places of the same merchant within 30 m \
+        of each other. Statements with the name and position of a merged place then refer to the \
+        remaining place.
         """)
 
     @Argument(
@@ -82,10 +82,10 @@ extension PlacesCommand {
         "The greatest distance of candidates in metres; default 30.", valueName: "metres"))
     var within: Double?
 
-    @Option(help: "How many candidates to list, or all; otherwise 20.")
+    @Option(help: "The number of candidates to list, or all; by default 20.")
     var limit: ListLimit?
 
-    @Option(help: "The form of the list.")
+    @Option(help: "The format of the list.")
     var format: ListFormat = .table
 
     @OptionGroup var csv: CSVOptions

@@ -18,7 +18,9 @@ extension PlacesCommand {
         Example: sobi places resolve --apply
         """)
 
-    @Flag(help: "Assign places that reach --min-score; on a terminal, ask about the others.")
+    @Flag(
+      help:
+        "Assign places that reach --min-score; on a terminal, ask about the remaining merchants.")
     var apply = false
 
     @Option(
@@ -33,10 +35,10 @@ extension PlacesCommand {
       completion: .file(extensions: ["csv"]))
     var decisions: String?
 
-    @Option(help: "How many merchants to list, or all.")
+    @Option(help: "The number of merchants to list, or all.")
     var limit: ListLimit = 20
 
-    @Option(help: "The form of the list.")
+    @Option(help: "The format of the list.")
     var format: ListFormat = .table
 
     @OptionGroup var csv: CSVOptions
@@ -164,15 +166,18 @@ extension PlacesCommand {
     @Argument(help: ArgumentHelp("The payments, by their ids.", valueName: "payments"))
     var payments: [Int64]
 
-    @Option(help: "The name of the new place; otherwise that of the old one.")
+    @Option(help: "The name of the new place; by default that of the old place.")
     var name: String?
 
     // A western longitude starts like an option.
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp(
-        "The position of the new place: longitude,latitude in degrees, or the name of a saved place; "
-          + "otherwise where the old one is.", valueName: "lon,lat"))
+        """
+        The position of the new place: longitude,latitude in degrees, or the name of a saved \
+        place; by default the position of the old place.
+        """,
+        valueName: "lon,lat"))
     var at: String?
 
     @OptionGroup var ledger: LedgerOptions

@@ -35,7 +35,7 @@ extension PlacesCommand {
 
     @Option(
       help: ArgumentHelp(
-        "Places of this category only, by its code; those below it count.", valueName: "category"))
+        "Only places of this category and its subcategories, by code.", valueName: "category"))
     var category: String?
 
     @Option(
@@ -43,13 +43,13 @@ extension PlacesCommand {
         "The source of answers: a gazetteer on this machine, or Kakao Local with SOBI_KAKAO_KEY.")
     var provider: PlaceProvider = .gazetteer
 
-    @Flag(help: "Also places that closed.")
+    @Flag(help: "Also find places that have closed.")
     var closed = false
 
-    @Option(help: "How many places, from 1 to 200.")
+    @Option(help: "The number of places, from 1 to 200.")
     var limit = 15
 
-    @Option(help: "The form of the list.")
+    @Option(help: "The format of the list.")
     var format: ListFormat = .table
 
     @OptionGroup var csv: CSVOptions

@@ -26,7 +26,7 @@ struct PlacesCommand: ParsableCommand {
     @Option(help: "The order of the places.")
     var sort: DistrictReport.Order = .amount
 
-    @Option(help: "The form of the list.")
+    @Option(help: "The format of the list.")
     var format: ListFormat = .table
 
     @OptionGroup var csv: CSVOptions
@@ -67,13 +67,14 @@ struct PlacesCommand: ParsableCommand {
   /// `sobi places save`
   struct Save: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "save", abstract: "Give a position a name of your own.",
+      commandName: "save", abstract: "Save a position under a name.",
       discussion: """
         Example: sobi places save home 126.9096,37.5565
-        --at accepts the name in place of the position. A western longitude goes behind --.
+        The option --at accepts the name instead of the position. Write a western longitude after \
+        --.
         """)
 
-    @Argument(help: "The name, as home.")
+    @Argument(help: "The name, such as home.")
     var name: String
 
     @Argument(
@@ -82,7 +83,7 @@ struct PlacesCommand: ParsableCommand {
 
     @Option(
       help: ArgumentHelp(
-        "Take the position of a place of the ledger, by its id or name.", valueName: "place"))
+        "Use the position of a place of the ledger, by its id or name.", valueName: "place"))
     var fromPlace: String?
 
     @Flag(help: "Replace a saved place with the same name.")
@@ -115,10 +116,10 @@ struct PlacesCommand: ParsableCommand {
   /// `sobi places saved`
   struct Saved: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "saved", abstract: "List the positions that have a name of your own.",
+      commandName: "saved", abstract: "List the saved positions with their names.",
       discussion: "Example: sobi places saved")
 
-    @Option(help: "The form of the list.")
+    @Option(help: "The format of the list.")
     var format: ListFormat = .table
 
     @OptionGroup var csv: CSVOptions
@@ -142,7 +143,7 @@ struct PlacesCommand: ParsableCommand {
   /// `sobi places forget`
   struct Forget: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "forget", abstract: "Forget the name of a position.",
+      commandName: "forget", abstract: "Remove the saved name of a position.",
       discussion: "Example: sobi places forget home")
 
     @Argument(help: "The name, as sobi places saved lists it.")

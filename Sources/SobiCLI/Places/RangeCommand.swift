@@ -9,14 +9,14 @@ struct RangeCommand: ParsableCommand {
     commandName: "range", abstract: "Report how far your spending reaches.",
     discussion: """
       The centre is the geometric median of the visits, the position with the least sum of \
-      distances to all of them, unless a position is given. The radii hold half and nine tenths \
+      distances to all of them, unless a position is given. The radii contain half and nine tenths \
       of the visits, and of the spending in each currency.
       Example: sobi range --month 2026-11
       """)
 
   @OptionGroup var position: PositionOptions
 
-  @Option(help: "The form of the report.")
+  @Option(help: "The format of the report.")
   var format: ListFormat = .table
 
   @OptionGroup var csv: CSVOptions

@@ -14,7 +14,7 @@ struct ApplyRatesCommand: ParsableCommand {
       takes precedence over published rates. A refund has the rate of its payment.
       """)
 
-  @Flag(help: "Also payments that have a value already.")
+  @Flag(help: "Also convert payments that already have a value.")
   var again = false
 
   @Option(help: ArgumentHelp("Only payments of this trip.", valueName: "trip"))

@@ -10,8 +10,8 @@ struct ConvertCommand: ParsableCommand {
     commandName: "convert", abstract: "Convert an amount at the rates of a day.",
     discussion: """
       Example: sobi rates convert 30000 JPY --on 2026-04-12
-      Besides the base rate it shows what a bank buys and sells for, where that is published, and \
-      an estimate for cash.
+      Besides the base rate the command shows the buying and selling rates of a bank, if they are \
+      published, and an estimate for cash.
       """)
 
   @Argument(help: ArgumentHelp("The amount in units of the currency.", valueName: "amount"))
@@ -22,13 +22,13 @@ struct ConvertCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The currency that it becomes; the ledger's unless given.", valueName: "currency"))
+      "The target currency; by default that of the ledger.", valueName: "currency"))
   var to: Currency?
 
-  @Option(help: ArgumentHelp("The day of the rates; today unless given.", valueName: "day"))
+  @Option(help: ArgumentHelp("The day of the rates; by default today.", valueName: "day"))
   var on: SingleDay?
 
-  @Option(help: "The form of the answer.")
+  @Option(help: "The format of the answer.")
   var format: TextFormat = .text
 
   @OptionGroup var rates: RateOptions

@@ -13,18 +13,19 @@ struct FetchRatesCommand: ParsableCommand {
       Example: sobi rates fetch ecb
       Example: sobi rates fetch koreaexim --from 2026-04-01 --to 2026-04-30
       Korea Eximbank gives a key for its open API, which is read from SOBI_KOREAEXIM_KEY. It \
-      answers 1,000 requests a day, one for each day from Monday to Friday; its answers are kept \
-      under $XDG_CACHE_HOME/sobi. A rate that the ledger already has is skipped; a rate with a \
-      different figure is refused without --replace. Payments stay as they are.
+      answers 1,000 requests a day; the command sends one for each day from Monday to Friday, and \
+      keeps the answers under $XDG_CACHE_HOME/sobi. A rate that the ledger already has is skipped; \
+      a rate with a different figure is refused without --replace. Payments stay as they are.
       """)
 
   @Argument(help: "Whose rates.")
   var source: RateSource
 
-  @Option(help: ArgumentHelp("The first day; otherwise ten days ago.", valueName: "day"))
+  @Option(help: ArgumentHelp("The first day; by default ten days ago.", valueName: "day"))
   var from: SingleDay?
 
-  @Option(help: ArgumentHelp("The last day, up to today; otherwise today.", valueName: "day"))
+  @Option(
+    help: ArgumentHelp("The last day, at the latest today; by default today.", valueName: "day"))
   var to: SingleDay?
 
   @Flag(help: "Replace stored rates that differ from those of the file.")

@@ -10,7 +10,7 @@ struct ImportRatesCommand: ParsableCommand {
     discussion: """
       Example: sobi rates import eurofxref-hist.zip
       Example: sobi rates import exchange.json --date 2026-11-25
-      Files are answers of Korea Eximbank (exchangeJSON) and reference rates of the European \
+      The files are answers of Korea Eximbank (exchangeJSON) or reference rates of the European \
       Central Bank (XML, CSV or zip). A rate that the ledger already has is skipped; a rate with a \
       different figure is refused without --replace. Payments stay as they are.
       """)

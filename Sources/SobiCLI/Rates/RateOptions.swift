@@ -9,7 +9,7 @@ struct RateOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The surcharge for cash, in percent of the base rate, 0 to 100; 1.75 unless given.",
+      "The surcharge for cash, in percent of the base rate, 0 to 100; by default 1.75.",
       valueName: "percent"))
   var surcharge: String?
 

@@ -14,7 +14,7 @@ struct ShowRatesCommand: ParsableCommand {
       Without --versus the rates are shown beside the rates published before them.
       """)
 
-  @Argument(help: "The day; today unless given.")
+  @Argument(help: "The day; by default today.")
   var day: SingleDay?
 
   @Option(
@@ -23,10 +23,10 @@ struct ShowRatesCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The earlier day: a day, or how many days before, as 7d.", valueName: "day"))
+      "The earlier day: a day, or the number of days before, such as 7d.", valueName: "day"))
   var versus: String?
 
-  @Option(help: "The form of the list.")
+  @Option(help: "The format of the list.")
   var format: ListFormat = .table
 
   @OptionGroup var rates: RateOptions

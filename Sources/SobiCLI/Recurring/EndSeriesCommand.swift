@@ -4,7 +4,7 @@ import Sobi
 /// `sobi recurring end`
 struct EndSeriesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "end", abstract: "Mark a series as ended: nothing more is due.",
+    commandName: "end", abstract: "Mark a series as ended: no further payment is due.",
     discussion: """
       Example: sobi recurring end "Seoul Gas"
       A payment after the day of the decision makes it a series again.

@@ -18,7 +18,7 @@ struct ListRecurringCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write what is due to this calendar file; - is standard output.", valueName: "file"))
+      "Write the due dates to this calendar file; - is standard output.", valueName: "file"))
   var ics: String?
 
   @Option(
@@ -30,7 +30,7 @@ struct ListRecurringCommand: ParsableCommand {
     help: ArgumentHelp("Treat this day as today: later payments do not count.", valueName: "day"))
   var asOf: SingleDay?
 
-  @Option(help: "The form of the list.")
+  @Option(help: "The format of the list.")
   var format: ListFormat = .table
 
   @OptionGroup var csv: CSVOptions

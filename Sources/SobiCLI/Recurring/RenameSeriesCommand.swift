@@ -4,7 +4,7 @@ import Sobi
 /// `sobi recurring rename`
 struct RenameSeriesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rename", abstract: "Give a series a name of its own.",
+    commandName: "rename", abstract: "Give a series a name that differs from that of the merchant.",
     discussion: "Example: sobi recurring rename \"Seoul Gas\" heating")
 
   @OptionGroup var series: SeriesOptions

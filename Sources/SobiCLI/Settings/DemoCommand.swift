@@ -7,8 +7,9 @@ struct DemoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo", abstract: "Make a sample ledger and its map.",
     discussion: """
-      The folder gets an invented year of payments in Seoul as a statement, with its categories and \
-      approximate districts, the ledger made of them, and the page with its map.
+      The command writes to the folder a statement with an invented year of payments in Seoul, its \
+      categories and approximate districts, the ledger that is made from these files, and the page \
+      with its map.
       Example: sobi demo
       """)
 

@@ -8,8 +8,8 @@ struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init", abstract: "Make an empty ledger.",
     discussion: """
-      On a terminal and without an option it asks for language, currency, time zone and region; with \
-      options, or without a terminal, it asks nothing.
+      On a terminal and without options the command asks for language, currency, time zone and \
+      region; with options, or without a terminal, it asks nothing.
       Example: sobi init home.gpkg --currency KRW --time-zone Asia/Seoul --region korea
       """)
 
@@ -19,11 +19,11 @@ struct InitCommand: ParsableCommand {
 
   @OptionGroup var ledger: LedgerOptions
 
-  @Option(help: "The currency of payments that name none, by its ISO 4217 code.")
+  @Option(help: "The currency of payments that state no currency, by its ISO 4217 code.")
   var currency: Currency = .krw
 
   @Option(
-    help: ArgumentHelp("The zone whose calendar days count, by its IANA name.", valueName: "zone"))
+    help: ArgumentHelp("The time zone of calendar days, by its IANA name.", valueName: "zone"))
   var timeZone = "Asia/Seoul"
 
   // A western longitude starts like an option.

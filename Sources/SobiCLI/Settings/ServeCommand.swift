@@ -9,17 +9,17 @@ import Wording
 /// `sobi serve`
 struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "serve", abstract: "Answer questions about the ledger over HTTP, on this machine.",
+    commandName: "serve", abstract: "Answer queries about the ledger over HTTP, on this machine.",
     discussion: """
-      Every question has the address of its command: /month?month=2026-11 answers with the bytes \
-      of sobi month 2026-11 --format json. /api describes all of them. Nothing is changed.
+      Every query has the path of its command: /month?month=2026-11 answers with the bytes of sobi \
+      month 2026-11 --format json. /api describes all paths. Nothing is changed.
       A request needs the token that is made at each start: as Authorization: Bearer TOKEN, or at \
       the start of the path, as in /t/TOKEN/month.
       The page at / shows the month on a map.
       Example: sobi serve --open
       """)
 
-  @Option(help: "The port; 0 takes one that is free.")
+  @Option(help: "The port; 0 chooses a free port.")
   var port = 8_417
 
   @Option(
@@ -28,7 +28,7 @@ struct ServeCommand: ParsableCommand {
       valueName: "name"))
   var host: [String] = []
 
-  @Flag(help: "Answer without a token: every account of this machine can ask.")
+  @Flag(help: "Answer without a token; then every account of this machine can send requests.")
   var noToken = false
 
   @Flag(help: "Open the page in the browser.")
@@ -36,7 +36,7 @@ struct ServeCommand: ParsableCommand {
 
   @OptionGroup var page: PageLibraryOptions
 
-  @Flag(help: "Leave out the line for each request.")
+  @Flag(help: "Do not print a line for each request.")
   var quiet = false
 
   @OptionGroup var ledger: LedgerOptions

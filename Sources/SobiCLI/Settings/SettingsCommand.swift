@@ -11,9 +11,9 @@ struct SettingsCommand: ParsableCommand {
     commandName: "settings",
     abstract: "Show or change the ledger's settings.",
     discussion: """
-      The region is where payments are expected: an import refuses a position outside of it. \
-      Stored payments stay as they are. Time zone and currency keep the values of sobi init; they \
-      can be set again if another program damaged them.
+      The region is the area in which payments are expected: an import refuses a position outside \
+      it. Stored payments stay as they are. Time zone and currency keep the values of sobi init; \
+      they can be set again if another program damaged them.
       Example: sobi settings --own "생활비 통장,123-456"
       """)
 
@@ -27,8 +27,11 @@ struct SettingsCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Set names and numbers of own accounts, separated by commas: money that goes to them is moved, "
-        + "not spent.", valueName: "names"))
+      """
+      Set the names and numbers of your own accounts, separated by commas; money that goes to them \
+      counts as a transfer, not as spending.
+      """,
+      valueName: "names"))
   var own: String?
 
   @Option(
@@ -39,22 +42,25 @@ struct SettingsCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Set the day on which months start, 1 to 28, or last: 25 makes 25 October to 24 November one "
-        + "month, November.", valueName: "day"))
+      """
+      Set the day on which months start, 1 to 28, or last; with 25, November is 25 October to 24 \
+      November.
+      """,
+      valueName: "day"))
   var monthStart: MonthStart?
 
-  @Option(help: "The form of the settings.")
+  @Option(help: "The format of the settings.")
   var format: ListFormat = .table
 
   @OptionGroup var csv: CSVOptions
   @OptionGroup var ledger: LedgerOptions
 
-  @Option(help: "Set the currency, where it is missing or unreadable.")
+  @Option(help: "Set the currency, if it is missing or unreadable.")
   var currency: Currency?
 
   @Option(
     help: ArgumentHelp(
-      "Set the time zone, where it is missing or unreadable.", valueName: "zone"))
+      "Set the time zone, if it is missing or unreadable.", valueName: "zone"))
   var timeZone: String?
 
   func validate() throws {

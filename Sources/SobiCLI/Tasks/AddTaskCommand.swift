@@ -7,8 +7,8 @@ struct AddTaskCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Add a task.",
     discussion: """
-      With --due and without --estimate it is a reminder, which has no sessions: sobi task done NAME \
-      takes it off the list.
+      With --due and without --estimate the task is a reminder, which has no sessions; sobi task \
+      done NAME removes it from the list.
       Example: sobi task add "walk the dog" --estimate 30m --icon 🐕
       Example: sobi task add "book the tickets" --due 2026-12-01T14:00 --alarm 30m
       """)
@@ -18,10 +18,10 @@ struct AddTaskCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How long it takes, as 45s, 30m or 1h30m; otherwise 30m.", valueName: "length"))
+      "The estimated time, such as 45s, 30m or 1h30m; by default 30m.", valueName: "length"))
   var estimate: TimeSpan?
 
-  @Option(help: "A sign or short word that is shown before the name.")
+  @Option(help: "A symbol or short word that is shown before the name.")
   var icon: String?
 
   @OptionGroup var place: TaskPlaceOptions
@@ -58,7 +58,7 @@ struct TaskPlaceOptions: ParsableArguments {
 
 /// The due time of a task.
 struct TaskDueOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("When it is due, as 2026-12-01T14:00.", valueName: "moment"))
+  @Option(help: ArgumentHelp("The due time, such as 2026-12-01T14:00.", valueName: "moment"))
   var due: ClockMoment?
 
   @Option(

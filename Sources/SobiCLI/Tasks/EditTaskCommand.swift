@@ -18,15 +18,15 @@ struct EditTaskCommand: ParsableCommand {
   @Option(help: "A new name.")
   var name: String?
 
-  @Option(help: ArgumentHelp("How long it takes, as 45s, 30m or 1h30m.", valueName: "length"))
+  @Option(help: ArgumentHelp("The estimated time, such as 45s, 30m or 1h30m.", valueName: "length"))
   var estimate: TimeSpan?
 
-  @Option(help: "A sign or short word that is shown before the name; an empty text removes it.")
+  @Option(help: "A symbol or short word that is shown before the name; an empty text removes it.")
   var icon: String?
 
   @OptionGroup var place: TaskPlaceOptions
 
-  @Option(help: ArgumentHelp("When it is due, as 2026-12-01T14:00.", valueName: "moment"))
+  @Option(help: ArgumentHelp("The due time, such as 2026-12-01T14:00.", valueName: "moment"))
   var due: ClockMoment?
 
   @Option(
@@ -36,11 +36,11 @@ struct EditTaskCommand: ParsableCommand {
 
   @Flag(help: "Remove the estimate: the task becomes a reminder, which has no sessions.")
   var noEstimate = false
-  @Flag(help: "Take the place off.")
+  @Flag(help: "Remove the place.")
   var noPlace = false
   @Flag(help: "Remove the due time.")
   var noDue = false
-  @Flag(help: "Take the alarm off.")
+  @Flag(help: "Remove the alarm.")
   var noAlarm = false
 
   @OptionGroup var zone: ClockZoneOptions

@@ -6,7 +6,7 @@ import Wording
 /// `sobi task list`
 struct ListTasksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the tasks, and what runs.",
+    commandName: "list", abstract: "List the tasks and the running session.",
     discussion: """
       With --ics the command writes a calendar file of due tasks with their alarms. Calendar \
       programs and telephones read the file; reading a newer file replaces its events.
@@ -14,12 +14,12 @@ struct ListTasksCommand: ParsableCommand {
       Example: sobi task --ics due.ics
       """)
 
-  @Option(help: "The form of the list.")
+  @Option(help: "The format of the list.")
   var format: ListFormat = .table
 
   @Option(
     help: ArgumentHelp(
-      "Write what is due to this calendar file; - is standard output.",
+      "Write the due dates to this calendar file; - is standard output.",
       valueName: "file"))
   var ics: String?
 

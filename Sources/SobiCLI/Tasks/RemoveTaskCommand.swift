@@ -16,7 +16,7 @@ struct RemoveTaskCommand: ParsableCommand {
     help: ArgumentHelp("The task, by its name or the start of its name.", valueName: "task"))
   var task: String
 
-  @Flag(help: "Remove it with its sessions and their history, for good.")
+  @Flag(help: "Remove the task with its sessions and their history, for good.")
   var forget = false
 
   @Flag(help: "Do not ask.")
@@ -49,7 +49,7 @@ struct RemoveTaskCommand: ParsableCommand {
 /// `sobi task move`
 struct MoveTaskCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "move", abstract: "Move a task to a position of the list.",
+    commandName: "move", abstract: "Move a task to another position in the list.",
     discussion: "Example: sobi task move walk 1")
 
   @Argument(

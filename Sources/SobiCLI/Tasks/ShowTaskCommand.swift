@@ -19,7 +19,7 @@ struct ShowTaskCommand: ParsableCommand {
     help: ArgumentHelp("The task, by its name or the start of its name.", valueName: "task"))
   var task: String
 
-  @Option(help: "The form of the report.")
+  @Option(help: "The format of the report.")
   var format: ListFormat = .table
 
   @OptionGroup var csv: CSVOptions

@@ -7,7 +7,7 @@ struct StartTaskCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "start", abstract: "Start a session of a task.",
     discussion: """
-      With --estimate it adds a task that does not exist.
+      With --estimate the command adds a task that does not exist.
       Example: sobi task start walk
       Example: sobi task start "tidy the desk" --estimate 20m
       Example: sobi task start accounts --place office --switch
@@ -19,10 +19,10 @@ struct StartTaskCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The estimate of this session; otherwise that of the task.", valueName: "length"))
+      "The estimate of this session; by default that of the task.", valueName: "length"))
   var estimate: TimeSpan?
 
-  @Flag(name: .customLong("switch"), help: "End the session that runs, and start this one.")
+  @Flag(name: .customLong("switch"), help: "End the running session, and start this one.")
   var switches = false
 
   @OptionGroup var place: TaskPlaceOptions
@@ -48,7 +48,7 @@ struct StartTaskCommand: ParsableCommand {
 /// `sobi task pause`
 struct PauseTaskCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "pause", abstract: "Pause the session that runs.",
+    commandName: "pause", abstract: "Pause the running session.",
     discussion: "Example: sobi task pause")
 
   @OptionGroup var session: SessionArgument
@@ -65,7 +65,7 @@ struct PauseTaskCommand: ParsableCommand {
 /// `sobi task resume`
 struct ResumeTaskCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "resume", abstract: "Resume the session that is paused.",
+    commandName: "resume", abstract: "Resume the paused session.",
     discussion: "Example: sobi task resume")
 
   @OptionGroup var session: SessionArgument
@@ -86,9 +86,10 @@ struct ResumeTaskCommand: ParsableCommand {
 /// `sobi task done`
 struct EndTaskCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "done", abstract: "End the session that runs, and see whether the estimate held.",
+    commandName: "done",
+    abstract: "End the running session, and show whether it kept the estimate.",
     discussion: """
-      A reminder is named, and leaves the list.
+      With the name of a reminder, the command removes it from the list.
       Example: sobi task done
       Example: sobi task done --took 25m
       """)
@@ -112,7 +113,7 @@ struct EndTaskCommand: ParsableCommand {
 /// `sobi task cancel`
 struct CancelTaskCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "cancel", abstract: "Delete the session that runs.",
+    commandName: "cancel", abstract: "Delete the running session.",
     discussion: """
       Within 5 seconds of its start, the command does not ask.
       Example: sobi task cancel --yes
@@ -146,6 +147,7 @@ struct CancelTaskCommand: ParsableCommand {
 /// The session of a command.
 struct SessionArgument: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("The task of the session; otherwise the only one.", valueName: "task"))
+    help: ArgumentHelp(
+      "The task of the session; by default that of the only session.", valueName: "task"))
   var task: String?
 }

@@ -33,7 +33,8 @@ struct ClockMoment: ExpressibleByArgument {
 struct ClockZoneOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The time zone of the clock there, as Asia/Tokyo; otherwise the ledger's.", valueName: "zone")
+      "The time zone of the due time, such as Asia/Tokyo; by default that of the ledger.",
+      valueName: "zone")
   )
   var zone: String?
 

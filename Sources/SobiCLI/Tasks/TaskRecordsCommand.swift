@@ -14,14 +14,15 @@ struct TaskRecordsCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The month, as 2026-11 or this-month; otherwise all.", valueName: "month"))
+    help: ArgumentHelp(
+      "The month, such as 2026-11 or this-month; by default all months.", valueName: "month"))
   var month: MonthName?
 
   @Option(
     help: ArgumentHelp("Only this task, by its name or the start of its name.", valueName: "task"))
   var task: String?
 
-  @Option(help: "The form of the records.")
+  @Option(help: "The format of the records.")
   var format: ListFormat = .table
 
   @OptionGroup var csv: CSVOptions

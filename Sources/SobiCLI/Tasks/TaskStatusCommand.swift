@@ -7,17 +7,17 @@ import Wording
 /// `sobi task status`
 struct TaskStatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Show what runs, and what remains of its estimate.",
+    commandName: "status", abstract: "Show the running session and the remainder of its estimate.",
     discussion: """
-      With --watch it counts down until the session ends. It rings at the estimate and at twice the \
-      estimate, and ends there.
+      With --watch the command counts down until the session ends. It rings at the estimate and at \
+      twice the estimate, and then stops.
       Example: sobi task status --watch
       """)
 
   @Flag(help: "Count down in the terminal.")
   var watch = false
 
-  @Option(help: "The form of the report.")
+  @Option(help: "The format of the report.")
   var format: ListFormat = .table
 
   @OptionGroup var csv: CSVOptions

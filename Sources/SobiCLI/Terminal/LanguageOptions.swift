@@ -7,7 +7,9 @@ import Wording
 struct LanguageOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The language of messages and reports, en or ko; otherwise $SOBI_LANG, or the locale's.",
+      """
+      The language of messages and reports, en or ko; by default $SOBI_LANG, or that of the locale.
+      """,
       valueName: "language"))
   var lang: String?
 }

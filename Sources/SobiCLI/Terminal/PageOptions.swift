@@ -6,10 +6,10 @@ import Wording
 /// The shown part of a list.
 struct PageOptions: ParsableArguments {
   // A number below zero starts like an option.
-  @Option(parsing: .unconditional, help: "How many to list, or all.")
+  @Option(parsing: .unconditional, help: "The number to list, or all.")
   var limit: ListLimit = 20
 
-  @Option(parsing: .unconditional, help: "How many to pass over first.")
+  @Option(parsing: .unconditional, help: "The number to skip first.")
   var offset = 0
 
   func validate() throws {

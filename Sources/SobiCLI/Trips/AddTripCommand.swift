@@ -10,9 +10,10 @@ struct AddTripCommand: ParsableCommand {
     discussion: """
       Example: sobi trip add Japan --from 2026-04-09 --to 2026-04-14 --currency JPY --budget 150000
       Without a filter, a trip abroad has the payments in its currencies, and a trip in the \
-      ledger's currency has all payments of its days except recurring ones. Amounts are valued at \
-      the rates that sobi rates has for the day of each payment, or at --rate.
-      With --suggested nothing is added: days that look like trips are listed, with the reasons.
+      ledger's currency has all payments of its days except recurring ones. Amounts are converted \
+      at the rate that sobi rates shows for the day of each payment, or at --rate.
+      With --suggested the command adds nothing; it lists days that look like trips, with the \
+      reasons.
       """)
 
   @Argument(help: "The name of the trip.")
@@ -29,7 +30,7 @@ struct AddTripCommand: ParsableCommand {
       "List days that look like trips: far from the usual places, or with other currencies.")
   var suggested = false
 
-  @Option(help: "The form of this list: table or json.")
+  @Option(help: "The format of this list: table or json.")
   var format: SuggestionFormat = .table
 
   @Option(
@@ -40,7 +41,7 @@ struct AddTripCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How many people, 1 to 30, or their names separated by commas, yours first.",
+      "The number of people, 1 to 30, or their names separated by commas, beginning with yours.",
       valueName: "people"))
   var people = "1"
 
@@ -51,7 +52,10 @@ struct AddTripCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Units of the ledger's currency for one of the trip's; otherwise the rates of the days.",
+      """
+      The units of the ledger's currency for one unit of the trip's; by default the rates of the \
+      days.
+      """,
       valueName: "rate"))
   var rate: String?
 

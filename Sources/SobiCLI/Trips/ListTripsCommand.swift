@@ -7,7 +7,7 @@ import Wording
 /// `sobi trip list`
 struct ListTripsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the trips and what they cost.",
+    commandName: "list", abstract: "List the trips with their costs.",
     discussion: """
       Example: sobi trip list --format json
       The total is in the ledger's currency and counts a payment of two trips once.
@@ -17,7 +17,7 @@ struct ListTripsCommand: ParsableCommand {
     help: ArgumentHelp("Treat this day as today: later payments do not count.", valueName: "day"))
   var asOf: SingleDay?
 
-  @Option(help: "The form of the list.")
+  @Option(help: "The format of the list.")
   var format: ListFormat = .table
 
   @OptionGroup var csv: CSVOptions

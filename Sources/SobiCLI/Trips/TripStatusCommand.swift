@@ -7,12 +7,12 @@ import Wording
 /// `sobi trip status`
 struct TripStatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Report what a trip costs, by day and category.",
+    commandName: "status", abstract: "Report the cost of a trip, by day and category.",
     discussion: """
       Example: sobi trip status Japan --as-of 2026-04-12
-      Payments before the first day and after the last are listed apart and are no part of the \
-      cost of a day. A total is the sum of the amounts of its payments, each converted and rounded \
-      once.
+      Payments before the first day and after the last day are listed separately and do not count \
+      in the cost of a day. A total is the sum of the amounts of its payments, each converted and \
+      rounded once.
       """)
 
   @Argument(help: "The name of the trip.")
@@ -22,12 +22,12 @@ struct TripStatusCommand: ParsableCommand {
     help: ArgumentHelp("Treat this day as today: later payments do not count.", valueName: "day"))
   var asOf: SingleDay?
 
-  @Option(help: "The form of the report.")
+  @Option(help: "The format of the report.")
   var format: ListFormat = .table
 
   @OptionGroup var picture: PictureOptions
 
-  @Option(help: "The picture: a bar for each day, or a part of a ring for each category.")
+  @Option(help: "The picture: a bar for each day, or a segment of a ring for each category.")
   var chart: GroupChart = .bars
 
   @OptionGroup var csv: CSVOptions

@@ -6,12 +6,13 @@ import Wording
 /// `sobi visit add`
 struct AddVisitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Add a visit to a payment, or with a payment of its own.",
+    commandName: "add", abstract: "Add a visit to a payment, or together with a new payment.",
     discussion: """
       Example: sobi visit add "별 헤는 밤" 46000 --venue "작은극장 별" --on 2026-01-24T19:30
-      With an amount the payment is added as well. Details such as cast and review may have several \
-      lines. Any name is allowed; reports know venue, people, cast, seat, discount and review. With \
-      --show, KOPIS gives title, venue and details, and the first argument may be the amount.
+      With an amount the command also adds the payment. Details such as cast and review may have \
+      several lines. Any name is allowed; reports use venue, people, cast, seat, discount and \
+      review. With --show, KOPIS gives title, venue and details, and the first argument may be the \
+      amount.
       """)
 
   @Argument(
@@ -20,7 +21,7 @@ struct AddVisitCommand: ParsableCommand {
   )
   var title: String?
 
-  @Argument(help: "The amount of a new payment, as in sobi add; also 0.")
+  @Argument(help: "The amount of a new payment, as in sobi add; 0 is also allowed.")
   var amount: String?
 
   @Option(help: ArgumentHelp("The payment that the visit is for, by its id.", valueName: "id"))
@@ -34,7 +35,10 @@ struct AddVisitCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "When it is, as 2026-11-14 or 2026-11-14T19:30; otherwise the day of the payment.",
+      """
+      The time of the visit, such as 2026-11-14 or 2026-11-14T19:30; by default the day of the \
+      payment.
+      """,
       valueName: "moment"))
   var on: DayTime?
 
@@ -43,7 +47,7 @@ struct AddVisitCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A detail, as seat=A12 or cast=…; may be repeated.", valueName: "name=value"))
+      "A detail, such as seat=A12 or cast=…; may be repeated.", valueName: "name=value"))
   var set: [String] = []
 
   // A western longitude starts like an option.
@@ -56,11 +60,11 @@ struct AddVisitCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The day of a new payment; otherwise that of the visit, and today if that is later.",
+      "The day of a new payment; by default that of the visit, or today if the visit is later.",
       valueName: "day"))
   var date: SingleDay?
 
-  @Option(help: "The currency; otherwise the ledger's.")
+  @Option(help: "The currency; by default that of the ledger.")
   var currency: Currency?
 
   @Option(help: "Code or title of the category.")

@@ -19,12 +19,13 @@ struct EditVisitCommand: ParsableCommand {
   var title: String?
 
   @Option(
-    help: ArgumentHelp("When it is, as 2026-11-14 or 2026-11-14T19:30.", valueName: "moment"))
+    help: ArgumentHelp(
+      "The time of the visit, such as 2026-11-14 or 2026-11-14T19:30.", valueName: "moment"))
   var on: DayTime?
 
   @Option(
     help: ArgumentHelp(
-      "A detail, as seat=A12 or cast=…; may be repeated.", valueName: "name=value"))
+      "A detail, such as seat=A12 or cast=…; may be repeated.", valueName: "name=value"))
   var set: [String] = []
 
   @Option(help: ArgumentHelp("A detail to remove; may be repeated.", valueName: "name"))

@@ -16,7 +16,7 @@ struct ListVisitsCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "The period of the visits, as 2026, 2026-11 or last-month; otherwise all.")
+    help: "The period of the visits, such as 2026, 2026-11 or last-month; by default all visits.")
   var period: Period?
 
   @Option(
@@ -28,7 +28,7 @@ struct ListVisitsCommand: ParsableCommand {
     help: ArgumentHelp("Treat this day as today: later payments do not count.", valueName: "day"))
   var asOf: SingleDay?
 
-  @Option(help: "The form of the list.")
+  @Option(help: "The format of the list.")
   var format: ListFormat = .table
 
   @OptionGroup var csv: CSVOptions

@@ -10,29 +10,29 @@ struct ReportCommand: ParsableCommand {
     commandName: "report", abstract: "Report the visits of a year by month, title, venue or tag.",
     discussion: """
       Example: sobi report 2026 --by title --sort count
-      Visits count on their own day, whenever they were paid; planned and cancelled ones are counted \
-      apart. With --svg and --html the report is a picture or a page in one file. Names are in the \
-      order 가나다.
+      A visit counts on its own day, not on the day of its payment; planned and cancelled visits \
+      are counted separately. With --svg and --html the report is a picture or a page in one file. \
+      Names are in Korean alphabetical order (가나다).
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "The period, as 2026, 2026-Q4, 2026-11 or last-year; otherwise this year.",
+      "The period, such as 2026, 2026-Q4, 2026-11 or last-year; by default this year.",
       valueName: "period"))
   var period: Period?
 
   @Option(help: "The groups of the report.")
   var by: VisitReportDocument.Key = .month
 
-  @Option(help: "The order of the rows; months keep their own.")
+  @Option(help: "The order of the rows; months are always in calendar order.")
   var sort: VisitReportDocument.Order = .name
 
   @Option(
     help: ArgumentHelp(
-      "Only this title, venue, tag or month, with all of its visits.", valueName: "name"))
+      "Show only this title, venue, tag or month, with all its visits.", valueName: "name"))
   var only: String?
 
-  @Option(help: "The picture: a bar or a part of a ring for each row, or a square for each day.")
+  @Option(help: "The picture: a bar or a segment of a ring for each row, or a square for each day.")
   var chart: ChartKind = .bars
 
   @Option(help: "The measure of the picture: count or amount.")
@@ -49,7 +49,7 @@ struct ReportCommand: ParsableCommand {
     help: ArgumentHelp("Treat this day as today: later payments do not count.", valueName: "day"))
   var asOf: SingleDay?
 
-  @Option(help: "The form of the report.")
+  @Option(help: "The format of the report.")
   var format: ListFormat = .table
 
   @OptionGroup var csv: CSVOptions

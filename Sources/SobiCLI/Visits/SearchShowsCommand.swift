@@ -18,19 +18,19 @@ struct SearchShowsCommand: ParsableCommand {
   @Argument(help: "The words of the title.")
   var words: [String]
 
-  @Option(help: ArgumentHelp("The first day of the search; otherwise today.", valueName: "day"))
+  @Option(help: ArgumentHelp("The first day of the search; by default today.", valueName: "day"))
   var from: SingleDay?
 
   @Option(
     help: ArgumentHelp(
-      "The last day, up to a year after the first; otherwise three months after it.",
+      "The last day, at most a year after the first day; by default three months after it.",
       valueName: "day"))
   var to: SingleDay?
 
-  @Option(help: "How many performances, from 1 to 200.")
+  @Option(help: "The number of performances, from 1 to 200.")
   var limit = 20
 
-  @Option(help: "The form of the list.")
+  @Option(help: "The format of the list.")
   var format: ListFormat = .table
 
   @OptionGroup var csv: CSVOptions

@@ -13,7 +13,7 @@ struct ShowDetailsCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The id of the performance.", valueName: "id"))
   var show: String
 
-  @Option(help: "The form of the list.")
+  @Option(help: "The format of the list.")
   var format: ListFormat = .table
 
   @OptionGroup var csv: CSVOptions

@@ -20,15 +20,15 @@ import Testing
       files: ["may.csv": "date,amount\n"],
       sobi: ["backup", "may.csv"],
       prints: """
-        sobi: error: may.csv is there already and is no ledger; it was left untouched
-        Name another file, or move that one away.
+        sobi: error: may.csv already exists and is not a ledger; it was left untouched
+        Name another file, or move the existing file away.
         """),
     ErrorCase(
       "a backup in a folder that is not there",
       sobi: ["backup", "none/b.gpkg"],
       prints: """
         sobi: error: none/b.gpkg cannot be written
-        Check that its folder is there, and the permissions of both.
+        Check that its folder exists, and check the permissions of the file and the folder.
         """),
     ErrorCase(
       "a backup in the place of a folder",
@@ -42,7 +42,7 @@ import Testing
       files: ["b.gpkg-wal": "x"],
       sobi: ["backup", "b.gpkg"],
       prints: """
-        sobi: error: b.gpkg-wal is there without its ledger, and SQLite would add it to a new one
+        sobi: error: b.gpkg-wal exists without its ledger, and SQLite would apply it to a new ledger
         Move it away, or put it back beside the ledger that it belongs to.
         """),
     ErrorCase(
@@ -87,7 +87,7 @@ import Testing
       sobi: ["export", "--all", "none/all"],
       prints: """
         sobi: error: none/all cannot be written
-        Check that its folder is there, and the permissions of both.
+        Check that its folder exists, and check the permissions of the file and the folder.
         """),
     ErrorCase(
       "an import of a folder that is no export",

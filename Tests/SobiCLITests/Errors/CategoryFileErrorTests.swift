@@ -32,7 +32,7 @@ import Testing
           sobi: error: c.csv:1:1: there is no column title
             1 | code,name
               | ^
-          Name the columns code, title and, if wanted, title_ko.
+          Name the columns code, title and, optionally, title_ko.
           """),
       ErrorCase(
         "no code",
@@ -82,7 +82,7 @@ import Testing
           sobi: error: c.csv:2:1: the record has 1 field; the header has 2
             2 | cafe
               | ^
-          Add the fields that are missing, or join the line with the next if it was broken in two.
+          Add the fields that are missing, or join the line with the next line if it was broken in two.
           """),
       ErrorCase(
         "a quote that is not closed",

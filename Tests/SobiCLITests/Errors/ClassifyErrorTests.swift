@@ -39,7 +39,7 @@ import Testing
       sobi: ["classify", "evaluate", "n.csv", "--labels", "mcc"],
       prints: """
         sobi: error: n.csv: no row has a name and a label
-        Check which columns hold them: --name-column, --label-column.
+        Check which columns contain them: --name-column, --label-column.
         """),
     ErrorCase(
       "a map without its columns",

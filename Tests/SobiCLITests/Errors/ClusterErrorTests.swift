@@ -82,7 +82,7 @@ import Testing
       "an id that names no cluster", sobi: ["clusters", "--children", "1099511627810"],
       prints: """
         sobi: error: there is no cluster 1099511627810 with these payments
-        Take an id from sobi clusters --zoom, with the same filters and --radius.
+        Use an id from sobi clusters --zoom, with the same filters and --radius.
         """)
   ]
 }

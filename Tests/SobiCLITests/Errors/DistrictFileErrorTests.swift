@@ -44,7 +44,7 @@ import Testing
         sobi: ["districts", "import", "gu.geojson", "--level", "sigungu"],
         prints: """
           sobi: error: gu.geojson: the first 4096 bytes are white space; a file of districts is expected
-          Check that the file is the one that holds the districts.
+          Check that this is the file with the districts.
           """),
       ErrorCase(
         "a file cut short",
@@ -124,7 +124,7 @@ import Testing
         files: ["gu.geojson": "{\"type\":\"Feature\n\"}"],
         sobi: ["districts", "import", "gu.geojson", "--level", "sigungu"],
         prints: """
-          sobi: error: gu.geojson:1:17: the string holds the control character 0x0A; it must be escaped
+          sobi: error: gu.geojson:1:17: the string contains the control character 0x0A; it must be escaped
             1 | {"type":"Feature
               |                 ^
           Check that the file is GeoJSON as ogr2ogr writes it.
@@ -157,7 +157,7 @@ import Testing
           sobi: error: gu.geojson:1:30: the topology has no objects
             1 | {"type":"Topology","objects":{},"arcs":[]}
               |                              ^
-          Check that the file is the one that holds the districts.
+          Check that this is the file with the districts.
           """),
       ErrorCase(
         "an unknown type",
@@ -197,7 +197,7 @@ import Testing
         sobi: ["districts", "import", "gu.geojson", "--level", "sigungu"],
         prints: """
           sobi: error: gu.geojson: the file has no features; at least one district is expected
-          Check that the file is the one that holds the districts.
+          Check that this is the file with the districts.
           """),
       ErrorCase(
         "points",
@@ -211,7 +211,7 @@ import Testing
           sobi: error: gu.geojson:2:1: feature 1 has a Point; a district needs a Polygon or MultiPolygon
             2 | {"type":"Feature","properties":{"code":"1","name":"가구"},"geometry":{"t…
               | ^
-          Take the feature out, or give it a Polygon or MultiPolygon.
+          Remove the feature, or give it a Polygon or MultiPolygon.
           """),
       ErrorCase(
         "no geometry",
@@ -221,7 +221,7 @@ import Testing
           sobi: error: gu.geojson:2:1: feature 1 has no geometry; a district needs a Polygon or MultiPolygon
             2 | {"type":"Feature","properties":{"code":"1","name":"가구"},"geometry":nul…
               | ^
-          Take the feature out, or give it a Polygon or MultiPolygon.
+          Remove the feature, or give it a Polygon or MultiPolygon.
           """),
       ErrorCase(
         "one code for two districts",
@@ -234,14 +234,14 @@ import Testing
           sobi: error: gu.geojson:3:1: feature 2 (나구) has the code 1 of feature 1 (가구, line 2); codes must be unique
             3 | {"type":"Feature","properties":{"code":"1","name":"나구"},"geometry":{"t…
               | ^
-          Choose a field that tells districts apart with --code-field, or join the features to one MultiPolygon.
+          With --code-field, choose a field whose values differ between districts, or join the features into one MultiPolygon.
           """),
       ErrorCase(
         "no known field for the code",
         files: ["gu.geojson": .text(collection(feature(#""a":"1","b":"가구""#)))],
         sobi: ["districts", "import", "gu.geojson", "--level", "sigungu"],
         prints: """
-          sobi: error: gu.geojson: no field is known to hold the code of a district; the fields are a, b
+          sobi: error: gu.geojson: no field has a known name for the code of a district; the fields are a, b
           Choose the field with --code-field.
           """),
       ErrorCase(
@@ -249,7 +249,7 @@ import Testing
         files: ["gu.geojson": .text(collection(feature(#""a":"1","b":"가구""#)))],
         sobi: ["districts", "import", "gu.geojson", "--level", "sigungu", "--code-field", "a"],
         prints: """
-          sobi: error: gu.geojson: no field is known to hold the name of a district; the fields are a, b
+          sobi: error: gu.geojson: no field has a known name for the name of a district; the fields are a, b
           Choose the field with --name-field.
           """),
       ErrorCase(
@@ -315,7 +315,7 @@ import Testing
           sobi: error: gu.geojson:2:103: feature 1: longitude is not in -180 ... 180 degrees; the coordinates must be longitude, latitude on WGS 84
             2 | …lygon","coordinates":[[[957000,37],[128,37],[128,38],[957000,37]]]}}]}
               |                          ^
-          Say what the coordinates are with --crs, for example --crs EPSG:5179.
+          Give the reference system of the coordinates with --crs, for example --crs EPSG:5179.
           """),
       ErrorCase(
         "a latitude out of range",
@@ -330,7 +330,7 @@ import Testing
           sobi: error: gu.geojson:2:125: feature 1: latitude is not in -90 ... 90 degrees; the coordinates must be longitude, latitude on WGS 84
             2 | …[[127,37],[128,37],[128,98],[127,37]]]}}]}
               |                          ^
-          Say what the coordinates are with --crs, for example --crs EPSG:5179.
+          Give the reference system of the coordinates with --crs, for example --crs EPSG:5179.
           """),
       ErrorCase(
         "a position of one number",

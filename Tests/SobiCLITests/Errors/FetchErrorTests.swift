@@ -66,14 +66,14 @@ import Testing
       ],
       prints: """
         sobi: error: 127.0.0.1 cannot be reached: nothing answers there
-        Without a network, bring the file from http://127.0.0.1:1/gu.json another way and run sobi districts import FILE.
+        Without a network, get the file from http://127.0.0.1:1/gu.json in another way and run sobi districts import FILE.
         """),
     ErrorCase(
       "no address",
       sobi: ["districts", "fetch", "seoul-gu-2015", "--url", "gu.json", "-o", "other.json"],
       prints: """
         sobi: error: gu.json is not an address
-        Write one that begins with https:// or http://.
+        Write an address that begins with https:// or http://.
         """),
   ]
 }

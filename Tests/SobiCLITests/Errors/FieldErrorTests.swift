@@ -15,7 +15,7 @@ import Testing
           sobi: error: may.csv:2:1: date "2026-02-30" is not a calendar day
             2 | 2026-02-30,4500,카페,,
               | ^^^^^^^^^^
-          Correct it, or say how dates are written with --date-format.
+          Correct it, or give the format of dates with --date-format.
           """),
       field(
         "seconds since 1970", "1776000000,4500,카페,,",
@@ -23,7 +23,7 @@ import Testing
           sobi: error: may.csv:2:1: date "1776000000" looks like a count of seconds since 1970
             2 | 1776000000,4500,카페,,
               | ^^^^^^^^^^
-          Say so with --date-format epoch.
+          If it is, add --date-format epoch.
           """),
       field(
         "milliseconds since 1970", "1776000000000,4500,카페,,",
@@ -31,7 +31,7 @@ import Testing
           sobi: error: may.csv:2:1: date "1776000000000" looks like a count of milliseconds since 1970
             2 | 1776000000000,4500,카페,,
               | ^^^^^^^^^^^^^
-          Say so with --date-format epoch-ms.
+          If it is, add --date-format epoch-ms.
           """),
       field(
         "no date", ",4500,카페,,",
@@ -47,7 +47,7 @@ import Testing
           sobi: error: may.csv:2:1: date "yesterday" is not in a known date format
             2 | yesterday,4500,카페,,
               | ^^^^^^^^^
-          Write it as 2026-05-03 or 2026-05-03 12:41:07, or say how with --date-format.
+          Write it as 2026-05-03 or 2026-05-03 12:41:07, or give its format with --date-format.
           """),
       field(
         "a year far away", "3026-01-01,4500,카페,,",
@@ -55,12 +55,12 @@ import Testing
           sobi: error: may.csv:2:1: date "3026-01-01" is not in the years 1900 ... 2199
             2 | 3026-01-01,4500,카페,,
               | ^^^^^^^^^^
-          Correct it, or say how dates are written with --date-format.
+          Correct it, or give the format of dates with --date-format.
           """),
       field(
         "an hour of 25", "2026-05-03 25:00,4500,카페,,",
         prints: """
-          sobi: error: may.csv:2:1: date "2026-05-03 25:00" has no time of day in 00:00 ... 23:59
+          sobi: error: may.csv:2:1: date "2026-05-03 25:00" does not contain a time of day in 00:00 ... 23:59
             2 | 2026-05-03 25:00,4500,카페,,
               | ^^^^^^^^^^^^^^^^
           Write it as 12:41 or 12:41:07.
@@ -68,7 +68,7 @@ import Testing
       field(
         "a time of day that is none", "2026-05-03,noon,4500", under: "date,time,amount",
         prints: """
-          sobi: error: may.csv:2:12: time "noon" has no time of day in 00:00 ... 23:59
+          sobi: error: may.csv:2:12: time "noon" does not contain a time of day in 00:00 ... 23:59
             2 | 2026-05-03,noon,4500
               |            ^^^^
           Write it as 12:41 or 12:41:07.
@@ -111,7 +111,7 @@ import Testing
           sobi: error: may.csv:2:12: amount "0012" starts with a zero, as codes do
             2 | 2026-05-03,0012,카페,,
               |            ^^^^
-          Write it without zeros before it, or name the column of the amount with --map amount=COLUMN.
+          Write it without leading zeros, or name the column of the amount with --map amount=COLUMN.
           """),
       field(
         "an amount beyond 64 bits", "2026-05-03,99999999999999999999,카페,,",
@@ -132,7 +132,7 @@ import Testing
       field(
         "two currencies", "2026-05-03,$45,KRW", under: "date,amount,currency",
         prints: """
-          sobi: error: may.csv:2:12: amount "$45" is in USD, but its row says KRW
+          sobi: error: may.csv:2:12: amount "$45" is in USD, but its row states KRW
             2 | 2026-05-03,$45,KRW
               |            ^^^
           Correct one of the two.
@@ -140,10 +140,10 @@ import Testing
       field(
         "a negative income", "2026-05-03,-4500,income", under: "date,amount,kind",
         prints: """
-          sobi: error: may.csv:2:12: amount "-4500" is negative, but its row says income
+          sobi: error: may.csv:2:12: amount "-4500" is negative, but its row states income
             2 | 2026-05-03,-4500,income
               |            ^^^^^
-          Write income without a sign, or call it spending or a transfer.
+          Write income without a sign, or mark it as spending or a transfer.
           """),
       field(
         "longitude and latitude exchanged", "2026-05-03,4500,카페,37.5665,126.9780",
@@ -159,7 +159,7 @@ import Testing
           sobi: error: may.csv:2:20: longitude and latitude are both 0
             2 | 2026-05-03,4500,카페,0,0
               |                      ^
-          Leave both empty when the position is not known.
+          Leave both empty if the position is not known.
           """),
       field(
         "a latitude out of range", "2026-05-03,4500,카페,126.9,91",
@@ -235,6 +235,6 @@ import Testing
     ErrorCase(
       name, files: ["may.csv": "\(header)\n\(row)\n"], sobi: ["import", "may.csv"],
       prints: expected + "\nsobi: error: may.csv: 1 problem; nothing was imported"
-        + "\nAdd --skip-bad to import the other rows.")
+        + "\nAdd --skip-bad to import the remaining rows.")
   }
 }

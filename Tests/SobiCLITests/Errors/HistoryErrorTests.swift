@@ -26,7 +26,7 @@ import Testing
         after: [["add", "500"]],
         sobi: ["redo"],
         prints: """
-          sobi: error: there is no change to redo: only what was undone last can be redone
+          sobi: error: there is no change to redo: only the changes that were undone last can be redone
           """),
       ErrorCase(
         "a payment that is not there",
@@ -56,7 +56,7 @@ import Testing
         sobi: ["places", "rename", "2", "a"],
         prints: """
           sobi: error: place 1 has this name at this position already
-          Make one of the two: sobi places merge 1 2.
+          Merge the two places: sobi places merge 1 2.
           """),
       ErrorCase(
         "a place without a name",

@@ -47,7 +47,7 @@ import Testing
         sobi: ["init", "none/new.gpkg"],
         prints: """
           sobi: error: none/new.gpkg cannot be written
-          Check that its folder is there, and the permissions of both.
+          Check that its folder exists, and check the permissions of the file and the folder.
           """),
       ErrorCase(
         "no districts",
@@ -124,7 +124,7 @@ import Testing
         ],
         sobi: ["districts", "--month", "2018-06"],
         prints: """
-          sobi: error: no district set was valid on 2018-06-30: gu (sigungu, up to 2017-12-31), newer (sigungu, from 2019-01-01)
+          sobi: error: no district set was valid on 2018-06-30; the sets are gu (sigungu, up to 2017-12-31), newer (sigungu, from 2019-01-01)
           Choose one with --set: gu, newer; or another day with --borders.
           """),
       ErrorCase(
@@ -172,7 +172,7 @@ import Testing
         ],
         sobi: ["districts", "--codes", "standard"],
         prints: """
-          sobi: error: the table of codes does not tell whose codes the set gu has
+          sobi: error: the table of codes does not show which office's codes the set gu has
           Leave --codes out, or import a table with them: sobi districts crosswalk FILE.
           """),
       ErrorCase(
@@ -180,7 +180,7 @@ import Testing
         files: ["codes.csv": .text("a,b\n1,2\n")],
         sobi: ["districts", "crosswalk", "codes.csv"],
         prints: """
-          sobi: error: codes.csv:1:1: there is no column of the standard code; the columns are a, b
+          sobi: error: codes.csv:1:1: there is no column for the standard code; the columns are a, b
             1 | a,b
               | ^
           Choose it with --standard-field.
@@ -229,7 +229,7 @@ import Testing
         sobi: ["districts", "import", "gu.geojson", "--level", "sigungu"],
         prints: """
           sobi: error: a district set named gu exists already
-          Add --replace to put this one in its place.
+          Add --replace to replace the existing set.
           """),
       ErrorCase(
         "a category of none",
@@ -266,7 +266,7 @@ import Testing
         sobi: ["map", "-o", "none/map.geojson"],
         prints: """
           sobi: error: none/map.geojson cannot be written
-          Check that its folder is there, and the permissions of both.
+          Check that its folder exists, and check the permissions of the file and the folder.
           """),
       ErrorCase(
         "a map in the place of a folder",
@@ -274,7 +274,7 @@ import Testing
         sobi: ["map", "-o", "map.csv"],
         prints: """
           sobi: error: map.csv cannot be written
-          Check that its folder is there, and the permissions of both.
+          Check that its folder exists, and check the permissions of the file and the folder.
           """),
       ErrorCase(
         "a sum beyond 64 bits",
@@ -288,8 +288,8 @@ import Testing
         "a refund above zero",
         sobi: ["add", "500", "--kind", "refund"],
         prints: """
-          sobi: error: a refund has a negative amount
-          Write it with a minus sign behind --, as: -- -4500.
+          sobi: error: a refund must have a negative amount
+          Write it with a minus sign after --, as in -- -4500.
           """),
       ErrorCase(
         "an income below zero",
@@ -303,7 +303,7 @@ import Testing
         sobi: ["add", "500", "--at", "0,0"],
         prints: """
           sobi: error: longitude and latitude are both 0
-          Leave them out when the place is not known.
+          Leave them out if the place is not known.
           """),
       ErrorCase(
         "a position outside the region",

@@ -30,7 +30,7 @@ import Testing
             1  126.9780000,37.5665000  카페 하나
             2  126.9096000,37.5565000  카페 둘
             3  127.0388000,37.5001000  카페 둘
-          Write more of the name, or save the one you mean: sobi places save NAME --from-place ID.
+          Write more of the name, or save the place that you mean: sobi places save NAME --from-place ID.
           """),
       ErrorCase(
         "a whole name that two places have",
@@ -39,7 +39,7 @@ import Testing
           sobi: error: 2 places fit 카페 둘
             2  126.9096000,37.5565000  카페 둘
             3  127.0388000,37.5001000  카페 둘
-          Write more of the name, or save the one you mean: sobi places save NAME --from-place ID.
+          Write more of the name, or save the place that you mean: sobi places save NAME --from-place ID.
           """),
       ErrorCase(
         "more places than fit on a screen",
@@ -59,7 +59,7 @@ import Testing
              9  126.8900000,37.5000000  편의점 9호
             10  126.9000000,37.5000000  편의점 10호
             and 2 more
-          Write more of the name, or save the one you mean: sobi places save NAME --from-place ID.
+          Write more of the name, or save the place that you mean: sobi places save NAME --from-place ID.
           """),
       ErrorCase(
         "an id that no place has",
@@ -73,8 +73,8 @@ import Testing
         after: [["places", "save", "home", "127,37"]],
         sobi: ["places", "save", "HOME", "128,37"],
         prints: """
-          sobi: error: there is a saved place HOME already
-          Add --replace to put this one in its place.
+          sobi: error: a saved place HOME already exists
+          Add --replace to replace the existing set.
           """),
       ErrorCase(
         "a saved name that is not there",

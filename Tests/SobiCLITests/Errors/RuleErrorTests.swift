@@ -47,19 +47,19 @@ import Testing
       sobi: adding("커피", "--amount-from", "5000", "--amount-to", "1000"),
       prints: """
         sobi: error: no amount is in the range
-        Write the smaller amount first, both without a sign.
+        Write the smaller amount first, and both without a sign.
         """),
     ErrorCase(
       "the same rule again", after: [adding("커피")], sobi: adding("커피"),
       prints: """
-        sobi: error: rule 1 says the same
+        sobi: error: rule 1 is the same
         Leave one of them out.
         """),
     ErrorCase(
       "the opposite of a rule", after: [adding("커피")],
       sobi: ["rules", "add", "커피", "--category", "books"],
       prints: """
-        sobi: error: rule 1 finds the same and says another category
+        sobi: error: rule 1 finds the same names but gives another category
         Change one of them, or give them different priorities.
         """),
     ErrorCase(

@@ -44,7 +44,7 @@ import Testing
         files: ["a.csv": "day,amount\n2026-05-03,4500\n"],
         sobi: ["import", "a.csv"],
         prints: """
-          sobi: error: a.csv: no column holds the date; looked for 이용일시, 거래일시, 날짜, timestamp, date and similar names
+          sobi: error: a.csv: no column contains the date; the header needs a name such as 이용일시, 거래일시, 날짜, timestamp or date
           Name the column with --map date=COLUMN or --map timestamp=COLUMN; the columns are day, amount.
           """),
       ErrorCase(
@@ -52,7 +52,7 @@ import Testing
         files: ["a.csv": "date,sum\n2026-05-03,4500\n"],
         sobi: ["import", "a.csv"],
         prints: """
-          sobi: error: a.csv: no column holds the amount; looked for 이용금액, 승인금액, 금액, amount, total and similar names
+          sobi: error: a.csv: no column contains the amount; the header needs a name such as 이용금액, 승인금액, 금액, amount or total
           Name the column with --map amount=COLUMN; the columns are date, sum.
           """),
       ErrorCase(
@@ -76,7 +76,7 @@ import Testing
         files: ["a.csv": "date,amount,merchant,longitude,latitude\n2026-05-03,4500,카페,,\n"],
         sobi: ["import", "a.csv", "--map", "amount=date", "--map", "date=date"],
         prints: """
-          sobi: error: a.csv: column date was given to two fields
+          sobi: error: a.csv: column date is used for two fields
           Give each field a column of its own.
           """),
       ErrorCase(
@@ -85,7 +85,7 @@ import Testing
         sobi: ["import", "a.csv", "--map", "amount=amount"],
         prints: """
           sobi: error: a.csv: 2 columns are called amount
-          Give its number: #2 or #3.
+          Give the number of the column: #2 or #3.
           """),
       ErrorCase(
         "a longitude without a latitude",
@@ -112,12 +112,12 @@ import Testing
         ],
         sobi: ["import", "a.csv"],
         prints: """
-          sobi: error: a.csv:2:18: code unit 0xD83D is half a pair, which is not UTF-16LE
+          sobi: error: a.csv:2:18: code unit 0xD83D is half of a surrogate pair, which is not UTF-16LE
             2 | 2026-05-03,4500,카�,,
               |                   ^
           Correct the text there, or name the encoding with --encoding utf-8, utf-16le, utf-16be, cp949, shift_jis, gb18030, windows-1252 or iso-8859-15.
           sobi: error: a.csv: 1 problem; nothing was imported
-          Add --skip-bad to import the other rows.
+          Add --skip-bad to import the remaining rows.
           """),
       ErrorCase(
         "UTF-16 without a mark",
@@ -150,7 +150,7 @@ import Testing
               |                    ^
           Correct the text there, or name the encoding with --encoding utf-8, utf-16le, utf-16be, cp949, shift_jis, gb18030, windows-1252 or iso-8859-15.
           sobi: error: a.csv: 1 problem; nothing was imported
-          Add --skip-bad to import the other rows.
+          Add --skip-bad to import the remaining rows.
           """),
       ErrorCase(
         "a NUL byte",
@@ -165,12 +165,12 @@ import Testing
         ],
         sobi: ["import", "a.csv"],
         prints: """
-          sobi: error: a.csv:2:14: the text holds a NUL byte
+          sobi: error: a.csv:2:14: the text contains a NUL byte
             2 | 2026-05-03,45 0,x,,
               |              ^
           Check that the file is a text file; a spreadsheet has to be saved as CSV.
           sobi: error: a.csv: 1 problem; nothing was imported
-          Add --skip-bad to import the other rows.
+          Add --skip-bad to import the remaining rows.
           """),
       ErrorCase(
         "a quote that is not closed",
@@ -214,7 +214,7 @@ import Testing
               |                       ^
           Write a quote inside a quoted field twice.
           sobi: error: a.csv: 1 problem; nothing was imported
-          Add --skip-bad to import the other rows.
+          Add --skip-bad to import the remaining rows.
           """),
       ErrorCase(
         "too many fields",
@@ -226,9 +226,9 @@ import Testing
           sobi: error: a.csv:2:1: the record has 6 fields; the header has 5
             2 | 2026-05-03,4500,카페, 소비,126.9,37.5
               | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-          Put quotes around a field that holds the delimiter.
+          Put quotes around a field that contains the delimiter.
           sobi: error: a.csv: 1 problem; nothing was imported
-          Add --skip-bad to import the other rows.
+          Add --skip-bad to import the remaining rows.
           """),
       ErrorCase(
         "too few fields",
@@ -238,9 +238,9 @@ import Testing
           sobi: error: a.csv:2:1: the record has 2 fields; the header has 5
             2 | 2026-05-03,4500
               | ^^^^^^^^^^^^^^^
-          Add the fields that are missing, or join the line with the next if it was broken in two.
+          Add the fields that are missing, or join the line with the next line if it was broken in two.
           sobi: error: a.csv: 1 problem; nothing was imported
-          Add --skip-bad to import the other rows.
+          Add --skip-bad to import the remaining rows.
           """),
       ErrorCase(
         "more problems than are shown",
@@ -271,7 +271,7 @@ import Testing
               | ^^^^^^^^^^
           Correct it, or change --date-format.
           sobi: error: a.csv: 1 problem; nothing was imported
-          Add --skip-bad to import the other rows.
+          Add --skip-bad to import the remaining rows.
           """),
       ErrorCase(
         "a date that is no count",
@@ -283,7 +283,7 @@ import Testing
               | ^^^^^^^^^^
           Correct it, or change --date-format.
           sobi: error: a.csv: 1 problem; nothing was imported
-          Add --skip-bad to import the other rows.
+          Add --skip-bad to import the remaining rows.
           """),
     ]
 }

@@ -18,7 +18,7 @@ import Testing
         files: ["card.pdf": "%PDF-1.7\n"],
         sobi: ["import", "card.pdf"],
         prints: """
-          sobi: error: card.pdf: the file is a PDF, which holds no table
+          sobi: error: card.pdf: the file is a PDF, which contains no table
           Download the statement as Excel or CSV instead.
           """),
       ErrorCase(
@@ -42,7 +42,7 @@ import Testing
         files: ["card.html": "<html><script src='xecureexpress.js'></script>보안메일</html>"],
         sobi: ["import", "card.html"],
         prints: """
-          sobi: error: card.html: the file is a secure mail, which only a browser decrypts
+          sobi: error: card.html: the file is a secure mail, which only a browser can decrypt
           Download the statement as Excel or CSV instead.
           """),
       ErrorCase(
@@ -50,7 +50,7 @@ import Testing
         files: ["card.zip": .bytes([0x50, 0x4B, 5, 6] + [UInt8](repeating: 0, count: 18))],
         sobi: ["import", "card.zip"],
         prints: """
-          sobi: error: card.zip: the zip archive holds no file
+          sobi: error: card.zip: the zip archive contains no file
           Fetch the file again; its end is missing.
           """),
       ErrorCase(
@@ -82,7 +82,7 @@ import Testing
         files: ["card.xlsx": .bytes(try fixture("encrypted.xlsx")), "password": "\n891107\n"],
         sobi: ["import", "card.xlsx", "--password-file", "password"],
         prints: """
-          sobi: error: password: the first line of the file is no password
+          sobi: error: password: the first line of the file is not a valid password
           \(password)
           """),
       ErrorCase(
@@ -98,7 +98,7 @@ import Testing
         files: ["card.xls": .text(workbook(sheet("Sheet1", "안내", "내역 없음")))],
         sobi: ["import", "card.xls"],
         prints: """
-          sobi: error: card.xls: no column holds the date; looked for 이용일시, 거래일시, 날짜, timestamp, date and similar names
+          sobi: error: card.xls: no column contains the date; the header needs a name such as 이용일시, 거래일시, 날짜, timestamp or date
           Name the column with --map date=COLUMN or --map timestamp=COLUMN; the columns are 안내.
           """),
       ErrorCase(
@@ -128,7 +128,7 @@ import Testing
               |            ^^^^
           Write the amount with one decimal mark, for example 12.34.
           sobi: error: card.xls: 1 problem; nothing was imported
-          Add --skip-bad to import the other rows.
+          Add --skip-bad to import the remaining rows.
           """),
       ErrorCase(
         "a cell of the only sheet",
@@ -144,7 +144,7 @@ import Testing
                |                 ^^^^
           Write the amount with one decimal mark, for example 12.34.
           sobi: error: card.xls: 1 problem; nothing was imported
-          Add --skip-bad to import the other rows.
+          Add --skip-bad to import the remaining rows.
           """),
       ErrorCase(
         "a page without a table",
@@ -152,7 +152,7 @@ import Testing
         sobi: ["import", "card.xls"],
         prints: """
           sobi: error: card.xls: the document has no table
-          Check that the file holds the table itself and not a page that leads to it.
+          Check that the file contains the table itself and not a page that leads to it.
           """),
       ErrorCase(
         "a GeoJSON file with a polygon",
@@ -163,7 +163,7 @@ import Testing
         sobi: ["import", "a.geojson"],
         prints: """
           sobi: error: a.geojson:2:79: feature 2 has the geometry Polygon where a point is expected
-          Take the feature out, or give it one point, for example its centroid.
+          Remove the feature, or give it one point, for example its centroid.
           """),
       ErrorCase(
         "a position in a GeoJSON file of points",
@@ -178,7 +178,7 @@ import Testing
               |                 ^^^^^^^^^^
           Correct the position, or widen the region with sobi settings --region.
           sobi: error: a.geojson: 1 problem; nothing was imported
-          Add --skip-bad to import the other rows.
+          Add --skip-bad to import the remaining rows.
           """),
       ErrorCase(
         "a database that is no GeoPackage",
@@ -193,7 +193,7 @@ import Testing
         files: ["a.gpkg": .database(emptyGeoPackage + roads)],
         sobi: ["import", "a.gpkg"],
         prints: """
-          sobi: error: a.gpkg: no layer holds points; there are roads (LINESTRING)
+          sobi: error: a.gpkg: no layer contains points; the layers are roads (LINESTRING)
           Export the payments as a layer of points, one for each payment.
           """),
       ErrorCase(
@@ -201,7 +201,7 @@ import Testing
         after: [["init", "b.gpkg"]],
         sobi: ["import", "b.gpkg"],
         prints: """
-          sobi: error: b.gpkg: several layers hold points: payments_map, places, saved_places, task_sessions, tasks
+          sobi: error: b.gpkg: several layers contain points: payments_map, places, saved_places, task_sessions, tasks
           Choose one with --sheet.
           """),
       ErrorCase(
@@ -209,7 +209,7 @@ import Testing
         after: [["init", "b.gpkg"]],
         sobi: ["import", "b.gpkg", "--sheet", "cafes"],
         prints: """
-          sobi: error: b.gpkg: there is no layer cafes; there are districts, payments_map, places, saved_places, task_sessions, tasks
+          sobi: error: b.gpkg: there is no layer cafes; the layers are districts, payments_map, places, saved_places, task_sessions, tasks
           Choose one with --sheet.
           """),
     ]
@@ -238,7 +238,7 @@ import Testing
         files: ["a.csv": "date,amount,merchant\n2026-05-03,4500,카페\n"],
         sobi: ["import", "a.csv", "--encoding", "utf-16le"],
         prints: """
-          sobi: error: a.csv: no column holds the date; looked for 이용일시, 거래일시, 날짜, timestamp, date and similar names
+          sobi: error: a.csv: no column contains the date; the header needs a name such as 이용일시, 거래일시, 날짜, timestamp or date
           Name the column with --map date=COLUMN or --map timestamp=COLUMN; the columns are 慤整愬潭湵ⱴ敭捲慨瑮㈊㈰ⴶ㔰〭ⰳ㔴〰뒹軭ઘ.
           """),
       ErrorCase(
@@ -253,7 +253,7 @@ import Testing
               |                    ^
           Correct the text there, or name the encoding with --encoding utf-8, utf-16le, utf-16be, cp949, shift_jis, gb18030, windows-1252 or iso-8859-15.
           sobi: error: a.csv: 1 problem; nothing was imported
-          Add --skip-bad to import the other rows.
+          Add --skip-bad to import the remaining rows.
           """),
       ErrorCase(
         "a profile that is not there",
@@ -297,7 +297,7 @@ import Testing
         ],
         sobi: ["import", "a.csv", "b.csv", "--save-profile", "card"],
         prints: """
-          sobi: error: a profile is saved for the header of one file
+          sobi: error: a profile can be saved only for the header of one file
           Give one file with --save-profile.
           """),
       ErrorCase(
@@ -331,7 +331,7 @@ import Testing
               |                 ^^^^^^
           Correct the position, or name the right CRS with --crs.
           sobi: error: a.csv: 1 problem; nothing was imported
-          Add --skip-bad to import the other rows.
+          Add --skip-bad to import the remaining rows.
           """),
       ErrorCase(
         "projected positions whose axes are swapped",
@@ -343,7 +343,7 @@ import Testing
               |                 ^^^^^^^
           Exchange them: --map longitude=y --map latitude=x.
           sobi: error: a.csv: 1 problem; nothing was imported
-          Add --skip-bad to import the other rows.
+          Add --skip-bad to import the remaining rows.
           """),
       ErrorCase(
         "a projected position that is no number",
@@ -355,7 +355,7 @@ import Testing
               |                 ^^^^
           Write a decimal number in the units of the CRS, for example 953901.15.
           sobi: error: a.csv: 1 problem; nothing was imported
-          Add --skip-bad to import the other rows.
+          Add --skip-bad to import the remaining rows.
           """),
       ErrorCase(
         "projected positions without their CRS",
@@ -367,7 +367,7 @@ import Testing
               |                 ^^^^^^
           Write decimal degrees of WGS 84, for example 126.9780, or name their system with --crs.
           sobi: error: a.csv: 1 problem; nothing was imported
-          Add --skip-bad to import the other rows.
+          Add --skip-bad to import the remaining rows.
           """),
     ]
 
@@ -382,9 +382,9 @@ import Testing
           sobi: error: a.csv:2:1: the record has 2 fields; the header has 3
             2 | 2026-05-03,카페
               | ^^^^^^^^^^^^^^^
-          Add the fields that are missing, or join the line with the next if it was broken in two.
+          Add the fields that are missing, or join the line with the next line if it was broken in two.
           sobi: error: a.csv: 1 problem; nothing was imported
-          Add --skip-bad to import the other rows.
+          Add --skip-bad to import the remaining rows.
           """),
       ErrorCase(
         "a cancellation in a column without a meaning",
@@ -396,21 +396,21 @@ import Testing
           sobi: error: a.csv:2:20: column 매출표 says "승인취소" and is not read as a status
             2 | 2026-05-03,카페,4500,승인취소
               |                      ^^^^^^^^
-          Say what it means: --status 승인취소=normal, cancelled, declined or pending; --save-profile keeps that.
+          Say what it means: --status 승인취소=normal, cancelled, declined or pending; --save-profile stores the choice.
           sobi: error: a.csv: 1 problem; nothing was imported
-          Add --skip-bad to import the other rows.
+          Add --skip-bad to import the remaining rows.
           """),
       ErrorCase(
         "a part of a payment that was cancelled",
         files: ["a.csv": "이용일,가맹점명,이용금액,취소여부\n2026-05-03,카페,4500,부분취소\n"],
         sobi: ["import", "a.csv"],
         prints: """
-          sobi: error: a.csv:2:20: cancelled "부분취소" says that a part was cancelled, but not how much
+          sobi: error: a.csv:2:20: cancelled "부분취소" states that a part was cancelled, but not its amount
             2 | 2026-05-03,카페,4500,부분취소
               |                      ^^^^^^^^
           Name the column that says it with --map cancelled-amount=COLUMN, or list the part in a row.
           sobi: error: a.csv: 1 problem; nothing was imported
-          Add --skip-bad to import the other rows.
+          Add --skip-bad to import the remaining rows.
           """),
       ErrorCase(
         "a status that is unclear",
@@ -420,9 +420,9 @@ import Testing
           sobi: error: a.csv:2:20: status "취소진행중" is not a known word
             2 | 2026-05-03,카페,4500,취소진행중
               |                      ^^^^^^^^^^
-          Say what it means: --status 취소진행중=normal, cancelled, declined or pending; --save-profile keeps that.
+          Say what it means: --status 취소진행중=normal, cancelled, declined or pending; --save-profile stores the choice.
           sobi: error: a.csv: 1 problem; nothing was imported
-          Add --skip-bad to import the other rows.
+          Add --skip-bad to import the remaining rows.
           """),
       ErrorCase(
         "a direction that is unclear",
@@ -432,9 +432,9 @@ import Testing
           sobi: error: a.csv:2:20: direction "돈 받음" is not a known word for in or out
             2 | 2026-05-03,회사,4500,돈 받음
               |                      ^^^^^^^
-          Say what it means: --direction '돈 받음=in', out or transfer; --save-profile keeps that.
+          Say what it means: --direction '돈 받음=in', out or transfer; --save-profile stores the choice.
           sobi: error: a.csv: 1 problem; nothing was imported
-          Add --skip-bad to import the other rows.
+          Add --skip-bad to import the remaining rows.
           """),
       ErrorCase(
         "two amounts of one name",
@@ -449,12 +449,12 @@ import Testing
         files: ["bank.csv": "날짜,적요,출금,입금\n2026-05-03,카페,4500,4500\n"],
         sobi: ["import", "bank.csv"],
         prints: """
-          sobi: error: bank.csv:2:20: deposit "4500" is given beside a withdrawal
+          sobi: error: bank.csv:2:20: deposit "4500" is given together with a withdrawal
             2 | 2026-05-03,카페,4500,4500
               |                      ^^^^
           Leave one of the two empty.
           sobi: error: bank.csv: 1 problem; nothing was imported
-          Add --skip-bad to import the other rows.
+          Add --skip-bad to import the remaining rows.
           """),
       ErrorCase(
         "a month and a day without a year",
@@ -464,9 +464,9 @@ import Testing
           sobi: error: a.csv:2:1: date "05/03" has no year
             2 | 05/03,카페,4500
               | ^^^^^
-          Add the year, as 2026-05-03, or say it with --year 2026, or with --year 2026-05 for a bill of that month.
+          Add the year, as in 2026-05-03, or give it with --year 2026, or with --year 2026-05 for a bill of that month.
           sobi: error: a.csv: 1 problem; nothing was imported
-          Add --skip-bad to import the other rows.
+          Add --skip-bad to import the remaining rows.
           """),
       ErrorCase(
         "a day and a month in either order",
@@ -474,7 +474,7 @@ import Testing
         sobi: ["import", "a.csv"],
         prints: """
           sobi: error: a.csv: it is not clear which number of 03/05/2026 in column date is the day
-          Say it: --date-format %d/%m/%Y or --date-format %m/%d/%Y; --save-profile keeps that.
+          Say it: --date-format %d/%m/%Y or --date-format %m/%d/%Y; --save-profile stores the choice.
           """),
       ErrorCase(
         "a cancellation that is unclear",
@@ -486,7 +486,7 @@ import Testing
               |                      ^^^^^^
           Write Y or N, or the day of the cancellation.
           sobi: error: a.csv: 1 problem; nothing was imported
-          Add --skip-bad to import the other rows.
+          Add --skip-bad to import the remaining rows.
           """),
       ErrorCase(
         "more cancelled than paid",
@@ -498,7 +498,7 @@ import Testing
               |                      ^^^^
           Correct one of the two.
           sobi: error: a.csv: 1 problem; nothing was imported
-          Add --skip-bad to import the other rows.
+          Add --skip-bad to import the remaining rows.
           """),
       ErrorCase(
         "a foreign amount without a currency",
@@ -508,21 +508,21 @@ import Testing
           sobi: error: a.csv:2:17: foreign amount "12.50" has no currency
             2 | 2026-05-03,CAFE,12.50,1384.50,17306
               |                 ^^^^^
-          Name its currency in a column, as USD.
+          Name its currency in a column, such as USD.
           sobi: error: a.csv: 1 problem; nothing was imported
-          Add --skip-bad to import the other rows.
+          Add --skip-bad to import the remaining rows.
           """),
       ErrorCase(
         "a rate that is none",
         files: ["a.csv": "이용일,가맹점명,현지통화,현지금액,환율,원화금액\n2026-05-03,CAFE,USD,12.50,고시,17306\n"],
         sobi: ["import", "a.csv"],
         prints: """
-          sobi: error: a.csv:2:27: exchange rate "고시" is not a rate above 0
+          sobi: error: a.csv:2:27: exchange rate "고시" is not a number above 0
             2 | 2026-05-03,CAFE,USD,12.50,고시,17306
               |                           ^^^^
           Write the rate as a decimal number, for example 1384.50, or leave it empty.
           sobi: error: a.csv: 1 problem; nothing was imported
-          Add --skip-bad to import the other rows.
+          Add --skip-bad to import the remaining rows.
           """),
       ErrorCase(
         "a sum with a date",
@@ -534,7 +534,7 @@ import Testing
               |            ^^^^
           Leave the row out, or name the shop.
           sobi: error: a.csv: 1 problem; nothing was imported
-          Add --skip-bad to import the other rows.
+          Add --skip-bad to import the remaining rows.
           """),
       ErrorCase(
         "a row without its date",
@@ -546,7 +546,7 @@ import Testing
               | ^
           Fill it in, or leave the row out.
           sobi: error: a.csv: 1 problem; nothing was imported
-          Add --skip-bad to import the other rows.
+          Add --skip-bad to import the remaining rows.
           """),
       ErrorCase(
         "an amount that no payment has",
@@ -558,7 +558,7 @@ import Testing
               |                 ^^^^^^^^^^^^^^^^
           Correct the amount.
           sobi: error: a.csv: 1 problem; nothing was imported
-          Add --skip-bad to import the other rows.
+          Add --skip-bad to import the remaining rows.
           """),
       ErrorCase(
         "signs that may mean either",
@@ -568,7 +568,7 @@ import Testing
         sobi: ["import", "book.csv"],
         prints: """
           sobi: error: book.csv: it is not clear what a negative amount means; 2 of 3 rows have one
-          Say it: --negative refund (payments 1, refunds 2) or --negative spending (payments 2, income 1); --save-profile keeps that.
+          Add --negative refund (payments 1, refunds 2) or --negative spending (payments 2, income 1); --save-profile stores the choice.
           """),
       ErrorCase(
         "amounts that may have gone either way",
@@ -576,14 +576,13 @@ import Testing
         sobi: ["import", "book.csv"],
         prints: """
           sobi: error: book.csv: it is not clear whether an amount without a sign went out or came in
-          Say it: --negative refund where it went out, --negative spending where it came in; --save-profile keeps that.
+          Add --negative refund if it went out, or --negative spending if it came in; --save-profile stores the choice.
           """),
     ]
 
   /// How a file in the binary form used before 2007 begins, and one with a password.
   private static let password =
-    "Run the command on a terminal, which asks for the password, or give it by --password-file "
-    + "FILE or in SOBI_STATEMENT_PASSWORD."
+    "Run the command on a terminal to be asked for the password, or give the password with --password-file FILE or in SOBI_STATEMENT_PASSWORD."
 
   private static let compound: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]
 

@@ -192,7 +192,7 @@ import Testing
         sobi: ["map", "-o", "map.shp"],
         prints: """
           sobi: error: map.shp has no extension that names a format
-          Use .html, .geojson, .geojsonl, .geojsons or .csv, or say which with --format.
+          Use .html, .geojson, .geojsonl, .geojsons or .csv, or name the format with --format.
           """),
       ErrorCase(
         "a map without a name",
@@ -430,7 +430,7 @@ import Testing
         "a join with a grid that does not exist",
         sobi: ["join", "trips.csv", "--grid", "s2-9"],
         prints: """
-          sobi: error: --grid: there is no grid s2-9; grids are korea, japan, europe, quadbin, h3, with a level as korea-1km.
+          sobi: error: --grid: there is no grid s2-9; grids are korea, japan, europe, quadbin, h3, with a level, as in korea-1km.
           """),
       ErrorCase(
         "a join with a level that the grid does not have",
