@@ -39,6 +39,19 @@ import Workloads
     #expect(accounts.state == .proved && accounts.rows == 120)
   }
 
+  @Test(arguments: 0..<30 as Range<UInt64>)
+  func `balances count fees although the rows of a day have another order`(seed: UInt64) throws {
+    let proof = try ProvedStatement(count: 60, .fees, .shuffledDays, seed: seed).proof()
+    #expect(proof.state == .proved && proof.rows == 60, "\(proof)")
+  }
+
+  @Test func `balances count fees of two accounts whose rows alternate`() throws {
+    for seed in 0..<30 as Range<UInt64> {
+      let proof = try ProvedStatement(count: 60, .fees, .ascending, accounts: 2, seed: seed).proof()
+      #expect(proof.state == .proved && proof.rows == 60, "\(seed): \(proof)")
+    }
+  }
+
   @Test(arguments: 0..<8 as Range<UInt64>)
   func `two accounts without their names are not proved`(seed: UInt64) throws {
     let text = ProvedStatement(count: 60, .twoColumns, .ascending, accounts: 2, seed: seed).text
