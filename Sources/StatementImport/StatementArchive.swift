@@ -44,28 +44,41 @@ struct StatementArchive {
     var passedOver: [String] = []
     var rest = Self.byteLimit
     for member in members {
-      let bytes = try bytes(of: member, limit: rest)
-      rest -= bytes.count
-      let sheets = try StatementTable.sheets(
-        opening: source(bytes, of: member), options: options, isMember: true)
-      if !sheets.isEmpty {
-        names += sheets.map { "\(member)/\($0)" }
-      } else {
-        var table = try StatementTable(
-          opening: source(bytes, of: member), options: options, isMember: true)
-        if StatementTable.holdsPayments(&table, options) {
-          names.append(member)
-        } else {
-          passedOver.append(member)
-        }
-      }
+      let found = try statements(in: member, &rest)
+      if found.isEmpty { passedOver.append(member) }
+      names += found
     }
     return (names, passedOver)
   }
 
+  /// The names of the statements in a file; empty if it holds no payments.
+  private func statements(
+    in member: String, _ rest: inout Int
+  ) throws(StatementError) -> [String] {
+    let bytes = try bytes(of: member, limit: rest)
+    rest -= bytes.count
+    let sheets = try StatementTable.sheets(
+      opening: source(bytes, of: member), options: options, isMember: true)
+    if !sheets.isEmpty { return sheets.map { "\(member)/\($0)" } }
+    var table = try StatementTable(
+      opening: source(bytes, of: member), options: options, isMember: true)
+    return StatementTable.holdsPayments(&table, options) ? [member] : []
+  }
+
+  /// Whether a statement is the first one; files after that one are not read.
+  private func isFirst(_ name: String) throws(StatementError) -> Bool {
+    var rest = Self.byteLimit
+    for member in members {
+      if let first = try statements(in: member, &rest).first { return first == name }
+    }
+    return false
+  }
+
   /// Opens the statement of a name, or the first one that holds payments.
   func table(named name: String?) throws(StatementError) -> StatementTable {
-    let found = try statements()
+    // Each file is unpacked, and decrypted, once for each time that the others are examined.
+    let needsOthers = if let name { try isFirst(name) } else { true }
+    let found = needsOthers ? try statements() : (names: [], passedOver: [])
     let chosen = name ?? found.names.first ?? members[0]
     // The first statement speaks for the files that are no statements.
     let others =
