@@ -14,6 +14,9 @@ public struct ByteSource: ~Copyable, Sendable {
   /// The greatest number of bytes that can be peeked at.
   public static let peekLimit = 4096
 
+  /// The size from which content of unknown size gets room for as much as is allowed.
+  private static let largeSize = 16 << 20
+
   /// The name of the source in messages: the path as given, or `standard input` for `-`.
   public let name: String
   /// The size of the stored file; nil if it cannot be known, for example for a pipe.
@@ -173,8 +176,9 @@ public struct ByteSource: ~Copyable, Sendable {
       guard count <= limit else { throw .tooLarge(name, limit: limit) }
       if isText, content[count - 1] == 0 { break }
       if count == content.count {
-        let more = min(count, limit + 1 - count)
-        content.append(contentsOf: Array(repeating: 0, count: more))
+        // A large array that grows would be in memory twice; room that is not used takes none.
+        if count >= Self.largeSize { content.reserveCapacity(limit + 1) }
+        content.append(contentsOf: repeatElement(0, count: min(count, limit + 1 - count)))
       }
     }
     content.removeLast(content.count - count)

@@ -4,8 +4,14 @@
 ///
 /// - SeeAlso: Microsoft (2023), [MS-CFB], sections 2.2 to 2.6.
 struct CompoundFile: Sendable {
-  /// The largest stream that is read, in bytes.
-  static let streamLimit = 256 << 20
+  /// The largest file in bytes.
+  static let byteLimit = 128 << 20
+  /// The largest stream that is read, in bytes: readers of workbooks need several copies of it.
+  static let streamLimit = 64 << 20
+  /// The most bytes of the directory, of which an entry has 128.
+  private static let directoryLimit = 4 << 20
+  /// The most bytes of all streams in small sectors.
+  private static let smallStreamLimit = 32 << 20
 
   private struct Stream {
     var name: String
@@ -36,6 +42,7 @@ struct CompoundFile: Sendable {
   /// - Complexity: O(*n*) for *n* bytes, of which the tables are 1 in 100.
   init(_ bytes: [UInt8]) throws(CompoundFault) {
     self.bytes = bytes
+    guard bytes.count <= Self.byteLimit else { throw .tooLarge(limit: Self.byteLimit) }
     guard bytes.count >= 512, bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]),
       bytes.littleEndian16(28) == 0xFFFE,
       case let version = bytes.littleEndian16(26), version == 3 || version == 4,
@@ -47,17 +54,25 @@ struct CompoundFile: Sendable {
     sectorCount = max(0, (bytes.count - 1) >> shift)
     try readTable()
     let directory = try chain(from: UInt32(bytes.littleEndian32(48)), in: next, limit: sectorCount)
+    try check(directory.count << shift, limit: Self.directoryLimit)
     let entries = directory.flatMap { sector($0) }
     guard entries.count >= 128, entries[66] == 5 else { throw .badHeader }
     streams = try Self.streams(in: entries, isLarge: version == 4)
     let small = try chain(from: UInt32(bytes.littleEndian32(60)), in: next, limit: sectorCount)
+    // Four bytes of the table describe a sector.
+    try check(small.count << (shift + Self.smallShift - 2), limit: Self.smallStreamLimit)
     nextSmall = small.flatMap { words(sector($0)) }
     let size = Self.size(in: entries, 120, isLarge: version == 4)
     guard size <= bytes.count else { throw .badChain }
+    try check(size, limit: Self.smallStreamLimit)
     if size > 0 {
       smallSectors = try content(
         of: chain(from: UInt32(entries.littleEndian32(116)), in: next, limit: sectorCount), size)
     }
+  }
+
+  private func check(_ size: Int, limit: Int) throws(CompoundFault) {
+    guard size <= limit else { throw .tooLarge(limit: limit) }
   }
 
   /// Whether the root has a stream of a name, upper and lower case aside.
@@ -68,7 +83,7 @@ struct CompoundFile: Sendable {
   /// - Complexity: O(*n*) for *n* bytes of the stream.
   func bytes(of name: String) throws(CompoundFault) -> [UInt8]? {
     guard let stream = stream(name) else { return nil }
-    guard stream.size <= Self.streamLimit else { throw .tooLarge(limit: Self.streamLimit) }
+    try check(stream.size, limit: Self.streamLimit)
     guard stream.size > 0 else { return [] }
     if stream.size >= Self.smallLimit {
       return try content(of: chain(from: stream.start, in: next, limit: sectorCount), stream.size)

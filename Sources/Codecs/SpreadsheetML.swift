@@ -125,6 +125,8 @@ struct SpreadsheetMLTable {
         try reader.skipElement()
         continue
       }
+      // A second value would be in the column of the first.
+      guard !hasData else { throw fault(.outOfOrder, column) }
       hasData = true
       try readData(&reader, column)
     }

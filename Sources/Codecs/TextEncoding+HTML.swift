@@ -17,6 +17,13 @@ extension TextEncoding {
     } else {
       encoding = try found(in: bytes)
     }
+    // Most documents are the text already, and large ones need no copy.
+    if encoding == .utf8, !bytes.starts(with: encoding.mark) {
+      guard firstInvalidUTF8(in: bytes.span, 0..<bytes.count) == nil else {
+        throw .undecodable(encoding)
+      }
+      return bytes
+    }
     guard let text = encoding.text(bytes) else { throw .undecodable(encoding) }
     return Array(text.utf8)
   }

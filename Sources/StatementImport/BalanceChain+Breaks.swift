@@ -40,10 +40,8 @@ extension BalanceChain {
         return day == next
       }
     if mayReorder, found.count != starts.count - 1 {
-      found = zip(ends, starts.dropFirst()).map { end, start in
-        Break(former: end.row, next: start.row, amount: start.balance &- end.balance)
-      }
-      found.removeAll { $0.amount == 0 }
+      found = gaps(ends, starts)
+      if found.isEmpty { found = gapsOfDays(changes, order) }
     }
     let isInTime = found.allSatisfy { found in
       guard let day = rows[found.former].day, let next = rows[found.next].day else { return true }
@@ -68,6 +66,37 @@ extension BalanceChain {
     let (starts, ends) = trails(changes, order)
     guard starts.count == 1, ends.count == 1 else { return nil }
     return (starts[0].balance, ends[0].balance)
+  }
+
+  /// The breaks between trails that follow each other in time.
+  private func gaps(_ ends: [End], _ starts: [End]) -> [Break] {
+    zip(ends, starts.dropFirst()).compactMap { end, start in
+      let amount = start.balance &- end.balance
+      return amount == 0 ? nil : Break(former: end.row, next: start.row, amount: amount)
+    }
+  }
+
+  /// The breaks if the rows of each day are trails of their own, in a file in the order of its days.
+  ///
+  /// Balances repeat: a trail may take all rows of a file although one is missing or doubled, if it
+  /// takes rows before those of earlier days. Breaks that add up to zero are left out: a row under
+  /// another day than that of its balance causes them too.
+  private func gapsOfDays(_ changes: [Int64], _ order: [Int]) -> [Break] {
+    guard isAscending != nil, rows.allSatisfy({ $0.day != nil }) else { return [] }
+    var starts: [End] = []
+    var ends: [End] = []
+    var rest = order[...]
+    while let first = rest.first {
+      let ofDay = rest.prefix { rows[$0].day == rows[first].day }
+      let found = trails(changes, Array(ofDay), after: ends.last?.balance)
+      starts += found.starts
+      ends += found.ends
+      // Nothing shows at which of its balances a first day begins that returns to it.
+      if ends.count == 1, starts[0].balance == ends[0].balance { (starts, ends) = ([], []) }
+      rest = rest.dropFirst(ofDay.count)
+    }
+    let found = gaps(ends, starts)
+    return found.reduce(0) { $0 &+ $1.amount } == 0 ? [] : found
   }
 
   /// Returns the changes; each that its row leaves open is taken from the balances.
@@ -103,8 +132,12 @@ extension BalanceChain {
   ///
   /// A balance that more rows leave than reach begins a trail, and one that more rows reach than
   /// leave ends one. Rows that return to the balance they left are a separate trail if no other row
-  /// has one of their balances.
-  private func trails(_ changes: [Int64], _ order: [Int]) -> (starts: [End], ends: [End]) {
+  /// has one of their balances; such a trail begins at the former balance if it has it.
+  ///
+  /// - Parameter former: The balance before all rows; nil if it is not known.
+  private func trails(
+    _ changes: [Int64], _ order: [Int], after former: Int64? = nil
+  ) -> (starts: [End], ends: [End]) {
     var numbers: [Int64: Int] = [:]
     var parents: [Int] = []
     var surplus: [Int] = []
@@ -123,11 +156,12 @@ extension BalanceChain {
       }
       return node
     }
-    var edges = [(from: Int, to: Int)](repeating: (0, 0), count: rows.count)
+    var edges: [(row: Int, from: Int, to: Int)] = []
+    edges.reserveCapacity(order.count)
     for row in order {
       let from = number(rows[row].balance &- changes[row])
       let to = number(rows[row].balance)
-      edges[row] = (from, to)
+      edges.append((row, from, to))
       surplus[from] += 1
       surplus[to] -= 1
       parents[root(from)] = root(to)
@@ -137,21 +171,21 @@ extension BalanceChain {
     var starts: [End] = []
     var left = surplus
     var circles: [Int: Int64] = [:]
-    for row in order {
-      let (from, to) = edges[row]
+    let known = former.flatMap { numbers[$0] }.map { root($0) }
+    for (row, from, to) in edges {
       let circle = root(to)
       let before = rows[row].balance &- changes[row]
       if !hasEnds[circle], circles[circle] == nil {
-        circles[circle] = before
-        starts.append((row, before))
+        let start = circle == known ? former ?? before : before
+        circles[circle] = start
+        starts.append((row, start))
       } else if left[from] > 0 {
         left[from] -= 1
         starts.append((row, before))
       }
     }
     var ends: [End] = []
-    for row in order.reversed() {
-      let (_, to) = edges[row]
+    for (row, _, to) in edges.reversed() {
       if let balance = circles.removeValue(forKey: root(to)) {
         ends.append((row, balance))
       } else if left[to] < 0 {

@@ -33,19 +33,41 @@ struct BalanceChain {
   ///
   /// - Complexity: O(*n*) expected.
   func links(_ changes: [Int64]) -> Int {
-    guard rows.count > 1 else { return 0 }
-    let ordered: Int =
-      switch isAscending {
-      case true?: forward(changes)
-      case false?: backward(changes)
-      case nil: max(forward(changes), backward(changes))
-      }
-    // Rows of one day may have any order.
-    return 2 * ordered >= rows.count - 1 || isAscending == nil && !isShuffled
-      ? ordered : max(ordered, trail(changes))
+    let ordered = inOrder(changes)
+    return showsOrder(ordered) ? ordered : max(ordered, trail(changes))
   }
 
-  private var isShuffled: Bool { rows.count > 5 }
+  /// Returns the links of two possible changes of the rows, both counted in the same way.
+  ///
+  /// The fewest trails may link more rows under the wrong changes than the order of the file does
+  /// under the right ones.
+  ///
+  /// - Complexity: O(*n*) expected.
+  func links(_ changes: [Int64], or others: [Int64]) -> (Int, Int) {
+    let (first, second) = (inOrder(changes), inOrder(others))
+    guard mayBeShuffled, first == second || !showsOrder(max(first, second)) else {
+      return (first, second)
+    }
+    return (max(first, trail(changes)), max(second, trail(others)))
+  }
+
+  /// Links in the order of the file.
+  private func inOrder(_ changes: [Int64]) -> Int {
+    guard rows.count > 1 else { return 0 }
+    return switch isAscending {
+    case true?: forward(changes)
+    case false?: backward(changes)
+    case nil: max(forward(changes), backward(changes))
+    }
+  }
+
+  /// Whether so many links show that the file lists the rows in the order of their balances.
+  private func showsOrder(_ links: Int) -> Bool {
+    // Rows of one day may have any order.
+    2 * links >= rows.count - 1 || !mayBeShuffled
+  }
+
+  private var mayBeShuffled: Bool { rows.count > (isAscending == nil ? 5 : 1) }
 
   /// Links if each row follows the one above it.
   func forward(_ changes: [Int64]) -> Int {

@@ -143,7 +143,7 @@ extension StatementStudy {
     }
     guard rows.count > 1 else { return nil }
     let chain = BalanceChain(rows)
-    let (without, with) = (chain.links(bare), chain.links(whole))
+    let (without, with) = chain.links(bare, or: whole)
     return without == with ? nil : with > without
   }
 }

@@ -101,8 +101,7 @@ extension StatementStudy {
     }
     guard rows.count > 1 else { return nil }
     let chain = BalanceChain(rows)
-    let spending = chain.links(amounts)
-    let refund = chain.links(amounts.map { -$0 })
+    let (spending, refund) = chain.links(amounts, or: amounts.map { -$0 })
     guard spending != refund else { return nil }
     balanceLinks = max(spending, refund)
     return spending > refund ? .spending : .refund
@@ -166,7 +165,7 @@ extension StatementStudy {
     }
     guard rows.count > 1 else { return nil }
     let chain = BalanceChain(rows)
-    let (first, second) = (chain.links(repeated), chain.links(reversed))
+    let (first, second) = chain.links(repeated, or: reversed)
     return first == second ? nil : first > second
   }
 

@@ -70,7 +70,7 @@ import Testing
     #expect(fault(Self.file(chain: [3, 0xFFFF_FFFF], size: 4096)) == .badChain)
     #expect(fault(Self.file(chain: Self.chain(4), size: 4096)) == .endsEarly)
     #expect(
-      fault(Self.file(chain: Self.chain(8), size: 0xFFFF_FFFF)) == .tooLarge(limit: 256 << 20))
+      fault(Self.file(chain: Self.chain(8), size: 0xFFFF_FFFF)) == .tooLarge(limit: 64 << 20))
     #expect(fault(Self.file(chain: Self.chain(8), size: 4096, directoryNext: 1)) == .cycle)
     #expect(fault(Self.file(chain: Self.chain(8), size: 4096, table: 77)) == .badChain)
     #expect(fault(Self.file(chain: Self.chain(8), size: 4096, root: [99])) == .badChain)
@@ -86,6 +86,33 @@ import Testing
     for index in 0..<512 { list[512 * 6 + index] = 0 }
     for index in 0..<128 { list[512 * 6 + 4 * index] = index == 127 ? 5 : 4 }
     #expect(fault(list) == .cycle)
+  }
+
+  /// A chain through all sectors of a file, which is its directory or its table of small sectors.
+  @Test(arguments: [(48, 4), (60, 32)])
+  func `refuses tables as large as the file`(field: Int, limit: Int) {
+    // A sector has 512 bytes of the directory, or the table of as many small sectors as take 8192.
+    let count = (limit << 20) / (field == 48 ? 512 : 8192) + 2
+    let start = (count + 255) / 128
+    var bytes = [UInt8](repeating: 0, count: 512 * (start + count + 1))
+    func put(_ value: Int, _ offset: Int) {
+      for index in 0..<4 { bytes[offset + index] = UInt8(truncatingIfNeeded: value >> (8 * index)) }
+    }
+    bytes.replaceSubrange(0..<512, with: Self.file(chain: [], size: 0)[..<512])
+    put(start, 44)
+    put(start, 48)
+    for index in 0..<109 { put(index < start ? index : 0xFFFF_FFFF, 76 + 4 * index) }
+    let last = start + count - 1
+    for sector in start...last {
+      let isLast = sector == last || field == 60 && sector == start
+      put(isLast ? 0xFFFF_FFFE : sector + 1, 512 + 4 * sector)
+    }
+    let root = 512 * (start + 1)
+    for offset in [68, 72, 76] { put(0xFFFF_FFFF, root + offset) }
+    bytes[root + 66] = 5
+    put(0xFFFF_FFFE, root + 116)
+    if field == 60 { put(start + 1, 60) }
+    #expect(throws: CompoundFault.tooLarge(limit: limit << 20)) { try CompoundFile(bytes) }
   }
 
   @Test func `refuses a file that is cut off, and never reads beyond it`() {

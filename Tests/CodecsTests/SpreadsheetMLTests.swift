@@ -53,6 +53,7 @@ import Testing
     ("<Row ss:Index=\"0\"/>", SheetCellFault.badAddress, "A1"),
     ("<Row ss:Index=\"2\"/><Row ss:Index=\"2\"/>", .outOfOrder, "A2"),
     ("<Row><Cell ss:Index=\"2\"/><Cell ss:Index=\"1\"/></Row>", .outOfOrder, "A1"),
+    ("<Row><Cell><Data>1</Data><Data>2</Data></Cell></Row>", .outOfOrder, "A1"),
     ("<Row><Cell ss:Formula=\"=A2\"/></Row>", .noFormulaResult, "A1"),
     ("<Row><Cell/><Cell><Data ss:Type=\"Number\">1,0</Data></Cell></Row>", .badNumber, "B1"),
     ("<Row><Cell><Data ss:Type=\"Money\">1</Data></Cell></Row>", .unknownType, "A1"),

@@ -54,7 +54,9 @@ import Testing
       refused.messages.replacing("\n", with: " ").contains(
         "sobi: error: gap.csv:7: the balance does not follow from the balance of line 6, by "
           + "KRW -1,006: a row of KRW -1,006 is missing"))
-    #expect(refused.messages.contains("the balances or totals of the statement do not match its rows; nothing was imported"))
+    #expect(
+      refused.messages.contains(
+        "the balances or totals of the statement do not match its rows; nothing was imported"))
     let none = try sandbox.run(["import", "card.csv", "--require-proof"])
     #expect(none.status == 1)
     #expect(none.messages.contains("the file has no balance and no totals"))

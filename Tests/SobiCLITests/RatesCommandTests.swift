@@ -82,7 +82,8 @@ import Testing
       ["rates", "fetch", "koreaexim", "--from", "2026-04-10"], environment: environment)
     #expect(outcome.status == 1)
     #expect(
-      outcome.messages.contains("the daily number of requests that Korea Eximbank answers is used up"),
+      outcome.messages.contains(
+        "the daily number of requests that Korea Eximbank answers is used up"),
       "\(outcome.messages)")
     #expect(!outcome.messages.contains("abc"))
     #expect(server.requests.count == 2)

@@ -60,6 +60,21 @@ import Testing
         .otherSheets(read: "xlwt.xls", notRead: ["은행.xlsx", "카드/5월.csv", "읽어 보세요.txt"])))
   }
 
+  @Test func `a statement by its name does not read the files after the first one`() throws {
+    let bytes = archive([("a.csv", Self.csv), ("b.csv", Self.csv), ("c.gz", [0x1F, 0x8B, 8, 0])])
+    #expect(try error(bytes, options())?.code == "statement.archive.nested")
+    var options = try options()
+    options.sheet = "b.csv"
+    let table = try StatementTable(
+      opening: ByteSource(bytes: bytes, name: "a.zip"), options: options)
+    #expect(table.source.file == "a.zip:b.csv")
+    // The first one names the files that are no statements.
+    options.sheet = "a.csv"
+    #expect(throws: StatementError.self) {
+      try StatementTable(opening: ByteSource(bytes: bytes, name: "a.zip"), options: options)
+    }
+  }
+
   @Test func `names the file that a password is missing for`() throws {
     let bytes = try Project.bytes("Tests/Fixtures/spreadsheets/zipfile.zip")
     let missing = try #require(error(bytes, options()))

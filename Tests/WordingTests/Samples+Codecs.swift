@@ -83,7 +83,7 @@ extension Samples {
     WorkbookError.encryptedOpenDocument, WorkbookError.numbers,
     WorkbookError.libraryMissing("FreeXL"), WorkbookError.noTemporaryFile,
     CompoundFault.badHeader, CompoundFault.badChain, CompoundFault.cycle, CompoundFault.endsEarly,
-    CompoundFault.tooLarge(limit: 256 << 20),
+    CompoundFault.tooLarge(limit: 64 << 20),
     BinaryFault.malformed(byte: 1_024), BinaryFault.endsEarly,
     BinaryFault.tooManyCells(limit: 8 << 20), BinaryFault.library(code: -26),
     JSONTableError.noTable, JSONTableError.severalTables(["in", "out"]),

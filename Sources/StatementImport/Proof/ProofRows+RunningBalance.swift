@@ -169,13 +169,23 @@ extension ProofRows {
     return balance
   }
 
+  /// Whether only the first day has several rows, and these are alike: no balance shows how often the
+  /// account had such a row, and one of them is more likely listed twice.
+  private func isDoubled(_ days: [Int32: [Row]]) -> Bool {
+    guard let first = days.keys.min(), let rows = days[first], let row = rows.first else {
+      return false
+    }
+    return rows.allSatisfy { $0.change == row.change && $0.balance == row.balance }
+      && days.allSatisfy { $0.key == first || $0.value.count == 1 }
+  }
+
   /// The days of an account as rows, where each states one balance at most, and one of them has several
   /// rows; nil otherwise.
   private func dayEnds(of group: Group) -> [Row]? {
     let payments = group.rows.filter { $0.role != .balance }
     guard payments.allSatisfy({ $0.day != nil }) else { return nil }
     let days = Dictionary(grouping: payments) { $0.day?.daysSince1970 ?? 0 }
-    guard days.count > 1, days.count < payments.count else { return nil }
+    guard days.count > 1, days.count < payments.count, !isDoubled(days) else { return nil }
     var found: [Row] = group.rows.filter { $0.role == .balance }
     guard found.count < 2 else { return nil }
     // A balance that was carried forward is at one end of the file.

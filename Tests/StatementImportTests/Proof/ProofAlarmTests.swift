@@ -187,6 +187,23 @@ import Workloads
     }
   }
 
+  @Test(arguments: [true, false])
+  func `a first row that is doubled is no balance of a day`(isAscending: Bool) throws {
+    var lines = (10...21).map { day in
+      "2026-05-\(day),가게 \(day),\(1_000 * day),,\(900_000 - 500 * day * (day + 1))"
+    }
+    lines.insert(lines[0], at: 0)
+    if !isAscending { lines.reverse() }
+    let proof = try Self.proof(["거래일자,적요,출금액,입금액,잔액"] + lines)
+    #expect(proof.state == .failed && proof.findings.count == 1, "\(proof)")
+    let place = isAscending ? "line 3" : "line 13"
+    #expect(proof.findings.first?.explanations.first == .doubled(place))
+    // Two different rows of the first day have one balance if it is that of the day.
+    let other = isAscending ? 0 : lines.count - 1
+    lines[other] = lines[other].replacing("가게 10,10000", with: "서점,4000")
+    #expect(try Self.proof(["거래일자,적요,출금액,입금액,잔액"] + lines).state == .proved)
+  }
+
   // MARK: Opening balances
 
   @Test(

@@ -39,6 +39,19 @@ import Workloads
     #expect(accounts.state == .proved && accounts.rows == 120)
   }
 
+  @Test(arguments: 0..<30 as Range<UInt64>)
+  func `balances count fees although the rows of a day have another order`(seed: UInt64) throws {
+    let proof = try ProvedStatement(count: 60, .fees, .shuffledDays, seed: seed).proof()
+    #expect(proof.state == .proved && proof.rows == 60, "\(proof)")
+  }
+
+  @Test func `balances count fees of two accounts whose rows alternate`() throws {
+    for seed in 0..<30 as Range<UInt64> {
+      let proof = try ProvedStatement(count: 60, .fees, .ascending, accounts: 2, seed: seed).proof()
+      #expect(proof.state == .proved && proof.rows == 60, "\(seed): \(proof)")
+    }
+  }
+
   @Test(arguments: 0..<8 as Range<UInt64>)
   func `two accounts without their names are not proved`(seed: UInt64) throws {
     let text = ProvedStatement(count: 60, .twoColumns, .ascending, accounts: 2, seed: seed).text
@@ -126,6 +139,33 @@ import Workloads
     let text = "거래일자,적요,출금액,입금액,잔액\n" + lines.joined(separator: "\n")
     let proof = try ProvedStatement.proof(of: Array(text.utf8))
     #expect(proof.state != .proved, "\(proof)")
+  }
+
+  /// The doubled row returns to the balance before the first row, so that all rows are one trail.
+  @Test(arguments: [true, false])
+  func `a row that is doubled is found although a later row has its balance`(
+    isAscending: Bool
+  ) throws {
+    var lines = ["2026-05-10,가,600,,9400", "2026-05-11,나,500,,8900", "2026-05-12,다,,500,9400"]
+    lines += Array(repeating: "2026-05-13,라,,600,10000", count: 2)
+    lines += (14...24).map { "2026-05-\($0),마\($0),100,,\(10_000 - 100 * ($0 - 13))" }
+    if !isAscending { lines.reverse() }
+    func proof() throws -> StatementProof {
+      let text = "거래일자,적요,출금액,입금액,잔액\n" + lines.joined(separator: "\n")
+      return try ProvedStatement.proof(of: Array(text.utf8))
+    }
+    let doubled = try proof()
+    #expect(doubled.state == .failed && doubled.findings.count == 1, "\(doubled)")
+    let place = isAscending ? "line 6" : "line 13"
+    #expect(doubled.findings.first?.explanations.first == .doubled(place))
+    lines.remove(at: isAscending ? 3 : 11)
+    #expect(try proof().state == .proved)
+    // A row under another day than that of its balance is neither missing nor doubled.
+    let late = lines.remove(at: isAscending ? 8 : 5)
+    lines.insert(
+      late.replacing("05-18", with: "05-16").replacing("05-19", with: "05-16"),
+      at: isAscending ? 6 : 7)
+    #expect(try proof().findings.isEmpty)
   }
 
   @Test func `an account whose balances do not fit hides behind no other one`() throws {
