@@ -223,7 +223,7 @@ import Testing
     #expect(refused.status == 1)
     #expect(
       refused.messages == """
-        sobi: error: in tables, categories.csv is not as exported: the checksum in schema.json differs
+        sobi: error: in tables, categories.csv was changed after the export: the checksum in schema.json differs
         If you edited it, add --edited; otherwise export again.
 
         """)

@@ -474,7 +474,7 @@ import Testing
         sobi: ["import", "a.csv"],
         prints: """
           sobi: error: a.csv: it is not clear which number of 03/05/2026 in column date is the day
-          Say it: --date-format %d/%m/%Y or --date-format %m/%d/%Y; --save-profile stores the choice.
+          Add --date-format %d/%m/%Y or --date-format %m/%d/%Y; --save-profile stores the choice.
           """),
       ErrorCase(
         "a cancellation that is unclear",
