@@ -22,6 +22,8 @@ extension English {
     case .malformed: "an element of the XML is not closed correctly"
     case .valueTooLong(_, let limit): "a value is longer than \(limit >> 10) KiB"
     case .tooManyAccounts(let limit): "the file contains more than \(limit) accounts"
+    case .tooManyMovements(let limit):
+      "the file contains more than \(grouped(limit)) transactions"
     case .noSuchAccount(let name, _): "the file has no account \"\(name)\""
     }
   }

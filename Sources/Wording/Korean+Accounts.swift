@@ -22,6 +22,7 @@ extension Korean {
     case .malformed: "XML 요소가 끝나야 할 곳에서 끝나지 않습니다"
     case .valueTooLong(_, let limit): "값 하나가 \(limit >> 10) KiB보다 깁니다"
     case .tooManyAccounts(let limit): "파일의 계좌가 \(limit)개를 넘습니다"
+    case .tooManyMovements(let limit): "파일의 거래가 \(grouped(limit))건을 넘습니다"
     case .noSuchAccount(let name, _): "파일에 \"\(name)\" 계좌가 없습니다"
     }
   }

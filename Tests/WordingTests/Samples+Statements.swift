@@ -25,7 +25,7 @@ extension Samples {
     .undecodable(.cp949), .ambiguousEncoding([.cp949, .gb18030]), .noStatement,
     .noMessage,
     .endsEarly(line: 214), .malformed(line: 12), .valueTooLong(line: 17, limit: 1 << 16),
-    .tooManyAccounts(limit: 64),
+    .tooManyAccounts(limit: 64), .tooManyMovements(limit: 250_000),
     .noSuchAccount("110-22", names: ["330-44"]),
   ]
 

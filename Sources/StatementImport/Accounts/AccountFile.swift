@@ -7,6 +7,8 @@ struct AccountFile {
   static let byteLimit = 64 << 20
   /// The most accounts.
   static let accountLimit = 64
+  /// The greatest number of movements.
+  static let movementLimit = 250_000
   /// The longest value in bytes.
   static let valueLimit = 64 << 10
 
@@ -110,6 +112,11 @@ struct AccountFile {
   /// Adds a table that is not one account.
   mutating func add(_ rows: AccountRows) {
     if !rows.places.isEmpty { accounts.append(rows) }
+  }
+
+  /// Refuses a file with more movements than the limit.
+  static func check(movements count: Int) throws(AccountFileError) {
+    guard count <= movementLimit else { throw .tooManyMovements(limit: movementLimit) }
   }
 
   /// Begins a statement of the account at a position.

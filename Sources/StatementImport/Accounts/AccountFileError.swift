@@ -20,6 +20,8 @@ public enum AccountFileError: Fault, Hashable {
   case valueTooLong(line: Int, limit: Int)
   /// The file contains statements of more than `limit` accounts.
   case tooManyAccounts(limit: Int)
+  /// It contains more than `limit` movements.
+  case tooManyMovements(limit: Int)
   /// The file has no account with this name; `names` lists its accounts.
   case noSuchAccount(String, names: [String])
 
@@ -33,6 +35,7 @@ public enum AccountFileError: Fault, Hashable {
     case .malformed: "accounts.file.malformed"
     case .valueTooLong: "accounts.value.too-long"
     case .tooManyAccounts: "accounts.file.too-many"
+    case .tooManyMovements: "accounts.movements.too-many"
     case .noSuchAccount: "accounts.account.unknown"
     }
   }
@@ -51,7 +54,7 @@ public enum AccountFileError: Fault, Hashable {
     case .endsEarly: .correctFile(.fetchAgain)
     case .ambiguousEncoding(let encodings): .giveEncoding(encodings.map(\.rawValue))
     case .noMessage: nil
-    case .tooManyAccounts: .correctFile(.split)
+    case .tooManyAccounts, .tooManyMovements: .correctFile(.split)
     case .noSuchAccount(_, let names): .nameSheet(names)
     }
   }

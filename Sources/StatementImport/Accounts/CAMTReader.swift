@@ -22,11 +22,11 @@ struct CAMTReader {
   private var last: CalendarDay?
   /// The entries of the statement so far.
   private var entries: [CAMTEntry] = []
+  /// The number of movements of the file so far.
+  private var movements = 0
   private static let depthLimit = 64
   /// The most payments of an entry.
   private static let detailLimit = 100_000
-  /// The most entries of a statement.
-  private static let entryLimit = 1_000_000
   private static let statements: Set<String> = ["STMT", "NTFCTN", "RPT"]
 
   private init(_ text: [UInt8]) { file = AccountFile(numbers: "transactionid", text: text) }
@@ -80,7 +80,8 @@ struct CAMTReader {
     }
     if name == "NTRY", var entry {
       self.entry = nil
-      guard entries.count < Self.entryLimit else { throw .malformed(line: elements.line) }
+      movements += max(1, entry.details.count)
+      try AccountFile.check(movements: movements)
       entry.origin.end(at: elements.position)
       entries.append(entry)
     } else if name == "BAL", let balance {

@@ -17,6 +17,8 @@ struct MT940Reader {
   private var origin = AccountOrigins.Origin()
   private var value: [String] = []
   private var entry: AccountEntry?
+  /// The number of movements of the file so far.
+  private var movements = 0
   /// Whether an opening balance waits for the closing one.
   private var isOpen = false
   /// The first day of the movements: the day after that of the opening balance.
@@ -135,6 +137,8 @@ struct MT940Reader {
   private mutating func endEntry() throws(AccountFileError) {
     guard let entry else { return }
     self.entry = nil
+    movements += 1
+    try AccountFile.check(movements: movements)
     if position == nil {
       position = try file.position(of: account, isCard: false, currency: currency)
     }

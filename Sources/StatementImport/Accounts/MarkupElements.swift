@@ -119,6 +119,10 @@ struct MarkupElements {
         try takeLiteral(&value)
         return .passed
       }
+      // Entities that a file defines may repeat each other without end.
+      if String(decoding: bytes[index...].prefix(8), as: UTF8.self).uppercased() == "<!ENTITY" {
+        throw .malformed(line: line)
+      }
       let end: [UInt8] =
         bytes[index...].starts(with: "<!--".utf8) ? Array("-->".utf8) : [UInt8(ascii: ">")]
       try skip(behind: end)

@@ -11,6 +11,9 @@ struct OFXMovements {
 
   private var movements: [Movement] = []
 
+  /// The number of movements.
+  var count: Int { movements.count }
+
   /// Adds a movement of the account at a position.
   mutating func append(
     _ entry: AccountEntry, to position: Int, action: String?, corrects: String?

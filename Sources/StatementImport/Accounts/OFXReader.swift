@@ -153,6 +153,7 @@ struct OFXReader {
   private mutating func endEntry() throws(AccountFileError) {
     guard let values = entry else { return }
     entry = nil
+    try AccountFile.check(movements: movements.count + 1)
     inner = ""
     if position == nil { try open() }
     guard let position else { return }

@@ -97,6 +97,7 @@ struct QIFReader {
     case .account: account = fields[UInt8(ascii: "N")] ?? ""
     case .transactions:
       guard let position, !fields.isEmpty else { return }
+      try AccountFile.check(movements: entries.count + 1)
       let category = fields[UInt8(ascii: "L")] ?? ""
       var entry = AccountEntry()
       if category.hasPrefix("["), let end = category.firstIndex(of: "]") {
