@@ -19,7 +19,8 @@ extension Parameter {
       .channel, .form(.words(PaymentChannel.allCases.map(\.name))),
       "Only payments at a place (offline) or over the network (online)."),
     Parameter(
-      "where", .filter, "Only what fits this filter, as category=cafe within=1km@office."),
+      "where", .filter,
+      "Only payments that match this filter, such as category=cafe within=1km@office."),
     asOf,
   ]
 
@@ -50,10 +51,10 @@ extension Parameter {
     "Add up in the ledger's currency: payments in others count with their stored values.")
 
   static let month = Parameter(
-    "month", .month, "The month, as 2026-11 or last-month; otherwise the one that today is in.")
+    "month", .month, "The month, such as 2026-11 or last-month; the default is the current month.")
 
   static let billMonth = Parameter(
-    "month", .month, "The month, as 2026-11 or next; otherwise the one that today is in.")
+    "month", .month, "The month, such as 2026-11 or next; the default is the current month.")
 
   static let box = Parameter(.bbox, .box, boxSummary)
 
@@ -77,23 +78,24 @@ extension Parameter {
 
   /// The part of a list.
   static let page: [Parameter] = [
-    limit("How many rows, or all; otherwise 20."),
-    Parameter("offset", .number(least: 0), "How many rows to pass over first."),
+    limit("The number of rows, or all; default 20."),
+    Parameter("offset", .number(least: 0), "The number of rows to skip first."),
   ]
 
   /// The options of clusters.
   static let clustering: [Parameter] = [
-    Parameter("radius", .decimal, "The radius of a cluster, in pixels of the tile; otherwise 40."),
-    Parameter("extent", .decimal, "Pixels along a tile; otherwise 512."),
+    Parameter("radius", .decimal, "The radius of a cluster, in pixels of the tile; default 40."),
+    Parameter("extent", .decimal, "The number of pixels along a tile; default 512."),
     Parameter("min-zoom", .range(0...30), "The lowest zoom with separate clusters."),
-    Parameter("max-zoom", .range(0...30), "The greatest zoom with clusters; otherwise 16."),
-    Parameter("min-points", .number(least: 2), "How many places make a cluster; otherwise 2."),
+    Parameter("max-zoom", .range(0...30), "The greatest zoom with clusters; default 16."),
+    Parameter(
+      "min-points", .number(least: 2), "The least number of places in a cluster; default 2."),
   ]
 
   /// The form of an answer that may also be a raster.
   static let rasterFormat = Parameter(
-    "format", .words(HeatQuestion.Form.allCases.map(\.rawValue)), "The form of the answer.")
+    "format", .words(HeatQuestion.Form.allCases.map(\.rawValue)), "The format of the answer.")
 
   /// The form of an answer that may also be a map.
-  static let format = Parameter("format", .words(["json", "geojson"]), "The form of the answer.")
+  static let format = Parameter("format", .words(["json", "geojson"]), "The format of the answer.")
 }

@@ -38,7 +38,7 @@ enum Routes {
     Route(
       path: "/months", summary: "Months, the newest first.", command: "months",
       schema: "months.json",
-      parameters: [.limit("How many months, or all; otherwise 12."), .sums] + Parameter.terms
+      parameters: [.limit("The number of months, or all; default 12."), .sums] + Parameter.terms
     ) { arguments, ledger, moment in
       try MonthsQuestion(limit: arguments.limit() ?? 12, terms: arguments.terms)
         .report(in: ledger, moment).json()
@@ -120,7 +120,7 @@ enum Routes {
         .sums,
         Parameter(
           "sort", .words(StatsReport.Order.allCases.map(\.rawValue)), "The order of the groups."),
-        .limit("How many groups; the total is of all of them."),
+        .limit("The number of groups; the total covers all groups."),
         .box,
       ] + Parameter.sets + Parameter.payments
     ) { arguments, ledger, moment in
@@ -137,15 +137,15 @@ enum Routes {
       command: "change", schema: "change.json",
       parameters: [
         Parameter(
-          "versus", .olderPeriod, "The older period; otherwise the one before the newer."),
+          "versus", .olderPeriod, "The older period; by default the period before the newer one."),
         Parameter(
           "by", .text,
           "The rows: "
             + SpendingDimension.ofChanges.map(\.rawValue).joined(separator: ", ")
-            + ", or cells of a grid with its level, as korea-1km; otherwise place."),
+            + ", or cells of a grid with its level, such as korea-1km; default place."),
         Parameter("per-day", .flag, "Compare as if the older period were as long as the newer."),
         .format,
-        .limit("How many rows; the total is of all of them."), .sums,
+        .limit("The number of rows; the total covers all rows."), .sums,
       ] + Parameter.sets + Parameter.payments
     ) { arguments, ledger, moment in
       let question = try ChangeQuestion(
@@ -165,7 +165,8 @@ enum Routes {
       schema: "grid.json",
       parameters: [
         Parameter(
-          "system", .text, "The grid and its level, as korea-1km or quadbin-15.", required: true),
+          "system", .text, "The grid and its level, such as korea-1km or quadbin-15.",
+          required: true),
         Parameter(
           "by", .dimensions,
           "Further dimensions, separated by commas: "
@@ -174,8 +175,8 @@ enum Routes {
         .format,
         Parameter(
           "sort", .words(StatsReport.Order.allCases.map(\.rawValue)),
-          "The order of the groups; otherwise amount."),
-        .limit("How many groups; the total is of all of them."),
+          "The order of the groups; default amount."),
+        .limit("The number of groups; the total covers all groups."),
         .box, .sums,
       ] + Parameter.payments
     ) { arguments, ledger, moment in
@@ -221,8 +222,9 @@ enum Routes {
       path: "/near", summary: "Spending at the places around a position.", command: "near",
       schema: "near.json",
       parameters: [
-        .position, Parameter("radius", .distance, "How far, as 500m or 1.2km; otherwise 500m."),
-        .limit("How many places; otherwise 20. The total is of all of them."),
+        .position,
+        Parameter("radius", .distance, "The distance, such as 500m or 1.2km; default 500m."),
+        .limit("The number of places; default 20. The total covers all places."),
       ] + Parameter.payments
     ) { arguments, ledger, moment in
       let payments = try arguments.payments(moment)
@@ -238,9 +240,9 @@ enum Routes {
       parameters: [
         Parameter(
           "at", .position,
-          "longitude,latitude in degrees, or the name of a place; otherwise where the newest payment "
+          "longitude,latitude in degrees, or the name of a place; by default where the newest payment "
             + "was."),
-        Parameter("radius", .distance, "How far, as 500m or 1.2km; otherwise 200m."),
+        Parameter("radius", .distance, "The distance, such as 500m or 1.2km; default 200m."),
       ]
     ) { arguments, ledger, _ in
       let center =
@@ -252,7 +254,9 @@ enum Routes {
     Route(
       path: "/nearest", summary: "The places nearest to a position.", command: "nearest",
       schema: "near.json",
-      parameters: [.position, Parameter("k", .number(least: 1), "How many places; otherwise 10.")]
+      parameters: [
+        .position, Parameter("k", .number(least: 1), "The number of places; default 10."),
+      ]
         + Parameter.payments
     ) { arguments, ledger, moment in
       let payments = try arguments.payments(moment)
@@ -416,7 +420,8 @@ enum Routes {
         Parameter("name", .text, "A merchant's name.", repeated: true, required: true),
         Parameter("explain", .flag, "Also every rule that matched."),
         Parameter("amount", .amount, "The amount paid, for rules with conditions."),
-        Parameter("currency", .currency, "The currency of the amount; otherwise the ledger's."),
+        Parameter(
+          "currency", .currency, "The currency of the amount; by default that of the ledger."),
         Parameter(
           "channel", .words(PaymentChannel.allCases.map(\.name)),
           "The channel, for rules with conditions."),
@@ -444,7 +449,7 @@ enum Routes {
     Route(
       path: "/history", summary: "The changes that commands made, the newest first.",
       command: "history", schema: "history.json",
-      parameters: [.limit("How many changes, or all; otherwise 20.")]
+      parameters: [.limit("The number of changes, or all; default 20.")]
     ) { arguments, ledger, _ in
       HistoryEntry.json(try ledger.history(limit: arguments.limit()?.count ?? 20))
     },
