@@ -71,7 +71,7 @@ import Testing
     // The first one names the files that are no statements.
     options.sheet = "a.csv"
     #expect(throws: StatementError.self) {
-      try StatementTable(opening: ByteSource(bytes: bytes, name: "a.zip"), options: options)
+      _ = try StatementTable(opening: ByteSource(bytes: bytes, name: "a.zip"), options: options)
     }
   }
 
