@@ -1,6 +1,6 @@
-/// The speed of this build on this machine, with every answer checked.
+/// Measures the speed of this build on this machine, and checks every answer.
 ///
-/// Inputs are generated from a seed; districts come from a file or are also generated. The answers
+/// Inputs are generated from a seed. Districts are read from a file or also generated. The answers
 /// are compared with the answers of a slow implementation that shares no code with the fast
 /// implementation.
 /// ```swift
@@ -20,7 +20,8 @@ package struct BenchmarkRun: Sendable {
 
   /// The measurement of one kernel at one size.
   package struct Row: Sendable {
-    /// The number of payments, or positions of payments, in the input; nil if it does not matter.
+    /// The number of payments, or of positions of payments, in the input; nil if the time does not
+    /// depend on it.
     package var payments: Int?
     /// The measured work.
     package var work: String

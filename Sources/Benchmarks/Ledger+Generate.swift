@@ -10,8 +10,8 @@ extension Ledger {
   /// Fills the ledger with generated payments in 2025 and 2026. The same seed, districts and
   /// regions give the same payments.
   ///
-  /// Places lie inside the ledger's only set of districts; without one, inside its region; without
-  /// a region, in Seoul.
+  /// Places lie inside the ledger's only set of districts. Without such a set, places lie inside
+  /// the ledger's region; without a region, they lie in Seoul.
   ///
   /// - Returns: The outcome; generating the same payments again adds nothing.
   /// - Complexity: O(*n* log *p*) for *n* payments and *p* places.

@@ -38,7 +38,7 @@ public enum BoundaryProblem: Fault, Equatable {
   case geoPackage(GeoPackageError)
   /// The zip archive contains several shapefiles.
   case severalLayers([String])
-  /// The zip archive contains no shapefile of that name.
+  /// The zip archive contains no shapefile with this name.
   case noSuchLayer(String, layers: [String])
   /// The reference system is not known, or cannot be transformed to WGS 84.
   case system(TransformError)
@@ -58,7 +58,7 @@ public enum BoundaryProblem: Fault, Equatable {
   case noSuchField(String, role: DistrictField.Role, fields: [DistrictField])
   /// A feature has no area.
   case noPolygon(feature: Int, found: NoArea)
-  /// A feature has no such field, or its value is null.
+  /// A feature does not have this field, or the value of the field is null.
   case missingField(String, feature: Int)
   /// A field of a feature is an empty text.
   case emptyField(String, feature: Int)

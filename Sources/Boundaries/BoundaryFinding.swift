@@ -11,7 +11,7 @@ public enum BoundaryFinding: Diagnostic, Hashable {
   case nameless(codes: [String])
   /// Several districts share a name.
   case sharedNames(districts: Int)
-  /// The file names no reference system; its coordinates are treated as degrees on WGS 84.
+  /// The file does not name a reference system; its coordinates are treated as degrees on WGS 84.
   case systemAssumed
   /// The reference system has no datum; `likelyCode` is a system with the same projection and a
   /// datum.

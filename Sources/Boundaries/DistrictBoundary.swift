@@ -2,16 +2,16 @@ private import FeatureCodecs
 private import GEOS
 public import SimpleFeatures
 
-/// A district as published: its shape is not repaired, and its coordinates are rounded once.
+/// A district as published: the shape is not repaired, and the coordinates are rounded once.
 public struct DistrictBoundary: Hashable, Sendable {
-  /// The code, unique in the file; digits keep their leading zeros.
+  /// The code, which is unique in the file; leading zeros are kept.
   public var code: String
   /// The name, which several districts may share.
   public var name: String
   /// The area.
   public var shape: MultiPolygon
-  /// The line of the file on which the district starts, from 1; in a file without lines, the number
-  /// of the district.
+  /// The line of the file on which the district starts, counted from 1; in a file without lines,
+  /// the number of the district.
   public var line: Int
 
   /// Creates a district.
@@ -22,6 +22,6 @@ public struct DistrictBoundary: Hashable, Sendable {
     self.line = line
   }
 
-  /// Whether at least one of its rings encloses an area.
+  /// Whether at least one ring of the district encloses an area.
   public var hasArea: Bool { shape.rings.contains { $0.doubledSignedArea != 0 } }
 }

@@ -1,8 +1,8 @@
 /// The scheme of the codes of a set of Korean districts.
 ///
-/// Both offices start a code with two digits for the province and then number the districts, so a
-/// single code may be valid in either system: 11200 is Seongdong-gu in one system and unused in the
-/// other. The scheme is determined from all codes of a set together.
+/// Both offices start a code with two digits for the province and then number the districts. The
+/// same digits may therefore be a valid code in one system or in both: 11200 is Seongdong-gu in one
+/// system and unused in the other. The scheme is determined from all codes of a set together.
 public enum DistrictCodeScheme: String, Sendable {
   /// Administrative standard codes of the Ministry of the Interior: 11110, 1111010100.
   case administrative
@@ -21,11 +21,12 @@ public enum DistrictCodeScheme: String, Sendable {
     "21", "22", "23", "24", "25", "32", "33", "34", "35", "37", "38", "39",
   ]
 
-  /// Determines the scheme of the codes of a set; nil if they are not Korean codes.
+  /// Determines the scheme of the codes of a set; nil if the codes are not Korean codes.
   ///
   /// - Parameters:
   ///   - codes: The codes.
-  ///   - field: The name of the field that contains the codes; it decides if the codes do not.
+  ///   - field: The name of the field that contains the codes; it determines the scheme if the
+  ///     codes alone do not.
   public init?(codes: [String], field: String) {
     let lengths = Set(codes.map(\.utf8.count))
     guard !codes.isEmpty, lengths.isSubset(of: [2, 5, 7, 8, 10]), lengths.count == 1,

@@ -3,23 +3,23 @@ public import SimpleFeatures
 
 /// The overlaps and gaps between the districts of a set.
 ///
-/// The number of districts that cover a position can change only at an edge, and not at an edge
-/// that occurs exactly twice, once in each direction. The check therefore counts the districts on
-/// the faces between the remaining edges and does not overlay pairs of districts: Korea's 3,504
-/// dong take seconds. A face that is covered more than once is divided further by the edges at
-/// which neighbouring districts meet inside it.
+/// The number of districts that cover a position changes only at edges. It does not change at an
+/// edge that occurs exactly twice, once in each direction. The check therefore counts the districts
+/// on the faces between the remaining edges and does not overlay pairs of districts. It takes
+/// seconds for Korea's 3,504 dong. A face that is covered more than once is divided further by the
+/// edges at which neighbouring districts meet inside it.
 public struct DistrictCoverage: Sendable {
   /// An overlap or a gap.
   public struct Flaw: Sendable {
-    /// For an overlap, the positions in the set of the districts that overlap, in order; for a gap,
-    /// the positions of the districts around it, starting with the district that has the longest
+    /// The positions of districts in the set. An overlap lists the districts that overlap, in
+    /// order; a gap lists the districts around it, starting with the district that has the longest
     /// share of the outline.
     public var districts: [Int]
     /// The area in square metres, measured by ``GroundMeasure``.
     public var squareMeters: Double
     /// The mean width: twice the area divided by the length of the outline.
     public var width: Meters
-    /// A position inside the largest part.
+    /// A position inside the largest part of the overlap or gap.
     public var place: Coordinate
   }
 
@@ -30,19 +30,21 @@ public struct DistrictCoverage: Sendable {
   /// ``borderWidth`` and lies between districts that do not meet, for example where a border was
   /// drawn twice.
   public private(set) var gaps: [Flaw] = []
-  /// Areas that districts enclose but no district covers, the largest first. They are wider than
-  /// gaps or lie within one district, such as waters and enclaves that belong to another set.
+  /// Areas that districts enclose but no district covers, the largest first. Enclosed areas are
+  /// wider than gaps or lie within one district, such as waters and enclaves that belong to another
+  /// set.
   public private(set) var enclosed: [Flaw] = []
   /// The number of overlaps, gaps and enclosed areas that are narrower than the tolerance.
   public private(set) var smallerCount = 0
-  /// Their total area in square metres.
+  /// The total area, in square metres, of the overlaps, gaps and enclosed areas that are narrower
+  /// than the tolerance.
   public private(set) var smallerSquareMeters = 0.0
   /// The reason why the search for overlaps and gaps was not made; nil if it was made.
   public private(set) var unchecked: Unchecked?
 
   /// The reasons why the search for overlaps and gaps was not made.
   public enum Unchecked: Hashable, Sendable {
-    /// More edges of the districts run beside each other or cross than the limit allows;
+    /// The number of district edges that run beside each other or cross exceeds the limit.
     /// `districts` has the positions of up to three districts with the most such edges, in
     /// descending order.
     case edges(limit: Int, districts: [Int])
@@ -50,7 +52,7 @@ public struct DistrictCoverage: Sendable {
     case failure(String)
   }
 
-  /// The greatest width at which a gap counts as a border drawn twice; waters are wider.
+  /// The greatest width at which a gap counts as a border drawn twice. Bodies of water are wider.
   public static let borderWidth = Meters(50)
 
   /// Checks valid shapes. Without GEOS, no overlaps or gaps are found.

@@ -13,13 +13,13 @@ public struct DistrictFile: Sendable {
   /// The reference system of the coordinates: a code such as `EPSG:5174`, or a name; nil for
   /// degrees on WGS 84.
   public let system: String?
-  /// The encoding of the fields; nil if the format prescribes it.
+  /// The encoding of the text fields; nil if the format of the file prescribes the encoding.
   public let encoding: String?
   /// The field with the codes, as the file spells it.
   public let codeField: String
   /// The field with the names, as the file spells it.
   public let nameField: String
-  /// The scheme of the codes; nil if they are not in the format of Korean codes.
+  /// The scheme of the codes; nil if the codes are not in the format of Korean codes.
   public let codeScheme: DistrictCodeScheme?
   /// Findings that a person should know before using the file.
   public let warnings: [BoundaryFinding]
@@ -41,8 +41,8 @@ public struct DistrictFile: Sendable {
 
   /// Reads a file of districts in any supported format.
   ///
-  /// Positions are transformed to WGS 84 and rounded once. Invalid shapes are kept, since
-  /// membership is determined by the even-odd rule; a warning names them.
+  /// Positions are transformed to WGS 84 and rounded once. Invalid shapes are kept, because
+  /// membership is determined by the even-odd rule; a warning lists the districts with such shapes.
   /// ```swift
   /// let file = try DistrictFile.read(.open("gu.shp"), DistrictOptions(system: "EPSG:5174"))
   /// file.districts.count  // 25
@@ -53,8 +53,9 @@ public struct DistrictFile: Sendable {
   ///   - input: The file.
   ///   - options: The user's options for the file.
   /// - Throws: ``BoundaryError`` if the file has an unknown format or a fault, the coordinates are
-  ///   in an unknown system, a field is missing, or a feature has no polygon, no code, or the same
-  ///   code as another feature. A district without a name gets its code as its name.
+  ///   in an unknown system, or a field is missing. It is also thrown if a feature has no polygon,
+  ///   no code, or the same code as another feature. A district without a name gets its code as its
+  ///   name.
   /// - Complexity: O(*n*) in the size of the file, plus the check of the shapes.
   public static func read(
     _ input: DistrictInput, _ options: DistrictOptions = DistrictOptions()

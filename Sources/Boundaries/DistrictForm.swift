@@ -1,6 +1,7 @@
 /// The format of a boundary file.
 public enum DistrictForm: String, Sendable {
-  /// GeoJSON, on WGS 84 or, in the version of 2008, in the system of its member `crs`.
+  /// GeoJSON on WGS 84, or GeoJSON of the version of 2008 in the system that its member `crs`
+  /// names.
   case geoJSON = "GeoJSON"
   /// TopoJSON.
   case topoJSON = "TopoJSON"

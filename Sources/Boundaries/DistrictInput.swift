@@ -7,13 +7,14 @@ public enum DistrictInput: Sendable {
   case text([UInt8])
   /// A shapefile.
   case shapefile(ShapefileParts)
-  /// A GeoPackage, read in place.
+  /// A GeoPackage, which is read without being copied into memory.
   case geoPackage(path: String)
 
   /// Opens a file in any supported format.
   ///
-  /// A shapefile may be given as any one of its files or as a zip archive; gzip is inflated. The
-  /// format is recognized by the first bytes; if the format is unknown, only these bytes are read.
+  /// A shapefile may be given as any of its files or as a zip archive. A file compressed with gzip
+  /// is decompressed. The format is recognized by the first bytes; if the format is unknown, only
+  /// these bytes are read.
   ///
   /// - Parameters:
   ///   - path: The file; `-` means standard input, which may be a text or a zip archive.
@@ -27,12 +28,12 @@ public enum DistrictInput: Sendable {
     return try open(ByteSource(path: path), path: path == "-" ? nil : path, layer: layer)
   }
 
-  /// Reads a source in any format that can be read from a stream: a text, or a zip archive.
+  /// Reads a source whose format can be read from a stream: a text or a zip archive.
   ///
   /// - Parameters:
   ///   - source: The bytes.
-  ///   - path: The path of a GeoPackage; nil for a stream, since a GeoPackage cannot be read from
-  ///     one.
+  ///   - path: The path of a GeoPackage, which cannot be read from a stream; nil if the source is a
+  ///     stream.
   ///   - layer: The name of the shapefile if a zip archive contains several.
   /// - Throws: `ByteSourceError` and ``BoundaryError``, like ``open(_:layer:)``.
   public static func open(
@@ -53,10 +54,11 @@ public enum DistrictInput: Sendable {
     return .text(try source.readToEnd(limit: sizeLimit, isText: true))
   }
 
-  /// The largest text, after inflation, or archive that is read into memory: 1 GiB.
+  /// The largest size of an archive, or of a text after decompression, that is read into memory: 1
+  /// GiB.
   public static let sizeLimit = 1 << 30
 
-  /// The text, for the excerpt of an error; empty for other formats.
+  /// The text from which an error quotes an excerpt; empty for all formats except text.
   public var text: [UInt8] { if case .text(let bytes) = self { bytes } else { [] } }
 
   /// The features in the plane of the file.

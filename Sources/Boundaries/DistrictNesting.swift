@@ -28,9 +28,9 @@ public struct DistrictNesting: Sendable {
 
   /// The rule by which the parents were found.
   public let rule: Rule
-  /// For each child, the position of its parent; nil if none touches it.
+  /// For each child, the position of its parent; nil if no parent touches the child.
   public let parents: [Int?]
-  /// Positions of the children of which less than 99 % lies in the parent; empty for
+  /// Positions of the children that have less than 99 % of their area in the parent; empty for
   /// ``Rule/codePrefix``, which does not measure shares.
   public let straddling: [Int]
   /// Positions of the children whose share in the parent is unknown, because a shape is beyond the

@@ -29,9 +29,10 @@ public struct DistrictOffset: Hashable, Sendable {
     matches >= 3 && distance.value >= 150 && spread.value <= distance.value / 2
   }
 
-  /// Measures the offset of `shapes` from `others`; nil if fewer than three districts match, or
-  /// fewer than half of the districts in the common area, as is usual for sets of two levels. It is
-  /// also nil if districts overlap so often that matching them would read 2^24 corners.
+  /// Measures the offset of `shapes` from `others`. The result is nil if fewer than three districts
+  /// match, or if fewer than half of the districts in the common area match, which is usual for
+  /// sets of two different levels. The result is also nil if districts overlap so often that
+  /// matching them would read 2^24 corners.
   ///
   /// - Complexity: O(*n* *m*) comparisons of bounding boxes for *n* and *m* districts.
   public init?(of shapes: [MultiPolygon], from others: [MultiPolygon]) {

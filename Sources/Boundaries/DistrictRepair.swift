@@ -3,20 +3,21 @@ public import SimpleFeatures
 
 /// Valid shapes for the districts of a set, for storage and display.
 ///
-/// Together the shapes remain a coverage: if the repair of one district adds a position to an edge
-/// that a neighbour shares, the neighbour's edge gets the same position, so that no sliver opens
-/// between them.
+/// Together the shapes remain a coverage. If the repair of one district adds a position to an edge
+/// that the district shares with a neighbour, the neighbour's edge gets the same position, so that
+/// no sliver opens between the two districts.
 public struct DistrictRepair: Sendable {
   /// Repaired shapes by position in the set; nil if the published shape is unchanged.
   public private(set) var shapes: [MultiPolygon?]
-  /// Positions in the set of the districts that are invalid as published and within the limits.
+  /// Positions in the set of the districts whose published shapes are invalid and within the
+  /// limits.
   public private(set) var repaired: [Int] = []
   /// Positions of valid districts to whose edges the repair of a neighbour added a position.
   public private(set) var adjusted: [Int] = []
   /// Positions of the districts that could not be repaired, because they have no area or GEOS fails.
   public private(set) var unrepaired: [Int] = []
-  /// Positions of the districts that exceed the limits, in order, with the limit that each exceeds;
-  /// they are not repaired.
+  /// Positions of the districts whose shapes exceed the limits, in order, each with the limit that
+  /// it exceeds. These districts are not repaired.
   public private(set) var beyondLimits: [(position: Int, excess: ShapeExcess)] = []
 
   /// The most rounds in which positions pass from neighbour to neighbour: Korea's 3,504 dong need

@@ -1,4 +1,4 @@
-/// The content of a feature without an area.
+/// The content of a feature that has no area.
 public enum NoArea: Hashable, Sendable {
   /// No geometry.
   case nothing

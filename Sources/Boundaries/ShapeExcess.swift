@@ -1,13 +1,13 @@
-/// The limit that a shape exceeds; such a shape is joined and shown as published, without a check
-/// or repair.
+/// The limit that a shape exceeds. Such a shape is not checked and not repaired; it is joined and
+/// shown as published.
 public enum ShapeExcess: Hashable, Sendable {
-  /// More edges run beside each other than the limit allows.
+  /// More edges lie side by side than the limit allows.
   case steps(limit: Int)
   /// More rings lie within the bounding boxes of other rings than the limit allows.
   case rings(limit: Int)
   /// The outlines cross or touch themselves more often than the limit allows.
   case crossings(limit: Int)
-  /// The outlines of the set up to and including this shape cross or touch themselves more often
-  /// than the limit allows.
+  /// The outlines of this shape and of the preceding shapes of the set cross or touch themselves
+  /// more often than the limit allows.
   case setCrossings(limit: Int)
 }

@@ -16,11 +16,11 @@ public enum ShapefileProblem: Fault, Equatable {
   case tooLarge(file: String)
   /// A file is shorter than its header states.
   case cutShort(file: String)
-  /// The index points outside the shapes, or a shape contradicts itself.
+  /// The index refers to positions outside the shapes, or the data of a shape are inconsistent.
   case damagedShape(feature: Int)
-  /// The header of the fields contradicts itself.
+  /// The data in the header of the fields are inconsistent.
   case damagedFields
-  /// The number of shapes differs from the number of rows of fields.
+  /// The number of shapes differs from the number of rows that contain fields.
   case countsDiffer(shapes: Int, rows: Int)
   /// A field is not valid text in the encoding.
   case undecodable(field: String, feature: Int, encoding: String)

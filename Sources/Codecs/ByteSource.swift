@@ -1,7 +1,7 @@
 /// The bytes of a file, of standard input or of memory. Gzip content is inflated.
 ///
-/// Memory use does not depend on the size of the content: a gzip file of zeros is only a long
-/// stream.
+/// Memory use does not depend on the size of the content, even if a small gzip file inflates to a
+/// very long content.
 /// ```swift
 /// var source = try ByteSource(path: "card.csv.gz")
 /// var chunk = [UInt8](repeating: 0, count: ByteSource.chunkSize)
@@ -65,9 +65,9 @@ public struct ByteSource: ~Copyable, Sendable {
   /// The number of bytes of the stored file that were read so far.
   public var consumedBytes: Int { stored.count }
 
-  /// Writes the next bytes of the content to `buffer`, from `offset`.
+  /// Reads the next bytes of the content into `buffer`, starting at `offset`.
   ///
-  /// A read may return fewer bytes than fit, which does not mean the end.
+  /// A read may return fewer bytes than fit into `buffer`, even before the end of the content.
   ///
   /// - Returns: The number of written bytes; 0 at the end.
   /// - Throws: ``ByteSourceError``; the source cannot be used afterwards. Content in a format of

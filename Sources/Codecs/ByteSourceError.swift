@@ -6,9 +6,9 @@ public enum ByteSourceError: Fault, Equatable {
   case missing(String)
   /// The file permissions do not allow reading.
   case notPermitted(String)
-  /// The path leads to a folder.
+  /// The path is the path of a folder.
   case folder(String)
-  /// The path leads to a pipe, a device or a socket.
+  /// The path is the path of a pipe, a device or a socket.
   case notAFile(String)
   /// The system could not open or read the source, with this error number.
   case unreadable(String, code: Int32)

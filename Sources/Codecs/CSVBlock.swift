@@ -4,7 +4,7 @@
 package struct CSVBlock: Sendable {
   /// The text in UTF-8, followed by at least ``padding`` bytes that do not belong to the text.
   package let bytes: [UInt8]
-  /// The number of ``bytes`` that are text.
+  /// The number of bytes at the start of ``bytes`` that are text.
   package let count: Int
   /// The field separator.
   package let delimiter: UInt8

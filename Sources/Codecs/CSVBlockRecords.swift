@@ -3,8 +3,8 @@ internal import FeatureCodecs
 
 /// Reads the records of a block one by one, without copying them.
 ///
-/// It gives the same records and faults as ``CSVReader``. A field is a range of the block, in which
-/// doubled quotes are still doubled.
+/// The records and faults are the same as those of ``CSVReader``. A field is a range of the block;
+/// quotes that are doubled in the block remain doubled.
 package struct CSVBlockRecords: Sendable {
   /// The block.
   package let block: CSVBlock
@@ -16,9 +16,9 @@ package struct CSVBlockRecords: Sendable {
   package private(set) var range = 0..<0
   /// The line of the block on which the record starts, from 0.
   package private(set) var line = 0
-  /// The number of line ends passed.
+  /// The number of line ends that were passed so far.
   package private(set) var lineCount = 0
-  /// The fault of the record and its place in the block; nil without a fault.
+  /// The fault of the record and its byte offset in the block; nil if the record has no fault.
   package private(set) var fault: (fault: CSVFault, offset: Int)?
 
   @usableFromInline var fields: [CSVRecord.Field] = []
@@ -29,7 +29,7 @@ package struct CSVBlockRecords: Sendable {
   private let isChecked: Bool
   private var nextFault = 0
 
-  /// Creates a reader before the first record.
+  /// Creates a reader that is positioned before the first record.
   package init(_ block: CSVBlock, requiredFieldCount: Int? = nil) {
     self.block = block
     self.requiredFieldCount = requiredFieldCount
@@ -52,11 +52,11 @@ package struct CSVBlockRecords: Sendable {
     return Int(field.start)..<Int(abs(field.end))
   }
 
-  /// Returns whether a field contains doubled quotes, each pair of which represents one quote.
+  /// Returns whether a field contains doubled quotes; each pair represents one quote.
   @inlinable
   package func hasPairs(_ field: Int) -> Bool { fields[field].end < 0 }
 
-  /// Returns the bytes of a field, with one quote for each pair.
+  /// Returns the bytes of a field, with each pair of doubled quotes replaced by one quote.
   package func bytes(of field: Int) -> [UInt8] {
     let range = range(of: field)
     guard hasPairs(field) else { return Array(block.bytes[range]) }
@@ -69,8 +69,8 @@ package struct CSVBlockRecords: Sendable {
     return bytes
   }
 
-  /// The end of the last required field, including its quotes. Empty fields may follow it in the
-  /// record.
+  /// The end of the last required field, including its quotes. Empty fields may follow the last
+  /// required field in the record.
   package var requiredEnd: Int {
     guard let required = requiredFieldCount, required < count else { return range.upperBound }
     // The delimiter before the first field that is not required.
@@ -79,10 +79,10 @@ package struct CSVBlockRecords: Sendable {
     return end
   }
 
-  /// Returns the position of a byte of the record: its line in the block, from 0, and its character
-  /// in the line, from 1.
+  /// Returns the position of a byte of the record: the line in the block, counted from 0, and the
+  /// character in the line, counted from 1.
   ///
-  /// - Complexity: O(*n*) for a record of *n* bytes; meant for messages.
+  /// - Complexity: O(*n*) for a record of *n* bytes; the method is meant for messages.
   package func place(of offset: Int) -> (line: Int, column: Int) {
     var place = (line: line, column: 1)
     for index in range.lowerBound..<max(range.lowerBound, offset) {

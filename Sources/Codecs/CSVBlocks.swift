@@ -1,8 +1,8 @@
 /// Cuts the text of a table into blocks of whole records, in constant memory.
 ///
-/// It cuts only outside quoted fields, so that each block can be read separately. Together, the
-/// blocks have the same records that ``CSVReader`` reads, in the same order, regardless of the
-/// cuts.
+/// Blocks end only outside quoted fields, so that each block can be read separately. Together, the
+/// blocks contain the same records in the same order that ``CSVReader`` would read, wherever the
+/// text is cut.
 /// ```swift
 /// var blocks = CSVBlocks(try ByteSource(path: "trips.csv.gz"))
 /// while let block = try blocks.next() {
@@ -56,7 +56,7 @@ package struct CSVBlocks: ~Copyable, Sendable {
   /// Returns the next block; nil at the end.
   ///
   /// - Throws: ``CSVError`` for bytes that cannot be read, and for UTF-16 without a byte order
-  ///   mark. The reader of the records finds their faults.
+  ///   mark. Faults in the records are found later, when the records of the block are read.
   /// - Complexity: O(*n*) for a block of *n* bytes.
   package mutating func next() throws(CSVError) -> CSVBlock? {
     if isFinished { return nil }

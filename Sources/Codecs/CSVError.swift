@@ -16,9 +16,9 @@ public struct CSVPosition: Hashable, Sendable {
 
 /// An error in a table.
 public enum CSVError: Fault, Equatable {
-  /// Its bytes could not be read.
+  /// The bytes of the table could not be read.
   case source(ByteSourceError)
-  /// Its text is not a table.
+  /// The text of the table is malformed.
   case malformed(CSVFault, at: CSVPosition)
 
   public var code: String {
@@ -53,7 +53,7 @@ public enum CSVFault: Fault, Hashable {
   case ambiguousEncoding([TextEncoding])
   /// The text has a NUL byte, as binary files do.
   case nulByte
-  /// A byte that is invalid at its place in the encoding.
+  /// A byte is invalid at its position in the encoding.
   case undecodable(byte: UInt8, TextEncoding)
   /// One half of a UTF-16 surrogate pair appears without the other half.
   case loneSurrogate(UInt16, TextEncoding)

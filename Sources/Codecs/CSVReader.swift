@@ -18,17 +18,17 @@ public struct CSVReader: ~Copyable, Sendable {
   /// The greatest number of fields in a record.
   public static let fieldLimit = 4096
 
-  /// The field separator: comma, tab, semicolon or vertical bar. It is detected unless the caller
-  /// sets it.
+  /// The field separator: comma, tab, semicolon or vertical bar. The reader detects the separator
+  /// unless the caller sets it.
   ///
-  /// It is detected when the first record is read: the reader chooses the separator that occurs
-  /// equally often in most of the first lines, so that a few lines of other text above the table do
-  /// not matter.
+  /// The reader detects the separator when it reads the first record: it chooses the separator that
+  /// occurs equally often in most of the first lines. A few lines of other text above the table
+  /// therefore do not matter.
   public private(set) var delimiter: UInt8
   /// The number of fields that each record must have; nil accepts any number.
   ///
-  /// A record may have further fields if they are empty. You may set it at any time, for example
-  /// when you find the header below lines of other text.
+  /// A record may have further fields if they are empty. You may set the number at any time, for
+  /// example when you find the header below lines of other text.
   public var requiredFieldCount: Int?
 
   private var text: TextSource
@@ -50,11 +50,11 @@ public struct CSVReader: ~Copyable, Sendable {
   /// - Parameters:
   ///   - source: The bytes.
   ///   - delimiter: The field separator; nil detects it.
-  ///   - encoding: The encoding of the text. If nil, it is detected from a byte order mark or,
-  ///     without one, from 64 KiB that begin at the first non-ASCII byte.
+  ///   - encoding: The encoding of the text. If nil, the reader detects the encoding from a byte
+  ///     order mark or, without a mark, from 64 KiB that begin at the first non-ASCII byte.
   ///   - enforcesFieldCount: Whether the first record sets ``requiredFieldCount``.
-  ///   - recordByteLimit: The largest size of a record, for tables with larger records than
-  ///     statements have.
+  ///   - recordByteLimit: The largest size of a record in bytes; set it for tables that have larger
+  ///     records than statements.
   public init(
     _ source: consuming ByteSource, delimiter: UInt8? = nil, encoding: TextEncoding? = nil,
     enforcesFieldCount: Bool = true, recordByteLimit: Int = CSVReader.recordByteLimit
@@ -69,7 +69,7 @@ public struct CSVReader: ~Copyable, Sendable {
 
   /// The name of the source in messages.
   public var name: String { text.source.name }
-  /// The size of the file as stored, nil when it cannot be known.
+  /// The size of the stored file; nil if the size cannot be known.
   public var totalBytes: Int? { text.source.totalBytes }
   /// The number of bytes of the stored file that were read so far.
   public var consumedBytes: Int { text.source.consumedBytes }
@@ -79,7 +79,7 @@ public struct CSVReader: ~Copyable, Sendable {
 
   /// The given or detected encoding of the text; UTF-8 as long as all bytes are ASCII.
   ///
-  /// It is final after the last record, or as soon as it is not UTF-8.
+  /// The encoding is final after the last record, or as soon as it is not UTF-8.
   public var encoding: TextEncoding { text.encoding }
 
   /// Reads the next record.

@@ -1,7 +1,7 @@
 /// One record of a table, which ``CSVReader/next(into:)`` fills repeatedly.
 ///
-/// Fields are ranges of ``bytes``, which contains the unchanged record, followed by the fields that
-/// had to be unescaped.
+/// Fields are ranges of ``bytes``, which contains the unchanged record, followed by the unescaped
+/// values of the fields that contain escapes.
 /// ```swift
 /// let field = record.bytes.span.extracting(record.range(of: 3))
 /// ```
@@ -39,7 +39,7 @@ public struct CSVRecord: Sendable {
   /// The number of fields in the record.
   public var count: Int { fields.count }
 
-  /// Returns the range of the value of a field in ``bytes``, without quotes around it.
+  /// Returns the range in ``bytes`` of the value of a field, without its quotes.
   public func range(of field: Int) -> Range<Int> {
     let field = fields[field]
     return Int(field.start)..<Int(field.end)
@@ -73,7 +73,7 @@ public struct CSVRecord: Sendable {
     return start..<end
   }
 
-  /// The line and character of a byte of ``rawBytes``, and the line of text that it is on.
+  /// Returns the line and the character of a byte of ``rawBytes``, and the text of that line.
   ///
   /// - Complexity: O(*n*) for a record of *n* bytes; meant for messages.
   public func position(
@@ -103,7 +103,7 @@ public struct CSVRecord: Sendable {
     return (position, lineStart..<lineEnd)
   }
 
-  /// Returns the range of a line of the file in ``rawBytes``, without its line end.
+  /// Returns the range in ``rawBytes`` of a line of the file, without its line end.
   ///
   /// - Complexity: O(*n*) for a record of *n* bytes; meant for messages.
   public func lineRange(_ wanted: Int) -> Range<Int> {
@@ -123,11 +123,12 @@ public struct CSVRecord: Sendable {
     return start..<rawCount
   }
 
-  /// Returns the start of a character in a line of ``rawBytes``. A byte that is not part of a UTF-8
-  /// character counts as one character.
+  /// Returns the offset in ``rawBytes`` of the first byte of a character in a line. A byte that is
+  /// not part of a UTF-8 character counts as one character.
   ///
   /// - Parameters:
-  ///   - column: The character, from 1. If the line has fewer characters, the result is its end.
+  ///   - column: The character, from 1. If the line has fewer characters, the result is the end of
+  ///     the line.
   ///   - line: The bytes of the line.
   /// - Complexity: O(*n*) for a line of *n* bytes; meant for messages.
   package func rawByte(ofCharacter column: Int, in line: Range<Int>) -> Int {

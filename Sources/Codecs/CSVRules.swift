@@ -14,14 +14,14 @@ package struct CSVRules: Sendable {
   /// Whether a field with a first byte of a byte order mark is quoted.
   var quotesMark = false
 
-  /// Quotes only the fields that need it. Every text is read back unchanged, including its line
+  /// Quotes only the fields that need quotes. Every text is read back unchanged, including its line
   /// ends.
   package static let exact = CSVRules(quoted: bits(",\"\r\n"), blank: 0)
 
   /// Quotes every text, for tables with any delimiter.
   package static let quoted = CSVRules(quoted: bits("\""), blank: 0, quotesAll: true)
 
-  /// Writes each record on one line: line ends become spaces, and so do NUL characters, which no
+  /// Writes each record on one line. Line ends become spaces, and so do NUL characters, which no
   /// table may contain.
   ///
   /// Quotes a text that readers could mistake for the delimiter of the first line or for a byte

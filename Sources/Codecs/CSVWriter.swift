@@ -11,7 +11,7 @@ package import SimpleFeatures
 /// writer.take()  // the UTF-8 of "칼국수, 만두",4500 and a line end
 /// ```
 package struct CSVWriter: Sendable {
-  /// The number of waiting bytes at which a block is full and is passed on.
+  /// The number of buffered bytes at which a block is full.
   package static let blockSize = 256 << 10
 
   private let rules: CSVRules
@@ -35,10 +35,10 @@ package struct CSVWriter: Sendable {
     return writer.take()
   }
 
-  /// The number of bytes waiting to be taken.
+  /// The number of buffered bytes, which the next call of ``take()`` returns.
   package var count: Int { output.count }
 
-  /// Whether a block is full, that is, at least ``blockSize`` bytes wait.
+  /// Whether a block is full, that is, at least ``blockSize`` bytes are buffered.
   package var isBlockFull: Bool { count >= Self.blockSize }
 
   /// Returns the bytes written since the last call.

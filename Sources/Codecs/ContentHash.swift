@@ -1,8 +1,8 @@
-/// The SHA-256 digest of a run of bytes.
+/// The SHA-256 digest of a sequence of bytes.
 ///
 /// - SeeAlso: NIST (2015), FIPS 180-4, "Secure Hash Standard", section 6.2.
 public struct ContentHash: Hashable, Sendable {
-  /// The digest, 32 bytes.
+  /// The 32 bytes of the digest.
   public let bytes: [UInt8]
 
   /// The digest of `content`.

@@ -21,7 +21,7 @@ public enum DownloadError: Fault, Equatable {
   case insecureRedirect(to: String)
   /// There were too many redirects in a row.
   case tooManyRedirects(limit: Int)
-  /// The answer does not follow the protocol.
+  /// The server's answer violates HTTP.
   case malformed(MalformedAnswer)
   /// The file cannot be written.
   case notWritable(path: String)
@@ -36,9 +36,9 @@ public enum DownloadError: Fault, Equatable {
     case unknownProxy
     /// Nothing answers at the address.
     case refused
-    /// It does not answer in time.
+    /// The host does not answer in time.
     case timeout
-    /// There is another reason, in the words of libcurl.
+    /// Another reason, as a message of libcurl.
     case other(String)
   }
 
@@ -46,7 +46,7 @@ public enum DownloadError: Fault, Equatable {
   public enum MalformedAnswer: Hashable, Sendable {
     /// A redirect has no target address.
     case redirectWithoutAddress
-    /// It is a part of the file that was not requested.
+    /// The server sent a part of the file that was not requested.
     case unrequestedPart
   }
 

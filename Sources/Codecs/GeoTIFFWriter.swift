@@ -1,5 +1,5 @@
-/// Writes rasters of numbers in a projected plane as GeoTIFF: one 32-bit band, in tiles that are
-/// compressed with deflate.
+/// Writes rasters of numbers in a projected plane as GeoTIFF files: one 32-bit band, in tiles that
+/// are compressed with deflate.
 ///
 /// - SeeAlso: OGC 19-008r4, OGC GeoTIFF Standard; Adobe Photoshop TIFF Technical Notes (2002), for
 ///   deflate.
@@ -11,13 +11,13 @@ public struct GeoTIFFWriter {
   public var columns: Int
   /// The EPSG code of the plane.
   public var code: Int
-  /// The side of a cell in the plane.
+  /// The side of a cell in units of the plane.
   public var side: Double
   /// The western edge.
   public var west: Double
   /// The northern edge.
   public var north: Double
-  /// The unit of the values, such as `KRW/km²`; GDAL shows it with the band.
+  /// The unit of the values, such as `KRW/km²`, which GDAL shows with the band.
   public var unit: String
 
   /// Describes a raster.
@@ -37,7 +37,7 @@ public struct GeoTIFFWriter {
   /// The same values give the same bytes.
   /// - Parameter values: The values, row by row from the north.
   /// - Precondition: `values` consists of full rows and has at least one and fewer than 2^28
-  ///   values. The code fits in 16 bits.
+  ///   values. The EPSG code fits in 16 bits.
   /// - Complexity: O(*n*) for *n* values.
   public func document(_ values: [Float]) -> [UInt8] {
     precondition(

@@ -10,7 +10,7 @@ internal import CZlib
   enum Step {
     /// The numbers of input bytes consumed and of output bytes written.
     case progress(taken: Int, written: Int)
-    /// The same numbers; in addition, a member ended.
+    /// A member ended after these numbers of consumed input bytes and written output bytes.
     case memberEnd(taken: Int, written: Int)
     /// The input is not valid gzip.
     case corrupt

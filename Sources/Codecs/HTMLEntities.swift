@@ -2,8 +2,8 @@
 ///
 /// Only the names of HTML 4 are recognised; other named entities are left unchanged.
 ///
-/// - SeeAlso: W3C (1999), "HTML 4.01 Specification", section 24; WHATWG, "HTML Living Standard",
-///   section 13.2.5.80, for numbers.
+/// - SeeAlso: W3C (1999), "HTML 4.01 Specification", section 24. For numeric entities: WHATWG,
+///   "HTML Living Standard", section 13.2.5.80.
 package enum HTMLEntities {
   /// The longest name.
   static let nameLimit = 8

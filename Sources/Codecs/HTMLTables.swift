@@ -1,22 +1,23 @@
 /// The table of an HTML document, a format that many banks and card companies call `.xls`.
 ///
-/// The document may be malformed in ways that browsers accept: unclosed tags, tags in any case, and
-/// layout tables around the data table. The text of a nested table belongs only to the nested
-/// table.
+/// The document may be malformed in ways that browsers accept: tags may be unclosed or in any case,
+/// and layout tables may surround the data table. The text of a nested table belongs only to the
+/// nested table.
 public enum HTMLTables {
   /// The deepest nesting of tables.
   public static let depthLimit = 64
 
-  /// Reads the table with the most data rows; if several have the same number, the first of them.
+  /// Reads the table with the most data rows; if several tables have the same number of data rows,
+  /// the first of these tables.
   ///
-  /// A data row has at least two cells that are not empty. A cell that spans several columns or
-  /// rows has its text in the first of them, and the others are empty. White space in a cell is
-  /// reduced to single spaces.
+  /// A data row has at least two cells that are not empty. If a cell spans several columns or rows,
+  /// the first of the spanned cells contains the text and the remaining cells are empty. White
+  /// space in a cell is reduced to single spaces.
   ///
   /// - Parameters:
   ///   - encoding: The encoding of the bytes; nil detects it.
-  ///   - number: The number of the table, counted from 1 among the tables that have a data row, in
-  ///     the order in which the tables end; nil for the table with the most data rows.
+  ///   - number: The number of the table; nil for the table with the most data rows. Only tables
+  ///     that have a data row are counted, from 1, in the order in which they end.
   /// - Throws: ``HTMLTableError``.
   /// - Complexity: O(*n*) for *n* bytes.
   public static func text(

@@ -3,7 +3,7 @@ enum HTMLTag: Sendable {
   case table, row, cell, section
   /// A tag that starts a new line of text.
   case lineBreak
-  /// A tag whose content up to the end tag is not text.
+  /// A tag whose content, from the tag to its end tag, is not text.
   case hidden
   case other
 
@@ -44,7 +44,7 @@ struct HTMLTokenizer {
   enum Token {
     case start(HTMLTag)
     case end(HTMLTag)
-    /// A run of text, in which entities are not replaced.
+    /// A piece of text, in which entities are not yet replaced.
     case text(Range<Int>)
     case finished
   }

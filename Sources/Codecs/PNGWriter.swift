@@ -19,7 +19,7 @@ public enum PNGWriter {
 
   /// A picture.
   ///
-  /// The same pixels give the same bytes.
+  /// Returns a PNG file; the same pixels always give the same bytes.
   /// - Parameters:
   ///   - pixels: The palette indexes of the pixels, row by row from the top.
   ///   - palette: The colours.

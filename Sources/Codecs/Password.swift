@@ -6,13 +6,15 @@
   internal import Darwin
 #endif
 
-/// A password that exists at one place in memory, which is overwritten when the last reference to
-/// the password ends.
+/// A password that exists at only one place in memory. This memory is overwritten when the last
+/// reference to the password ends.
 ///
-/// No description, dump or error shows the password. The object alone owns its bytes and never
-/// changes them before the end, so the pointer inside can be shared safely.
+/// No description, dump or error shows the password. The object alone owns the bytes of the
+/// password and never changes them before it is destroyed, so the pointer to the bytes can be
+/// shared safely.
 @safe public final class Password: @unchecked Sendable {
-  /// The longest password in bytes of UTF-8; spreadsheet programs allow 255 characters.
+  /// The greatest length of a password in bytes of UTF-8; spreadsheet programs allow 255
+  /// characters.
   public static let byteLimit = 1024
 
   private let bytes: UnsafeMutableBufferPointer<UInt8>
@@ -61,9 +63,10 @@
     return unsafe value.pointee != 0
   }
 
-  /// Reads a password from an environment variable, and overwrites and removes the variable.
+  /// Reads a password from an environment variable, overwrites the value of the variable, and
+  /// removes the variable.
   ///
-  /// - Returns: nil if the variable does not exist or is not a valid password.
+  /// - Returns: nil if the variable does not exist or its value is not a valid password.
   public static func taken(fromEnvironment name: String) -> Password? {
     guard let value = unsafe getenv(name) else { return nil }
     let count = unsafe strlen(value)

@@ -3,15 +3,15 @@ public import FeatureCodecs
 
 /// The reason why a file of points cannot be read as a table.
 public enum PointFeatureError: Fault, Equatable {
-  /// Its bytes could not be read.
+  /// The bytes of the file could not be read.
   case source(ByteSourceError)
-  /// Its text is not GeoJSON of points.
+  /// The text of the file is not GeoJSON that contains points.
   case malformed(PointFeatureProblem, at: JSONLocation)
   /// The file with this name has changed since it was first read.
   case changed(String)
 }
 
-/// A problem of GeoJSON that should contain points. Features count from 1.
+/// A problem of GeoJSON that should contain points. Features are numbered from 1.
 public enum PointFeatureProblem: Fault, Equatable {
   /// The text is not GeoJSON on WGS 84.
   case geoJSON(GeoJSONProblem)

@@ -4,17 +4,18 @@ internal import FeatureCodecs
 ///
 /// It reads a feature collection, a feature, a bare array of features, newline-delimited features
 /// and text sequences (RFC 8142). Each of these may be compressed with gzip. The table is UTF-8
-/// with commas and LF. Its header has the names of all properties in the order of their first
-/// appearance, then `longitude` and `latitude`; line *n* + 1 is feature *n*. A property with one of
-/// these two names is renamed with the suffix `_property`. Numbers are copied unchanged, arrays and
-/// objects become compact JSON, null becomes an empty field, and a line end inside a text becomes a
-/// space. A member `id` of the feature is left out.
+/// text with commas as separators and LF as line ends. Its header contains the names of all
+/// properties in the order of their first appearance, then `longitude` and `latitude`. Feature *n*
+/// is on line *n* + 1. A property with one of these two names is renamed with the suffix
+/// `_property`. Numbers are copied unchanged, and arrays and objects become compact JSON. Null
+/// becomes an empty field, and a line end inside a text becomes a space. A member `id` of the
+/// feature is left out.
 /// ```swift
 /// var text = try PointFeatureText(path: "payments.geojson")
 /// while let chunk = try text.next() { table += chunk }
 /// ```
-/// A sequence in a file is read twice and is not kept in memory. Everything else is kept whole, up
-/// to a limit.
+/// A sequence in a file is read twice, so it is not kept in memory. All other input is kept in
+/// memory completely, up to a limit.
 public struct PointFeatureText: ~Copyable, Sendable {
   /// The largest size in memory of a document, or of a sequence that can be read only once.
   public static let byteLimit = 1 << 30
@@ -25,14 +26,14 @@ public struct PointFeatureText: ~Copyable, Sendable {
   public let columns: [String]
   /// The number of features.
   public let featureCount: Int
-  /// SHA-256 of the file as stored.
+  /// The SHA-256 of the file as it is stored, before decompression.
   public let contentHash: ContentHash
 
   private var walk: PointFeatureWalk
   private var writer = CSVWriter(.lines)
   private var isAtEnd = false
 
-  /// Reads a file, or standard input for `-`, up to its end, and finds its columns.
+  /// Reads a file (standard input for `-`) to its end, to find the columns.
   ///
   /// - Parameter limit: The greatest number of bytes to keep; ``byteLimit`` by default.
   /// - Throws: ``PointFeatureError``, for every fault in the file.
@@ -55,7 +56,7 @@ public struct PointFeatureText: ~Copyable, Sendable {
       walk: PointFeatureWalk(again, name: name, takesAreas: false))
   }
 
-  /// Reads a source up to its end, and finds its columns.
+  /// Reads a source to its end, to find the columns.
   ///
   /// - Parameters:
   ///   - limit: The greatest number of bytes to keep; ``byteLimit`` by default.
@@ -106,8 +107,8 @@ public struct PointFeatureText: ~Copyable, Sendable {
     writer.append(record: self.columns)
   }
 
-  /// Returns the next records, about 256 KiB; the first call returns the header first. Returns nil
-  /// at the end.
+  /// Returns the next records as about 256 KiB of text; the first result starts with the header.
+  /// Returns nil at the end.
   ///
   /// - Throws: ``PointFeatureError/source(_:)`` and ``PointFeatureError/changed(_:)``.
   public mutating func next() throws(PointFeatureError) -> [UInt8]? {

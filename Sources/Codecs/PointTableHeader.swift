@@ -4,8 +4,8 @@ import Diagnostics
 package enum PointTableHeader {
   /// Returns the column names, followed by the names of the position columns.
   ///
-  /// A column with one of the names in `position`, in any letter case, is renamed, because the
-  /// geometry determines the position of a payment.
+  /// A column is renamed if its name is one of the names in `position`, in any letter case, because
+  /// the geometry determines the position of a payment.
   package static func names(_ names: [String], position: [String]) -> [String] {
     let reserved = Set(position)
     var taken = Set(names).union(position)

@@ -10,7 +10,7 @@ public struct ProviderError: Fault, Equatable {
 
   /// A reason.
   public enum Reason: Hashable, Sendable {
-    /// The key is missing, or is not a key.
+    /// The key is missing, or does not have the format of a key.
     case noKey
     /// The address of the service is neither an HTTPS address nor an address of this machine.
     case badAddress

@@ -2,23 +2,23 @@ public import Diagnostics
 
 /// A fault of a cell or a row.
 public enum SheetCellFault: Fault, Hashable {
-  /// The cell's address is invalid, or outside 1,048,576 rows and 16,384 columns.
+  /// The address of the cell is invalid, or is outside 1,048,576 rows and 16,384 columns.
   case badAddress
-  /// The cell or row follows another that it should precede, or appears twice.
+  /// The cell or row appears twice, or follows a cell or row that it should precede.
   case outOfOrder
-  /// It is a formula without a stored result.
+  /// The cell contains a formula without a stored result.
   case noFormulaResult
-  /// It should contain a number but does not.
+  /// The cell should contain a number but does not.
   case badNumber
   /// The cell refers to a text that is not in the workbook.
   case unknownText
   /// The cell refers to a style that is not in the workbook.
   case unknownStyle
-  /// The cell has an invalid type.
+  /// The type of the cell is invalid.
   case unknownType
-  /// Its text is not UTF-8.
+  /// The text of the cell is not UTF-8.
   case invalidUTF8
-  /// Its text is longer than a row can be.
+  /// The text of the cell is longer than a row can be.
   case textTooLong(limit: Int)
 
   public var code: String {

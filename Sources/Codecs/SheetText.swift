@@ -1,14 +1,14 @@
-/// A worksheet or a table as CSV text: one record per row, so that line *n* is row *n* of the
+/// A worksheet or a table as CSV text with one record per row; line *n* is therefore row *n* of the
 /// sheet.
 ///
 /// An empty row is an empty line, and a line break inside a cell becomes a space. Every row that is
-/// not empty has as many fields as the widest row. Read it with a comma as the delimiter:
+/// not empty has as many fields as the widest row. Read the text with a comma as the delimiter:
 /// ```swift
 /// let sheet = try Workbook(bytes: bytes).text(ofSheet: nil)
 /// var reader = CSVReader(ByteSource(bytes: sheet.csv), delimiter: UInt8(ascii: ","))
 /// ```
 public struct SheetText: Sendable {
-  /// The name of the sheet; empty for a table without one.
+  /// The name of the sheet; empty for a table without a name.
   public let sheetName: String
   /// The text in UTF-8, with commas, LF line ends, and quotes as in RFC 4180.
   public let csv: [UInt8]

@@ -1,7 +1,7 @@
 internal import FeatureCodecs
 
 extension TextEncoding {
-  /// Returns the text of `bytes`, without a byte order mark.
+  /// Returns the text that `bytes` represent, without a byte order mark.
   ///
   /// - Returns: nil if a byte does not represent a character.
   /// - Complexity: O(*n*).
@@ -21,7 +21,7 @@ extension TextEncoding {
   }
 
   /// Returns an encoding that decodes all `texts`: UTF-8 if possible, otherwise the most likely
-  /// encoding, otherwise CP949. Returns nil if none of these decodes every text.
+  /// encoding, otherwise CP949. Returns nil if no encoding decodes all texts.
   ///
   /// - Complexity: O(*n*).
   public static func detected(in texts: some Sequence<[UInt8]>) -> TextEncoding? {

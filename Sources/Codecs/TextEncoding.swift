@@ -6,22 +6,22 @@ public enum TextEncoding: String, Sendable, CaseIterable {
   case utf16LittleEndian = "utf-16le"
   /// UTF-16 with the high byte first.
   case utf16BigEndian = "utf-16be"
-  /// The Korean code page of Windows: EUC-KR and the syllables that EUC-KR lacks.
+  /// The Korean code page of Windows, which contains EUC-KR and the syllables that EUC-KR lacks.
   case cp949 = "cp949"
-  /// The Japanese code page 932 of Windows: Shift-JIS with extensions.
+  /// The Japanese code page 932 of Windows, which is Shift-JIS with extensions.
   case shiftJIS = "shift_jis"
   /// Simplified Chinese text: GB 18030, which includes GBK and GB 2312.
   case gb18030 = "gb18030"
   /// Western European text of Windows, which includes ISO 8859-1.
   case windows1252 = "windows-1252"
-  /// Western European text with the euro sign in the place of ¤.
+  /// Western European text in ISO 8859-15, which has the euro sign in place of ¤.
   case latin9 = "iso-8859-15"
 
   /// Creates the encoding with this name; nil for an unknown name.
   ///
   /// Case, hyphens, underscores, dots and spaces do not matter. EUC-KR is read as ``cp949``, GBK as
-  /// ``gb18030`` and Latin 1 as ``windows1252``, because these include them. `utf-16` alone is not
-  /// accepted, because it leaves the byte order open.
+  /// ``gb18030``, and Latin 1 as ``windows1252``, because each of these encodings includes the
+  /// named encoding. `utf-16` alone is not accepted, because it does not state the byte order.
   /// ```swift
   /// TextEncoding(name: "EUC_KR")  // .cp949
   /// ```

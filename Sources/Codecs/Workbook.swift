@@ -1,10 +1,10 @@
-/// A workbook: `.xlsx`, also if encrypted; `.xls` of 1995 to 2003, in binary format or XML; or
-/// `.ods`.
+/// A workbook in one of these formats: `.xlsx`, which may be encrypted; `.xls` of 1995 to 2003, in
+/// binary format or XML; or `.ods`.
 ///
-/// Values are written as a person sees them, but in a uniform format: dates as `2026-05-03`,
-/// moments as `2026-05-03 12:41:07`, numbers with at most 15 digits and without an exponent, and
-/// texts unchanged. A formula is read as its stored result, and a merged cell has its value in its
-/// first cell.
+/// Values are written as a person sees them, but in a uniform format. Dates are written as
+/// `2026-05-03`, moments as `2026-05-03 12:41:07`, and numbers with at most 15 digits and without
+/// an exponent; texts are unchanged. The value of a formula is its stored result. The value of
+/// merged cells is in the first cell.
 /// ```swift
 /// let workbook = try Workbook(bytes: bytes)
 /// let sheet = try workbook.text(ofSheet: nil)   // the first visible one
@@ -16,9 +16,9 @@ public struct Workbook: Sendable {
 
   /// The file format of a workbook.
   public enum Form: Hashable, Sendable, CaseIterable {
-    /// Office Open XML (`.xlsx`), also if encrypted.
+    /// Office Open XML (`.xlsx`), which may be encrypted.
     case openXML
-    /// A single XML document, the format of 2003.
+    /// A single XML document in Excel's XML format of 2003.
     case spreadsheetML
     /// OpenDocument: `.ods`.
     case openDocument
@@ -39,9 +39,10 @@ public struct Workbook: Sendable {
   ///   - bytes: The file.
   ///   - passwords: The passwords to try for an encrypted workbook, in this order.
   /// - Throws: ``WorkbookError``.
-  /// - Complexity: O(*n*) for *n* bytes of the parts that describe the workbook. For formats other
-  ///   than `.xlsx`, *n* is the size of the whole document. For an encrypted workbook, the file
-  ///   determines how long each password takes: usually 0.1 s, and at most 10 s.
+  /// - Complexity: O(*n*), where *n* is the size in bytes of the parts that describe the workbook.
+  ///   For formats other than `.xlsx`, *n* is the size of the whole document. The file determines
+  ///   how long it takes to try a password of an encrypted workbook: usually 0.1 s, and at most 10
+  ///   s.
   public init(bytes: [UInt8], passwords: [Password] = []) throws(WorkbookError) {
     switch SheetKind(start: bytes) {
     case .archive:
@@ -99,8 +100,8 @@ public struct Workbook: Sendable {
   ///
   /// - Parameter name: The sheet; nil for the first visible sheet that has cells.
   /// - Throws: ``WorkbookError``.
-  /// - Complexity: O(*n*) for *n* bytes of the unpacked sheet and of the shared texts. Memory is
-  ///   used for the texts and the result.
+  /// - Complexity: O(*n*), where *n* is the size in bytes of the unpacked sheet and the shared
+  ///   texts. Only the texts and the result are kept in memory.
   public func text(ofSheet name: String? = nil) throws(WorkbookError) -> SheetText {
     let index = try position(of: name)
     var notes: [SheetNote] = []

@@ -1,6 +1,7 @@
 public import Diagnostics
 
-/// The reason why a workbook could not be read. Every case names the part, or the sheet and cell.
+/// The reason why a workbook could not be read. Every case about a part, a sheet or a cell names
+/// it.
 public enum WorkbookError: Fault, Equatable {
   /// The bytes are not a workbook.
   case notAWorkbook
@@ -12,7 +13,7 @@ public enum WorkbookError: Fault, Equatable {
   case wrongPassword
   /// The encrypted content was changed or cut off after it was written.
   case damagedPackage
-  /// A password would have to be hashed more than `limit` times.
+  /// The workbook requires that a password is hashed more than `limit` times.
   case tooManyRounds(limit: Int)
   /// The workbook is encrypted with an unsupported method, given by its name or number.
   case unsupportedEncryption(String)
@@ -30,7 +31,7 @@ public enum WorkbookError: Fault, Equatable {
   case compound(CompoundFault)
   /// The records of a binary workbook are damaged.
   case badBinary(BinaryFault)
-  /// The library that reads the workbook is not installed; the value is its name.
+  /// The library that reads the workbook is not installed; the value is the name of the library.
   case libraryMissing(String)
   /// No temporary file can be written.
   case noTemporaryFile

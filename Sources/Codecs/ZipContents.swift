@@ -29,7 +29,7 @@ public struct ZipContents: Sendable {
       || Self.numbersNames.contains(where: archive.contains)
   }
 
-  /// The names of the files with the paths of their folders, in the order of their bytes.
+  /// The names of the files with their folders, sorted by their UTF-8 bytes.
   public var names: [String] {
     archive.names.filter { !$0.hasSuffix("/") }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -37,11 +37,12 @@ public struct ZipContents: Sendable {
 
   /// Files up to this size may be packed in any way.
   private static let denseSize = 64 << 20
-  /// The greatest accepted ratio of unpacked size to packed size of a large file; shapes and tables
-  /// need at most 10.
+  /// The greatest accepted ratio of the unpacked size of a large file to its packed size.
+  /// Shapefiles and tables need a ratio of at most 10.
   public static let packingLimit = 100
 
-  /// Returns the first bytes of a file, to recognise its format before it is unpacked.
+  /// Returns the first bytes of a file, from which its format can be recognised before it is
+  /// unpacked.
   ///
   /// - Returns: `count` bytes, or fewer if the file ends earlier.
   /// - Throws: ``ZipContentsError`` if the file is damaged or missing.
@@ -100,7 +101,7 @@ public struct ZipContents: Sendable {
 public enum ZipContentsError: Fault, Hashable {
   /// The archive is damaged.
   case damaged(ZipFault, entry: String?)
-  /// There is no such file.
+  /// The archive contains no file with this name.
   case missing(entry: String)
   /// The file has more than `limit` bytes when unpacked.
   case tooLarge(entry: String, limit: Int)

@@ -1,11 +1,11 @@
-/// The reason why a column file is not used. Its readers have another source for the data, so only
-/// a log shows the reason.
+/// The reason why a column file cannot be used. Programs that read column files have another source
+/// for the data, so the reason is only logged.
 package enum ColumnFileFault: String, Error, Hashable, Sendable {
   /// There is no file with this name.
   case missing
   /// The file cannot be opened, or is not a regular file.
   case unreadable
-  /// It does not start like a column file.
+  /// The file does not start with the header of a column file.
   case foreign
   /// The file was written by a program or a machine that uses a different format.
   case otherForm
@@ -19,6 +19,6 @@ package enum ColumnFileFault: String, Error, Hashable, Sendable {
   case lacksColumn
   /// The bytes of a column are damaged.
   case damaged
-  /// A column contains values that no writer would write.
+  /// A column contains values that the program would never write.
   case implausible
 }

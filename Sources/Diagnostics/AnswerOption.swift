@@ -1,4 +1,4 @@
-/// An option that answers a question; its name does not depend on an interface.
+/// An option that answers a question; the option has the same name in every interface.
 public struct AnswerOption: Hashable, Sendable {
   /// The names of the options that answer questions.
   public enum Name: String, Hashable, Sendable, CaseIterable {

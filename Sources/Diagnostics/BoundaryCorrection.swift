@@ -4,19 +4,20 @@ public enum BoundaryCorrection: Hashable, Sendable {
   case giveSystem
   /// Check the reference system, or give another system.
   case checkSystem
-  /// Import the file again with a reference system; this is the likely system, if it is known.
+  /// Import the file again with a reference system; the value is the likely system, if it is known.
   case importWithSystem(String?)
-  /// Check that the file is GeoJSON as usually written by other programs.
+  /// Check that the file is GeoJSON in the format that other programs usually write.
   case writeAsGeoJSON
   /// Fetch the archive again, or unpack it.
   case fetchOrUnpack
-  /// Choose the field that contains the code or the name, from the existing fields.
+  /// Choose one of the existing fields as the field that contains the code or the name.
   case chooseField(role: String, fields: [String])
   /// Remove the feature, or give it an area.
   case giveArea
   /// Give every district a code and a name, or choose other fields.
   case giveCodeAndName
-  /// Choose a field that distinguishes districts, or merge the features of each district.
+  /// Choose a field that distinguishes the districts, or merge the features that belong to one
+  /// district.
   case giveUniqueCodes
   /// Build the program with shapelib.
   case buildWithShapelib

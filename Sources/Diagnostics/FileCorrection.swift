@@ -35,7 +35,7 @@ public enum FileCorrection: Hashable, Sendable {
   case checkTableText
   /// Check the delimiter.
   case checkDelimiter
-  /// Add the missing fields, or join the record with its remaining part.
+  /// Add the missing fields, or join a line that was broken in two.
   case completeRecord
   /// Put quotes around a field that contains the delimiter.
   case quoteFields

@@ -10,9 +10,9 @@ public enum PaymentCorrection: Hashable, Sendable {
   case refund
   /// Compare the payment with its refunds and correct its amount.
   case amount
-  /// Correct the payment with the program that wrote it, or remove it.
+  /// Correct the payment with the program that wrote the payment, or remove the payment.
   case elsewhere
-  /// Remove the payment, or give it a different number with the program that wrote it.
+  /// Remove the payment, or use the program that wrote it to give it a different number.
   case number
   /// Check the payment, or remove it.
   case unreadable

@@ -1,7 +1,7 @@
 /// The step by which a person or a program can resolve a diagnostic.
 ///
-/// A case states the remedy, not how an interface offers it: as an option of the command line, a
-/// parameter of a server or a button of an app.
+/// A case states the remedy. An interface offers the remedy in its own way: as an option of the
+/// command line, a parameter of a server or a button of an app.
 public enum Recovery: Hashable, Sendable {
   // MARK: Files and formats (Codecs, GeoPackage, PROJ, GEOS, SobiProviders)
 
@@ -34,7 +34,7 @@ public enum Recovery: Hashable, Sendable {
   /// Download a file again, or from another source.
   case download(DownloadRecovery)
 
-  /// Let the owner of the file read it.
+  /// Give the owner of the file permission to read it.
   case makeReadable
   /// Check that the folder of the file exists, and check the permissions of the folder and the
   /// file.
@@ -130,18 +130,19 @@ public enum Recovery: Hashable, Sendable {
   case writeMapping
   /// Write a word, an equals sign and one of these meanings.
   case writeMeaning([String])
-  /// Use the directives that date formats have.
+  /// Use only the directives that are valid in date formats.
   case useDateDirectives
   /// Undo or redo at most this number of changes.
   case lowerCount(Int)
-  /// State the year or month of the statement, because a different year was found.
+  /// State another year or month if the year that was derived from the text above the header is
+  /// wrong.
   case nameYear
   /// Include the year, the month and the day in the date format.
   case completeDateFormat
   /// State the meaning of a negative amount; the values are the numbers of rows with negative and
   /// with positive amounts.
   case explainNegatives(negative: Int, positive: Int)
-  /// Choose one of these interpretations, each given by its options.
+  /// Choose one of these interpretations; each interpretation is a list of options.
   case answer([[AnswerOption]])
   /// Keep only one of the choices that a template of answers lists.
   case leaveOneChoice
@@ -184,7 +185,7 @@ public enum Recovery: Hashable, Sendable {
 
   /// Correct the rule, its expression or the spelling of a brand.
   case correctRule(RuleCorrection)
-  /// Name the columns of a table of rules: keyword, where and category.
+  /// Give the columns of a table of rules the names `keyword`, `where` and `category`.
   case nameRuleColumns
   /// Correct the value, or leave the cell empty.
   case correctOrLeaveEmpty
@@ -229,7 +230,7 @@ public enum Recovery: Hashable, Sendable {
   case editRule(Int64)
   /// List the payments with their ids.
   case listPayments
-  /// Remove rows for good again, after other programs have closed the ledger and the disk has free
+  /// Repeat the permanent removal after other programs have closed the ledger and the disk has free
   /// space.
   case forgetAgain
   /// Correct the payment that has this id.
@@ -280,7 +281,7 @@ public enum Recovery: Hashable, Sendable {
   case dropTriggers
   /// Remove the row that uses the largest row number.
   case freeRowNumbers
-  /// Copy the ledger again together with its log, or accept the copy.
+  /// Copy the ledger again together with its log, or accept the copy without its log.
   case copyWithLog
   /// Restore a backup.
   case restoreBackup
@@ -318,7 +319,7 @@ public enum Recovery: Hashable, Sendable {
 
   /// Give a table whose first line contains the names of these columns.
   case giveColumns([String])
-  /// Look up in the description of the tables how values are written.
+  /// Look up the format of the values in the description of the tables.
   case readTableSchema
   /// Correct the row, or export the ledger again.
   case correctOrExportAgain
@@ -334,7 +335,7 @@ public enum Recovery: Hashable, Sendable {
   case takeOtherRows
   /// Import a table of codes.
   case importCrosswalk
-  /// Omit the codes of the other office, or import a table that contains them.
+  /// Leave out the codes of the other office, or import a table that contains them.
   case leaveOutCodes
   /// Choose the column that contains the codes or the names.
   case chooseCodeColumn(role: String)
@@ -372,11 +373,11 @@ public enum Recovery: Hashable, Sendable {
   case tasks(TaskRecovery)
   /// Set the budget again, or remove it.
   case setBudgetAgain
-  /// First change or remove the filters of the budgets and trips that use the object.
+  /// First change or remove the budgets and trips whose filters refer to the object.
   case setBudgetsFirst
   /// Set the income of a month.
   case setIncome(String)
-  /// List the accounts of payments.
+  /// List the accounts that occur in payments.
   case listAccounts
   /// List the recurring payments.
   case listSeries
@@ -406,7 +407,7 @@ public enum Recovery: Hashable, Sendable {
   case givePosition
   /// Write a name of at most 512 bytes.
   case writeShortName
-  /// Use the id of a cluster that was made with the same query.
+  /// Use the id of a cluster from the result of the same query.
   case takeClusterID
   /// Use an extension that identifies a format, or give the format.
   case giveMapFormat
@@ -420,6 +421,6 @@ public enum Recovery: Hashable, Sendable {
   case giveCoarserGrid(String?)
   /// Name another file.
   case nameOtherFile
-  /// Report a fault of the program with the command and the machine.
+  /// Report a fault of the program, and state the command and the machine.
   case reportCommand
 }

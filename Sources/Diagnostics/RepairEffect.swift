@@ -1,17 +1,17 @@
 /// The effect that a repair has on the ledger.
 public enum RepairEffect: Hashable, Sendable {
-  /// It restores the object.
+  /// The repair restores the object.
   case mend
-  /// It empties the field.
+  /// The repair empties the field.
   case clear
-  /// It sets the field to unknown.
+  /// The repair sets the field to unknown.
   case setUnknown
-  /// It uses the code of the category as its title.
+  /// The repair uses the code of the category as its title.
   case useCode
-  /// It removes the row.
+  /// The repair removes the row.
   case remove
-  /// It deletes undone changes from the history.
+  /// The repair deletes undone changes from the history.
   case forgetUndone
-  /// It removes the snapshot beside the ledger.
+  /// The repair removes the snapshot beside the ledger.
   case removeSnapshot
 }

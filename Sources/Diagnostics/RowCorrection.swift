@@ -49,7 +49,7 @@ public enum RowCorrection: Hashable, Sendable {
   case leaveOneEmpty
   /// Write the code of a currency.
   case writeCurrency
-  /// Name the currency of the foreign amount in a column.
+  /// Add a column that states the currency of the foreign amount.
   case nameForeignCurrency
   /// Write the exchange rate as a decimal number, or leave it empty.
   case writeRate
@@ -64,7 +64,7 @@ public enum RowCorrection: Hashable, Sendable {
   case sayStatus(word: String)
   /// State which direction of money this word means.
   case sayDirection(word: String)
-  /// Leave out the row with a sum, or name the shop.
+  /// Leave out the row that contains a sum, or state the name of the shop.
   case leaveSumOut
 
   /// Write decimal degrees.

@@ -10,7 +10,8 @@ public enum TaskRecovery: Hashable, Sendable {
   case giveDue
   /// Give the task an estimate.
   case giveEstimate
-  /// End the running session, or start the next session in a way that ends it.
+  /// End the running session, or start the next session with the option that ends the running
+  /// session.
   case endOrSwitch
   /// End one of the running sessions.
   case endOne

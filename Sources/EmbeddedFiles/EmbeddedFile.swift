@@ -2,14 +2,14 @@ internal import CEmbedded
 
 /// The files that are embedded in the program when it is built.
 ///
-/// The build embeds them in C with `#embed`. As a Swift array literal, the page alone would take
-/// most of a minute to compile after every change of a style.
+/// The build embeds them in C with `#embed`. If the page were a Swift array literal, it alone would
+/// take most of a minute to compile after every change of a style.
 package enum EmbeddedFile: CaseIterable, Sendable {
   /// The frame of the page, with placeholders in double braces.
   case pageFrame
   /// The style of the page.
   case pageStyle
-  /// The modules of the page's script; ``parts`` contains the single modules.
+  /// The modules of the page's script; ``parts`` returns each module separately.
   case pageModules
   /// Spending categories.
   case taxonomy
@@ -27,13 +27,14 @@ package enum EmbeddedFile: CaseIterable, Sendable {
   case mcc
   /// Tags of OpenStreetMap.
   case osm
-  /// Names that carry no information about a shop, and the names of each company.
+  /// Names in statements that carry no information about a shop, and the different names of the
+  /// same company.
   case linkageNames
-  /// The words that appear around a shop's name.
+  /// The words that may appear before or after a shop's name.
   case nameWords
   /// The published sets of boundaries.
   case boundaries
-  /// The words of statements; ``parts`` contains one file for each language.
+  /// The words that statements use; ``parts`` returns one file for each language.
   case vocabularies
   /// A statement of the payments of an invented year.
   case samplePayments
@@ -70,7 +71,7 @@ package enum EmbeddedFile: CaseIterable, Sendable {
     return unsafe Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
   }
 
-  /// The files of a list, each of which ends with a zero.
+  /// The single files of a list; in the embedded bytes, each file ends with a zero byte.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package var parts: [[UInt8]] {

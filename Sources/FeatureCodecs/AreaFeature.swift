@@ -17,7 +17,7 @@ public struct AreaFeature: Sendable {
     self.location = location
   }
 
-  /// The value of a field, nil when there is no such field.
+  /// The value of a field; nil if there is no such field.
   ///
   /// - Complexity: O(*n*).
   public subscript(key: String) -> JSONScalar? { properties.first { $0.key == key }?.value }

@@ -8,7 +8,7 @@ public import SimpleFeatures
 /// writer.bytes  // the UTF-8 of "-0.1234567"
 /// ```
 public struct ByteWriter: Sendable {
-  /// The bytes written since the last ``reset()``.
+  /// The bytes that were written since the last ``reset()``.
   public private(set) var bytes: [UInt8] = []
 
   /// Creates an empty buffer with room for `capacity` bytes.
@@ -67,8 +67,9 @@ public struct ByteWriter: Sendable {
 
   /// Appends UTF-8 bytes as a JSON string with its quotation marks.
   ///
-  /// Quotation marks, backslashes and control characters are escaped; the rest is copied.
-  /// - Precondition: `text` is valid UTF-8, which is not checked. It is not checked.
+  /// Quotation marks, backslashes and control characters are escaped; all other characters are
+  /// copied.
+  /// - Precondition: `text` is valid UTF-8. The method does not check this.
   public mutating func append(jsonString text: Span<UInt8>) {
     guard Self.needsEscape(text) else {
       return bytes.append(addingCapacity: text.count + 2) { output in

@@ -1,11 +1,11 @@
 public import Diagnostics
 public import SimpleFeatures
 
-/// An error in a GeoJSON document, with its place in the text.
+/// An error in a GeoJSON document, with its location in the text.
 public struct GeoJSONError: Fault, Equatable {
   /// The problem.
   public var problem: GeoJSONProblem
-  /// The place where the problem starts.
+  /// The location where the problem starts.
   public var place: JSONLocation
 
   /// Creates an error.

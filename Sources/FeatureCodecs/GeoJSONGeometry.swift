@@ -4,7 +4,7 @@ public import SimpleFeatures
 public enum GeoJSONGeometry: Hashable, Sendable {
   /// A position.
   case point(Coordinate)
-  /// An area; a `Polygon` becomes an area with one part.
+  /// An area; a `Polygon` becomes a multipolygon with one part.
   case multiPolygon(MultiPolygon)
   /// A geometry whose coordinates are not read, with the name of its type, such as `LineString`.
   case other(String)

@@ -126,7 +126,7 @@ package struct GeoJSONParser: Sendable {
     return feature
   }
 
-  /// Skips the `crs` member of the GeoJSON version of 2008 if it names WGS 84; a planar parser
+  /// Skips the `crs` member of GeoJSON 2008 if it names WGS 84. A parser of planar coordinates
   /// stores the name instead.
   package mutating func checkReferenceSystem() throws {
     _ = try reader.peek()

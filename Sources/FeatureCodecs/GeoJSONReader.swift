@@ -1,6 +1,6 @@
 /// Reads GeoJSON (RFC 7946): a feature collection, a feature, or a bare geometry.
 ///
-/// Coordinates are rounded once from their decimal text to 1e-7 degree; a third ordinate is
+/// Coordinates are rounded once, from their decimal text to 1e-7 degree. A third ordinate is
 /// ignored. Members may come in any order. If several members have the same name, the last one is
 /// used.
 public enum GeoJSONReader {
@@ -8,7 +8,8 @@ public enum GeoJSONReader {
   /// properties.
   ///
   /// - Parameter bytes: UTF-8 text, with or without a byte order mark.
-  /// - Throws: ``GeoJSONError`` with the place of the error, if the text is not GeoJSON on WGS 84.
+  /// - Throws: ``GeoJSONError``, which states the place of the error, if the text is not GeoJSON on
+  ///   WGS 84.
   /// - Complexity: O(*n*); recursion is bounded by ``JSONReader/depthLimit``.
   public static func features(in bytes: [UInt8]) throws(GeoJSONError) -> [GeoJSONFeature] {
     try GeoJSONParser.parse(bytes) { try $0.readDocument() }

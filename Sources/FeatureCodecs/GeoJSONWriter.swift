@@ -45,7 +45,8 @@ public struct GeoJSONWriter {
   /// - Parameters:
   ///   - layout: The arrangement of features in the file.
   ///   - foreignMember: The name and the JSON value of a member that is written before the features
-  ///     of a collection (RFC 7946, 6.1); nil for no such member. Other layouts do not write it.
+  ///     of a collection (RFC 7946, 6.1); if nil, no such member is written. Only a collection
+  ///     contains this member.
   ///   - sink: Receives the blocks in order. The call that filled the block rethrows the errors of
   ///     `sink`.
   public init(
@@ -95,7 +96,7 @@ public struct GeoJSONWriter {
 
   /// Closes the document and passes the last block to the sink.
   ///
-  /// - Precondition: It is called only once.
+  /// - Precondition: This method has not been called before.
   /// - Throws: The error of the sink; the document is then incomplete.
   public mutating func finish() throws {
     precondition(!isFinished, "finish() was called twice")

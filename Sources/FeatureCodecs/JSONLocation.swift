@@ -31,7 +31,8 @@ public struct JSONLocation: Hashable, Sendable, CustomStringConvertible {
 
   /// Moves the place forward to `offset`.
   ///
-  /// - Complexity: O(distance), so that one pass locates many places in ascending order.
+  /// - Complexity: O(*n*) for *n* bytes between the two places, so that one pass locates many
+  ///   places in ascending order.
   package mutating func advance(in bytes: [UInt8], to offset: Int) {
     let span = bytes.span
     while byteOffset < min(offset, span.count) {

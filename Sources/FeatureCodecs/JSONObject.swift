@@ -14,7 +14,7 @@ public struct JSONObject: Hashable, Sendable {
   /// Creates an object; of members with the same key the last one is used.
   init(_ members: [Member]) { self.members = lastOfEachKey(members, key: \.key) }
 
-  /// The value of `key`, nil when there is no such member.
+  /// The value of `key`; nil if there is no such member.
   ///
   /// - Complexity: O(*n*).
   public subscript(key: String) -> JSONValue? { members.first { $0.key == key }?.value }

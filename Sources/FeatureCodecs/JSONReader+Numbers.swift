@@ -57,7 +57,7 @@ extension JSONReader {
   /// Reads a number of degrees in units of 1e-7 degree, rounded only once, half to even.
   ///
   /// The decimal text is rounded directly, without conversion to binary floating point:
-  /// `0.00000005` gives 0 and `0.00000015` gives 2. It may have any number of digits and an
+  /// `0.00000005` gives 0 and `0.00000015` gives 2. The number may have any number of digits and an
   /// exponent.
   /// - Returns: nil if the value does not fit in an `Int32` (beyond 214 degrees).
   public mutating func readDegreesE7() throws(JSONError) -> Int32? {

@@ -120,8 +120,8 @@ public struct JSONReader: Sendable {
   /// Returns the first byte of the next value without reading it: a quotation mark, a digit or
   /// minus, `[`, `{`, `t`, `f`, `n`.
   ///
-  /// - Throws: ``JSONError`` at the end of the text. Other bytes are not rejected here but when the
-  ///   value is read.
+  /// - Throws: ``JSONError`` at the end of the text. An invalid first byte is not rejected here,
+  ///   but when the value is read.
   @inlinable
   public mutating func peek() throws(JSONError) -> UInt8 {
     skipWhiteSpace()
@@ -235,7 +235,8 @@ public struct JSONReader: Sendable {
     isBehindValue = false
   }
 
-  /// Continues after a value that was already read to its end, before the call of ``rewind(to:)``.
+  /// Continues after a value that had already been read to its end before ``rewind(to:)`` was
+  /// called.
   package mutating func resume(behind offset: Int) {
     position = offset
     isBehindValue = true

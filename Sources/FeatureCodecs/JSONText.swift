@@ -64,7 +64,7 @@ package struct JSONText: Sendable {
     needsComma = false
   }
 
-  /// Starts a new line, after a comma if it follows another value.
+  /// Starts a new line; if a value precedes the line, first writes a comma.
   package mutating func newline() {
     writer.append(needsComma ? ",\n" : "\n")
     needsComma = false

@@ -10,10 +10,10 @@ public struct PlanarGeoJSON: Sendable {
   /// Reads a document like ``GeoJSONReader/features(in:)``, but leaves areas in the coordinates of
   /// the file.
   ///
-  /// A third ordinate is ignored; geometries that are not areas give only the name of their type.
+  /// A third ordinate is ignored. If a geometry is not an area, only the name of its type is kept.
   ///
   /// - Parameter bytes: UTF-8 text, with or without a byte order mark.
-  /// - Throws: ``GeoJSONError`` with the place of the error, if the text is not GeoJSON.
+  /// - Throws: ``GeoJSONError`` with the location of the error, if the text is not GeoJSON.
   /// - Complexity: O(*n*).
   public static func read(_ bytes: [UInt8]) throws(GeoJSONError) -> PlanarGeoJSON {
     try GeoJSONParser.parse(bytes) { parser in
@@ -30,7 +30,7 @@ extension AreaFeature {
   /// Creates a feature from a feature on WGS 84; `planar` is its area if it was read in the
   /// coordinates of the file.
   ///
-  /// The `id` of the feature becomes the field `id` if it has no property of that name.
+  /// The `id` of the feature becomes the field `id` if the feature has no property with that name.
   public init(_ feature: GeoJSONFeature, planar: PlanarShape? = nil) {
     var properties = feature.properties
     if let id = feature.id, feature["id"] == nil { properties.append(("id", id)) }

@@ -13,7 +13,7 @@ public struct PropertyWriter {
 
   /// Writes a text from UTF-8 bytes.
   ///
-  /// - Precondition: `utf8` is valid UTF-8, which is not checked. It is not checked.
+  /// - Precondition: `utf8` is valid UTF-8; the method does not check this.
   public mutating func string(_ key: String, utf8 value: Span<UInt8>) {
     append(key)
     output.append(jsonString: value)

@@ -44,7 +44,7 @@ public enum TopoJSONProblem: Fault, Equatable {
   case tooManyPositions(limit: Int)
   /// No object contains polygons; the list has the names of all objects.
   case noPolygonLayer([String])
-  /// Several objects contain polygons.
+  /// Several objects contain polygons; the list has their names.
   case severalLayers([String])
   /// No object has this name; `layers` has the names of all objects.
   case noSuchLayer(String, layers: [String])

@@ -26,8 +26,8 @@ public struct TopoJSONReader: Sendable {
   ///   - bytes: UTF-8 text, with or without a byte order mark. Members may come in any order.
   ///   - layer: The name of the object; nil selects the only object with a Polygon or MultiPolygon.
   /// - Throws: ``TopoJSONError`` with the place of the error.
-  /// - Complexity: O(*n*) in text and positions; ``positionLimit(arcPositions:)`` bounds the number
-  ///   of positions.
+  /// - Complexity: O(*n*) in the size of the text and the number of positions;
+  ///   ``positionLimit(arcPositions:)`` bounds the number of positions.
   public static func read(
     _ bytes: [UInt8], layer: String?
   ) throws(TopoJSONError) -> TopoJSONReader {

@@ -1,10 +1,11 @@
 public import Diagnostics
 public import SimpleFeatures
 
-/// Well-known binary (WKB) in two dimensions. It is written in little-endian order and read in
+/// Well-known binary (WKB) in two dimensions. WKB is written in little-endian order and read in
 /// either byte order.
 ///
-/// It stores degrees as `Double`; decoding encoded degrees returns the same fixed-point values.
+/// WKB stores degrees as `Double`. Decoding the encoded degrees returns the same fixed-point
+/// values.
 /// - SeeAlso: OGC 06-103r4, "Simple feature access, part 1", section 8.2.
 public enum WKB {
   private static let pointType: UInt32 = 1
@@ -87,7 +88,7 @@ public enum WKB {
   /// Reads a multipolygon; a polygon becomes a multipolygon with one part.
   ///
   /// - Throws: ``WKBError`` with the offset of the byte at which the error starts. If a count needs
-  ///   more bytes than there are, it throws before it allocates anything.
+  ///   more bytes than there are, the method throws before it allocates memory.
   public static func decodeMultiPolygon(_ bytes: Span<UInt8>) throws(WKBError) -> MultiPolygon {
     var cursor = WKBCursor()
     var polygons: [Polygon] = []
@@ -187,7 +188,7 @@ private struct WKBCursor {
   }
 }
 
-/// An error in well-known binary, with the offset of the byte at which it starts.
+/// An error in well-known binary, with the offset of the byte at which the error starts.
 public enum WKBError: Fault, Equatable {
   /// The bytes end too early.
   case truncated(byteOffset: Int)

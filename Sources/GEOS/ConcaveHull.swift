@@ -6,7 +6,7 @@ public import SimpleFeatures
 
 /// An outline of positions that follows their shape more closely than the convex hull.
 public enum ConcaveHull {
-  /// Computes the hull of positions. Its corners are some of these positions.
+  /// Computes the hull of positions. The corners of the hull are some of these positions.
   ///
   /// Edge lengths are measured with longitudes scaled for the middle latitude. Positions on both
   /// sides of the antimeridian get an outline on each side.

@@ -8,11 +8,11 @@ public import SimpleFeatures
 public enum LineFaces {
   /// A face, in units of 1e-7 degree.
   public struct Face: Sendable {
-    /// Its outline and holes, rounded.
+    /// The outline and the holes of the face, rounded.
     public var shape: MultiPolygon
-    /// The longitude of a position inside, in units of 1e-7 degree and not rounded.
+    /// The longitude of a position inside the face, in units of 1e-7 degree and not rounded.
     public var insideX: Double
-    /// The latitude of the same position, in units of 1e-7 degree and not rounded.
+    /// The latitude of the position inside the face, in units of 1e-7 degree and not rounded.
     public var insideY: Double
   }
 

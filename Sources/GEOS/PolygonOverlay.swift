@@ -4,9 +4,10 @@ public import SimpleFeatures
   private import CGEOS
 #endif
 
-/// Areas that shapes share.
+/// Computes how much of their areas shapes share.
 public enum PolygonOverlay {
-  /// Returns the share of each shape's area that lies in each of the others, 0 ... 1.
+  /// Returns the share of each shape's area that lies in each of the shapes of a second list, 0 ...
+  /// 1.
   ///
   /// - Parameters:
   ///   - shapes: Valid shapes.

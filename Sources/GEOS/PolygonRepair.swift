@@ -7,15 +7,15 @@ public import SimpleFeatures
 /// Replaces invalid shapes with valid shapes.
 ///
 /// All lines of a shape are cut at their intersections, and areas that are enclosed an odd number
-/// of times are kept. This is the linework method of GEOS and the same even-odd rule that the join
-/// uses. Lines and points that enclose nothing are dropped.
+/// of times are kept. This is GEOS's "linework" method; it uses the same even-odd rule as the join
+/// of payments with districts. Lines and points that enclose nothing are dropped.
 public enum PolygonRepair {
   /// Repairs a shape.
   ///
-  /// - Returns: A shape on the grid of 1e-7 degree that GEOS considers valid; nil for a shape
-  ///   without area, if GEOS fails, or without GEOS.
-  /// - Complexity: O(*n* log *n* + *c*²) for *n* vertices and *c* crossings, so count the crossings
-  ///   first.
+  /// - Returns: A shape on the grid of 1e-7 degree that GEOS considers valid; nil if the shape has
+  ///   no area, if GEOS fails, or if the build does not include GEOS.
+  /// - Complexity: O(*n* log *n* + *c*²) for *n* vertices and *c* crossings; therefore, count the
+  ///   crossings before the call.
   public static func repaired(_ shape: MultiPolygon) -> MultiPolygon? {
     #if GEOS
       guard PolygonValidity.isChecked else { return nil }

@@ -4,7 +4,7 @@ import GeoPackage
 package import PlaceSearch
 import SimpleFeatures
 
-/// A gazetteer on the disk: places of public lists with an index of their words.
+/// A gazetteer file: places from public lists, with an index of the words in their names.
 package final class GazetteerFile: Sendable {
   /// The path.
   package let path: String
@@ -17,8 +17,8 @@ package final class GazetteerFile: Sendable {
   /// Opens a gazetteer. Only the bounding boxes of the index are read, 16 bytes for every 64
   /// places.
   ///
-  /// - Throws: ``GazetteerError`` for a GeoPackage that is not a gazetteer or has an index in
-  ///   another format; ``GeoPackageError``.
+  /// - Throws: ``GazetteerError`` if the GeoPackage is not a gazetteer or its index has another
+  ///   format; ``GeoPackageError``.
   package init(path: String) throws {
     self.path = path
     let queue = try GeoPackageFile.open(path, access: .reading)
@@ -79,8 +79,8 @@ package final class GazetteerFile: Sendable {
 
   /// Writes a gazetteer, either completely or not at all, and replaces an existing gazetteer.
   ///
-  /// - Parameter stamp: The stamp of the file at the time when the draft was begun.
-  /// - Throws: ``GazetteerError/changed(path:)`` if the file has changed since;
+  /// - Parameter stamp: The stamp that the file had when the draft was begun.
+  /// - Throws: ``GazetteerError/changed(path:)`` if the file has changed since the draft was begun;
   ///   ``GeoPackageError``.
   /// - Complexity: O(*n* log *n*).
   package static func write(

@@ -23,7 +23,7 @@ public struct AreaLayer: Sendable {
   ///   layer is declared to contain polygons, layers of the general geometry type are considered.
   /// - Throws: ``GeoPackageError`` if the file cannot be opened; ``AreaLayerError`` if the layer
   ///   does not exist or one of its geometries is damaged.
-  /// - Complexity: O(*n*); all features are in memory.
+  /// - Complexity: O(*n*) for *n* bytes; all features are kept in memory.
   public static func read(path: String, layer: String?) throws -> AreaLayer {
     do {
       return try PointLayerFile.read(path) { db in

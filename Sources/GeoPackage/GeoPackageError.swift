@@ -20,8 +20,8 @@ public enum GeoPackageError: Fault, Equatable {
   case openedForReading(path: String)
   /// A log of a deleted database exists at the path of a new file.
   case strayLog(path: String)
-  /// SQLite cannot open a file that it needs beside the ledger, because an object of another kind
-  /// has the name of that file.
+  /// SQLite cannot open a file that it needs beside the database, because an object that is not a
+  /// regular file has that name.
   case companion(path: String, Companion)
   /// A row or value is larger than any that Sobi writes.
   case tooLarge

@@ -2,7 +2,7 @@ private import Foundation
 package import GRDB
 
 extension GeoPackageFile {
-  /// The suffixes of the files beside a database in which SQLite keeps parts of it.
+  /// The suffixes of the files in which SQLite keeps parts of a database beside the database file.
   package static let companions = ["-wal", "-shm", "-journal"]
 
   /// Creates an empty file that only its owner can read, under an unused name.
@@ -15,12 +15,12 @@ extension GeoPackageFile {
     return true
   }
 
-  /// Removes a file and its companion files of SQLite.
+  /// Removes a file and the companion files that SQLite keeps beside it.
   package static func remove(_ path: String) {
     for suffix in [""] + companions { try? FileManager.default.removeItem(atPath: path + suffix) }
   }
 
-  /// Syncs a file that no connection of this process has open.
+  /// Syncs a file to the disk; no connection of this process may have the file open.
   ///
   /// - Throws: ``GeoPackageError/notWritable(path:)`` if the sync fails.
   package static func synchronize(_ path: String) throws {
@@ -43,8 +43,8 @@ extension GeoPackageFile {
     PathParts.folder(of: path)
   }
 
-  /// Gives a file the permissions of the file that it replaces, if one exists, so that the same
-  /// users can read it. If none exists, only the owner can read the file.
+  /// Gives a file the permissions of the file that it replaces, so that the same users can read it.
+  /// If no file is replaced, only the owner can read the file.
   package static func takePermissions(_ path: String, from replaced: String) {
     let files = FileManager.default
     guard
@@ -54,9 +54,9 @@ extension GeoPackageFile {
       [.posixPermissions: old.intValue & 0o777 | 0o600], ofItemAtPath: path)
   }
 
-  /// Returns the name under which a file is kept when it is replaced:
-  /// `home-before-restore-20261103T081500Z.gpkg` in the same folder, with a number if that name
-  /// exists.
+  /// Returns the name under which a replaced file is kept:
+  /// `home-before-restore-20261103T081500Z.gpkg` in the same folder. If that name exists, a number
+  /// is added.
   package static func keptName(of path: String, before event: String) -> String {
     let url = URL(filePath: path)
     let stem = url.deletingPathExtension().path(percentEncoded: false)
@@ -73,8 +73,8 @@ extension GeoPackageFile {
     return name
   }
 
-  /// The earlier states of a file that are kept in its folder under names of
-  /// ``keptName(of:before:)``, sorted.
+  /// Returns the paths of the earlier states of a file that are kept in its folder under names like
+  /// those of ``keptName(of:before:)``, sorted.
   package static func keptNames(of path: String) -> [String] {
     let url = URL(filePath: path)
     let start = url.deletingPathExtension().lastPathComponent + "-before-"
@@ -111,8 +111,8 @@ extension GeoPackageFile {
     return nil
   }
 
-  /// Returns the suffix of a non-empty log whose database is missing; SQLite would treat it as part
-  /// of a new database with that name.
+  /// Returns the suffix of a non-empty log without its database. SQLite would treat the log as a
+  /// part of a new database with that name.
   package static func strayCompanion(of path: String) -> String? {
     ["-wal", "-journal"].first { hasContent(path + $0) }
   }
@@ -125,18 +125,18 @@ extension GeoPackageFile {
     return ((attributes?[.size] as? NSNumber)?.intValue ?? 0) > 0
   }
 
-  /// The number that identifies a file in its file system; a copy has a different number, and a
-  /// link is followed.
+  /// Returns the number that identifies a file in its file system. A copy has a different number;
+  /// if the path is a link, the number is that of its target.
   package static func number(of path: String) -> Int64? {
     let attributes = try? FileManager.default.attributesOfItem(atPath: resolved(path))
     return (attributes?[.systemFileNumber] as? NSNumber).map { Int64(truncating: $0) }
   }
 
-  /// Copies a database as the transaction of `db` sees it. All pages are copied in one step,
-  /// because a copy in smaller steps would restart after every commit of another program.
+  /// Copies a database in the state that the transaction of `db` reads. All pages are copied in one
+  /// step, because a copy in smaller steps would restart after every commit of another program.
   ///
   /// - Parameters:
-  ///   - path: An empty file, which receives the copy; the copy is synced.
+  ///   - path: An empty file into which the database is copied; it is then synced to the disk.
   ///   - finish: Runs on the copy before it is closed.
   package static func copy(
     _ db: Database, to path: String, finish: (Database) throws -> Void = { _ in }

@@ -2,17 +2,17 @@ private import Foundation
 package import GRDB
 
 extension GeoPackageFile {
-  /// Creates a file completely or not at all, in place of an existing file: `build` fills a
-  /// temporary file in the same folder, which is then renamed. Programs that have the older file
-  /// open continue to read it.
+  /// Creates a file, or replaces an existing file, completely or not at all. `build` fills a
+  /// temporary file in the same folder, which is then renamed. Programs that already opened the
+  /// older file continue to read it.
   ///
-  /// The file is written without a journal, since it is not visible before it is complete. It is
-  /// not in WAL mode, so that readers create no files beside it. Only its owner can read it, and
-  /// users who could read the older file.
+  /// The file is written without a journal, because other programs cannot see it before it is
+  /// complete. The new file is not in WAL mode, so that readers create no files beside it. Only the
+  /// owner of the new file, and users who could read the older file, can read the new file.
   ///
   /// - Parameter check: Called when the file is complete, before it is renamed.
-  /// - Throws: ``GeoPackageError`` and the errors of `build` and `check`; in that case no temporary
-  ///   file remains.
+  /// - Throws: ``GeoPackageError`` and the errors of `build` and `check`; after an error, no
+  ///   temporary file remains.
   package static func replace(
     _ path: String, build: (Database) throws -> Void, check: () throws -> Void = {}
   ) throws {

@@ -17,10 +17,10 @@ public enum GeoPackageFile {
 
   /// Opens an existing GeoPackage.
   ///
-  /// A reader opens read-write with `query_only`, so that its last connection removes the `-wal`
-  /// and `-shm` files when it closes. If the file or its folder is not writable, it opens
-  /// read-only, and as immutable if there is no `-wal` file. A writer requests WAL and accepts the
-  /// mode that SQLite reports.
+  /// A reader opens the file read-write with `query_only`, so that its last connection removes the
+  /// `-wal` and `-shm` files when it closes. If the file or its folder is not writable, a reader
+  /// opens the file read-only, and as immutable if there is no `-wal` file. A writer requests WAL
+  /// and accepts the mode that SQLite reports.
   ///
   /// - Parameter readsOnFullDisk: Whether a reader continues without SQLite's shared memory if the
   ///   disk has no space for it. In that case no second connection can be open at the same time.
@@ -87,7 +87,8 @@ public enum GeoPackageFile {
   }
 
   /// Creates a new file completely or not at all: `build` fills a temporary file in the same
-  /// folder, which gets this name when it is complete. Only its owner can read the file.
+  /// folder, which is renamed to the requested name when it is complete. Only its owner can read
+  /// the file.
   ///
   /// - Parameter checksForeignKeys: Whether foreign keys must refer to existing rows.
   /// - Throws: ``GeoPackageError/alreadyExists(path:)`` and the errors of `build`; in that case no
@@ -134,8 +135,8 @@ public enum GeoPackageFile {
     }
   }
 
-  /// Refuses a clock whose time cannot be written in GeoPackage's format, since SQLite would then
-  /// have no value for the time of a change.
+  /// Throws an error if GeoPackage's format cannot represent the current time, because SQLite would
+  /// then have no value for the time of a change.
   ///
   /// - Throws: ``GeoPackageError/clock``.
   package static func checkClock(

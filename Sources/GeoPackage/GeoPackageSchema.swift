@@ -4,8 +4,8 @@ package import GRDB
 ///
 /// - SeeAlso: OGC 12-128r17 (GeoPackage 1.3), clauses 1.1, 2.1, 2.4, annexes F.3 and F.9.
 package enum GeoPackageSchema {
-  /// The triggers that keep a layer's R*Tree current, with the names that GeoPackage 1.3
-  /// prescribes.
+  /// Returns the triggers that keep the R*Tree of a layer up to date, with the names that
+  /// GeoPackage 1.3 prescribes.
   package static func spatialIndexTriggers(of table: String) -> [(name: String, sql: String)] {
     let tree = "rtree_\(table)_geom"
     let isFilled = "(NEW.geom NOTNULL AND NOT ST_IsEmpty(NEW.geom))"
@@ -32,8 +32,8 @@ package enum GeoPackageSchema {
     }
   }
 
-  /// Extends the stored extent of layers so that it contains a box, and sets the time of their last
-  /// change.
+  /// Extends the stored extent of layers so that it contains a box, and sets the time of the
+  /// layers' last change.
   package static func widenExtent(
     of tables: [String], west: Double, south: Double, east: Double, north: Double, in db: Database
   ) throws {

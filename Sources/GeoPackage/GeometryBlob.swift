@@ -1,14 +1,15 @@
 private import FeatureCodecs
 public import SimpleFeatures
 
-/// GeoPackage binary geometry: a `GP` header, then well-known binary.
+/// The binary geometry of a GeoPackage: a `GP` header, followed by well-known binary (WKB).
 ///
 /// - SeeAlso: OGC 12-128r17, 2.1.3 "Geometry Encoding".
 public enum GeometryBlob {
-  /// The number of bytes of a point blob: 8 for the header without an envelope and 21 for the WKB.
+  /// The number of bytes of a point blob: 8 bytes for the header without an envelope, and 21 bytes
+  /// for the WKB.
   public static let pointByteCount = 29
 
-  /// The blob of a point on WGS 84, little-endian, without envelope.
+  /// Returns the blob of a point on WGS 84, little-endian and without an envelope.
   public static func point(_ coordinate: Coordinate) -> [UInt8] {
     var bytes = header(flags: 0b0000_0001)
     bytes.reserveCapacity(pointByteCount)
@@ -16,7 +17,7 @@ public enum GeometryBlob {
     return bytes
   }
 
-  /// The blob of a shape on WGS 84, little-endian, with its envelope.
+  /// Returns the blob of a shape on WGS 84, little-endian and with its envelope.
   public static func multiPolygon(_ shape: MultiPolygon) -> [UInt8] {
     guard let box = shape.boundingBox else {
       return header(flags: 0b0001_0001) + WKB.encode(shape)
@@ -28,11 +29,12 @@ public enum GeometryBlob {
     return bytes + WKB.encode(shape)
   }
 
-  /// The position of a point blob, rounded to 1e-7 degree.
+  /// Returns the position that a point blob contains, rounded to 1e-7 degree.
   ///
-  /// It reads any envelope and both byte orders, since other programs write them.
+  /// This function accepts any envelope and both byte orders, because other programs write them.
   ///
-  /// - Throws: ``GeoPackageError/malformedGeometry(_:)`` if the blob is not a point in range.
+  /// - Throws: ``GeoPackageError/malformedGeometry(_:)`` if the blob is not a point or its
+  ///   coordinates are out of range.
   public static func decodePoint(_ bytes: Span<UInt8>) throws -> Coordinate {
     let start = try wellKnownBinaryOffset(bytes)
     do {
@@ -40,7 +42,7 @@ public enum GeometryBlob {
     } catch { throw GeoPackageError.malformedGeometry(GeometryFault(error)) }
   }
 
-  /// The shape of a polygon or multipolygon blob.
+  /// Returns the shape that a polygon or multipolygon blob contains.
   ///
   /// - Throws: ``GeoPackageError/malformedGeometry(_:)``.
   public static func decodeMultiPolygon(_ bytes: [UInt8]) throws -> MultiPolygon {

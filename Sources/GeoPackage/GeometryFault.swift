@@ -2,17 +2,17 @@ public import Diagnostics
 public import FeatureCodecs
 import SimpleFeatures
 
-/// A fault of a geometry blob. No case contains a position.
+/// A fault of a geometry blob. No case contains a position, so that a message reveals no place.
 public enum GeometryFault: Fault, Equatable {
   /// The value of the geometry column is not a blob.
   case notBytes
   /// The blob does not start with GP.
   case noHeader
-  /// The envelope in the header is truncated or of an unknown kind.
+  /// The envelope in the header is truncated or its type is unknown.
   case envelope
-  /// The geometry has the extended type, whose encoding is private to its program.
+  /// The geometry has the extended type; only the program that wrote it knows the encoding.
   case extended
-  /// The blob ends too early.
+  /// The blob ends before the end of the geometry.
   case truncated
   /// The byte order is neither 0 nor 1.
   case byteOrder

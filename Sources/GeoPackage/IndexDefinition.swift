@@ -2,8 +2,8 @@ package import GRDB
 
 /// Creates indexes whose content is known without a search by SQLite.
 package enum IndexDefinition {
-  /// Creates an index that contains no row of its table, without evaluating its condition for each
-  /// row.
+  /// Creates an index that contains no rows, without evaluating the condition of the index for each
+  /// row of the table.
   ///
   /// The index is created with a condition that no row satisfies. The text of its definition is set
   /// afterwards, as SQLite's documentation of `ALTER TABLE` describes for changes that do not

@@ -1,12 +1,13 @@
 package import GRDB
 package import SimpleFeatures
 
-/// Fills a layer's R*Tree with packed nodes from the leaves up, instead of inserting one entry at a
-/// time.
+/// Fills the R*Tree of a layer with packed nodes, from the leaves up, instead of inserting one
+/// entry at a time.
 ///
-/// Points are ordered by their Morton codes, so that neighbours share a leaf; each higher level
-/// groups the nodes below it in the same order. The shadow tables get the contents that SQLite's
-/// own module would store: `rtreecheck` passes, and later insertions and deletions work as usual.
+/// Points are ordered by their Morton codes, so that neighbours are in the same leaf. Each higher
+/// level groups the nodes of the level below in the same order. The shadow tables get the same kind
+/// of content that SQLite's own module would store: `rtreecheck` reports no error, and later
+/// insertions and deletions work as usual.
 ///
 /// - SeeAlso: Kamel and Faloutsos (1993), "On packing R-trees"; the node format is described in
 ///   the comments of SQLite's `rtree.c`.
@@ -46,7 +47,7 @@ package enum PackedRTree {
 
   /// Replaces the content of `rtree_<table>_geom`.
   ///
-  /// - Complexity: O(*n* log *n*); 0.4 µs per point for 200 000 points.
+  /// - Complexity: O(*n* log *n*); it takes 0.4 µs per point for 200 000 points.
   package static func fill(_ table: String, with entries: [Entry], in db: Database) throws {
     try ConnectionDefense.suspended(on: db) { try replace(table, with: entries, in: db) }
   }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Foundation's `NSString.deletingLastPathComponent` crashes for names of one character.
 package enum PathParts {
-  /// The folder that contains `path`: `.` for a bare name, `/` for a name in the root folder.
+  /// The folder that contains `path`: `.` for a bare name, and `/` for a name in the root folder.
   /// Trailing slashes are ignored.
   package static func folder(of path: String) -> String {
     let bytes = trimmed(path)
@@ -13,7 +13,7 @@ package enum PathParts {
     return folder.isEmpty ? "/" : String(decoding: folder, as: UTF8.self)
   }
 
-  /// The path of a name in a folder.
+  /// Returns the path of the file with a given name in a folder.
   package static func path(of name: String, in folder: String) -> String {
     (folder == "/" ? "" : folder) + "/" + name
   }
@@ -25,8 +25,8 @@ package enum PathParts {
     return String(decoding: bytes[start...], as: UTF8.self)
   }
 
-  /// Returns the absolute path with all links resolved. A leading `~` is an ordinary character: the
-  /// shell expands home folders.
+  /// Returns the absolute path with all links resolved. A leading `~` is an ordinary character,
+  /// because the shell already expands home folders.
   package static func resolved(_ path: String) -> String {
     URL(filePath: path.hasPrefix("~") ? "./" + path : path).resolvingSymlinksInPath()
       .path(percentEncoded: false)

@@ -8,13 +8,13 @@ extension PointLayer {
 
   /// Reads the layer as CSV in UTF-8 with LF: first ``header``, then a record for each feature.
   ///
-  /// Line ends in texts become spaces; integers are decimal; real numbers have the fewest digits
-  /// that yield the stored number again; booleans are `true` and `false`; NULL is empty. Degrees
-  /// have seven decimals. The memory used does not depend on the size of the layer.
+  /// Line ends in texts become spaces. Integers are decimal, real numbers have the fewest digits
+  /// that yield the stored number again, booleans are `true` and `false`, and NULL is an empty
+  /// field. Degrees have seven decimals. The memory used does not depend on the size of the layer.
   ///
   /// - Parameter take: Receives the next part of the text; an error that it throws ends the
   ///   reading.
-  /// - Throws: ``PointLayerError`` with its feature, or ``GeoPackageError``.
+  /// - Throws: ``PointLayerError`` with the number of the feature, or ``GeoPackageError``.
   /// - Complexity: O(*n*).
   public func readText(_ take: ([UInt8]) throws -> Void) throws {
     try PointLayerFile.read(path) { db in

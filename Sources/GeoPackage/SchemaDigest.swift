@@ -3,8 +3,8 @@ package import GRDB
 
 /// The digest of a file's schema.
 package enum SchemaDigest {
-  /// The SHA-256 of the definitions of all tables, indexes, triggers and views of a file in order
-  /// of their names, in 64 hexadecimal digits.
+  /// The SHA-256, in 64 hexadecimal digits, of the definitions of all tables, indexes, triggers and
+  /// views of a file, in order of their names.
   ///
   /// - Complexity: O(*n*) for *n* bytes of SQL, 0.1 ms for a ledger.
   package static func of(_ db: Database) throws -> String {

@@ -1,12 +1,12 @@
 private import Foundation
 private import Synchronization
 
-/// A file or folder that is being created in the folder of its target.
+/// A temporary file or folder that is created in the same folder as its target.
 ///
 /// Its name is `.NAME.making-` and 16 random digits, so that it does not collide with an existing
-/// file. The program that creates it locks it. A file with such a name but without a lock was left
-/// by a killed program; it is removed when the next temporary file for the same target is created.
-/// Only its owner can read it.
+/// file. The program that creates the file locks it. A file with such a name but without a lock was
+/// left by a killed program. It is removed when the next temporary file for the same target is
+/// created. Only the owner of the file can read it.
 package final class Temporary: Sendable {
   /// The path.
   package let path: String
@@ -22,7 +22,7 @@ package final class Temporary: Sendable {
 
   /// Creates an empty file, or an empty folder.
   ///
-  /// - Parameter given: The name of the target in messages; nil to use its path.
+  /// - Parameter given: The name of the target in messages; nil uses the path of the target.
   /// - Throws: ``GeoPackageError/notWritable(path:)``, ``GeoPackageError/diskFull``.
   package init(
     beside target: String, for given: String? = nil, isFolder: Bool = false
@@ -51,7 +51,7 @@ package final class Temporary: Sendable {
   /// Keeps the file, which already has its final name, and releases the lock.
   package func keep() { end { _ in } }
 
-  /// Removes the file, together with its companion files of SQLite.
+  /// Removes the file and the companion files that SQLite keeps beside it.
   package func discard() { end(Self.remove) }
 
   private func end(_ body: (String) -> Void) {
@@ -67,7 +67,7 @@ package final class Temporary: Sendable {
 
   /// Removes all temporary files of this process, which is about to end.
   ///
-  /// - Returns: The paths of their targets, sorted.
+  /// - Returns: The paths of the targets of the removed files, sorted.
   package static func removeAll() -> [String] {
     let all = current.withLock { current in
       defer { current = [:] }

@@ -2,12 +2,12 @@ private import Dispatch
 private import Foundation
 private import Synchronization
 
-/// Syncs the part of a file that is already written on a separate thread, so that a sync at the end
+/// Syncs the part of a file that is already written, on a separate thread, so that a final sync
 /// takes little time.
 ///
-/// It gives no guarantee and does not block the writer. The file must not be a database, because
-/// closing it would drop the locks of other connections. The log of a database has no such locks,
-/// so it may be used.
+/// The object does not guarantee that anything is synced, and does not block the writer. The file
+/// must not be a database, because closing a database file would drop the locks of other
+/// connections. The log of a database may be synced in this way, because it has no such locks.
 package final class WriteBehind: Sendable {
   private let file: Int32
   private let isBusy = Atomic(false)

@@ -1,22 +1,23 @@
 package import SimpleFeatures
 
-/// Cuts an area whose longitudes continue beyond 180° into polygons that do not cross the
-/// antimeridian (RFC 7946, section 3.1.9).
+/// Cuts an area that extends beyond 180° into polygons that do not cross the antimeridian (RFC
+/// 7946, section 3.1.9). The longitudes of the area continue beyond 180° instead of jumping to
+/// -180°.
 ///
-/// Each side receives the rings that lie completely on that side, and new rings that consist of
-/// parts of cut rings and pieces of the meridian. Along the meridian, the area begins where a ring
-/// crosses to the east and ends where a ring crosses back.
+/// Each side of the antimeridian receives the rings that lie completely on that side, and new rings
+/// that consist of parts of cut rings and pieces of the antimeridian. Along the antimeridian, the
+/// area begins where a ring crosses to the east and ends where a ring crosses back.
 package enum AntimeridianCut {
-  /// A position in 1e-7 degree.
+  /// A position in units of 1e-7 degree.
   package typealias Corner = (longitude: Int64, latitude: Int32)
 
   private static let turn: Int64 = 3_600_000_000
   private static let half: Int64 = 1_800_000_000
 
-  /// - Parameter rings: Rings without a repeated last corner: first the exterior,
+  /// - Parameter rings: The rings without a repeated last corner: first the exterior ring,
   ///   counter-clockwise, then the holes, clockwise.
-  /// - Complexity: O(*n* + *c* log *c* + *h* · *n*) for *n* corners, *c* crossings of the meridian and *h*
-  ///   holes.
+  /// - Complexity: O(*n* + *c* log *c* + *h* · *n*) for *n* corners, *c* crossings of the
+  ///   antimeridian and *h* holes.
   package static func polygons(_ rings: [[Corner]]) -> [Polygon] {
     let longitudes = (rings.first ?? []).map(\.longitude)
     guard let west = longitudes.min(), let east = longitudes.max() else { return [] }

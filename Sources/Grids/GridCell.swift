@@ -4,8 +4,9 @@ public import SimpleFeatures
 public struct GridCell: Hashable, Sendable {
   /// The grid.
   public let system: GridSystem
-  /// For a hexagon, the index of the cell in H3. For other cells, the upper half is the column from
-  /// the west and the lower half the row from the south; web tiles count rows from the north.
+  /// The number of a hexagon is the index of the cell in H3. In the number of any other cell, the
+  /// upper half is the column, counted from the west, and the lower half is the row, counted from
+  /// the south. The rows of web tiles are counted from the north.
   package let number: UInt64
 
   /// Creates a cell from one of the numbers of ``GridSystem/numbers(of:)``.
@@ -22,14 +23,14 @@ public struct GridCell: Hashable, Sendable {
     UInt64(truncatingIfNeeded: column) << 32 | UInt64(truncatingIfNeeded: row)
   }
 
-  /// The number that means "no cell".
+  /// The number for a position that is in no cell.
   package static let outside = UInt64.max
 
   var column: Int { Int(number >> 32) }
   var row: Int { Int(number & 0xFFFF_FFFF) }
 
-  /// The cell of the next coarser grid that contains this cell; nil for the largest cells. For
-  /// hexagons, the ids determine the parent.
+  /// The cell of the next coarser grid that contains this cell; nil for a cell of the coarsest
+  /// grid. The parent of a hexagon is its parent in H3, which its id determines.
   ///
   /// - Complexity: O(1).
   public var parent: GridCell? {
@@ -39,7 +40,7 @@ public struct GridCell: Hashable, Sendable {
     }
   }
 
-  /// The cells that contain this cell, from the next larger to the largest.
+  /// The larger cells that contain this cell, the smallest first.
   public var ancestors: [GridCell] {
     Array(sequence(first: self, next: \.parent).dropFirst())
   }
@@ -54,8 +55,8 @@ public struct GridCell: Hashable, Sendable {
   /// Hexagons that cross the antimeridian are cut there into two parts. Hexagons around a pole
   /// follow the antimeridian to the pole (RFC 7946, section 3.1.9).
   ///
-  /// The edges of squares in metres are curved on the ground. Edges of 100 km therefore have a
-  /// corner every 10 km, which reduces the error to less than 2 m.
+  /// The edges of squares with sides in metres are curved on the ground. Edges of 100 km therefore
+  /// have a corner every 10 km, which reduces the error to less than 2 m.
   public var outline: MultiPolygon {
     if system.family == .h3 { return MultiPolygon(OutlineParts.polygons(hexagon.corners)) }
     let steps = system.family == .europe && system.level == 0 ? 10 : 1

@@ -3,9 +3,9 @@ public import SimpleFeatures
 extension GridSystem {
   /// Returns the cell at a position; nil if the position is outside the grid.
   ///
-  /// Korea's grid covers 700 × 800 km of EPSG:5179; Japan's covers 20° to 46° north and 122° to
-  /// 154° east; INSPIRE's covers the area of use of EPSG:3035; web tiles cover everything up to
-  /// 85.0511287° north and south; and H3 covers everything.
+  /// Korea's grid covers 700 × 800 km of EPSG:5179. Japan's grid covers 20° to 46° north and 122°
+  /// to 154° east, and INSPIRE's grid covers the area of use of EPSG:3035. Web tiles cover
+  /// everything up to 85.0511287° north and south, and H3 covers the whole world.
   /// - Complexity: O(1).
   public func cell(at position: Coordinate) -> GridCell? {
     let number = numbers(of: [position])[0]
@@ -15,7 +15,7 @@ extension GridSystem {
   /// Returns the numbers of the cells at positions, with ``GridCell/outside`` for a position
   /// outside the grid.
   ///
-  /// - Complexity: O(*n*) for *n* positions; no memory is used except for the result.
+  /// - Complexity: O(*n*) for *n* positions; memory is used only for the result.
   package func numbers(of positions: [Coordinate]) -> [UInt64] {
     let level = level
     let fineness = fineness

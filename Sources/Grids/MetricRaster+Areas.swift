@@ -1,8 +1,8 @@
 extension MetricRaster {
   /// Calls a function with each row and the areas of its cells on the ellipsoid, in square kilometres.
   ///
-  /// Areas are computed at nodes that are at most 5 km apart, and interpolated between them with a
-  /// parabola along both axes; the relative error is below 1e-8.
+  /// Areas are computed at nodes that are at most 5 km apart. Between the nodes, areas are
+  /// interpolated with a parabola along both axes; the relative error is below 1e-8.
   /// - Complexity: O(*n*) for *n* cells.
   public func forEachRow(_ body: (_ row: Int, _ squareKilometers: [Double]) throws -> Void) rethrows
   {

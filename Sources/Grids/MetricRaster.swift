@@ -1,7 +1,7 @@
 public import SimpleFeatures
 
-/// A raster of square cells in a plane in metres, with columns from the west and rows from the
-/// north.
+/// A raster of square cells in a plane in metres, with columns counted from the west and rows
+/// counted from the north.
 ///
 /// Edges are at multiples of the side, so that rasters with the same side in one plane align.
 public struct MetricRaster: Equatable, Sendable {
@@ -21,8 +21,8 @@ public struct MetricRaster: Equatable, Sendable {
   /// Creates a raster that covers an area.
   ///
   /// - Parameters:
-  ///   - box: The area. The raster covers it completely, although its edges are curved in the
-  ///     plane.
+  ///   - box: The area. The raster covers the area completely, although the edges of the area are
+  ///     curved in the plane.
   ///   - margin: The width of the raster's margin around the area, in metres.
   /// - Returns: nil if the plane does not cover all edges of the area.
   /// - Precondition: `side` is positive, and `margin` is not negative.
@@ -68,7 +68,7 @@ public struct MetricRaster: Equatable, Sendable {
     }
   }
 
-  /// Returns whether the plane extends at least `cells` cells beyond the edges of the raster.
+  /// Returns whether the plane covers the raster and a margin of `cells` cells around it.
   public func isInPlane(beyond cells: Int) -> Bool {
     let (left, right) = (west - Double(cells) * side, west + Double(columns + cells) * side)
     let (top, bottom) = (north + Double(cells) * side, north - Double(rows + cells) * side)
@@ -81,14 +81,14 @@ public struct MetricRaster: Equatable, Sendable {
     }
   }
 
-  /// Returns the column and row of a position, which may lie beyond the edges of the raster; nil if
-  /// the position is outside the plane.
+  /// Returns the column and row of a position, which may be outside the raster; nil if the position
+  /// is outside the plane.
   public func cell(at position: Coordinate) -> (column: Int, row: Int)? {
     cells(at: [position])[0]
   }
 
-  /// Returns the column and row of each position, which may lie beyond the edges of the raster; nil
-  /// for a position outside the plane.
+  /// Returns the column and row of each position, which may be outside the raster; nil for a
+  /// position outside the plane.
   ///
   /// - Complexity: O(*n*) for *n* positions.
   public func cells(at positions: [Coordinate]) -> [(column: Int, row: Int)?] {

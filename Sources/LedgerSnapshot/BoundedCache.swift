@@ -1,8 +1,8 @@
 import Synchronization
 
 /// A cache for the values of a ledger between queries; it stores values of any type under the keys
-/// of several owners. When the values exceed a number of bytes, the least recently used value is
-/// dropped.
+/// of several owners. When the total size of the values exceeds the limit, the least recently used
+/// value is dropped.
 ///
 /// The owner of a dropped value computes it again, from the same version of the ledger.
 package final class BoundedCache: Sendable {
@@ -60,8 +60,8 @@ package final class BoundedCache: Sendable {
 
   /// Creates an empty cache.
   ///
-  /// - Parameter limit: The greatest total size in bytes. A single value above the limit is not
-  ///   kept.
+  /// - Parameter limit: The greatest total size in bytes. A single value that is larger than the
+  ///   limit is not stored.
   package init(limit: Int) { self.limit = limit }
 
   /// Returns a new owner of keys.
@@ -90,7 +90,8 @@ package final class BoundedCache: Sendable {
 
   /// Stores a value, replacing the value with the same key.
   ///
-  /// - Complexity: O(1); O(*k*) for each of *k* values if one has to be dropped.
+  /// - Complexity: O(1) if no value has to be dropped; otherwise O(*k*) for each dropped value,
+  ///   where *k* is the number of stored values.
   package func keep<Value: Sendable>(_ value: Value, _ path: any Path, of owner: Owner) {
     let byteCount = (value as? any ByteCounted)?.byteCount ?? 1_024
     // Dropped values are released outside of the lock: they may own keys, which they remove when

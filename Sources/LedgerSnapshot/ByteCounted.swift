@@ -6,7 +6,7 @@ import Spending
 import SpendingAnalytics
 
 /// A value that reports its approximate size in memory, which limits the size of a cache. A column
-/// that two values share is counted for both.
+/// that two values share is counted in the size of each value.
 package protocol ByteCounted {
   /// About how many bytes it has.
   var byteCount: Int { get }
@@ -43,7 +43,7 @@ extension SpendingTable: ByteCounted {
 }
 
 extension BaseTable: ByteCounted {
-  /// This includes an index of 4 bytes for each id, which may be built to look up rows.
+  /// The size includes an index of 4 bytes for each id, which may be built to look up rows.
   package var byteCount: Int { table.byteCount + table.count * 4 }
 }
 

@@ -4,8 +4,8 @@ package import LedgerStore
 package import Spending
 import Synchronization
 
-/// The snapshot of a ledger that is being filled for the first time. It is made from the written
-/// rows on a separate thread, while the indexes of the ledger are built.
+/// The snapshot of a ledger that is being filled for the first time. The snapshot is made from the
+/// written rows on a separate thread, while the indexes of the ledger are built.
 package final class LoadedSnapshot: FirstLoadSink {
   /// The least number of payments for which a first load writes a snapshot.
   package let least: Int64
@@ -31,7 +31,7 @@ package final class LoadedSnapshot: FirstLoadSink {
   }
 
   /// Moves the snapshot beside the ledger, after the contents of the ledger are committed. If the
-  /// snapshot could not be made, the ledger has none.
+  /// snapshot could not be made, the ledger has no snapshot.
   package func put() {
     guard let file = finished() else { return }
     _ = try? SnapshotFile.put(file.get(), beside: path)

@@ -3,8 +3,8 @@ package import SpatialIndex
 import SpendingAnalytics
 
 /// A search tree over the places of a version: a tree over the places of an earlier version, and a
-/// small tree over places that were added or moved since. Its results are the positions of places
-/// in this version.
+/// small tree over places that were added or moved since. The results of a search are the positions
+/// of places in this version.
 package struct PlaceTree: Sendable {
   private let base: PointTree
   private let moves: PlaceMoves?
@@ -29,7 +29,7 @@ package struct PlaceTree: Sendable {
     self.arrived = arrived.map { Int32($0) }
   }
 
-  /// Its approximate size in bytes.
+  /// The approximate size of the tree in bytes.
   package var byteCount: Int { base.byteCount + arrivals.byteCount + arrived.count * 4 }
 
   /// Returns the position of a former place; nil if it was removed or moved.
@@ -38,10 +38,10 @@ package struct PlaceTree: Sendable {
     return moves.position(ofFormer: Int(former)).map { Int32($0) }
   }
 
-  /// The places at most `radius` from `center`, always in the same order.
+  /// The places at a distance of at most `radius` from `center`, always in the same order.
   ///
-  /// - Complexity: The same as ``SpatialIndex/PointTree/positions(within:of:)``, O(log *k*) for
-  ///   each place found after *k* moves.
+  /// - Complexity: The same as ``SpatialIndex/PointTree/positions(within:of:)``, plus O(log *k*)
+  ///   for each place found after *k* moves.
   package func positions(within radius: Meters, of center: Coordinate) -> [Int32] {
     let found = base.positions(within: radius, of: center)
     guard moves != nil else { return found }

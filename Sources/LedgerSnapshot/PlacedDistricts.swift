@@ -1,5 +1,5 @@
-/// The names of districts, in order of the UTF-8 bytes of their codes, and the district of each
-/// place.
+/// The codes and names of districts, in order of the UTF-8 bytes of the codes, and the district of
+/// each place.
 package struct PlacedDistricts: Sendable {
   /// The code and the name of a district.
   package struct Label: Hashable, Sendable {
@@ -14,7 +14,7 @@ package struct PlacedDistricts: Sendable {
 
   /// The districts.
   package var labels: [Label]
-  /// The position of the district of each place; -1 outside all districts.
+  /// For each place, the position of its district; -1 if the place is outside all districts.
   package var positions: [Int32]
 
   /// Creates districts with their places.
@@ -22,7 +22,7 @@ package struct PlacedDistricts: Sendable {
     (self.labels, self.positions) = (labels, positions)
   }
 
-  /// The position of the district of a place; nil outside all districts.
+  /// The position of the district of a place; nil if the place is outside all districts.
   package func district(ofPlace place: Int) -> Int? {
     positions[place] < 0 ? nil : Int(positions[place])
   }

@@ -6,10 +6,11 @@ import Spending
 import SpendingAnalytics
 import Synchronization
 
-/// The snapshot beside a ledger as it was written, with the values read from it. All versions of
-/// the ledger with its mark share it, and each version combines it with the changes since then.
+/// The snapshot of a ledger as it was written, with the values read from its file. All versions of
+/// the ledger with the mark of the snapshot share this object. Each version combines it with the
+/// changes since the snapshot was written.
 ///
-/// No version changes it, so that views of several versions may be used at the same time.
+/// No version changes this object, so that views of several versions may be used at the same time.
 package final class SnapshotBase: Sendable {
   /// The mark that the ledger must have.
   package let mark: SnapshotMark
@@ -17,7 +18,7 @@ package final class SnapshotBase: Sendable {
   package let zone: String
   /// The number of places.
   package let placeCount: Int
-  /// The number of rows that a reading of all rows leaves out, by table.
+  /// The number of unreadable rows by table, which are left out when all rows are read.
   package let unreadable: [String: Int]
   /// The currencies, and the least row id of a payment that has each.
   let currencies: [(currency: Currency, first: Int64)]

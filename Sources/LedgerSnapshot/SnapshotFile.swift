@@ -9,10 +9,11 @@ package import Spending
 import SpendingAnalytics
 import Synchronization
 
-/// The file beside a ledger that contains the payments and places in the format in which a reading
-/// of all rows returns them: `home.gpkg-columns` beside `home.gpkg`.
+/// The file beside a ledger that contains all payments and places, in the format in which reading
+/// all rows returns them. For `home.gpkg`, it is `home.gpkg-columns`.
 ///
-/// It may be deleted at any time. If no file has the ledger's mark, the ledger is read instead.
+/// The file may be deleted at any time. If the mark of the file does not match the ledger, the
+/// ledger is read instead.
 package enum SnapshotFile {
   /// The suffix that is added to the name of the ledger.
   package static let suffix = "-columns"
@@ -45,10 +46,11 @@ package enum SnapshotFile {
     case version, payments, places, unreadablePayments, unreadablePlaces
   }
 
-  /// Returns the path of a ledger's snapshot; a link to a ledger is followed.
+  /// Returns the path of a ledger's snapshot; if the path of the ledger is a link, the link is
+  /// followed.
   package static func path(of ledger: String) -> String { GeoPackageFile.resolved(ledger) + suffix }
 
-  /// The contents of a snapshot, read in the transaction of its mark.
+  /// The contents of a snapshot, read in the same transaction as its mark.
   package struct Content: Sendable {
     package var mark: SnapshotMark
     package var columns: LedgerColumns
@@ -86,11 +88,11 @@ package enum SnapshotFile {
     }
   }
 
-  /// Writes a snapshot beside a ledger, replacing an existing one.
+  /// Writes a snapshot beside a ledger; an existing snapshot is replaced.
   ///
   /// - Returns: The number of bytes of the file.
-  /// - Throws: ``GeoPackage/GeoPackageError/notWritable(path:)``; in that case the older snapshot
-  ///   is unchanged.
+  /// - Throws: ``GeoPackage/GeoPackageError/notWritable(path:)``; after an error, the older
+  ///   snapshot is unchanged.
   package static func write(
     _ content: Content, zone: LedgerZone, beside ledger: String
   ) throws -> Int {
@@ -136,7 +138,7 @@ package enum SnapshotFile {
 
   /// Removes the snapshot of a ledger.
   ///
-  /// - Returns: Whether it existed.
+  /// - Returns: Whether the snapshot existed.
   package static func remove(beside ledger: String) -> Bool {
     (try? FileManager.default.removeItem(atPath: path(of: ledger))) != nil
   }

@@ -11,7 +11,8 @@ extension SnapshotVersion {
   ///   - added: The texts of the payments that were added since the snapshot was made.
   ///   - valuation: The values in the ledger's currency; nil to use the amounts as paid.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
-  /// - Complexity: The same as ``SpendingAnalytics/BudgetScan/take(_:)`` for the rows of the days.
+  /// - Complexity: The complexity of ``SpendingAnalytics/BudgetScan/take(_:)`` for the rows of the
+  ///   days.
   package func scan(
     _ scan: inout BudgetScan, on days: Set<CalendarDay>? = nil, and added: EncodedPaymentTexts,
     _ valuation: HomeValuation? = nil
@@ -48,10 +49,10 @@ extension SnapshotVersion {
     }
   }
 
-  /// Returns the conditions that a search sets for the texts of rows; nil if the file leaves texts
-  /// to the ledger.
+  /// Returns the conditions that a search sets for the texts of rows; nil if the file does not
+  /// store the texts.
   ///
-  /// - Complexity: O(*m*) for *m* texts, with one byte for each.
+  /// - Complexity: O(*m*) for *m* texts, with one byte of memory for each text.
   package func lazyVerdicts(
     of search: PaymentSearch, and added: EncodedPaymentTexts
   ) throws(ColumnFileFault) -> TextSearches? {

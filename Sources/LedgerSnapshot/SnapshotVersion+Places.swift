@@ -39,10 +39,11 @@ extension SnapshotVersion {
   /// - Parameters:
   ///   - isIndexed: Whether to build an index over all districts for later versions.
   ///   - districts: Reads the districts of the set.
-  /// - Returns: The names and districts; nil if the file does not have the set, if one of its
-  ///   districts changed, or if so many places moved that joining all places takes no longer.
-  /// - Complexity: O(*p*) for *p* places the first time; if places moved, plus the time of reading
-  ///   the districts; O(1) for further versions with the same places.
+  /// - Returns: The names and districts. The result is nil if the file does not contain the set, if
+  ///   a district of the set changed, or if so many places moved that joining all places is at
+  ///   least as fast.
+  /// - Complexity: O(*p*) for *p* places the first time, plus the time to read the districts if
+  ///   places moved; O(1) for further versions with the same places.
   package func placedDistricts(
     ofSet id: Int64, isIndexed: Bool, _ districts: () throws -> [StoredDistrict]
   ) throws -> PlacedDistricts? {

@@ -17,7 +17,7 @@ extension SnapshotVersion {
 
   /// Returns the texts of the payments that were added since the snapshot was made.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* of *n* payments.
+  /// - Complexity: O(*k* log *n*) for *k* added payments among *n* payments.
   package func addedTexts(_ reader: some SnapshotReader) throws -> EncodedPaymentTexts {
     guard let added = changes?.added, added.count > 0 else { return EncodedPaymentTexts() }
     return try reader.texts(since: base.mark, and: further)
@@ -156,13 +156,14 @@ extension SnapshotVersion {
   }
 
   /// Returns, for each question, the payments of some days that may be recurring, in no particular
-  /// order, and the names of their merchants in order of their UTF-8 bytes.
+  /// order. It also returns the names of the merchants of these payments, in order of their UTF-8
+  /// bytes.
   ///
   /// - Parameters:
   ///   - valuation: The values in the ledger's currency; nil to use the amounts as paid.
   ///   - begin: Creates the scan from the merchants' names and their groups.
-  /// - Complexity: O(*n* + *m* log *m*) for the *n* payments of the days and *m* names, with memory
-  ///   for the payments of merchants that have enough payments;
+  /// - Complexity: O(*n* + *m* log *m*) for the *n* payments of the days and *m* names. Memory is
+  ///   needed only for the payments of merchants that have enough payments;
   ///   ``SpendingAnalytics/RecurrenceScan`` describes the parts.
   package func recurring(
     on days: ClosedRange<CalendarDay>, and added: EncodedPaymentTexts,

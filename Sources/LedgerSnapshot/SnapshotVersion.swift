@@ -5,8 +5,9 @@ package import SpatialIndex
 package import Spending
 package import SpendingAnalytics
 
-/// The payments and places of one version of a ledger, from the snapshot and later changes. They
-/// equal the result of reading all rows of the ledger.
+/// The payments and places of one version of a ledger, computed from a snapshot and the changes
+/// since the snapshot was written. The payments and places equal the result of reading all rows of
+/// the ledger.
 package struct SnapshotVersion: Sendable {
   /// The snapshot as it was written.
   package let base: SnapshotBase
@@ -22,7 +23,7 @@ package struct SnapshotVersion: Sendable {
   ///
   /// - Parameters:
   ///   - found: The changes since the snapshot was made.
-  ///   - base: A snapshot that has this mark.
+  ///   - base: The snapshot to which the changes apply.
   /// - Returns: Nil if all rows of the ledger have to be read.
   /// - Throws: ``ColumnFiles/ColumnFileFault``, and the errors of SQLite.
   /// - Complexity: O(*k* log *n*) for *k* changes among *n* payments; O(*p*) for the first version
@@ -109,7 +110,8 @@ package struct SnapshotVersion: Sendable {
   }
 
   /// Returns the payments, with their values in the ledger's currency, as a table that can be
-  /// grouped; nil if they changed since the snapshot was written, or if some of them do not count.
+  /// grouped. The result is nil if payments have changed since the snapshot was written, or if the
+  /// valuation excludes some payments.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*n*) for *n* payments.
@@ -160,7 +162,7 @@ package struct SnapshotVersion: Sendable {
       of: days, at: base.keys().coordinates, withHours: hours, changes: changes)
   }
 
-  /// The payments of some days as rows that are summed once.
+  /// The payments of some days, as rows for a single aggregation.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: The same as

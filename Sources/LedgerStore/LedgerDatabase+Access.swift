@@ -28,10 +28,11 @@ private enum OpenAccess {
 }
 
 extension LedgerDatabase {
-  /// Runs `body` in one read transaction, so that all its queries see one version of the file.
+  /// Runs `body` in one read transaction, so that all queries of `body` see one version of the
+  /// file.
   ///
-  /// While a transaction runs, the log cannot shrink. `body` should therefore only read values from
-  /// the file; compute, write and display after `body` returns.
+  /// While a transaction runs, the write-ahead log cannot shrink. `body` should therefore only read
+  /// values from the file. Do any computing, writing and displaying after `body` has returned.
   ///
   /// - Throws: ``LedgerStoreError/nestedAccess`` if called inside another `read` of this ledger.
   package func read<Result>(_ body: (StoreReader) throws -> Result) throws -> Result {
@@ -74,14 +75,14 @@ extension LedgerDatabase {
     }
   }
 
-  /// Runs `body` as one change. The change happens completely or not at all, and is one entry in
-  /// the history, so that it can be undone. If `body` changes no row, no entry is added.
+  /// Runs `body` as one change. The change happens completely or not at all. It becomes one entry
+  /// in the history, so that it can be undone. If `body` changes no row, no entry is added.
   ///
   /// - Parameters:
   ///   - title: The title in the history.
   ///   - mode: The way in which rows are checked. The mode applies to the whole change, since
   ///     SQLite cannot switch its checks inside a transaction.
-  ///   - body: Writes through the ``StoreChange`` that it receives. It can throw an error to
+  ///   - body: Writes through the ``StoreChange`` that it receives. `body` can throw an error to
   ///     discard the change.
   ///   - inspect: Receives the summary of the change before the commit; nil if no row changed.
   /// - Returns: The result of `body`, and the summary of the change; nil if no row changed.
@@ -108,8 +109,9 @@ extension LedgerDatabase {
     }
   }
 
-  /// Returns a number that changes whenever another program changes the file. It is read on the
-  /// writing connection if there is one, so that changes of this program do not affect it.
+  /// Returns a number that changes whenever another program changes the file. The number is read on
+  /// the writing connection if there is one, so that changes by this program do not affect the
+  /// number.
   package func foreignVersion() throws -> Int64 {
     try GeoPackageFile.translatingErrors {
       try (writer ?? reader).read { try Int64.fetchOne($0, sql: "PRAGMA data_version") ?? 0 }
@@ -164,9 +166,9 @@ extension LedgerDatabase {
 }
 
 extension LedgerDatabase {
-  /// Whether changes were made while another program kept reading an earlier state. Until that
-  /// program stops reading, a copy of the file alone lacks these changes and cannot be recognised
-  /// as incomplete.
+  /// Whether this program made changes while another program kept reading an earlier state of the
+  /// file. Until that program stops reading, a copy of the file alone lacks these changes and
+  /// cannot be recognised as incomplete.
   package var isHeldBack: Bool { heldBack.load(ordering: .relaxed) }
 
   /// Closes the connections. Closing the last connection removes the files that SQLite keeps beside

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// It is read through ``read(_:)`` and written through ``write(_:mode:_:)``; each call is one
 /// transaction. Reading uses a separate connection, so that reads and changes never wait for each
-/// other. It may be used from any thread.
+/// other. A ledger file may be used from any thread.
 package final class LedgerDatabase: Sendable {
   /// The file.
   package let path: String
@@ -15,7 +15,7 @@ package final class LedgerDatabase: Sendable {
   package let settings: LedgerSettings
   /// The zone of ``LedgerSettings/timeZone``.
   package let zone: LedgerZone
-  /// The random id of the ledger and its copies; nil if another program removed it.
+  /// The random id that a ledger and all its copies share; nil if another program removed it.
   package let ledgerID: String?
   /// The settings that are missing or unreadable. For these, ``settings`` contains the settings of
   /// a ledger for Korea. The list is empty unless unreadable settings were accepted on opening.
@@ -75,7 +75,8 @@ package final class LedgerDatabase: Sendable {
   ///     ``upgrade(_:)`` upgrades it.
   ///   - acceptsUnreadableSettings: Whether to open a file with ``unreadableSettings``, for copying
   ///     or repair.
-  /// - Throws: ``GeoPackage/GeoPackageError`` or ``LedgerStoreError``; then the file is unchanged.
+  /// - Throws: ``GeoPackage/GeoPackageError`` or ``LedgerStoreError``; after an error, the file is
+  ///   unchanged.
   package init(
     path: String, access: FileAccess, repairs: Bool = false, acceptsOlder: Bool = false,
     acceptsUnreadableSettings: Bool = false

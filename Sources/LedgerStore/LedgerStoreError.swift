@@ -23,8 +23,8 @@ public enum LedgerStoreError: Fault, Equatable {
   case nestedAccess
   /// Another write was tried while a statement was being imported.
   case unfinishedImport
-  /// A file of an earlier import was read differently this time, so that this number of rows would
-  /// be added as new payments.
+  /// A file that was imported before is now read differently, so that this number of rows would be
+  /// added as new payments.
   case readDifferently(import: Int64, day: String, rows: Int)
   /// Another program wrote to the ledger during a computation.
   case changedMeanwhile
@@ -34,13 +34,13 @@ public enum LedgerStoreError: Fault, Equatable {
   case badSetting(name: String)
   /// The setting cannot be changed after the ledger was created.
   case settingStays(name: String)
-  /// A district set with that name already exists.
+  /// A set of districts with that name already exists.
   case districtSetExists(name: String)
-  /// No district set has this level, or none has this name.
+  /// No set of districts has this level or this name.
   case noDistrictSet(level: String?, name: String?, available: [DistrictSet])
-  /// No matching district set was valid on the day.
+  /// No matching set of districts was in force on this day.
   case noValidDistrictSet(day: CalendarDay, available: [DistrictSet])
-  /// More than one district set matches.
+  /// More than one set of districts matches.
   case ambiguousDistrictSet(available: [DistrictSet])
   /// There is no such category.
   case noCategory(wanted: String, available: [String])
@@ -62,7 +62,7 @@ public enum LedgerStoreError: Fault, Equatable {
   public enum UpgradeObstacle: Hashable, Sendable {
     /// SQLite rejected a step with this message.
     case refused(String)
-    /// An object of another program has a name that the newest version needs.
+    /// An object of another program already has a name that the newest schema needs.
     case taken(name: String)
     /// The upgraded ledger would not contain the same payments.
     case otherPayments
@@ -72,7 +72,7 @@ public enum LedgerStoreError: Fault, Equatable {
   public enum OtherTable: Hashable, Sendable {
     /// A view.
     case view
-    /// A table of another kind.
+    /// Another kind of table, such as a virtual table.
     case otherKind
     /// A table with computed columns.
     case computed

@@ -4,7 +4,7 @@
 /// this process and a counter. It has no meaning for another process or another ``LedgerDatabase``,
 /// and is never stored.
 public struct LedgerVersion: Hashable, Sendable {
-  /// A random number for the process and the ledger that it has open.
+  /// A random number for the process and the open ledger.
   public let epoch: UInt64
   /// A counter that increases with every change that was seen, from this program or another.
   public let counter: UInt64

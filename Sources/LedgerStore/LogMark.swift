@@ -23,10 +23,10 @@ enum LogMark {
 
   /// The meaning of the mark.
   enum State {
-    /// All committed transactions are visible.
+    /// All committed transactions are visible in the file.
     case whole
-    /// A transaction was announced and has not ended: the program that writes it has not committed
-    /// yet, or was killed.
+    /// A transaction was announced but has not ended, because the program that writes it has not
+    /// committed it yet or was killed.
     case pending
     /// The file is a copy that lacks its log.
     case lacksLog
@@ -90,11 +90,12 @@ enum LogMark {
 
   /// The result of an announcement.
   enum Announcement {
-    /// The file is in rollback mode and has no log.
+    /// The file is in rollback mode, so that it has no log and needs no mark.
     case notNeeded
     /// The mark is in the file.
     case made
-    /// The mark is only in the log, because a reader prevents it from being written to the file.
+    /// The mark is only in the log, because another program that reads the file prevents the mark
+    /// from being written to the file.
     case heldBack
   }
 

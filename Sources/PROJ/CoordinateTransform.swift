@@ -7,16 +7,17 @@ public import SimpleFeatures
 /// Transforms positions of a coordinate reference system to WGS 84.
 ///
 /// Easting precedes northing, and longitude precedes latitude, regardless of the axis order in the
-/// definition of the system. It uses installed grids, and fetches none over the network.
+/// definition of the system. The transformation uses installed grids; it never fetches grids over
+/// the network.
 /// ```swift
 /// let transform = try CoordinateTransform(from: "EPSG:5179")
 /// transform.system.name                                // "Korea 2000 / Unified CS"
 /// try transform.coordinate(x: 950_000, y: 1_950_000)   // 126.9339656,37.5479810
 /// ```
-/// Threads may share an instance; only one thread works at a time. In a build without the package
-/// trait `PROJ`, no instance can be created.
+/// Several threads may share an instance, but it works for only one thread at a time. In a build
+/// without the package trait `PROJ`, no instance can be created.
 public final class CoordinateTransform: Sendable {
-  /// Whether this build has PROJ.
+  /// Whether this build includes PROJ.
   package static var isAvailable: Bool {
     #if PROJ
       true
@@ -25,8 +26,8 @@ public final class CoordinateTransform: Sendable {
     #endif
   }
 
-  /// The reference system that the text describes. Check ``ReferenceSystem/shift`` before relying
-  /// on it.
+  /// The reference system that the text describes. Check ``ReferenceSystem/shift`` before you rely
+  /// on the transformed positions.
   public let system: ReferenceSystem
 
   #if PROJ
@@ -63,7 +64,7 @@ public final class CoordinateTransform: Sendable {
     #endif
   }
 
-  /// Returns the position on WGS 84 of a position in the system.
+  /// Transforms a position in the system to WGS 84.
   ///
   /// - Parameters:
   ///   - x: Easting or longitude in the unit of the system.
@@ -79,11 +80,11 @@ public final class CoordinateTransform: Sendable {
     #endif
   }
 
-  /// The positions on WGS 84 of many positions in the system.
+  /// Transforms many positions in the system to WGS 84.
   ///
   /// - Parameters:
   ///   - x: Eastings or longitudes in the unit of the system.
-  ///   - y: The same number of northings or latitudes.
+  ///   - y: Northings or latitudes in the unit of the system, as many as there are `x` values.
   /// - Returns: A coordinate for each position, in the same order; nil for a position for which
   ///   ``coordinate(x:y:)`` would throw.
   /// - Complexity: O(*n*), 0.2 to 2 µs per position; a datum shift takes most of the time.

@@ -1,6 +1,6 @@
 public import SimpleFeatures
 
-/// The properties of a coordinate reference system named by a text.
+/// The properties of a coordinate reference system that a text describes.
 public struct ReferenceSystem: Hashable, Sendable {
   /// The name, such as `Korea 2000 / Unified CS`.
   public var name: String
@@ -16,11 +16,11 @@ public struct ReferenceSystem: Hashable, Sendable {
   public var ellipsoid: String
   /// The datum shift between the system and WGS 84.
   public var shift: DatumShift
-  /// A code with the same projection and a known datum shift, which programs can propose if the
-  /// shift is missing.
+  /// The code of a system with the same projection and a known datum shift. Programs can propose
+  /// this code if the datum shift is missing.
   ///
   /// A `.prj` file of Korean data often names only the Bessel ellipsoid. Without a datum, positions
-  /// are about 375 m off; with the proposed code, they are right.
+  /// are wrong by about 375 m; with the proposed code, they are correct.
   public var likelyCode: String?
   /// The area of use of the system; nil if it is unknown. Positions far outside this area are
   /// usually wrong.

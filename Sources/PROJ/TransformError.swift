@@ -11,7 +11,8 @@ public enum TransformError: Fault, Equatable {
   /// The text names a system that does not have two horizontal axes, such as a geocentric, vertical
   /// or local engineering system.
   case notHorizontal(name: String)
-  /// There is no operation to WGS 84; `reason` is the message of PROJ, if there is one.
+  /// PROJ knows no operation from the system to WGS 84. `reason` is the message of PROJ, if there
+  /// is one.
   case noPath(name: String, reason: String?)
   /// The position has no equivalent on WGS 84.
   case outside(OutsideReason)

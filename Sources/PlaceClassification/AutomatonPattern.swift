@@ -3,9 +3,9 @@ struct AutomatonPattern: Sendable {
   /// The place where a match may end.
   enum End: Sendable {
     case anywhere
-    /// At the end of the name, or where the name of an attached branch may start.
+    /// A match may end at the end of the name, or where the name of an attached branch may start.
     case beforeBranch
-    /// At the end of the name.
+    /// A match may end only at the end of the name.
     case name
   }
 

@@ -4,7 +4,7 @@ public struct Classification: Hashable, Sendable {
   public let category: String
   /// The confidence, 0 ... 1.
   public let confidence: Double
-  /// The position of the rule in ``RuleSet/entries``; nil when a model proposed it.
+  /// The position of the rule in ``RuleSet/entries``; nil if the model proposed the category.
   public let rule: Int?
 
   /// Creates a classification.

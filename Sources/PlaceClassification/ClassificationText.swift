@@ -1,23 +1,24 @@
 /// A merchant's name in the normalised form that rules and models use.
 ///
 /// The name is normalised to NFC, and differences of width and letter case are removed. The
-/// following parts are also removed: forms of companies, cards and payment services before the
-/// name, numbers of terminals and approvals, and the branch at the end of the name. Rules use the
-/// form without spaces, ``squeezed``, together with the starts of words. The original name is kept,
-/// and every unit of the form is mapped to its bytes in the original.
+/// following parts are also removed: legal forms of companies, names of cards and payment services
+/// before the name, numbers of terminals and approvals, and the branch at the end of the name.
+/// Rules use the form without spaces, ``squeezed``, together with the starts of words. The original
+/// name is kept, and every UTF-16 code unit of the normalised form is mapped to its bytes in the
+/// original.
 /// ```swift
 /// let text = ClassificationText("네이버페이_스타벅스 강남역점")
 /// text.spaced  // "스타벅스"
 /// ClassificationText("교보서점").spaced  // "교보서점": 서점 is the kind of shop, not a branch
 /// ```
-/// Two names with the same ``MerchantName`` normal form have the same form here, so you can cache a
-/// result by ``MerchantName/key(_:)``.
+/// Two names with the same ``MerchantName`` normal form also have the same normalised form in this
+/// type, so you can cache a result by ``MerchantName/key(_:)``.
 public struct ClassificationText: Hashable, Sendable {
   /// A part of a name that does not describe the shop.
   public struct Removal: Hashable, Sendable {
     /// The reason why a part was removed.
     public enum Reason: String, Sendable, CaseIterable {
-      /// The form of a company: ㈜, 주식회사, Ltd.
+      /// The legal form of a company, such as ㈜, 주식회사 or Ltd.
       case companyForm = "company"
       /// A card or payment service: 네이버페이, KG이니시스.
       case gateway

@@ -1,8 +1,7 @@
-/// The normalised forms of many names for classification, stored one after the other in flat
-/// memory.
+/// Many names, normalised for classification and stored one after the other in a few arrays.
 ///
 /// A batch of distinct names is classified in one pass over these arrays; the original names are
-/// not kept.
+/// not stored.
 public struct ClassificationTexts: Sendable {
   // The last element of each array belongs to no name, so that there is always one.
   private(set) var units: [UInt16] = [0]

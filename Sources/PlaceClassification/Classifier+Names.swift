@@ -1,17 +1,18 @@
 extension Classifier {
-  /// Returns the rules that could win for a name, as positions in ``RuleSet/entries``, the
-  /// strongest first. The list ends with the first matching rule that has no conditions. The first
-  /// rule whose conditions hold wins.
+  /// Returns the rules that could win for a name, as positions in ``RuleSet/entries``, with the
+  /// strongest rule first. The list ends with the first matching rule that has no conditions. The
+  /// first rule whose conditions hold wins.
   public func candidates(_ text: ClassificationText) -> [Int32] {
     unsafe text.withView { name in
       unsafe automaton.withScan { scan in unsafe candidates(name, scan).map(\.rule) }
     }
   }
 
-  /// Returns the winning rule of each name as a position in ``RuleSet/entries``, or -1. Conditions
-  /// besides the name never hold here, and the model is not used.
+  /// Returns the winning rule of each name as a position in ``RuleSet/entries``, or -1. Rules with
+  /// further conditions never apply here, and the model is not used.
   ///
-  /// - Complexity: O(*n*) for *n* units of all names; regular expressions take additional time.
+  /// - Complexity: O(*n*) for *n* UTF-16 units of all names; regular expressions take additional
+  ///   time.
   public func rules(for texts: ClassificationTexts) -> [Int32] {
     unsafe texts.withViews { names in
       unsafe automaton.withScan { scan in unsafe winners(names, scan) }

@@ -1,4 +1,4 @@
-/// Finds the category of merchants by rules and, if none matches, by a model.
+/// Finds the category of a merchant with rules and, if no rule matches, with a model.
 ///
 /// ```swift
 /// let rules = try RuleSet(builtIn: [KeywordRule("스타벅스", at: .start, category: "cafe")])
@@ -19,7 +19,7 @@ public struct Classifier: Sendable {
 
   /// Prepares rules for use.
   ///
-  /// - Complexity: O(*n* log *n*) for *n* units of keywords.
+  /// - Complexity: O(*n* log *n*), where *n* is the total number of characters of the keywords.
   public init(_ rules: RuleSet, model: (any NameModel)? = nil) {
     self.rules = rules
     self.model = model
@@ -53,16 +53,16 @@ public struct Classifier: Sendable {
 
   /// Returns the category of a name; nil if neither a rule nor the model gives one.
   ///
-  /// - Parameter circumstances: The facts for rules with conditions; without facts, conditions
-  ///   never hold.
+  /// - Parameter circumstances: The facts of a payment for rules with conditions; without facts, no
+  ///   condition is met.
   public func classify(
     _ name: String, paying circumstances: PaymentCircumstances? = nil
   ) -> Classification? {
     classify(ClassificationText(name), paying: circumstances)
   }
 
-  /// Returns the category of a name in its form for classification; nil if neither a rule nor the
-  /// model gives one.
+  /// Returns the category of a name that was already prepared for classification; nil if neither a
+  /// rule nor the model gives a category.
   public func classify(
     _ text: ClassificationText, paying circumstances: PaymentCircumstances? = nil
   ) -> Classification? {

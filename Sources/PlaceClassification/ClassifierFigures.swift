@@ -1,4 +1,4 @@
-/// The quality of a classification: a tally of answers against labels.
+/// The quality of a classification, computed by comparing answers with labels.
 public struct ClassifierFigures: Hashable, Sendable {
   /// A name, its label, and the answer for it.
   public struct Answer: Hashable, Sendable {
@@ -33,13 +33,14 @@ public struct ClassifierFigures: Hashable, Sendable {
     /// The number of names with both this label and this answer.
     public internal(set) var right = 0
 
-    /// The share of correct answers among the names with this answer; nil if no name has it.
+    /// The share of correct answers among the names with this answer; nil if no name has this
+    /// answer.
     public var precision: Double? { answered == 0 ? nil : Double(right) / Double(answered) }
-    /// The share of correct answers among the names with this label; nil if no name has it.
+    /// The share of correct answers among the names with this label; nil if no name has this label.
     public var recall: Double? { names == 0 ? nil : Double(right) / Double(names) }
   }
 
-  /// A label for which another label was answered.
+  /// A label and the wrong answer that names with this label got.
   public struct Confusion: Hashable, Sendable {
     /// The label.
     public let label: String
@@ -71,34 +72,34 @@ public struct ClassifierFigures: Hashable, Sendable {
 
   /// The number of names.
   public let names: Int
-  /// The share of names whose best answer is correct, regardless of its confidence; a missing
-  /// answer is wrong.
+  /// The share of names whose best answer is correct, whatever its confidence; a name without an
+  /// answer counts as wrong.
   public let accuracy: Double
   /// The share of names with an answer whose confidence reaches the threshold.
   public let coverage: Double
   /// The share of correct answers among the answers whose confidence reaches the threshold; 0 if
   /// there are none.
   public let precision: Double
-  /// The largest share of names that can be answered with 95 % correct answers, taken in order of
-  /// descending confidence.
+  /// The largest share of names that can be answered so that 95 % of the answers are correct, if
+  /// the most confident answers are used first.
   public let coverageAt95: Double
   /// The labels in the order of their UTF-8 bytes.
   public let classes: [ClassRow]
   /// Wrong answers by label and answer, the most frequent first.
   public let confusions: [Confusion]
-  /// The tenths of confidence that contain answers.
+  /// The bins of confidence that contain answers.
   public let calibration: [Bin]
-  /// The mean difference between the confidence and the share of correct answers, weighted by the
-  /// number of answers.
+  /// The mean difference between the confidence of a bin and its share of correct answers, weighted
+  /// by the number of answers in the bin.
   public let calibrationError: Double
-  /// The most frequent names with a wrong answer or no answer, then the names with the most
-  /// confident wrong answers.
+  /// The names with a wrong answer or no answer: the most frequent names first, then the names with
+  /// the most confident wrong answers.
   public let misses: [Miss]
 
   /// Tallies answers.
   ///
-  /// - Parameter threshold: In coverage and precision, an answer with a lower confidence counts as
-  ///   no answer.
+  /// - Parameter threshold: The lowest confidence of an answer that counts in ``coverage`` and
+  ///   ``precision``.
   /// - Complexity: O(*n* log *n*).
   public init(_ answers: [Answer], threshold: Double, missLimit: Int = 20) {
     names = answers.count

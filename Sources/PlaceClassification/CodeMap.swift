@@ -11,16 +11,16 @@ private import Foundation
 public struct CodeMap: Sendable {
   /// A label.
   public struct Entry: Hashable, Sendable {
-    /// The code; empty if only the title is known.
+    /// The code of the label; empty if only the title is known.
     public let code: String
     /// The meaning of the code, in words.
     public let title: String
-    /// The code of the parent label; nil at the top.
+    /// The code of the parent label; nil for a top-level label.
     public let parent: String?
     /// The category that the label means.
     public let category: String
-    /// Further categories for which this label is used in the opposite direction, with precedence
-    /// over other labels.
+    /// Further categories that are mapped to this label. For these categories, this label takes
+    /// precedence over other labels.
     public let also: [String]
 
     /// Creates an entry.
@@ -46,7 +46,7 @@ public struct CodeMap: Sendable {
   private static let all = Dictionary(
     uniqueKeysWithValues: LabelVocabulary.allCases.map { ($0, CodeMap($0)) })
 
-  /// The mapping that the library was built with, from `Data/maps`.
+  /// The built-in mapping, which was made from `Data/maps`.
   public static func standard(_ vocabulary: LabelVocabulary) -> CodeMap {
     all[vocabulary] ?? CodeMap(vocabulary)
   }
@@ -91,7 +91,8 @@ public struct CodeMap: Sendable {
     self.runs = runs
   }
 
-  /// Returns the category of a label; nil if neither the label nor any label above it is listed.
+  /// Returns the category of a label; nil if the mapping contains neither the label nor any label
+  /// above it.
   public func category(of label: String) -> String? { entry(for: label)?.category }
 
   /// Returns the entry of a label, or of the nearest label above it.
@@ -122,10 +123,10 @@ public struct CodeMap: Sendable {
 
   /// Returns the label for each category, chosen from `labels`.
   ///
-  /// If several labels are possible, the label that explicitly claims the category wins, then the
-  /// label with more entries below it, then the earlier label in the list. A category without a
-  /// label gets the label of the category above it or, at the top level, the most frequent label of
-  /// the categories below it.
+  /// If several labels are possible, the label that explicitly claims the category is chosen, then
+  /// the label with more entries below it, then the earlier label in the list. A category without a
+  /// label gets the label of its parent category. A top-level category without a label gets the
+  /// most frequent label of its subcategories.
   public func names(of taxonomy: Taxonomy, among labels: Set<String>) -> [String: String] {
     var claims: [String: String] = [:]
     var votes: [String: LabelVotes] = [:]

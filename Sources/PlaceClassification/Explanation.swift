@@ -1,5 +1,5 @@
-/// Explains the category of a name: every rule that matched, and the criterion by which the winner
-/// was chosen.
+/// Explains the category of a name: it lists every rule that matched, and states the criterion by
+/// which the winner was chosen.
 public struct Explanation: Sendable {
   /// A rule that matched.
   public struct Match: Sendable {
@@ -7,11 +7,11 @@ public struct Explanation: Sendable {
     public let rule: Int
     /// The rule, its origin and its position in its list.
     public let entry: RuleSet.Entry
-    /// The matched text, in the form of the name without spaces.
+    /// The matched text, as it appears in the name after the spaces were removed.
     public let found: String
-    /// Its range in the UTF-8 bytes of the original name.
+    /// The range of the matched text in the UTF-8 bytes of the original name.
     public let range: Range<Int>
-    /// Whether the conditions of the rule besides the name hold.
+    /// Whether the payment satisfies all conditions of the rule, apart from the name.
     public let isAdmitted: Bool
     let rank: RuleRank
   }
@@ -21,10 +21,10 @@ public struct Explanation: Sendable {
   /// The rules that matched, the strongest first. A rule with several matches appears once, with
   /// the first match of its longest spelling.
   public let matches: [Match]
-  /// The result for the name; nil if neither a rule nor the model gives one.
+  /// The result for the name; nil if neither a rule nor the model gives a result.
   public let classification: Classification?
-  /// The criterion by which the winner precedes the next rule whose conditions hold; nil if there
-  /// is no second rule.
+  /// The criterion by which the winner takes precedence over the next rule whose conditions hold;
+  /// nil if there is no second rule.
   public let advantage: RuleAdvantage?
 
   /// The match that won; nil if the model decided or no answer was found.

@@ -4,7 +4,7 @@ public import Diagnostics
 public struct ExpressionFault: Fault, Hashable {
   /// The kind of fault.
   public enum Kind: Hashable, Sendable {
-    /// A bracket has no partner.
+    /// The bracket has no matching bracket.
     case unbalanced(Character)
     /// A repetition has nothing to repeat.
     case nothingToRepeat

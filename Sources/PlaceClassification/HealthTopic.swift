@@ -1,8 +1,8 @@
 internal import EmbeddedFiles
 public import Spending
 
-/// Finds the categories about health by their position in the taxonomy and by the words of their
-/// names in any language.
+/// Finds the categories about health by their position in the taxonomy, and by words in their names
+/// in any language.
 ///
 /// ```swift
 /// HealthTopic.standard.verdicts(ledger.categories())[id]   // .health for 의료기관, Apotheke, dentist
@@ -19,7 +19,7 @@ public struct HealthTopic: Sendable {
     case unknown
   }
 
-  /// Determines the topic with `Data/health-words.csv` and the standard taxonomy.
+  /// Determines topics with `Data/health-words.csv` and the standard taxonomy.
   public static let standard = HealthTopic(
     EmbeddedTable(.healthWords), .standard)
 
@@ -54,7 +54,7 @@ public struct HealthTopic: Sendable {
   }
 
   /// Returns the topic of each category, by its row id. A category below a category about health is
-  /// also about health.
+  /// also a category about health.
   ///
   /// - Complexity: O(*c* *w*) for *c* categories and *w* words.
   public func verdicts(_ categories: [Category]) -> [Int64: Verdict] {

@@ -21,7 +21,7 @@ public struct KeyMemo: Sendable {
   /// Creates an empty memo.
   public init() {}
 
-  /// Returns the number of a key. For a new key, `make` computes it.
+  /// Returns the number of a key. For a new key, `make` computes the number.
   ///
   /// - Complexity: O(1) besides `make`, on average, for keys that are hashes.
   public mutating func number(for key: UInt64, make: () -> Int32) -> Int32 {

@@ -13,7 +13,7 @@ public struct KeywordRule: Hashable, Sendable {
     case start
     /// The text is at the end of the name, before the branch.
     case end
-    /// It is the whole name, without the branch.
+    /// The text is the whole name, without the branch.
     case whole
     /// Anywhere.
     case anywhere

@@ -1,4 +1,4 @@
-/// A regular expression that is matched against the form of a name with one space between words.
+/// A regular expression that is matched against a name whose words are separated by single spaces.
 ///
 /// Every expression is matched in one pass, so the time is linear in the length of the name, even
 /// for `(a+)+b`. The syntax consists of letters, `.`, `[…]`, `\d \w \s \D \W \S`, `|`, groups, `* +

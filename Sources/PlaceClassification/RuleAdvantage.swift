@@ -3,19 +3,19 @@
 public enum RuleAdvantage: String, Sendable, CaseIterable {
   /// The rule is the person's own.
   case own
-  /// Its priority is higher.
+  /// The rule has a higher priority.
   case priority
-  /// It covers the whole name.
+  /// The rule covers the whole name.
   case whole
-  /// Its text is longer.
+  /// The text of the rule is longer.
   case longer
-  /// Its position in the name is more specific: an anchor at the end precedes an anchor at the
-  /// start, which precedes a text at any position; a regular expression is last.
+  /// The text of the rule has a more specific position in the name. An anchor at the end precedes
+  /// an anchor at the start, which precedes a text at any position; a regular expression is last.
   case anchored
-  /// It has more conditions.
+  /// The rule has more conditions.
   case conditions
-  /// Its confidence is higher.
+  /// The rule has a higher confidence.
   case confidence
-  /// It comes earlier in the list.
+  /// The rule comes earlier in the list.
   case earlier
 }

@@ -2,13 +2,13 @@ public import Diagnostics
 
 /// The reason why a rule is refused.
 public enum RuleFault: Fault, Hashable {
-  /// The text is empty.
+  /// The text of the rule is empty.
   case emptyPattern
-  /// The text has no letter or digit to search for.
+  /// The text of the rule contains no letter or digit, so there is nothing to search for.
   case nothingToFind
-  /// The text is longer than ``KeywordRule/longestPattern`` bytes.
+  /// The text of the rule is longer than ``KeywordRule/longestPattern`` bytes.
   case tooLong(count: Int)
-  /// There is no category.
+  /// The rule has no category.
   case noCategory
   /// The confidence is not between 0 and 1.
   case badConfidence
@@ -59,7 +59,7 @@ extension KeywordRule {
   /// The greatest length of a rule's text, in bytes.
   public static let longestPattern = 512
 
-  /// The fault of the rule itself, without regard to other rules; nil if the rule can be used.
+  /// The fault of the rule itself, regardless of other rules; nil if the rule can be used.
   ///
   /// - Complexity: O(*n*) for a keyword of *n* bytes, O(*n*²) for an expression of *n* positions.
   public var fault: RuleFault? {

@@ -9,7 +9,7 @@ public struct RuleSet: Sendable {
     public let rule: KeywordRule
     /// The origin.
     public let origin: RuleOrigin
-    /// Its position in the list from which it was read.
+    /// The position of the rule in the list from which it was read.
     public let position: Int
     let rank: RuleRank
     /// The text to look for, folded, and its other spellings; empty for an expression.
@@ -28,8 +28,8 @@ public struct RuleSet: Sendable {
   /// higher priority wins. If priorities are equal, the more specific rule wins, by these criteria
   /// in order: a whole name; a longer text; an anchor at the end, then at the start, then a text at
   /// any position, then an expression; more conditions; a higher confidence; an earlier position in
-  /// the list. ``entries`` are ranked by the texts of the rules. In a name, the rank depends on the
-  /// spelling that occurs.
+  /// the list. ``entries`` are ranked by the texts of the rules. When a rule is applied to a name,
+  /// its rank depends on the spelling that occurs in the name.
   ///
   /// - Parameter spellings: Other spellings of brands, which the rules also find.
   /// - Throws: ``RuleSetError`` for the first rule that cannot be used, or that duplicates or
@@ -83,7 +83,7 @@ extension RuleSet.Entry {
   }
 }
 
-/// An error for a rule in a list that cannot be used.
+/// The error for a list that contains a rule that cannot be used.
 public struct RuleSetError: Fault, Hashable {
   /// The origin of the list.
   public let origin: RuleOrigin

@@ -1,12 +1,13 @@
 public import Diagnostics
 
-/// The reason why spellings of brands are refused. Each case contains the position of the pair.
+/// The reason why spellings of brands are refused. Each case contains the position of the pair of
+/// spellings in the list.
 public enum SpellingFault: Fault, Hashable {
   /// One spelling of the pair has neither a letter nor a digit.
   case empty(Int)
   /// The spelling is assigned to two canonical names.
   case twice(Int)
-  /// The canonical name leads back to the spelling.
+  /// The canonical name is itself a spelling that leads back to the first spelling.
   case loop(Int)
 
   public var code: String {

@@ -20,11 +20,12 @@ struct SyllableAutomaton: Sendable {
   struct Facts: Sendable {
     /// The names in which a match needs no check.
     enum Trust: UInt8, Sendable {
-      /// In no name, because the rule has conditions or the match may be part of a longer word.
+      /// A match needs a check in every name, because the rule has conditions or the match may be
+      /// part of a longer word.
       case none
-      /// In names of one word.
+      /// A match needs no check in names of one word.
       case oneWord
-      /// In all names, because the facts do not belong to a pattern.
+      /// A match needs no check in any name, because the facts do not belong to a pattern.
       case full
     }
 

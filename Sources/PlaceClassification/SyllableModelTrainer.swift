@@ -9,7 +9,7 @@ public struct SyllableModelTrainer: Sendable {
   public var evidence: Classifier?
   /// The threshold of the models.
   public var threshold = 0.6
-  /// The approximate upper limit for the size of a stored model, in bytes.
+  /// The approximate upper limit for the size of a stored model in bytes.
   public var sizeLimit = 480_000
 
   /// The most features that a model keeps.
@@ -34,7 +34,8 @@ public struct SyllableModelTrainer: Sendable {
   ///   - names: The names, unchanged.
   ///   - labels: A label for each name.
   /// - Throws: ``TrainingFault``.
-  /// - Complexity: O(*l* × *n*) per pass, for *l* labels and *n* features of all names.
+  /// - Complexity: O(*l* × *n*) for each pass over the names, for *l* labels and *n* features of
+  ///   all names.
   public func train(_ names: [String], labels: [String]) throws(TrainingFault) -> SyllableModel {
     precondition(names.count == labels.count, "each name has a label")
     let known = Set(labels).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

@@ -11,7 +11,7 @@ public enum PlaceListError: Fault, Equatable {
   case archive(ZipContentsError, file: String)
   /// The zip archive contains neither a table nor GeoJSON; `entries` lists the names of its files.
   case noList(file: String, entries: [String])
-  /// No column was found for a field; `columns` lists the names of the existing columns.
+  /// No column was found for a required field; `columns` lists the names of the existing columns.
   case noColumn(PlaceListField, file: String, columns: [String])
   /// The name given for a field is not the name of a column.
   case unknownColumn(String, file: String, columns: [String])
@@ -59,6 +59,6 @@ extension PlaceListError {
 }
 
 extension PlaceListError: CustomStringConvertible {
-  /// The code, which contains nothing of the file.
+  /// The code alone, which contains no content of the file.
   public var description: String { code }
 }

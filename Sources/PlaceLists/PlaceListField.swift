@@ -28,7 +28,7 @@ public enum PlaceListField: String, CaseIterable, Sendable {
   case longitude
   /// The latitude, or the northing of another reference system.
   case latitude
-  /// The day on which it closed.
+  /// The day on which the place closed.
   case closed
   /// The status in words, which shows whether the place is open.
   case status

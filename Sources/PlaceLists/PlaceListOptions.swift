@@ -3,21 +3,21 @@ public import SimpleFeatures
 
 /// The options for reading a public list of places.
 public struct PlaceListOptions: Sendable {
-  /// The name of the list. If it is empty, the header of the list or the name of the file
-  /// determines it.
+  /// The name of the list. If the name is empty, it is determined by the header of the list or the
+  /// name of the file.
   public var source = ""
-  /// A brand that is put before each name of the list, which then becomes the branch. For a list of
-  /// Starbucks branches, it is 스타벅스.
+  /// A brand that is put before each name in the list; the name in the list then becomes the name
+  /// of the branch. For a list of Starbucks branches, the brand is 스타벅스.
   public var brand = ""
   /// The names of columns in the list, by field.
   public var columns: [PlaceListField: String] = [:]
   /// The encoding of the text; nil detects it.
   public var encoding: TextEncoding?
-  /// The reference system of the positions. If nil, values in degrees are read as degrees, and
-  /// other values in ``licenceSystem``, which lists of licences use.
+  /// The reference system of the positions. If nil, values in degrees are read as degrees. All
+  /// other values are read in ``licenceSystem``, the system of lists of licences.
   public var crs: String?
 
-  /// EPSG:5174, Korea 1985 on the central belt.
+  /// EPSG:5174: Korea 1985, central belt.
   public static let licenceSystem = "EPSG:5174"
 
   /// Transforms an easting and a northing to WGS 84; returns nil outside the system's area.

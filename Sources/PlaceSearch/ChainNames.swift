@@ -1,8 +1,8 @@
 /// Finds the names of chains. Many places have the name of a chain, with or without a branch.
 ///
-/// Names are counted by hash in a table of 8 MB. About one in several thousand names may therefore
-/// be mistaken for a chain, which affects only the order of the results, never which places are
-/// found.
+/// Names are counted by their hashes, in a table of 8 MB. About one name in several thousand may
+/// therefore be mistaken for the name of a chain. Such a mistake affects only the order of the
+/// results, and never the places that are found.
 package struct ChainNames: Sendable {
   /// The least number of places of a chain.
   private static let least = 20

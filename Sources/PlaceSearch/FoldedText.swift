@@ -1,7 +1,7 @@
 private import Foundation
 
-/// A name in a form for comparison: only letters and digits, in one letter case and one spelling,
-/// with the starts of words.
+/// A name that is folded for comparison: only letters and digits, in one letter case and one
+/// spelling, with the starts of words.
 ///
 /// `(주)`, `(유)`, `㈜` and 주식회사 are left out.
 public struct FoldedText: Hashable, Sendable {
@@ -53,7 +53,7 @@ public struct FoldedText: Hashable, Sendable {
 
   /// The number of units.
   public var count: Int { units.count }
-  /// Whether the form is empty.
+  /// Whether the folded name is empty.
   public var isEmpty: Bool { units.isEmpty }
 
   /// The words as runs of ``units``.

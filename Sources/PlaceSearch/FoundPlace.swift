@@ -4,11 +4,12 @@ public import SimpleFeatures
 public struct FoundPlace: Hashable, Sendable {
   /// The place.
   public var place: ListedPlace
-  /// The score of the match, from 0 to 1.9; nil for providers that only give an order.
+  /// The score of the match, from 0 to 1.9; nil for a provider that gives only the order of its
+  /// results.
   public var score: Double?
   /// The distance from the centre of the query; nil if the query has no centre.
   public var distance: Meters?
-  /// The number of the user's payments there.
+  /// The number of the user's payments at the place.
   public var visits = 0
   /// The address of the place's page at its provider.
   public var url = ""

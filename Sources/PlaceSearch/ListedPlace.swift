@@ -2,11 +2,12 @@ public import SimpleFeatures
 
 /// A place as it is described by a public list or a provider.
 public struct ListedPlace: Hashable, Sendable {
-  /// The name, without the branch if the list has a separate field for the branch.
+  /// The name of the place; it does not contain the branch if the list has a separate field for the
+  /// branch.
   public var name: String
-  /// The branch; empty if the list has no branch or includes it in the name.
+  /// The branch; empty if the list has no field for it or includes it in the name.
   public var branch = ""
-  /// The code of the category that corresponds to ``label``; empty if it is unknown.
+  /// The code of the category that corresponds to ``label``; empty if the category is unknown.
   public var category = ""
   /// The category in the words of the list.
   public var label = ""
@@ -16,11 +17,11 @@ public struct ListedPlace: Hashable, Sendable {
   public var address = ""
   /// The road address (도로명).
   public var roadAddress = ""
-  /// The list that contains the place: a name given at import, or the name of a provider.
+  /// The list that contains the place: the name given at its import, or the name of a provider.
   public var source = ""
-  /// The key of the row in its list; empty if the list has none.
+  /// The key of the row in its list; empty if the list has no keys.
   public var sourceID = ""
-  /// The day on which it closed, such as `2018-07-31`; empty for an open place.
+  /// The day on which the place closed, such as `2018-07-31`; empty for an open place.
   public var closed = ""
   /// The position.
   public var coordinate: Coordinate
@@ -32,7 +33,7 @@ public struct ListedPlace: Hashable, Sendable {
     self.coordinate = coordinate
   }
 
-  /// Name and branch, as on a sign.
+  /// The name and the branch, as on a shop's sign.
   public var fullName: String {
     branch.isEmpty || name.hasSuffix(branch) ? name : name + " " + branch
   }

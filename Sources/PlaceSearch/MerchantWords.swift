@@ -1,23 +1,24 @@
 /// The parts of a merchant's text in a statement: a name, and possibly an address or a district.
 ///
-/// A legal name is replaced by the name on the sign: 비케이알 is 버거킹. Text in parentheses is an address
-/// if it contains a road or a parcel with a number; otherwise it is part of the name.
+/// A legal name is replaced by the name on the shop's sign: 비케이알 becomes 버거킹. Text in parentheses
+/// is an address if it contains a road or a parcel with a number; otherwise it is part of the name.
 package struct MerchantWords: Sendable {
-  /// The name in the form for comparison.
+  /// The name, folded for comparison.
   package let name: FoldedText
   /// The name without 점 at its end, and without text in parentheses.
   package let stem: FoldedText
   /// The words of the address, with the number after a road or a parcel, such as 테헤란로 and 12.
   package let address: [FoldedText]
-  /// Whether the statement gives the legal name instead of the name on the sign.
+  /// Whether the statement gives the legal name of the merchant instead of the name on the shop's
+  /// sign.
   package let isLegalName: Bool
-  /// Whether it is an online shop or the payment service of an online shop.
+  /// Whether the merchant is an online shop or the payment service of an online shop.
   package let isOnline: Bool
 
   /// Reads a merchant.
   ///
   /// - Parameters:
-  ///   - merchant: The text of the statement.
+  ///   - merchant: The merchant's text in the statement.
   ///   - note: Further words of the same payment, which are searched for addresses.
   package init(_ merchant: String, note: String = "", spellings: SpellingTable) {
     var plain = ""

@@ -1,7 +1,7 @@
 import SimpleFeatures
 
-/// The boxes around blocks of places. They give a lower bound for the distance of a place before
-/// its row is read.
+/// The boxes around blocks of places. The boxes give a lower bound for the distance of a place
+/// before its row is read.
 package struct PlaceBoxes: Sendable {
   private let edges: [Int32]
 

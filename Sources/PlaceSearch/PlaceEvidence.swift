@@ -1,20 +1,20 @@
 /// Evidence for a place, or against it.
 public enum PlaceEvidence: String, Hashable, Sendable, CaseIterable {
-  /// The name and the branch equal those in the statement.
+  /// The name and the branch are the same as in the statement.
   case name
-  /// Earlier payments to the same merchant were made there.
+  /// Earlier payments to the same merchant were made at this place.
   case before
   /// No other place has this name.
   case onlyOne = "only-one"
-  /// It is in the area of the person's other payments.
+  /// The place is in the area of the person's other payments.
   case usualArea = "usual-area"
-  /// It is near the place of the person's previous or next payment.
+  /// The place is near the place of the person's previous or next payment.
   case neighbour
-  /// The statement names its district.
+  /// The statement names the district of the place.
   case district
-  /// The statement has its address.
+  /// The statement contains the address of the place.
   case address
-  /// The statement has the legal name or another spelling of the name.
+  /// The statement contains the legal name of the place or another spelling of its name.
   case spelling
   /// The name in the statement is cut off.
   case cut
@@ -22,6 +22,6 @@ public enum PlaceEvidence: String, Hashable, Sendable, CaseIterable {
   case similar
   /// Several places have this name.
   case several
-  /// The statement has a brand without its branch.
+  /// The statement names a brand without a branch.
   case brandAlone = "brand-alone"
 }

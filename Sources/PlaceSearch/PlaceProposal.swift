@@ -1,10 +1,10 @@
-/// A place for payments of a merchant, with the evidence for it.
+/// A proposed place for the payments of a merchant, with the evidence for this place.
 public struct PlaceProposal: Hashable, Sendable {
   /// The place.
   public var place: ListedPlace
   /// The probability that this is the place of the merchant, from 0 to 1.
   public var score: Double
-  /// The evidence for or against the place, the strongest first.
+  /// The evidence for or against the place, with the strongest evidence first.
   public var evidence: [PlaceEvidence]
 
   /// Creates a proposal.

@@ -105,10 +105,11 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
   ///
   /// - Parameters:
   ///   - average: The result of ``average(of:)`` for this pattern or a similar pattern.
-  ///   - minutes: The times of the person's payments there, if known.
+  ///   - minutes: The times of the person's payments to the merchant, if known.
   ///   - day: The first day of the payments, such as `2026-11-03`. Places that closed before this
   ///     day are left out.
-  ///   - known: The positions of payments of the same merchant, with the names of the places there.
+  ///   - known: The positions of payments to the same merchant, each with the name of the place at
+  ///     this position.
   package func proposals(
     _ matches: Matches, paidBy pattern: VisitPattern, average: Double, minutes: [Int], day: String,
     known: [Coordinate: String] = [:]

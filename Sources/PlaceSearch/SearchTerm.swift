@@ -1,6 +1,7 @@
 /// A term under which an index lists places, encoded as one number.
 ///
-/// The upper four bits are the kind of the term. The whole number is the key of a row in the file.
+/// Bits 59 to 62 of the number contain the kind of the term. The number is also the key of a row in
+/// the index file.
 public struct SearchTerm: Hashable, Sendable {
   /// The number.
   public let rawValue: UInt64

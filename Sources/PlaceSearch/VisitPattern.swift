@@ -1,10 +1,11 @@
 package import SimpleFeatures
 
-/// The area where a person pays, as a weight for each position. The weight is the likelihood of a
-/// payment at a shop there, divided by the likelihood of a payment at a distant shop.
+/// The area in which a person pays, expressed as a weight for each position. The weight is the
+/// likelihood of a payment at a shop at this position, divided by the likelihood of a payment at a
+/// distant shop.
 ///
-/// Each known spot contributes a kernel that falls to half its height at a distance of one
-/// kilometre and then decreases with the square of the distance.
+/// Each known spot contributes a weight that falls to half at a distance of one kilometre and then
+/// decreases with the square of the distance.
 package struct VisitPattern: Sendable {
   /// A payment whose place is known.
   package struct Visit: Sendable {
@@ -23,7 +24,7 @@ package struct VisitPattern: Sendable {
     }
   }
 
-  /// Spots with their shares of all visits, the most visited first.
+  /// The spots, each with its share of all visits; the most visited spot is first.
   package let spots: [(coordinate: Coordinate, share: Double)]
   private let timed: [Visit]
 
@@ -70,8 +71,8 @@ package struct VisitPattern: Sendable {
     }
   }
 
-  /// The additional weight of a position for a payment at a given time. It results from payments
-  /// within three hours of that time.
+  /// The additional weight that a position has for a payment at a given time. This weight results
+  /// from payments within three hours of the given time.
   package func weight(at coordinate: Coordinate, minute: Int) -> Double {
     let from = Haversine.earth.distances(from: coordinate)
     var (low, high) = (0, timed.count)

@@ -12,11 +12,11 @@ struct FeatureBlock: Sendable {
 
 /// The separation of features in a file.
 enum FeatureKind: Sendable {
-  /// A document: the features are in an array, separated by commas.
+  /// A GeoJSON document: the features are in an array, separated by commas.
   case collection
   /// A line each.
   case lines
-  /// A text sequence: a record separator precedes each feature (RFC 8142).
+  /// A text sequence (RFC 8142): a record separator precedes each feature.
   case records
 
   /// The bytes before all features.

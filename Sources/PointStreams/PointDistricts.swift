@@ -3,7 +3,8 @@ internal import SpatialIndex
 
 /// A set of districts with which points are joined.
 package struct PointDistricts: Sendable {
-  /// The codes, in the order of their UTF-8 bytes. If districts overlap, the first of them is used.
+  /// The codes, in the order of their UTF-8 bytes. If districts overlap, a point in the overlap
+  /// belongs to the first of these districts.
   package let codes: [String]
   /// The names.
   package let names: [String]

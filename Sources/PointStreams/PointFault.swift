@@ -1,7 +1,7 @@
 public import Codecs
 public import Diagnostics
 
-/// A fault of a row or feature in a file of points. Columns are given by their names in the file.
+/// A fault in a row or feature of a file of points. Columns are given by their names in the file.
 public enum PointFault: Fault, Equatable {
   /// The row is not a record of the table.
   case record(CSVFault)
@@ -11,7 +11,7 @@ public enum PointFault: Fault, Equatable {
   case notDegrees(column: String)
   /// The value is outside -limit ... limit degrees.
   case outOfRange(column: String, limit: Int)
-  /// The value is empty although the other half of the position is not.
+  /// The value is empty, although the other coordinate of the position is not empty.
   case halfPosition(column: String)
   /// The value is not a date with the year first.
   case notDate(column: String)

@@ -1,13 +1,14 @@
 package import Codecs
 internal import FeatureCodecs
 
-/// Joins a file of points of any size with regions, in bounded memory and without a ledger.
+/// Joins a file of points with regions, without a ledger. The file can have any size, because
+/// memory use is bounded.
 ///
-/// The file is a text table or GeoJSON of points: a collection, newline-delimited features or a
-/// text sequence. The file is read only once, so it may be a pipe. It is divided into parts of
-/// about ``PointJoinOptions/blockSize`` bytes, and each part is parsed and joined on one thread.
-/// The results do not depend on the size of the parts or the number of threads: sums are exact and
-/// therefore independent of the order, and the output is in the order of the file.
+/// The file is a text table, or GeoJSON that contains points: a collection, newline-delimited
+/// features or a text sequence. The file is read only once, so it may be a pipe. It is divided into
+/// parts of about ``PointJoinOptions/blockSize`` bytes, and each part is parsed and joined on one
+/// thread. The results do not depend on the size of the parts or the number of threads. Sums are
+/// exact, so their order does not matter, and the output is in the order of the file.
 /// ```swift
 /// let join = PointJoin(.cells(try GridSystem("h3-9")), options)
 /// let (totals, _) = try join.totals(of: try ByteSource(path: "trips.csv.gz"))
@@ -26,7 +27,7 @@ package struct PointJoin {
 
   /// Counts and sums the points, grouped by ``PointJoinOptions/keys``.
   ///
-  /// - Returns: The totals, and the first problems among those that were skipped.
+  /// - Returns: The totals, and the problems of the first skipped rows.
   /// - Throws: ``PointJoinError``.
   /// - Complexity: O(*n*) for *n* bytes. The memory use is O(*g*) for *g* groups.
   package func totals(
@@ -40,13 +41,14 @@ package struct PointJoin {
   /// Writes each row unchanged, followed by the code and the name of its district or the id of its
   /// cell.
   ///
-  /// Fields keep their text. A table is written in UTF-8 with line feeds; GeoJSON keeps its format
-  /// and receives further properties. For a row outside all districts, the code is empty (null in
-  /// GeoJSON) and the name is `outside`. For a row without a position, the name is `unplaced`. For
-  /// the cells of a grid, the id is `outside` or `unplaced` in these cases.
+  /// Fields keep their text. A table is written in UTF-8 with line feeds. GeoJSON keeps its format,
+  /// and each feature receives additional properties. For a row outside all districts, the code is
+  /// empty (null in GeoJSON) and the name is `outside`. For a row without a position, the name is
+  /// `unplaced`. For the cells of a grid, the id is `outside` for a row outside the grid and
+  /// `unplaced` for a row without a position.
   ///
   /// - Parameter sink: Receives the output, piece by piece.
-  /// - Returns: The counts of the rows, and the first problems among those that were skipped.
+  /// - Returns: The counts of the rows, and the problems of the first skipped rows.
   /// - Throws: ``PointJoinError``, and the errors of `sink`.
   /// - Complexity: O(*n*) for *n* bytes. The memory use does not depend on *n*.
   package func tag(

@@ -1,16 +1,16 @@
-/// The counts of the rows of a file of points.
+/// The numbers of rows of a file of points, grouped by the result of reading them.
 public struct PointJoinCounts: Hashable, Sendable {
   /// The number of rows or features.
   public var rows = 0
   /// The number of rows inside a district or cell.
   public var inside = 0
-  /// The number of rows outside all regions.
+  /// The number of rows outside all districts or cells.
   public var outside = 0
   /// The number of rows without a position.
   public var unplaced = 0
   /// The number of rows that could not be read.
   public var bad = 0
-  /// The number of rows without a date, if months are a key.
+  /// The number of rows without a date, if the totals are grouped by month.
   public var undated = 0
   /// The number of empty values in the columns to sum.
   public var empty = 0

@@ -3,9 +3,9 @@ public import Diagnostics
 
 /// The reason why a file of points cannot be joined with regions.
 public enum PointJoinError: Fault, Equatable {
-  /// Its bytes are unreadable or not a table.
+  /// The bytes of the file cannot be read, or are not a table.
   case table(CSVError, file: String)
-  /// It is not GeoJSON with points.
+  /// The file is not GeoJSON with points.
   case features(PointFeatureError, file: String)
   /// The file has no header line with column names.
   case noHeader(file: String)
@@ -13,8 +13,8 @@ public enum PointJoinError: Fault, Equatable {
   case noColumn(PointField, file: String, columns: [String])
   /// No column has the given name; `columns` lists the names of the existing columns.
   case unknownColumn(String, file: String, columns: [String])
-  /// Some rows cannot be read. The values are the problems that were kept and the number of bad
-  /// rows until reading ended.
+  /// Some rows cannot be read. `problems` are the problems that were kept, `count` is the number of
+  /// bad rows until reading ended, and `isWhole` states whether the whole file was read.
   case badRows([PointProblem], count: Int, file: String, isWhole: Bool)
   /// The text after this row cannot be read.
   case broken(PointProblem)
@@ -72,6 +72,6 @@ public enum PointJoinError: Fault, Equatable {
 }
 
 extension PointJoinError: CustomStringConvertible {
-  /// The code, so that a log contains nothing of the file.
+  /// The code, which contains no content of the file.
   public var description: String { code }
 }

@@ -1,4 +1,4 @@
-/// A key by which totals of points are grouped.
+/// A dimension by which the totals of points are grouped.
 public enum PointKey: CaseIterable, Sendable {
   /// The district or the cell that contains the position.
   case region

@@ -2,7 +2,7 @@ package import Grids
 internal import SimpleFeatures
 internal import SpatialIndex
 
-/// The regions with which points are joined; each position is in at most one of them.
+/// The regions with which points are joined; each position is in at most one region.
 package enum PointRegions: Sendable {
   /// The districts of a file.
   case districts(PointDistricts)

@@ -19,7 +19,7 @@ public struct PointTotals: Sendable {
   public struct Group: Hashable, Sendable {
     /// The location; nil if regions are not a key.
     public var place: Place?
-    /// Their month; nil for rows without a month, or if months are not a key.
+    /// The month of the points; nil for rows without a month, or if months are not a key.
     public var month: YearMonth?
     /// The category; empty for rows without one, and nil if categories are not a key.
     public var category: String?
@@ -33,8 +33,9 @@ public struct PointTotals: Sendable {
   public let keys: [PointKey]
   /// The columns that were summed.
   public let columns: [String]
-  /// The groups, ordered by their keys: districts as in the set and cells by id, then outside, then
-  /// unplaced; months by time, with rows without a month last; categories by their UTF-8 bytes.
+  /// The groups, ordered by their keys. Districts have the order of the set and cells are ordered
+  /// by id; `outside` and `unplaced` follow them. Months are in order of time, with rows without a
+  /// month last, and categories are in order of their UTF-8 bytes.
   public let groups: [Group]
   /// The counts of the rows.
   public let counts: PointJoinCounts

@@ -14,7 +14,8 @@ public struct ChangeQuestion: Hashable, Sendable {
   public var limit: ListLimit?
   /// The set of districts, for a report by district.
   public var districts: DistrictSelection
-  /// The payments that count: the newer period, and the conditions other than days.
+  /// The payments to compare: the days of the newer period, and other conditions, which apply to
+  /// both periods.
   public var payments: PaymentSelection
 
   /// The rows of an answer.

@@ -5,11 +5,11 @@ import StatementImport
 public struct ClassifyQuestion: Hashable, Sendable {
   /// The names.
   public var names: [String]
-  /// The paid amount, for rules with conditions; nil without one.
+  /// The paid amount, for rules with conditions on the amount; nil if no amount is given.
   public var amount: String?
   /// The currency of the amount; nil for the ledger's currency.
   public var currency: Currency?
-  /// The channel, for rules with conditions.
+  /// The channel, for rules with conditions on the channel.
   public var channel: PaymentChannel?
 
   /// Creates a question.

@@ -1,15 +1,15 @@
 public import Sobi
 import Wording
 
-/// The options for the clusters of a web map.
+/// The options for clustering places on a web map.
 public struct Clustering: Hashable, Sendable {
-  /// The distance, in pixels of the tile, at which places are joined.
+  /// The distance within which places are joined, in pixels of a tile.
   public var radius = 40.0
   /// The width of a tile in pixels.
   public var extent = 512.0
-  /// The smallest zoom level with separate clusters.
+  /// The lowest zoom level for which separate clusters are computed.
   public var minZoom = 0
-  /// The greatest zoom level with clusters.
+  /// The highest zoom level at which places are clustered.
   public var maxZoom = 16
 
   /// Creates the default options of supercluster.
@@ -32,7 +32,7 @@ public struct Clustering: Hashable, Sendable {
       minZoom: minZoom, maxZoom: maxZoom, minPoints: minPoints, radius: radius, extent: extent)
   }
 
-  /// Throws an error for a zoom level outside the range of maps.
+  /// Throws an error for a zoom level that maps do not have.
   ///
   /// - Throws: ``QuestionError``.
   public static func check(_ zoom: Int, option: String) throws(QuestionError) {

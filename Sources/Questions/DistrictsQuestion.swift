@@ -6,7 +6,7 @@ public struct DistrictsQuestion: Hashable, Sendable {
   public var districts: DistrictSelection
   /// The code or name of the district whose children are requested; nil for all districts.
   public var within: String?
-  /// The system of the additional codes of districts.
+  /// The system of the additional codes to show for each district.
   public var codes: CodeSystem?
   /// The order of the report.
   public var order: DistrictReport.Order

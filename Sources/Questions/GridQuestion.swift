@@ -6,13 +6,13 @@ import Wording
 public struct GridQuestion: Hashable, Sendable {
   /// The grid.
   public var system: GridSystem
-  /// The dimensions besides the cell.
+  /// The dimensions of the groups, besides the cell.
   public var dimensions: [SpendingDimension]
   /// Whether cells are listed with the coarser cells that contain them.
   public var hasParents: Bool
   /// The order of the groups.
   public var order: StatsReport.Order
-  /// The greatest number of groups; nil for all.
+  /// The greatest number of groups; nil for all groups.
   public var limit: ListLimit?
   /// The payments that count.
   public var payments: PaymentSelection
@@ -22,8 +22,8 @@ public struct GridQuestion: Hashable, Sendable {
 
   /// Creates a question.
   ///
-  /// - Parameter option: The option that gives the name of the grid, as typed; nil if an argument
-  ///   gives it.
+  /// - Parameter option: The option that gives the name of the grid, as the user types it; nil if
+  ///   an argument gives the name.
   /// - Throws: ``QuestionError`` if no grid has the name.
   public init(
     _ system: String, option: String? = nil, by dimensions: [SpendingDimension] = [],
@@ -52,8 +52,9 @@ public struct GridQuestion: Hashable, Sendable {
 
   /// Returns the report, with no more groups than the limit.
   ///
-  /// - Parameter usual: The limit of groups for a question that gives none.
-  /// - Throws: ``QuestionError``, and the errors of ``PaymentSelection/query(_:)`` and the ledger.
+  /// - Parameter usual: The limit of groups for a question without a limit.
+  /// - Throws: ``QuestionError``, and the errors of ``PaymentSelection/query(_:)`` and of the
+  ///   ledger.
   public func report(
     in ledger: Ledger, _ moment: QuestionClock, usual: Int = .max
   ) throws -> SpendingGrid {

@@ -10,7 +10,7 @@ public struct HeatQuestion: Hashable, Sendable {
   public var cell: Meters?
   /// The area of the raster; nil for the area of the payments.
   public var extent: BoundingBox?
-  /// The payments that count.
+  /// The payments that are included.
   public var payments: PaymentSelection
 
   /// A format of the answer.
@@ -20,7 +20,8 @@ public struct HeatQuestion: Hashable, Sendable {
     case tif
     case png
 
-    /// The file format with the ending of this name; nil for an unknown ending.
+    /// Creates the format that the extension of a file name indicates; nil for an unknown
+    /// extension.
     public init?(ofFile path: String) {
       guard path.contains(".") else { return nil }
       switch path.lowercased().split(separator: ".").last {

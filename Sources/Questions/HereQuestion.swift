@@ -3,7 +3,7 @@ public import SimpleFeatures
 public import Sobi
 import Wording
 
-/// A question about the usual payment at a position at this hour, the spending there and the
+/// A question about a position: the usual payment there at this hour, the spending there, and the
 /// remaining budgets.
 public struct HereQuestion: Hashable, Sendable {
   /// The greatest distance of a place from the position.
@@ -11,11 +11,12 @@ public struct HereQuestion: Hashable, Sendable {
 
   /// Creates a question.
   ///
-  /// - Parameter radius: The greatest distance of a place; nil for ``SimpleFeatures/Meters/here``.
+  /// - Parameter radius: The greatest distance of a place from the position; nil for
+  ///   ``SimpleFeatures/Meters/here``.
   public init(radius: Meters? = nil) { self.radius = radius ?? .here }
 
-  /// Throws an error for a radius of 0, since a position is almost never exactly the position of a
-  /// place.
+  /// Throws an error if the radius is 0, because a position is almost never exactly the position of
+  /// a place.
   ///
   /// - Throws: ``QuestionError``.
   public func check() throws(QuestionError) {

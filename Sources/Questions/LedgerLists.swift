@@ -13,7 +13,7 @@ extension Ledger {
     }
   }
 
-  /// The tags as rows, with the number of payments that have each.
+  /// The tags as rows, with the number of payments that have each tag.
   public func tagRows() throws -> [TagRow] {
     try tagCounts().map { tag, count in
       TagRow(name: tag.name, value: tag.value ?? "", count: count)

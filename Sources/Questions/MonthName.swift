@@ -1,11 +1,11 @@
 public import Sobi
 
-/// A month by name: `2026-11`, `this-month`, `last-month`, `next`.
+/// A month given as `2026-11`, `this-month`, `last-month` or `next`.
 public struct MonthName: Hashable, Sendable {
   private let period: Period
   private let monthsLater: Int
 
-  /// The month that a text names; nil for another text.
+  /// Creates the month that a text names; nil for any other text.
   public init?(_ text: String) {
     monthsLater = text == "next" ? 1 : 0
     switch Period(text == "next" ? "this-month" : text) {
@@ -16,7 +16,8 @@ public struct MonthName: Hashable, Sendable {
     }
   }
 
-  /// Returns the month that the name means at a moment. No month is later than December 9999.
+  /// Returns the month that the name means at a moment. The result is never later than December
+  /// 9999.
   public func month(_ moment: QuestionClock) -> YearMonth {
     guard case .month(let month) = period.resolved(moment) else {
       preconditionFailure("a month is a month on every day")

@@ -1,7 +1,7 @@
 public import Sobi
 import Wording
 
-/// The payments that count, selected by their days and by other conditions.
+/// The payments to include, selected by their days and by other conditions.
 public struct PaymentSelection: Hashable, Sendable {
   /// The period; nil for all days, or for the days from ``from`` to ``to``.
   public var period: Period?
@@ -41,12 +41,12 @@ public struct PaymentSelection: Hashable, Sendable {
     }
   }
 
-  /// The first day that counts; nil for any, or with a period.
+  /// The first day to include; nil if there is no first day, or if a period is given.
   public func firstDay(_ moment: QuestionClock) -> CalendarDay? {
     from?.days(moment.asOf(terms.asOf)).lowerBound
   }
 
-  /// The last day that counts; nil for any, or with a period.
+  /// The last day to include; nil if there is no last day, or if a period is given.
   public func lastDay(_ moment: QuestionClock) -> CalendarDay? {
     to?.days(moment.asOf(terms.asOf)).upperBound
   }

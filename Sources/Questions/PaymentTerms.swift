@@ -1,18 +1,19 @@
 public import Sobi
 import Wording
 
-/// The payments that count, regardless of their days. They are selected by options and parameters
-/// named after filter words, and by the text of a filter. Together these conditions are one filter.
+/// The conditions on the payments that count, without conditions on their days. The conditions are
+/// given by options and parameters that are named after filter words, and by the text of a filter.
+/// All these conditions together are one filter.
 ///
-/// Only this type converts them to terms.
+/// Only this type converts options and parameters to terms of a filter.
 public struct PaymentTerms: Hashable, Sendable {
   /// The values of options and parameters that are named after filter words, as written.
   public var values: [FilterWord: [String]]
-  /// The set of districts to which district names in these values refer.
+  /// The set of districts that contains the districts named in ``values``.
   public var districts = DistrictSelection()
-  /// A range of amounts; nil for all.
+  /// The range of amounts; nil for all amounts.
   public var amount: FilterAmount?
-  /// A filter as text: `category=cafe within=1km@office`.
+  /// A filter as text, such as `category=cafe within=1km@office`.
   public var filter: String?
   /// The day that counts as today for the question.
   public var asOf: SingleDay?
@@ -48,8 +49,8 @@ public struct PaymentTerms: Hashable, Sendable {
 
   /// Returns the query of the terms.
   ///
-  /// - Throws: ``FilterError``, ``FilterProblem``; ``QuestionError`` if an option and the filter
-  ///   use the same word, since each would widen the other.
+  /// - Throws: ``FilterError`` and ``FilterProblem``. ``QuestionError`` if an option and the filter
+  ///   use the same word, because each would add alternatives to the values of the other.
   public func query(_ moment: QuestionClock) throws -> LedgerQuery {
     let written = try filter.map { try PaymentFilter(text: $0) } ?? PaymentFilter()
     var options = try FilterWord.allCases.map { word in

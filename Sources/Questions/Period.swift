@@ -1,6 +1,6 @@
 public import Sobi
 
-/// Consecutive days, written as a name: `2026-11`, `last-month`, `2026-Q4`,
+/// Consecutive days, written as a name such as `2026-11`, `last-month`, `2026-Q4` or
 /// `2026-11-01..2026-11-14`.
 public enum Period: Hashable, Sendable {
   /// A day.

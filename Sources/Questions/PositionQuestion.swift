@@ -4,10 +4,10 @@ import Wording
 
 /// A position, given in degrees or by name.
 public struct PositionQuestion: Hashable, Sendable {
-  /// Degrees, or the name of a place.
+  /// A longitude and a latitude in degrees, or the name of a place.
   public var center: String?
-  /// The name of a place, even if it looks like degrees; it is read as degrees if no place has this
-  /// name.
+  /// The name of a place, even if the name looks like degrees. If no place has this name, the text
+  /// is read as degrees.
   public var name: String?
 
   /// Creates a position.
@@ -31,7 +31,8 @@ public struct PositionQuestion: Hashable, Sendable {
     }
   }
 
-  /// Returns the position, with the place if a name was given; the place is nil for degrees.
+  /// Returns the position, and the place if a name was given; the place is nil if degrees were
+  /// given.
   ///
   /// - Throws: ``QuestionError``, `PlaceNameError`.
   public func found(in ledger: Ledger) throws -> (coordinate: Coordinate, place: SavedPlace?) {
@@ -47,7 +48,8 @@ public struct PositionQuestion: Hashable, Sendable {
     }
   }
 
-  /// Returns the position, or the position of the newest payment that has one.
+  /// Returns the position; if no position was given, the position of the newest payment that has a
+  /// position.
   ///
   /// - Throws: The errors of ``found(in:)``, or an error if no payment has a position.
   public func foundOrNewest(

@@ -2,7 +2,7 @@ public import Sobi
 
 /// The time at which a question is asked, for words such as `last-month`.
 public struct QuestionClock: Hashable, Sendable {
-  /// Today in the ledger's zone, or another day that counts as today.
+  /// Today in the ledger's zone, or a different day that counts as today.
   public var today: CalendarDay
   /// The day on which the ledger's months start.
   public var monthStart: MonthStart

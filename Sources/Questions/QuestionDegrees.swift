@@ -40,8 +40,8 @@ public enum QuestionDegrees {
     }
   }
 
-  /// Returns whether a text contains only digits, signs and commas; an `e` after one of these is an
-  /// exponent.
+  /// Returns whether a text contains only digits, signs, points, commas, spaces and the letter `e`
+  /// of exponents, and does not start with a letter.
   public static func isDegrees(_ text: String) -> Bool {
     text.first?.isLetter != true && text.allSatisfy { $0.isNumber || "+-.,eE ".contains($0) }
   }

@@ -1,6 +1,6 @@
 public import Sobi
 
-/// A day, written as a date or a word: `2026-11-03`, `today`, `yesterday`.
+/// A day, written as a date or a word, such as `2026-11-03`, `today` or `yesterday`.
 public struct SingleDay: Hashable, Sendable {
   private let period: Period
 

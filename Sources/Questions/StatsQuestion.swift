@@ -6,15 +6,15 @@ import Wording
 public struct StatsQuestion: Hashable, Sendable {
   /// The dimensions of the groups.
   public var dimensions: [SpendingDimension]
-  /// Whether the least, greatest and median amount and the days are requested.
+  /// Whether the question also asks for the least, greatest and median amounts and for the days.
   public var hasDetails: Bool
-  /// The older period to compare with; nil if absent.
+  /// The older period for a comparison; nil if no comparison is requested.
   public var older: OlderPeriod?
-  /// The order of the groups; nil for the default.
+  /// The order of the groups; nil for the default order.
   public var order: StatsReport.Order?
-  /// The greatest number of groups; nil for all.
+  /// The greatest number of groups; nil for all groups.
   public var limit: ListLimit?
-  /// The set of districts, if districts are a dimension.
+  /// The set of districts, if the district is a dimension.
   public var districts: DistrictSelection
   /// The payments that count.
   public var payments: PaymentSelection
@@ -68,7 +68,7 @@ public struct StatsQuestion: Hashable, Sendable {
 
   /// Returns the report of one period, with no more groups than the limit.
   ///
-  /// - Throws: The errors of ``PaymentSelection/query(_:)`` and the ledger.
+  /// - Throws: The errors of ``PaymentSelection/query(_:)`` and of the ledger.
   public func report(in ledger: Ledger, _ moment: QuestionClock) throws -> SpendingStats {
     try ledger.stats(
       payments.query(moment), by: dimensions, districts: districts,
@@ -77,7 +77,7 @@ public struct StatsQuestion: Hashable, Sendable {
 
   /// The report of two periods.
   ///
-  /// - Throws: The errors of ``PaymentSelection/query(_:)`` and the ledger.
+  /// - Throws: The errors of ``PaymentSelection/query(_:)`` and of the ledger.
   public func comparison(
     with older: OlderPeriod, in ledger: Ledger, _ moment: QuestionClock
   ) throws -> ComparisonDocument {

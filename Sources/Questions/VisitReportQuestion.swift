@@ -5,11 +5,11 @@ public import Sobi
 public struct VisitReportQuestion: Hashable, Sendable {
   /// The days of the visits; nil for the current year.
   public var period: Period?
-  /// The key of the groups.
+  /// The key by which the visits are grouped.
   public var by: VisitReportDocument.Key
   /// The order of the groups.
   public var order: VisitReportDocument.Order
-  /// The only name that is reported; nil for all.
+  /// The only group that is reported, by its name; nil for all groups.
   public var only: String?
   /// The day that counts as today; nil for the current day.
   public var asOf: SingleDay?

@@ -3,7 +3,7 @@ public import Sobi
 
 /// A question about the visits in a period.
 public struct VisitsQuestion: Hashable, Sendable {
-  /// The days of the visits; nil for all.
+  /// The days of the visits; nil for all visits.
   public var period: Period?
   /// The day that counts as today; nil for the current day.
   public var asOf: SingleDay?

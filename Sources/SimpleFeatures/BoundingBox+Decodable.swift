@@ -1,5 +1,6 @@
 extension BoundingBox: Decodable {
-  /// Reads an array of west, south, east and north in degrees, like a `bbox` of GeoJSON.
+  /// Reads an array of west, south, east and north in degrees, in the format of a `bbox` of
+  /// GeoJSON.
   ///
   /// - Throws: `DecodingError` if the array does not consist of four numbers, or the box is invalid.
   public init(from decoder: any Decoder) throws {

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// A geographic box, including its edges. `west > east` means that it crosses the antimeridian.
+/// A geographic box, including its edges. If `west > east`, the box crosses the antimeridian.
 public struct BoundingBox: Hashable, Sendable {
   /// Western edge in units of 1e-7 degree.
   public var westE7: Int32

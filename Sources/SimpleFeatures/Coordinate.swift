@@ -2,9 +2,9 @@ public import Diagnostics
 
 /// A position on WGS 84 (EPSG:4326) in fixed point, with the longitude first.
 ///
-/// Both members are in units of 1e-7 degree (about 1.1 cm). They are rounded once, when a position
-/// enters the program. Equality is therefore exact, and every polygon test is computed exactly with
-/// integers.
+/// Longitude and latitude are stored in units of 1e-7 degree (about 1.1 cm). Degrees are rounded to
+/// these units once, when a position enters the program. Equality is therefore exact, and every
+/// polygon test is computed exactly with integers.
 /// ```swift
 /// let cityHall = Coordinate(longitude: 126.9780, latitude: 37.5665)
 /// cityHall.longitudeE7  // 1269780000
@@ -54,7 +54,7 @@ public struct Coordinate: Hashable, Sendable {
 
   /// The position on the Morton (Z-order) curve: nearby positions have nearby codes.
   ///
-  /// Longitude is in the even bits and latitude in the odd bits. Each has an offset that makes it
+  /// Longitude is in the even bits and latitude in the odd bits. An offset makes both values
   /// unsigned.
   /// - Complexity: O(1).
   /// - SeeAlso: Morton (1966), "A Computer Oriented Geodetic Data Base".
@@ -64,7 +64,7 @@ public struct Coordinate: Hashable, Sendable {
       | Self.spread(UInt32(bitPattern: latitudeE7) ^ 0x8000_0000) << 1
   }
 
-  /// Puts the 32 bits of `value` on the even bits of the result.
+  /// Spreads the 32 bits of `value` over the even bits of the result.
   @inlinable
   package static func spread(_ value: UInt32) -> UInt64 {
     var x = UInt64(value)

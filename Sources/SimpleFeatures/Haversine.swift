@@ -23,7 +23,7 @@ public struct Haversine: Sendable {
   /// less time.
   public func distances(from origin: Coordinate) -> Origin { Origin(origin, radius) }
 
-  /// A position from which to measure. Its distances equal the results of
+  /// A position from which to measure. The distances from an origin equal the results of
   /// ``Haversine/distance(from:to:)`` bit for bit.
   public struct Origin: Sendable {
     private let longitude: Double

@@ -6,9 +6,9 @@ public struct Meters: Hashable, Comparable, Sendable {
   /// Creates a length.
   public init(_ value: Double) { self.value = value }
 
-  /// A difference in latitude that is at least this long, in units of 1e-7 degree. A degree of
-  /// latitude is about 111 km everywhere, and a slightly larger distance does not slow down a
-  /// search.
+  /// A difference in latitude that is at least as long as this length, in units of 1e-7 degree. A
+  /// degree of latitude is about 111 km long everywhere. The result is slightly larger than
+  /// necessary, which does not slow down a search.
   public var latitudeE7: Int64 { Int64(value / 110_000 * 1e7) + 1 }
 
   /// Orders by length.

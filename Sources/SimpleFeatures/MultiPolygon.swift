@@ -11,6 +11,6 @@ public struct MultiPolygon: Hashable, Sendable {
     BoundingBox(polygons.lazy.flatMap(\.exterior.coordinates))
   }
 
-  /// The same shape with every polygon right-handed.
+  /// The same shape, in which every polygon is right-handed.
   public var rightHanded: MultiPolygon { MultiPolygon(polygons.map(\.rightHanded)) }
 }

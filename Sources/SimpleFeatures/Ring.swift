@@ -10,7 +10,7 @@ public struct Ring: Hashable, Sendable {
 
   /// Creates a ring.
   ///
-  /// - Throws: ``RingError/tooFewCoordinates(count:)`` for fewer than four positions,
+  /// - Throws: ``RingError/tooFewCoordinates(count:)`` for fewer than four positions;
   ///   ``RingError/notClosed`` if the last position differs from the first.
   public init(_ coordinates: [Coordinate]) throws(RingError) {
     guard coordinates.count >= 4 else { throw .tooFewCoordinates(count: coordinates.count) }
@@ -20,8 +20,8 @@ public struct Ring: Hashable, Sendable {
 
   /// Twice the signed area in squared units of 1e-7 degree; positive for a counter-clockwise ring.
   ///
-  /// It is computed in `Double`, relative to the first vertex. It is used to determine the winding
-  /// order, never to test whether a position is inside.
+  /// The area is computed in `Double`, relative to the first vertex. The area is used to determine
+  /// the winding order, never to test whether a position is inside.
   /// - Complexity: O(*n*).
   public var doubledSignedArea: Double {
     let originX = Double(coordinates[0].longitudeE7)

@@ -13,5 +13,5 @@ package func arcTangent(_ value: Double) -> Double { atan(value) }
 package func exponential(_ value: Double) -> Double { exp(value) }
 package func naturalLogarithm(_ value: Double) -> Double { log(value) }
 
-/// The angle of the vector (`x`, `y`), in -π ... π.
+/// Returns the angle of the vector (`x`, `y`), from -π to π.
 package func angle(x: Double, y: Double) -> Double { atan2(y, x) }

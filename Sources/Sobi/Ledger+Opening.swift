@@ -38,7 +38,7 @@ extension Ledger {
   /// Opens a ledger for reading and writing; creates an empty ledger if the file does not exist.
   /// See ``init(at:creatingWith:logger:)-(String,_,_)``.
   ///
-  /// - Parameter url: The file, on this machine.
+  /// - Parameter url: The URL of a file on this machine.
   public convenience init(
     at url: URL, creatingWith settings: LedgerSettings = LedgerSettings(),
     logger: Logger = Ledger.silence
@@ -48,7 +48,7 @@ extension Ledger {
 
   /// Opens the ledger at a URL.
   ///
-  /// - Parameter url: The file, on this machine.
+  /// - Parameter url: The URL of a file on this machine.
   /// - Throws: The errors of
   ///   ``init(path:access:repairs:acceptsOlder:acceptsUnreadableSettings:logger:)``.
   public convenience init(url: URL, access: Access, logger: Logger = Ledger.silence) throws {

@@ -6,18 +6,19 @@ public import Logging
 public import Spending
 import Synchronization
 
-/// A ledger of payments: opens the file, answers all questions about it and changes it.
+/// A ledger of payments. It opens the file, answers all questions about it, and changes it.
 ///
 /// ```swift
 /// let ledger = try Ledger(path: "home.gpkg", access: .reading)
 /// let report = try ledger.districtReport(LedgerQuery(days: november))
 /// print(report.mostVisited?.name ?? "-")
 /// ```
-/// Use one ``read(_:)`` for several questions about the same state of the file, and one
-/// ``write(_:mode:_:)`` for several changes that are one entry in the history. The methods for
-/// single questions and changes are shorthands for these. It never prints. A ledger may be used
-/// from any thread. Results are cached until this or another program changes the file; if there is
-/// a snapshot beside the file, the results are updated with the changes.
+/// Use one ``read(_:)`` for several questions about the same state of the file. Use one
+/// ``write(_:mode:_:)`` for several changes that are one entry in the history. The methods that ask
+/// one question or make one change call ``read(_:)`` and ``write(_:mode:_:)`` for you. It never
+/// prints. A ledger may be used from any thread. Results are cached until this or another program
+/// changes the file. If there is a snapshot beside the file, the cached results are then updated
+/// with the changes.
 public final class Ledger: Sendable {
   /// The kind of access for which a ledger is opened.
   public typealias Access = FileAccess
@@ -43,7 +44,7 @@ public final class Ledger: Sendable {
   private let fixedToday: CalendarDay?
   private let clock: @Sendable () -> Int64
 
-  /// Creates an empty ledger file, completely or not at all, which only its owner can read.
+  /// Creates an empty ledger file that only its owner can read, either completely or not at all.
   ///
   /// - Throws: An error if the file exists or cannot be written, or the zone is unknown.
   public static func create(at path: String, settings: LedgerSettings) throws {
@@ -61,16 +62,16 @@ public final class Ledger: Sendable {
   ///   - acceptsUnreadableSettings: Whether a ledger with ``unreadableSettings`` is opened, so that
   ///     it can be copied or repaired; if false, it is refused.
   ///   - use: Whether the program asks one question, like a command, or many questions, like an app
-  ///     or a server. For many questions, structures that make answers faster are built and kept.
-  ///     The answers are the same in both cases.
+  ///     or a server. For many questions, the ledger builds and keeps structures that make answers
+  ///     faster. Answers do not depend on this value.
   ///   - cacheLimit: The largest number of bytes cached between questions; the least recently used
   ///     values are dropped first.
   ///   - today: The day that counts as today; nil for the current day.
   ///   - clock: Returns the time in milliseconds since 1970 in UTC; nil for the system's clock.
   ///   - planLog: Receives the plan with which the rows for each question are read.
   ///   - logger: Receives counts and durations, but never amounts, merchants, positions or paths.
-  /// - Throws: An error if the ledger does not exist, is foreign, newer, older, locked or not
-  ///   writable, or is to be written and lacks its log.
+  /// - Throws: An error if the ledger does not exist, is not a ledger, is newer, older or locked,
+  ///   cannot be written, or lacks its log but is to be written.
   public init(
     path: String, access: Access, repairs: Bool = false, acceptsOlder: Bool = false,
     acceptsUnreadableSettings: Bool = false, use: ReadingPlan.Use = .resident,
@@ -95,7 +96,7 @@ public final class Ledger: Sendable {
     max(256 << 20, Int(clamping: ProcessInfo.processInfo.physicalMemory / 2))
   }
 
-  /// Remarks on the ledger that concern the work done with it.
+  /// Remarks on the state of the ledger that affect the work with it.
   public var remarks: [LedgerRemark] { store.isHeldBack ? [.copyLacksChanges] : [] }
 
   /// Whether the file was copied without its `-wal` file during a write, so that its newest changes
@@ -126,7 +127,7 @@ public final class Ledger: Sendable {
   /// The current time in seconds since 1970 in UTC.
   package func now() -> Int64 { Int64((Double(clock()) / 1000).rounded(.down)) }
 
-  /// An instant in the ledger's zone and format: `2026-05-03 12:41`.
+  /// An instant as text in the ledger's zone, such as `2026-05-03 12:41`.
   public func wallClock(_ instant: String) -> String { store.wallClock(instant) }
 }
 
@@ -142,8 +143,8 @@ extension Ledger {
   /// All questions of `body` are answered from one version, even if this or another program changes
   /// the file in the meantime. No transaction is open while `body` runs, so it may take long. If
   /// the file changes before all needed parts were read, `body` runs again on the new version; all
-  /// parts requested so far are then read in one transaction. Side effects of `body` should
-  /// therefore come after its questions.
+  /// parts requested so far are then read in one transaction. Therefore `body` should ask all its
+  /// questions before it has side effects.
   ///
   /// - Throws: The errors of `body`, and ``GeoPackage/GeoPackageError``.
   public func read<Result>(_ body: (LedgerView) throws -> Result) throws -> Result {
@@ -202,8 +203,8 @@ extension Ledger {
   ///   - title: The title in the history.
   ///   - mode: The mode in which rows are checked; use `.bulk` for many rows.
   ///   - body: Makes the change; if it throws an error, nothing is changed.
-  /// - Throws: The errors of `body`; ``GeoPackage/GeoPackageError/busy`` if another program is
-  ///   writing; ``LedgerStore/LedgerStoreError/nestedAccess`` inside another `write` of this
+  /// - Throws: The errors of `body`. ``GeoPackage/GeoPackageError/busy`` if another program is
+  ///   writing. ``LedgerStore/LedgerStoreError/nestedAccess`` inside another `write` of this
   ///   ledger.
   public func write<Result>(
     _ title: ChangeTitle, mode: ChangeMode = .checked, _ body: (LedgerChange) throws -> Result

@@ -6,11 +6,11 @@ import PlaceClassification
 public import Spending
 import SpendingAnalytics
 
-/// One version of a ledger, with all questions about it.
+/// One version of a ledger, with methods for all questions about this version.
 ///
-/// It is passed to the body of ``Ledger/read(_:)`` and valid only there. Each part of the file is
-/// read when it is first needed, in a short transaction that checks that the file still has the
-/// view's version.
+/// A view is passed to the body of ``Ledger/read(_:)`` and is valid only there. Each part of the
+/// file is read when it is first needed, in a short transaction that checks that the file still has
+/// the view's version.
 public final class LedgerView {
   /// Reads a part again on a view of another version.
   typealias Ask = (LedgerView) throws -> Void

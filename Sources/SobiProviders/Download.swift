@@ -4,9 +4,9 @@ private import Foundation
 /// Downloads one file over HTTP or HTTPS. The file appears only when it is complete and verified.
 ///
 /// The received bytes are kept beside the file as `NAME.partial` until the file is complete. After
-/// an interrupted connection, the next download continues after the received bytes, provided that
-/// the server's validator shows that the file has not changed. The environment variables
-/// `http_proxy`, `https_proxy` and `no_proxy` set the proxies.
+/// an interrupted connection, the next download continues after the bytes already received, if the
+/// server's validator shows that the file has not changed. The environment variables `http_proxy`,
+/// `https_proxy` and `no_proxy` set the proxies.
 /// ```swift
 /// let download = Download(url: set.url, to: "gu.geojson", sha256: set.sha256, maxBytes: 1 << 26)
 /// try download.run().bytes  // 1635780
@@ -18,11 +18,11 @@ public struct Download: Sendable {
   public var destination: String
   /// The SHA-256 hash that the file must have, as 64 hexadecimal digits; nil skips this check.
   public var sha256: String?
-  /// The greatest accepted length in bytes, regardless of the announced length.
+  /// The greatest accepted length in bytes, regardless of the length that the server announces.
   public var maxBytes: Int
   /// The time limit for connecting, in seconds.
   public var connectTimeoutSeconds = 20
-  /// The time limit without a received byte, in seconds.
+  /// The time limit for a connection that receives no bytes, in seconds.
   public var stallTimeoutSeconds = 30
 
   /// The most redirects.
@@ -51,7 +51,7 @@ public struct Download: Sendable {
 
   /// Downloads the file.
   ///
-  /// - Throws: ``DownloadError``. In this case, an existing file with that name is unchanged.
+  /// - Throws: ``DownloadError``. After an error, an existing file with that name is unchanged.
   /// - Complexity: O(*n*) for *n* bytes; the verification reads the whole file.
   public func run() throws(DownloadError) -> Outcome {
     guard HTTPAddress(url) != nil else { throw .notAnAddress(PublicAddress.text(url)) }

@@ -7,7 +7,7 @@ public import Spending
 /// ```swift
 /// let bytes = try EuropeanCentralBank().rates(since: yesterday, today: today)
 /// ```
-/// The only data that is sent is the request for a public file.
+/// The program sends no data except the request for a public file.
 ///
 /// - SeeAlso: European Central Bank, "Euro foreign exchange reference rates".
 public struct EuropeanCentralBank: Sendable {
@@ -23,7 +23,8 @@ public struct EuropeanCentralBank: Sendable {
   /// Prepares requests without sending anything.
   ///
   /// - Parameters:
-  ///   - address: The address of the service, which must be an HTTPS address or on this machine.
+  ///   - address: The address of the service; it must be an HTTPS address or an address on this
+  ///     machine.
   ///   - timeoutSeconds: The time limit for an answer, in seconds.
   /// - Throws: ``Codecs/ProviderError``.
   public init(
@@ -33,8 +34,8 @@ public struct EuropeanCentralBank: Sendable {
       .ecb, key: nil, address: address, timeoutSeconds: timeoutSeconds, byteLimit: Self.byteLimit)
   }
 
-  /// Returns the smallest published file that has all rates since a day, as XML or as CSV in a zip
-  /// archive.
+  /// Returns the smallest published file that contains all rates since a day, as XML or as CSV in a
+  /// zip archive.
   ///
   /// - Throws: ``Codecs/ProviderError``.
   public func rates(

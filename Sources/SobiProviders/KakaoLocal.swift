@@ -31,7 +31,7 @@ public struct KakaoLocal: PlaceFinder, Sendable {
   ///
   /// - Parameters:
   ///   - key: The REST API key.
-  ///   - address: The address of the service, which must be an HTTPS address or on this machine.
+  ///   - address: The address of the service: an HTTPS address, or an address on this machine.
   ///   - timeoutSeconds: The time limit for an answer, in seconds.
   /// - Throws: ``Codecs/ProviderError``.
   public init(
@@ -41,8 +41,8 @@ public struct KakaoLocal: PlaceFinder, Sendable {
       .kakaoLocal, key: key, address: address, timeoutSeconds: timeoutSeconds)
   }
 
-  /// Returns the places in the order of the service: by its score or, for a query near a position,
-  /// by distance.
+  /// Returns the places in the order of the service: by the service's score, or by distance if the
+  /// query has a position.
   ///
   /// - Throws: ``Codecs/ProviderError``.
   public func places(_ query: PlaceQuery) throws -> [FoundPlace] {

@@ -9,7 +9,7 @@ final class Transfer {
   enum Ending {
     /// The file is complete; `keptCount` is the number of bytes kept from an earlier download.
     case done(keptCount: Int)
-    /// The file is at another address.
+    /// The server redirects to another address.
     case redirect(String)
     /// The server answered with an error status.
     case status(Int)

@@ -7,12 +7,12 @@ import Synchronization
 public import WebPage
 public import Wording
 
-/// Answers requests about a ledger, independent of the transport. It answers every question of the
-/// command line with the same bytes as `--format json`.
+/// Answers requests about a ledger, independent of the transport. The server answers every question
+/// that the command line can ask, with the same bytes as `--format json`.
 ///
-/// An answer depends only on the ledger, its version, the build, the day and the address. All of
-/// them are part of its validator (`ETag`); a client that already has the answer gets status 304
-/// without a query of the ledger.
+/// An answer depends only on the ledger, its version, the build, the day and the address. All these
+/// values are part of the validator (`ETag`) of the answer. A client that already has the answer
+/// gets status 304, without a query of the ledger.
 public final class LedgerServer: Sendable {
   /// The options of a server.
   public struct Options: Sendable {
@@ -28,11 +28,12 @@ public final class LedgerServer: Sendable {
     public var waiting = 256
     /// The largest total size of cached answers in bytes.
     public var cacheBytes = 64 << 20
-    /// The interval between checks for changes while clients are listening.
+    /// The interval between checks for changes while clients listen to events.
     public var eventInterval = Duration.milliseconds(500)
     /// The day that counts as today; nil for the current day.
     public var today: CalendarDay?
-    /// Returns the time in milliseconds since 1970 in UTC; nil for the system's clock.
+    /// Returns the current time in milliseconds since 1970 in UTC; if nil, the system's clock is
+    /// used.
     public var now: (@Sendable () -> Int64)?
     /// Returns today in the ledger's zone.
     public var clock: @Sendable (Ledger) -> CalendarDay = { $0.today() }
@@ -74,8 +75,8 @@ public final class LedgerServer: Sendable {
   /// Takes an answer.
   private typealias Receiver = @Sendable (Result<CachedAnswer, any Error>) -> Void
 
-  /// Returns whether a text is a host name or address to which requests may be sent: letters,
-  /// digits, hyphens and dots, without a port.
+  /// Returns whether a text is a host name or address to which requests may be sent. Such a text
+  /// consists of letters, digits, hyphens and dots, without a port.
   public static func isHostName(_ name: String) -> Bool {
     let labels = (name.hasSuffix(".") ? name.dropLast() : name[...])
       .split(separator: ".", omittingEmptySubsequences: false)

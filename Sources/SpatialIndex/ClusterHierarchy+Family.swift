@@ -24,10 +24,10 @@ extension ClusterHierarchy {
     return node
   }
 
-  /// Returns the children of a cluster at the zoom where it formed: points and clusters one zoom
-  /// deeper.
+  /// Returns the children of a cluster: the points and clusters into which it splits one zoom
+  /// deeper than the zoom at which it formed.
   ///
-  /// - Returns: Nodes in order of their first points; none for a point.
+  /// - Returns: The children in order of their first points; an empty array for a point.
   /// - Complexity: O(*k* · *z*) for *k* children and *z* zooms.
   public func children(of node: Node) -> [Node] {
     let formed = formedZoom(of: node)

@@ -11,12 +11,12 @@ extension ClusterHierarchy {
     case point(Int)
   }
 
-  /// Returns the points and clusters of a zoom that are drawn in a box or on its edges.
+  /// Returns the points and clusters at a zoom that are drawn in a box or on its edges.
   ///
   /// - Parameters:
   ///   - box: The box, which may cross the antimeridian.
   ///   - zoom: Any zoom; for a zoom outside ``zooms``, the nearest zoom in ``zooms`` is used.
-  ///   - drawing: Returns how a node is drawn; nil draws all nodes as they are.
+  ///   - drawing: Returns how a node is drawn; if `drawing` is nil, every node is drawn whole.
   /// - Returns: Nodes in order of their first points.
   /// - Complexity: O(√*n* + *k* log *k*) for *k* of *n* nodes.
   public func nodes(

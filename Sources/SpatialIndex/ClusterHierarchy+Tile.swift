@@ -36,7 +36,8 @@ extension ClusterHierarchy {
     }
   }
 
-  /// Returns the nodes of ``nodes(inTile:)`` as a filter shows them.
+  /// Returns the nodes of ``nodes(inTile:)`` as they are drawn under a filter; `drawing` returns
+  /// whether a node is hidden, whole, or a single point.
   ///
   /// - Returns: Nodes in order of their first points; nodes from beyond the antimeridian come last.
   public func nodes(inTile tile: Tile, drawing: (Node) -> Drawing) -> [TileNode] {

@@ -2,11 +2,11 @@ public import SimpleFeatures
 
 /// Clusters of points for every zoom of a web map, with sums under any filter.
 ///
-/// For the same points in the same order, the clusters equal the clusters of supercluster. Every
-/// point has the weight 1; the values of a ``ClusterMeasure`` do not influence the clusters. All
-/// points have one order, the order of leaves, in which the points of every cluster are
-/// consecutive. The sum of a cluster is therefore the difference of two running sums, and a filter
-/// can be applied in one pass over the points.
+/// For the same points in the same order, the clusters equal the clusters that the library
+/// supercluster computes. Every point has the weight 1; the values of a ``ClusterMeasure`` do not
+/// influence the clusters. The hierarchy sorts all points into one order, the order of leaves, in
+/// which the points of every cluster are consecutive. The sum of a cluster is therefore the
+/// difference of two running sums, and a filter can be applied in one pass over the points.
 /// ```swift
 /// let clusters = ClusterHierarchy(places)
 /// let spent = try clusters.measure(amountsInWon)
@@ -14,8 +14,8 @@ public import SimpleFeatures
 ///   print(clusters.coordinate(of: node), clusters.sum(spent, of: node))
 /// }
 /// ```
-/// The result depends on the order of the points. Pass them in Morton order, which is also the
-/// fastest.
+/// The result depends on the order of the points. Pass the points in Morton order, which is also
+/// the fastest order.
 /// - SeeAlso: Agafonkin (2016), "Clustering millions of points on a map with Supercluster".
 public struct ClusterHierarchy: Sendable {
   /// The options of the clustering.
@@ -40,7 +40,7 @@ public struct ClusterHierarchy: Sendable {
   /// - Parameters:
   ///   - points: The points in any order; points may be repeated.
   ///   - workers: The workers that share the work if there are many points; the clusters do not
-  ///     depend on them.
+  ///     depend on the workers.
   /// - Precondition: There are fewer than 2^31 points.
   /// - Complexity: O(*n* · *z*) for *z* zooms.
   public init(
@@ -106,8 +106,8 @@ public struct ClusterHierarchy: Sendable {
   /// All points in the order of leaves, in which the points of a node are consecutive.
   public var pointsByLeaf: [Int32] { leafPoints }
 
-  /// Returns the first point of the node. Together with the zoom at which the cluster formed, it
-  /// identifies the cluster.
+  /// Returns the first point of the node. Together with the zoom at which the cluster formed, the
+  /// first point identifies the cluster.
   public func firstPoint(of node: Node) -> Int {
     Int(leafPoints[Int(levels[slot(node.zoom)].starts[node.index])])
   }

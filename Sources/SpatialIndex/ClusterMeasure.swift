@@ -1,7 +1,7 @@
 /// A column of integers with a value for each point of a ``ClusterHierarchy``, prepared for sums.
 ///
-/// ``ClusterHierarchy/measure(_:)`` creates it, and only that hierarchy can use it. All values of a
-/// column have the same unit: minor units of one currency, or visits.
+/// A measure is created by ``ClusterHierarchy/measure(_:)``, and only the hierarchy that created it
+/// can use it. All values of a column have the same unit: minor units of one currency, or visits.
 public struct ClusterMeasure: Sendable {
   /// Sums of the values before each point in the order of leaves, then the sum of all.
   let prefixes: [Int64]
@@ -63,8 +63,8 @@ extension ClusterHierarchy {
     return measure.prefixes[leaves.upperBound] &- measure.prefixes[leaves.lowerBound]
   }
 
-  /// Returns the first position in the order of leaves, within a node, at which the value is not
-  /// zero.
+  /// Returns the first position of the node, in the order of leaves, at which the value of the
+  /// measure is not zero.
   ///
   /// - Precondition: `measure` was created by this hierarchy and has no negative value, and its sum
   ///   over `node` is positive.

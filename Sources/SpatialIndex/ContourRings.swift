@@ -1,16 +1,17 @@
-/// Rings around the parts of a raster whose values reach a level, found by marching squares over
-/// the centres of its cells.
+/// Rings around the parts of a raster whose values reach a level. They are found by marching
+/// squares, with the centres of the cells as corners.
 ///
 /// Higher values are on the left of a ring. If rows start in the north, a ring around a hill is
 /// counter-clockwise and a ring around a hollow is clockwise. All values outside the raster count
 /// as 0.
-/// - SeeAlso: Lorensen and Cline (1987), "Marching cubes", for the table of cases; a saddle is decided by
-///   the mean of its corners.
+/// - SeeAlso: Lorensen and Cline (1987), "Marching cubes", for the table of cases. Here a saddle is
+///   decided by the mean of its corners.
 public struct ContourRings: Sendable {
-  /// A position in cells from the raster's north-western corner.
+  /// A position, measured in cells from the raster's north-western corner.
   public typealias Position = (column: Double, row: Double)
 
-  /// The rings in the order of their first edges; each ring ends with its first position.
+  /// The rings, in the order of their first edges. The last position of each ring is its first
+  /// position.
   public private(set) var rings: [[Position]] = []
 
   private let values: [Float]

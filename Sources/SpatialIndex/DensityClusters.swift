@@ -2,18 +2,19 @@ public import SimpleFeatures
 
 /// Clusters of dense points, found by DBSCAN with exact distances on the sphere.
 ///
-/// A core point is a point with at least `minPoints` points within the distance, including itself.
-/// Core points within the distance of each other are in the same cluster. Any other point within
-/// the distance of a core point is a border point of its cluster; if there are several such
-/// clusters, it is a border point of the first one. Clusters are numbered in the order of their
-/// first core points along the Morton curve, so that the order of the points passed in does not
-/// matter.
+/// A core point is a point that has at least `minPoints` points within the distance, including the
+/// point itself. Core points that are within the distance of each other are in the same cluster. A
+/// point that is not a core point, but within the distance of a core point, is a border point of
+/// the cluster of this core point. If it is near core points of several clusters, it belongs to the
+/// first of these clusters. Clusters are numbered in the order of their first core points along the
+/// Morton curve. The order in which the points are passed therefore does not matter.
 /// ```swift
 /// let clusters = DensityClusters(places, within: Meters(100), minPoints: 10)
 /// clusters.labels[0]  // 3, or -1 for noise
 /// ```
-/// Distances are exactly those of ``Haversine/earth``, even across the antimeridian and at the
-/// poles. Memory is linear in the number of points, however many lie within the distance.
+/// Distances are exactly the distances of ``Haversine/earth``, even across the antimeridian and at
+/// the poles. Memory use is linear in the number of points, even if many points lie within the
+/// distance of each other.
 /// - SeeAlso: Ester, Kriegel, Sander and Xu (1996), "A density-based algorithm for discovering clusters";
 ///   Gunawan (2013), "A faster algorithm for DBSCAN", for the cells.
 public struct DensityClusters: Sendable {
@@ -28,14 +29,14 @@ public struct DensityClusters: Sendable {
   ///
   /// - Parameters:
   ///   - points: The points in any order; points may be repeated. Morton order is the fastest.
-  ///   - weights: The number of points that each point represents, above zero; nil if each
-  ///     represents one point.
+  ///   - weights: The number of points that each point represents, above zero; nil if each point
+  ///     represents only itself.
   ///   - distance: The greatest distance between neighbours; points at exactly this distance are
   ///     neighbours.
   ///   - minPoints: The number of neighbours, including the point itself, that makes a point a core
   ///     point; at least 1.
   ///   - workers: The workers that share the work if there are many points; the clusters do not
-  ///     depend on them.
+  ///     depend on the workers.
   /// - Precondition: There are as many weights as points, the sum of the weights fits in 64 bits,
   ///   and `distance` is at least 0 metres.
   /// - Complexity: O(*n* · *m*) on average, where *m* is `minPoints`; memory O(*n*).

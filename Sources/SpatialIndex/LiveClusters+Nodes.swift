@@ -3,8 +3,8 @@ public import SimpleFeatures
 extension LiveClusters {
   /// Returns the number of points and clusters at a zoom.
   ///
-  /// - Parameter zoom: Any zoom; for a zoom outside ``zooms``, the nearest zoom in ``zooms`` is
-  ///   used.
+  /// - Parameter zoom: The zoom; a zoom outside ``zooms`` is replaced by the nearest zoom in
+  ///   ``zooms``.
   public func nodeCount(zoom: Int) -> Int {
     let change = changes[base.slot(base.options.level(forZoom: zoom))]
     return base.nodeCount(zoom: zoom) - change.gone.count + change.fresh.count
@@ -39,8 +39,8 @@ extension LiveClusters {
   /// Returns the number of points of the node.
   public func pointCount(of node: Node) -> Int { view(zoom: node.zoom).count(node.reference) }
 
-  /// Returns the zoom at which the cluster formed; at lower zooms the cluster is unchanged until it
-  /// becomes a part of another cluster.
+  /// Returns the zoom at which the cluster formed. At lower zooms the cluster stays unchanged until
+  /// it becomes a part of a larger cluster.
   ///
   /// - Returns: The zoom; for a point, a number greater than `maxZoom`.
   public func formedZoom(of node: Node) -> Int { view(zoom: node.zoom).formed(node.reference) }
@@ -69,7 +69,8 @@ extension LiveClusters {
     points.position(of: view(zoom: node.zoom).key(node.reference).member)
   }
 
-  /// Returns the positions of the points of a node, in the order of leaves of a hierarchy.
+  /// Returns the positions of the points of a node, in the order in which a ``ClusterHierarchy``
+  /// lists its leaves.
   ///
   /// - Complexity: O(*k* · log *c*) for *k* points and *c* changes since the last merge.
   public func points(of node: Node) -> [Int] {
@@ -105,10 +106,10 @@ extension LiveClusters {
       .map { Node(zoom: node.zoom + 1, reference: $0) }
   }
 
-  /// Returns the children of a cluster at the zoom where it formed: points and clusters one zoom
-  /// deeper.
+  /// Returns the children of a cluster: the points and clusters one zoom deeper than the zoom at
+  /// which the cluster formed.
   ///
-  /// - Returns: Nodes in order of their first points; none for a point.
+  /// - Returns: The children in order of their first points; an empty array if the node is a point.
   /// - Complexity: O(*k* · *z*) for *k* children and *z* zooms.
   public func children(of node: Node) -> [Node] {
     guard node.reference.isFresh else {

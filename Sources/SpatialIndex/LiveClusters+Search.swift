@@ -5,9 +5,9 @@ extension LiveClusters {
   ///
   /// - Parameters:
   ///   - box: The box, which may cross the antimeridian.
-  ///   - zoom: Any zoom; for a zoom outside ``zooms``, the nearest zoom in ``zooms`` is used.
-  ///   - drawing: Returns how a node is drawn, with points given by their current positions; nil
-  ///     draws all nodes as they are.
+  ///   - zoom: The zoom; a zoom outside ``zooms`` is replaced by the nearest zoom in ``zooms``.
+  ///   - drawing: Returns how to draw a node, and identifies points by their current positions; nil
+  ///     draws all nodes unchanged.
   /// - Returns: Nodes in order of their first points.
   /// - Complexity: O(√*n* + *k* log *k*) for *k* of *n* nodes.
   public func nodes(
@@ -33,8 +33,8 @@ extension LiveClusters {
   public struct TileNode: Hashable, Sendable {
     /// The point or cluster.
     public let node: Node
-    /// The distance from the tile's western edge in pixels: 0 ... `extent` within the tile,
-    /// negative or larger in its margin.
+    /// The distance from the tile's western edge in pixels: 0 ... `extent` inside the tile;
+    /// negative or greater than `extent` in the margin of the tile.
     public let x: Int32
     /// The distance from the tile's northern edge in pixels.
     public let y: Int32
@@ -62,7 +62,7 @@ extension LiveClusters {
     }
   }
 
-  /// Returns the nodes of ``nodes(inTile:)`` as a filter shows them.
+  /// Returns the nodes of ``nodes(inTile:)``, drawn as a filter requires.
   ///
   /// - Returns: Nodes in order of their first points; nodes from beyond the antimeridian are at the
   ///   end.

@@ -3,11 +3,12 @@ public import SimpleFeatures
 /// Clusters that can be updated when points change: an unchanged base hierarchy, and the
 /// differences from it.
 ///
-/// After every ``update(removing:inserting:)`` the clusters are exactly those of a
-/// ``ClusterHierarchy`` over the current points, and the points are identified by their positions
-/// in its order. Only the nodes that a change affects are clustered again. These are a few nodes
-/// for each zoom, however many points there are. When these updates have cost about as much as
-/// rebuilding the hierarchy, a merge rebuilds it with all changes.
+/// After every ``update(removing:inserting:)`` the clusters are exactly those of a new
+/// ``ClusterHierarchy`` over the current points. Each point is identified by its position in the
+/// order of this hierarchy. Only the nodes that a change affects are clustered again. An update
+/// affects only a few nodes for each zoom, regardless of the number of points. When the updates
+/// since the last merge have cost about as much as a rebuild, a merge rebuilds the hierarchy with
+/// all changes.
 /// ```swift
 /// var live = LiveClusters(ClusterHierarchy(places))
 /// live.update(inserting: [.init(cafe, at: 12)])
@@ -30,15 +31,16 @@ public struct LiveClusters: Sendable {
   /// The workers for a merge.
   private let workers: Workers
 
-  /// The number of examined changes up to which no merge happens, however few points there are.
+  /// The number of examined changes that must be exceeded before a merge happens, even if there are
+  /// few points.
   public static let fewestToMerge = 32
 
   /// A point to insert.
   public struct Insertion: Hashable, Sendable {
     /// The position.
     public var coordinate: Coordinate
-    /// The position of the point before which it is inserted; the number of points inserts it at
-    /// the end.
+    /// The position of the existing point before which the new point is inserted; the number of
+    /// points means the end.
     public var position: Int
 
     /// Creates an insertion.
@@ -75,10 +77,9 @@ public struct LiveClusters: Sendable {
   /// Removes points and inserts new points.
   ///
   /// - Parameters:
-  ///   - positions: The positions of the points to remove, in the order before the call; they may
-  ///     be in any order.
-  ///   - insertions: The points to insert. Their positions also refer to the order before the call;
-  ///     points with the same position are inserted in the given order.
+  ///   - positions: The positions, before the call, of the points to remove, in any order.
+  ///   - insertions: The points to insert. The positions of the insertions also refer to the order
+  ///     before the call; points with the same position are inserted in the given order.
   /// - Precondition: All positions are valid, and there are fewer than 2^31 points after the call.
   /// - Complexity: O(*c* · *s* · *z* · log *n*) on average for *c* changes since the last merge,
   ///   *s* points at the same position and *z* zooms; O(*n* · *z*) with a merge.

@@ -1,5 +1,5 @@
-/// A column of integers with a value for each point of ``LiveClusters``, prepared for sums until
-/// the next update.
+/// A column of integers, with one value for each point of ``LiveClusters``. The column is prepared
+/// for sums and is valid until the next update.
 ///
 /// Made by ``LiveClusters/measure(_:)``. All values of a column have the same unit, as in
 /// ``ClusterMeasure``.

@@ -1,8 +1,8 @@
 public import SimpleFeatures
 
 extension MultiPolygon {
-  /// Whether a position is inside, according to the rule of ``RegionIndex``; for a few positions
-  /// this is faster than an index.
+  /// Whether a position is inside the shape, according to the rule of ``RegionIndex``. For a few
+  /// positions, this method is faster than an index.
   ///
   /// - Complexity: O(*v*) for *v* vertices.
   public func holds(_ position: Coordinate) -> Bool {

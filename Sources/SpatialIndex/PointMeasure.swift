@@ -1,7 +1,7 @@
 /// A column of integers with a value for each point of a ``PointTree``, prepared for sums.
 ///
-/// ``PointTree/measure(_:)`` creates it, and only that tree can use it. All values of a column have
-/// the same unit: minor units of one currency, or visits.
+/// A measure is created by ``PointTree/measure(_:)``, and only the tree that created it can use it.
+/// All values of a column have the same unit: minor units of one currency, or visits.
 public struct PointMeasure: Sendable {
   /// Sums of the values before each point in the order of the tree, then the sum of all, then
   /// copies of it so that eight sums can be read at any point.

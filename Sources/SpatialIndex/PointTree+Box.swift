@@ -1,9 +1,9 @@
 public import SimpleFeatures
 
 extension PointTree {
-  /// Counts the points in `box` and on its edges, across the antimeridian if `box` crosses it.
+  /// Counts the points in `box` and on its edges; `box` may cross the antimeridian.
   ///
-  /// The plane does not wrap around: a box that ends at 180° does not contain points at -180°.
+  /// The plane does not wrap around: a box whose edge is at 180° does not contain points at -180°.
   ///
   /// - Complexity: O(√*n*).
   public func count(in box: BoundingBox) -> Int {

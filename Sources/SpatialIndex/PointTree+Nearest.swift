@@ -6,8 +6,9 @@ extension PointTree {
   /// - Parameters:
   ///   - k: The number of points to return.
   ///   - center: The position from which distances are measured.
-  ///   - isIncluded: Whether the point at a position is included; nil includes all points. It is
-  ///     called for points near `center` in no particular order, at most twice for each point.
+  ///   - isIncluded: Whether the point at a position is included; nil includes all points.
+  ///     `isIncluded` is called for points near `center` in no particular order, at most twice for
+  ///     each point.
   /// - Returns: Positions in the array passed to ``init(_:)`` with their distances, the nearest
   ///   first; among equal distances the lower position is first.
   /// - Precondition: `k` is not negative.

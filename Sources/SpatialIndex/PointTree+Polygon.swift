@@ -6,8 +6,8 @@ extension PointTree {
   /// A point is inside according to the rule of ``RegionIndex``: even-odd over all rings, including
   /// left and bottom edges and excluding right and top edges. The plane does not wrap around.
   ///
-  /// - Complexity: O(*m* log *n* + √*n* · *c*) for *m* sides, of which *c* are at the height of a
-  ///   point; points far from sides are counted by whole parts of the tree.
+  /// - Complexity: O(*m* log *n* + √*n* · *c*) for *n* points and *m* sides, of which *c* are at
+  ///   the height of a point. Points far from all sides are counted in whole parts of the tree.
   public func count(within polygon: MultiPolygon) -> Int {
     count(PolygonQuery(polygon))
   }

@@ -3,11 +3,11 @@ public import SimpleFeatures
 extension PointTree {
   /// Counts the points at a distance of at most `radius` from `center`.
   ///
-  /// With a negative radius or NaN no point is counted; with a radius of zero, only the points at
-  /// `center` itself.
+  /// If the radius is negative or NaN, no point is counted. If the radius is zero, only points at
+  /// exactly `center` are counted.
   ///
-  /// - Complexity: O(√*n*) on average for evenly spread points; O(*n*) if all points are at exactly
-  ///   the radius.
+  /// - Complexity: O(√*n*) on average for evenly spread points; O(*n*) if the distance of all
+  ///   points is exactly the radius.
   public func count(within radius: Meters, of center: Coordinate) -> Int {
     count(DiskQuery(center: center, radius: radius))
   }
@@ -22,8 +22,9 @@ extension PointTree {
 
   /// Returns the points that ``count(within:of:)`` counts.
   ///
-  /// - Returns: Positions in the array passed to ``init(_:)``, in the order of the tree. This order
-  ///   is the same for every call and keeps nearby points together, but is not ascending.
+  /// - Returns: Positions in the array passed to ``init(_:)``, in the order of the tree. The order
+  ///   of the tree is the same for every call and keeps nearby points together, but it is not
+  ///   ascending.
   /// - Complexity: The same as ``count(within:of:)``, plus O(*k*) for *k* points.
   public func positions(within radius: Meters, of center: Coordinate) -> [Int32] {
     var result: [Int32] = []

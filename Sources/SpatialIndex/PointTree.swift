@@ -4,7 +4,7 @@ public import SimpleFeatures
 ///
 /// Distances are exactly those of ``Haversine/earth``. The points found and their order are
 /// therefore the same as in a scan over all points, even across the antimeridian and at the poles.
-/// A point at exactly the radius is included.
+/// A point whose distance is exactly the radius is included.
 /// ```swift
 /// let tree = PointTree(places)
 /// let spent = try tree.measure(amountsInWon)
@@ -15,10 +15,10 @@ public import SimpleFeatures
 /// passed to ``init(_:)``.
 ///
 /// The points are divided into halves across the longer side of their box until few remain, so that
-/// every part of the tree is a range of points. The count of a part is the difference of two
-/// positions, and its sum is the difference of two running sums. A search classifies eight boxes at
-/// a time as inside, outside or partly inside; near the edge of the searched area, the distance of
-/// each point decides.
+/// every part of the tree is a range of points. The number of points in a part is the difference of
+/// two positions, and the sum of a measure over a part is the difference of two running sums. A
+/// search classifies eight boxes at a time as inside, outside or partly inside; near the edge of
+/// the searched area, the distance of each point decides.
 /// - SeeAlso: Bentley (1975), "Multidimensional binary search trees used for associative
 ///   searching", Communications of the ACM 18 (9), 509.
 public struct PointTree: Sendable {

@@ -1,7 +1,7 @@
 public import SimpleFeatures
 
 extension RegionIndex {
-  /// The result for a row of columns that has no position.
+  /// The result for a row that has no position.
   public static let noPosition: Int32 = -2
 
   /// Writes the result of ``positions(of:)-([Coordinate])`` for each coordinate, without copying
@@ -9,7 +9,7 @@ extension RegionIndex {
   ///
   /// - Parameter answers: Receives a result for each coordinate.
   /// - Precondition: `answers` has as many elements as there are coordinates.
-  /// - Complexity: The same as ``position(of:)`` for each.
+  /// - Complexity: The same as one call of ``position(of:)`` for each coordinate.
   public func positions(of coordinates: Span<Coordinate>, into answers: inout MutableSpan<Int32>) {
     checkCounts(coordinates.count, coordinates.count, answers.count)
     grid.answer(coordinates, into: &answers)
@@ -18,8 +18,8 @@ extension RegionIndex {
   /// Writes the result of ``positions(of:)-([Coordinate])`` for each row of two columns of degrees.
   ///
   /// The degrees are rounded as in ``Coordinate/init(longitude:latitude:)``. A row with NaN has no
-  /// position, and its result is ``noPosition``; the result -1 means a position outside all
-  /// regions.
+  /// position, and its result is ``noPosition``. The result for a position outside all regions is
+  /// -1.
   ///
   /// - Parameters:
   ///   - longitudes: Degrees, -180 ... 180 or NaN.
@@ -28,7 +28,7 @@ extension RegionIndex {
   /// - Returns: The first row that is out of range; nil if all rows have a result. If a row is out
   ///   of range, the contents of `answers` are undefined.
   /// - Precondition: The columns and `answers` have the same length.
-  /// - Complexity: The same as ``position(of:)`` for each.
+  /// - Complexity: The same as one call of ``position(of:)`` for each row.
   public func positions(
     longitudes: Span<Double>, latitudes: Span<Double>, into answers: inout MutableSpan<Int32>
   ) -> Int? {
@@ -47,7 +47,7 @@ extension RegionIndex {
   /// - Returns: The first row that is out of range; nil if all rows have a result. If a row is out
   ///   of range, the contents of `answers` are undefined.
   /// - Precondition: The columns and `answers` have the same length.
-  /// - Complexity: The same as ``position(of:)`` for each.
+  /// - Complexity: The same as one call of ``position(of:)`` for each row.
   public func positions(
     longitudesE7: Span<Int32>, latitudesE7: Span<Int32>, into answers: inout MutableSpan<Int32>
   ) -> Int? {

@@ -2,11 +2,11 @@ public import SimpleFeatures
 
 /// Finds out exactly which of many regions contains a position.
 ///
-/// A position is inside according to the even-odd rule over all rings of a region, including holes
-/// and parts. The rule is exact in integers and half-open: left and bottom edges are included,
-/// right and top edges are excluded. If regions neither overlap nor leave gaps, a position on a
-/// shared edge or vertex belongs to exactly one of them. The plane does not wrap around: a region
-/// across the antimeridian consists of two parts.
+/// The even-odd rule over all rings of a region, including holes and the rings of all parts,
+/// determines whether a position is inside. The rule is exact in integers and half-open: left and
+/// bottom edges are included, right and top edges are excluded. If regions neither overlap nor
+/// leave gaps, a position on a shared edge or vertex belongs to exactly one of them. The plane does
+/// not wrap around: a region across the antimeridian consists of two parts.
 /// ```swift
 /// let index = RegionIndex(regions: [west, east])
 /// index.position(of: Coordinate(longitude: 126.9780, latitude: 37.5665))  // Optional(0)
@@ -14,8 +14,8 @@ public import SimpleFeatures
 ///
 /// A two-level grid over the whole area stores the result for each cell that no edge touches. For
 /// every other cell it stores the few edges that pass through the cell, clipped to the cell, and
-/// the regions that contain its corner. A position is tested by counting the edges on a path to
-/// this corner.
+/// the regions that contain its corner. To test a position, the index counts the edges on a path
+/// from the position to this corner.
 public struct RegionIndex: Sendable {
   /// The number of regions, including empty regions.
   public let count: Int
@@ -38,8 +38,8 @@ public struct RegionIndex: Sendable {
   ///
   /// - Returns: A position in the array passed to ``init(regions:)``.
   /// - Complexity: O(1) away from edges. Near edges it is O(*k*) for the *k* edges in a cell of the
-  ///   grid. If a cell has many edges, it is O(*k*) for the edges at this height of all regions
-  ///   whose edges pass nearby.
+  ///   grid. If a cell has many edges, it is O(*k*) for the *k* edges that cross the latitude of
+  ///   the position and belong to regions with an edge nearby.
   /// - SeeAlso: Shimrat (1962), "Algorithm 112: Position of point relative to polygon",
   ///   Communications of the ACM 5 (8), 434.
   public func position(of coordinate: Coordinate) -> Int? {
@@ -47,12 +47,12 @@ public struct RegionIndex: Sendable {
     return answer < 0 ? nil : Int(answer)
   }
 
-  /// Returns the result of ``position(of:)`` for each coordinate, with -1 instead of nil.
+  /// Returns the result of ``position(of:)`` for each coordinate; a nil result is returned as -1.
   ///
-  /// This is several times faster than a call for each position, and fastest if nearby positions
-  /// follow each other, as in Morton order.
+  /// This is several times faster than one call of ``position(of:)`` for each coordinate, and
+  /// fastest if nearby positions follow each other, as in Morton order.
   ///
-  /// - Complexity: The same as ``position(of:)`` for each.
+  /// - Complexity: The same as ``position(of:)`` for each coordinate.
   public func positions(of coordinates: [Coordinate]) -> [Int32] {
     grid.answers(for: coordinates)
   }

@@ -1,27 +1,29 @@
 public import SimpleFeatures
 
-/// Areas with fewer corners, simplified together so that neighbours still share their borders.
+/// Areas whose borders have fewer corners; the areas are simplified together so that neighbours
+/// still share their borders.
 ///
-/// A corner is kept or removed in all rings that contain it. Neighbours that shared a border before
-/// simplification share it afterwards, edge for edge, without gaps or overlaps. The result is for
-/// display only; use the published areas to find out which area contains a position.
+/// A corner is kept or removed in all rings that contain it. If neighbours shared a border before
+/// simplification, they share it edge for edge afterwards, without gaps or overlaps. The simplified
+/// areas are for display only; use the published areas to find the area that contains a position.
 /// ```swift
 /// let drawn = SimplifiedBorders(of: districts.map(\.shape), within: Meters(50))
 /// drawn.shapes.count == districts.count  // none is dropped, and no ring of one
 /// ```
 ///
-/// **Tolerance.** Every removed corner is within the tolerance of the edge that replaces it, and
-/// all kept corners keep their positions. Corners at which three or more edges meet are kept.
+/// **Tolerance.** Every removed corner is within the tolerance of the edge that replaces it. All
+/// other corners keep their positions. Corners at which three or more edges meet are kept.
 ///
-/// **Robustness.** If no two edges cross in the input, none cross in the output, holes stay inside,
-/// islands stay outside, and every ring keeps at least three corners. To achieve this, a corner is
-/// removed only if no other corner lies in the triangle of the corner and its two neighbours, and
-/// if these neighbours are not already joined. Edges that cross in the published areas may also
-/// cross in the result. If a corner is only on one side of a shared border, it is kept.
+/// **Robustness.** If no two edges cross in the input, no edges cross in the output, holes stay
+/// inside their polygons, and islands stay outside. Every ring keeps at least three corners. To
+/// achieve this, a corner is removed only under two conditions: the triangle of the corner and its
+/// two neighbours contains no other corner, and the two neighbours are not already joined by an
+/// edge. Edges that cross in the published areas may also cross in the result. If a corner is only
+/// on one side of a shared border, the corner is kept.
 ///
 /// - SeeAlso: Visvalingam and Whyatt (1993), "Line generalisation by repeated elimination of
-///   points", for the order of elimination; here the measure is a distance, like the tolerance, and
-///   not the area of the triangle.
+///   points", for the order in which corners are removed. Their measure is the area of the
+///   triangle; here the measure is a distance, like the tolerance.
 public struct SimplifiedBorders: Sendable {
   /// The simplified areas in the given order, with the same number of polygons and rings as before.
   public let shapes: [MultiPolygon]
@@ -35,12 +37,11 @@ public struct SimplifiedBorders: Sendable {
   /// Simplifies areas that may share borders.
   ///
   /// - Parameters:
-  ///   - shapes: All areas of one set, since areas that are simplified separately would not fit
-  ///     together.
+  ///   - shapes: All areas of one set; areas that are simplified separately would not fit together.
   ///   - tolerance: The greatest distance of a removed corner from its new edge; 0 removes only
   ///     corners on a straight line.
   /// - Precondition: `tolerance` is finite and not negative, and there are fewer than 2^30 corners.
-  /// - Complexity: O(*n* log *n*) for *n* corners; more if long thin triangles contain many
+  /// - Complexity: O(*n* log *n*) for *n* corners; it is higher if long thin triangles contain many
   ///   corners.
   public init(of shapes: [MultiPolygon], within tolerance: Meters) {
     precondition(

@@ -1,5 +1,5 @@
-/// Workers for tasks that can be divided. They are threads that the caller provides, since this
-/// module starts no threads.
+/// Workers that process the parts of a task in parallel. The caller provides their threads, because
+/// this module starts no threads.
 ///
 /// Results never depend on the number of workers.
 /// ```swift
@@ -7,8 +7,8 @@
 /// let clusters = ClusterHierarchy(places, workers: two)
 /// ```
 public struct Workers: Sendable {
-  /// Calls a function with each number in 0 ..< `count`, possibly several at the same time, and
-  /// returns when all calls have returned.
+  /// Calls a function with each number in 0 ..< `count` and returns when all calls have returned;
+  /// several calls may run at the same time.
   public typealias Perform = @Sendable (_ count: Int, _ body: @Sendable (Int) -> Void) -> Void
 
   /// The number of parallel workers.
@@ -17,7 +17,7 @@ public struct Workers: Sendable {
   private let fewest: Int
   private let perform: Perform
 
-  /// One worker: the thread of the caller.
+  /// A single worker, which is the thread of the caller.
   public static let one = Workers(count: 1) { count, body in
     for number in 0..<count { body(number) }
   }
@@ -25,16 +25,16 @@ public struct Workers: Sendable {
   /// Creates workers.
   ///
   /// - Parameters:
-  ///   - count: The number of parallel workers, into which large tasks are divided.
+  ///   - count: The number of parallel workers among which large tasks are divided.
   ///   - perform: Runs the parts in parallel.
   /// - Precondition: `count` is at least 1.
   public init(count: Int, perform: @escaping Perform) {
     self.init(count: count, fewest: 1 << 13, perform: perform)
   }
 
-  /// Creates workers that also share small tasks.
+  /// Creates workers among which small tasks are divided too.
   ///
-  /// - Parameter fewest: The smallest size of a part, at least 1.
+  /// - Parameter fewest: The smallest number of items in a part, at least 1.
   package init(count: Int, fewest: Int, perform: @escaping Perform) {
     precondition(count >= 1, "there are \(count) workers; there is at least 1")
     precondition(fewest >= 1, "parts of at least \(fewest) are none; the least is 1")
@@ -43,7 +43,7 @@ public struct Workers: Sendable {
     self.perform = perform
   }
 
-  /// Divides a task into parts, one per worker if it is large enough.
+  /// Divides a task into parts; a large enough task has one part for each worker.
   ///
   /// - Parameter items: The number of items.
   package func parts(of items: Int) -> WorkParts {

@@ -7,7 +7,8 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
   @inlinable
   public init(daysSince1970: Int32) { self.daysSince1970 = daysSince1970 }
 
-  /// Creates the day with these numbers; nil if there is no such day, for example 30 February.
+  /// Creates the day with this year, month and day of the month; nil if there is no such day, for
+  /// example 30 February.
   ///
   /// - Parameters:
   ///   - year: 1 ... 9999.

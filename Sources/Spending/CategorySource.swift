@@ -11,7 +11,7 @@ public enum CategorySource: UInt8, Sendable, CaseIterable {
   /// A person, or a file of the person, gave the category.
   case hand = 4
 
-  /// The word in files and lists.
+  /// The word for the origin in files and lists.
   public var name: String {
     switch self {
     case .none: "none"

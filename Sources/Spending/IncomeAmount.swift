@@ -17,7 +17,7 @@ public struct IncomeAmount: Hashable, Sendable {
 
 extension [IncomeAmount] {
   /// Returns the amount in force in a month. The amount for the month alone takes precedence over
-  /// the latest onward amount; nil without either.
+  /// the latest onward amount; the result is nil if neither exists.
   public func inForce(in month: YearMonth) -> Money? {
     if let alone = first(where: { $0.month == month && !$0.isOnwards }) { return alone.amount }
     return filter { $0.isOnwards && $0.month <= month }.max { $0.month < $1.month }?.amount

@@ -52,7 +52,7 @@ public struct LedgerZone: Hashable, Sendable {
   }
 
   /// Returns the changes of the clock in a range of seconds since 1970 in UTC, in order. Each
-  /// change contains the offsets from UTC, in seconds, before and after it.
+  /// change contains the offsets from UTC before and after the change, in seconds.
   ///
   /// - Complexity: O(*n*) for *n* transitions.
   public func changes(
@@ -73,7 +73,7 @@ public struct LedgerZone: Hashable, Sendable {
     return low
   }
 
-  /// Returns the instant of a local time, both in milliseconds; the local time counts from
+  /// Returns the instant of a local time. Both are in milliseconds; the local time counts from
   /// 1970-01-01T00:00 on the wall clock.
   ///
   /// - Complexity: O(log *n*) for *n* transitions.

@@ -2,9 +2,9 @@ private import Foundation
 
 /// The normal form of a merchant's name, which is equal for different spellings.
 ///
-/// After NFKC and case folding, `㈜`, `(주)`, `주식회사` and `(유)` become spaces. Then each run of white
-/// space becomes one space, except at the ends, where it is removed. Ledgers store hashes of this
-/// form, so it never changes.
+/// After NFKC and case folding, `㈜`, `(주)`, `주식회사` and `(유)` become spaces. White space at both
+/// ends is then removed, and every other run of white space becomes one space. Ledgers store hashes
+/// of the normal form, so it never changes.
 /// ```swift
 /// MerchantName.normalized("㈜이마트  하남점")  // "이마트 하남점"
 /// MerchantName.normalized("Ｓｔａｒｂｕｃｋｓ")  // "starbucks"

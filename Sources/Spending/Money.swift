@@ -29,8 +29,8 @@ public struct Money: Hashable, Sendable {
     return Money(minorUnits: sum, currency)
   }
 
-  /// The amount as a plain decimal number, such as `-12.30`, with exactly the currency's number of
-  /// decimals.
+  /// The amount as a plain decimal number, such as `-12.30`, with as many decimals as the currency
+  /// has.
   public var decimal: String {
     Self.decimal(minorUnits, digits: currency.minorUnitDigits, grouped: false)
   }

@@ -7,7 +7,7 @@ public enum PaymentChannel: UInt8, Sendable, CaseIterable {
   /// Online; the payment never has a place.
   case online = 2
 
-  /// The word in files and options.
+  /// The name of the channel in files and options.
   public var name: String {
     switch self {
     case .unknown: "unknown"

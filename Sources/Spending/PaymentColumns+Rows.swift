@@ -26,8 +26,8 @@ extension PaymentColumns {
 
   /// Appends other payments and renumbers their currencies to match these columns.
   ///
-  /// - Precondition: Either both have hours or neither has hours, and neither has numbers of
-  ///   merchants or accounts.
+  /// - Precondition: Either both column sets have hours or neither has hours, and neither has
+  ///   numbers of merchants or accounts.
   /// - Complexity: O(*n*) for *n* appended payments.
   package mutating func append(_ other: PaymentColumns) {
     let indexes = other.currencies.map { currency -> UInt8 in

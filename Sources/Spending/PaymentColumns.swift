@@ -2,7 +2,7 @@
 public struct PaymentColumns: Sendable {
   /// Row ids.
   public var ids: [Int64] = []
-  /// The position of the place in ``PlaceColumns``; -1 if absent.
+  /// The positions of the places in ``PlaceColumns``; -1 for a payment without a place.
   public var places: [Int32] = []
   /// Local days, in days since 1970-01-01.
   public var days: [Int32] = []
@@ -10,7 +10,7 @@ public struct PaymentColumns: Sendable {
   public var amounts: [Int64] = []
   /// The position of the currency in ``currencies``.
   public var currencyIndexes: [UInt8] = []
-  /// Row ids of categories; 0 if absent.
+  /// Row ids of categories; 0 for a payment without a category.
   public var categoryIDs: [Int32] = []
   /// ``PaymentChannel`` raw values.
   public var channels: [UInt8] = []
@@ -18,11 +18,14 @@ public struct PaymentColumns: Sendable {
   public var kinds: [UInt8] = []
   /// ``PaymentMethod`` raw values.
   public var methods: [UInt8] = []
-  /// Hours of the local wall clock, 0 ... 23 or ``unknownHour``; empty if they were not requested.
+  /// Hours of the local wall clock, 0 ... 23 or ``unknownHour``; empty if the hours were not
+  /// requested.
   public var hours: [UInt8] = []
-  /// Numbers of merchants, -1 if absent; empty if they were not requested.
+  /// Numbers of merchants, with -1 for a payment without a merchant; empty if the merchants were
+  /// not requested.
   public var merchants: [Int32] = []
-  /// Numbers of accounts or cards, -1 if absent; empty if they were not requested.
+  /// Numbers of accounts or cards, with -1 for a payment without an account; empty if the accounts
+  /// were not requested.
   public var accounts: [Int32] = []
   /// The currencies that occur, in order of first occurrence.
   public var currencies: [Currency] = []

@@ -2,8 +2,8 @@ public import SimpleFeatures
 
 /// A payment that was read but has no row yet.
 ///
-/// Its texts are ranges of bytes in the batch that contains it. A draft is therefore a plain value,
-/// and a million drafts need no allocations.
+/// The texts of the draft are ranges of bytes in the batch that contains the draft. A draft is
+/// therefore a plain value, and a million drafts need no allocations.
 public struct PaymentDraft: Sendable {
   /// The line of the file at which the record of the draft starts, counted from 1; 0 without a
   /// file.
@@ -19,8 +19,9 @@ public struct PaymentDraft: Sendable {
   public var isTimeKnown = false
   /// Spending, refund, income or transfer.
   public var kind = PaymentKind.spending
-  /// Whether the draft is a refund only because a status marks its payment as cancelled, and not
-  /// because of its sign. If that payment is unknown, no money was refunded.
+  /// Whether the draft is a refund only because a status states that the payment was cancelled, and
+  /// not because of the sign of the amount. If the cancelled payment is unknown, no money was
+  /// refunded.
   public var isCancellation = false
   /// Offline or online.
   public var channel = PaymentChannel.unknown
@@ -39,8 +40,8 @@ public struct PaymentDraft: Sendable {
   public var identityBase: UInt64 = 0
   /// The ``identityBase`` of release 0.1.0; 0 if it is the same.
   public var formerIdentityBase: UInt64 = 0
-  /// Whether ``identityBase`` uses an approval or bank number. A second draft with the same
-  /// ``identityBase`` is then the same payment, not another one.
+  /// Whether ``identityBase`` uses an approval or bank number. If it does, a second draft with the
+  /// same ``identityBase`` is the same payment.
   public var isIdentifiedByReference = false
   /// The length of an instalment plan in months; 0 for a payment without instalments.
   public var instalmentMonths: Int16 = 0
@@ -58,7 +59,7 @@ public struct PaymentDraft: Sendable {
   public var foreignAmount: Int64 = 0
   /// The number of units of ``currency`` for one unit of ``foreignCurrency``; 0 if unknown.
   public var exchangeRate: Double = 0
-  /// The merchant as received.
+  /// The name of the merchant as received.
   public var merchant = TextRange.none
   /// The account or card.
   public var account = TextRange.none

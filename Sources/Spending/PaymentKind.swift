@@ -6,14 +6,14 @@ public enum PaymentKind: UInt8, Sendable, CaseIterable {
   case refund = 1
   /// Money that was earned; the amount is positive and is never counted as spending.
   case income = 2
-  /// Money that was moved between a person's own accounts, such as the payment of a card bill; it
+  /// Money that was moved between a person's own accounts, such as the payment of a card bill. It
   /// is never counted as spending.
   case transfer = 3
 
   /// Whether the payment counts in sums of spending.
   @inlinable public var isSpending: Bool { rawValue <= 1 }
 
-  /// The word in files and options.
+  /// The word that files and options use for this kind.
   public var name: String {
     switch self {
     case .spending: "spending"

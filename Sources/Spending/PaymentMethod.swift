@@ -9,7 +9,7 @@ public enum PaymentMethod: UInt8, Sendable, CaseIterable {
   /// Bank transfer.
   case transfer = 3
 
-  /// The word in files and options.
+  /// The word that files and options use for this method.
   public var name: String {
     switch self {
     case .unknown: "unknown"

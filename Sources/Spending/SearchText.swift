@@ -1,6 +1,6 @@
-/// A text in the form in which texts are searched, so that case and width do not matter.
+/// A text that is folded for searching, so that letter case and width do not matter.
 ///
-/// The form results from NFKC and case folding; every white space becomes a space.
+/// Folding applies NFKC and case folding, and replaces every white space character with a space.
 /// ```swift
 /// SearchText("ＳＴＡＲ").isIn("starbucks")  // true
 /// ```
@@ -9,7 +9,7 @@
 package struct SearchText: Hashable, Sendable {
   private let bytes: [UInt8]
 
-  /// Creates the searchable form of a text.
+  /// Folds a text for searching.
   package init(_ text: String) { bytes = Self.folded(Array(text.utf8)) }
 
   /// Whether the text is empty; an empty text matches everything.
@@ -30,17 +30,17 @@ package struct SearchText: Hashable, Sendable {
     return occurs(in: text, Self.foldedPlain)
   }
 
-  /// Returns whether a text is the same except for case and width.
+  /// Returns whether a text equals this text except for case and width.
   package func isSame(as text: String) -> Bool { isSame(as: Array(text.utf8).span) }
 
-  /// Returns whether a text of UTF-8 bytes is the same except for case and width.
+  /// Returns whether a text in UTF-8 bytes equals this text except for case and width.
   package func isSame(as text: Span<UInt8>) -> Bool {
     guard MerchantName.isPlain(text) else { return MerchantName.folded(text) == bytes }
     return text.count == bytes.count && occurs(in: text, Self.foldedPlain)
   }
 
-  /// Replaces the content of `folded` with a text without differences of case and width, in which
-  /// texts can be searched. A text that is compared with many texts needs to be folded only once.
+  /// Replaces the content of `folded` with the folded form of a text, in which texts can be
+  /// searched. A text that is compared with many texts needs to be folded only once.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package static func fold(_ text: Span<UInt8>, into folded: inout [UInt8]) {
@@ -55,7 +55,7 @@ package struct SearchText: Hashable, Sendable {
   /// Returns whether this text occurs in a text that ``fold(_:into:)`` folded.
   package func isIn(folded text: Span<UInt8>) -> Bool { occurs(in: text) { $0 } }
 
-  /// Returns whether a text that ``fold(_:into:)`` folded is the same as this text.
+  /// Returns whether this text equals a text that ``fold(_:into:)`` folded.
   package func isSame(asFolded text: Span<UInt8>) -> Bool {
     text.count == bytes.count && occurs(in: text) { $0 }
   }

@@ -2,8 +2,8 @@ public import Spending
 
 /// A filter that is prepared for the rows of some columns, so that each test is a single look-up.
 ///
-/// Use it in loops over millions of rows; for a few rows, ``SpendingFilter/admits(_:of:)`` gives
-/// the same result.
+/// Use this type in loops over millions of rows; for a few rows, ``SpendingFilter/admits(_:of:)``
+/// gives the same result.
 public struct AdmittedRows: Sendable {
   @usableFromInline let payments: PaymentColumns
   @usableFromInline let filter: SpendingFilter
@@ -13,7 +13,7 @@ public struct AdmittedRows: Sendable {
 
   /// Prepares a filter.
   ///
-  /// - Complexity: O(1), plus a step for each currency.
+  /// - Complexity: O(1), plus one step for each currency.
   public init(_ filter: SpendingFilter, of payments: PaymentColumns) {
     self.payments = payments
     self.filter = filter

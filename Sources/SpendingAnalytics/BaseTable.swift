@@ -3,10 +3,10 @@ package import SimpleFeatures
 package import Spending
 import Synchronization
 
-/// A table from a file, from which updated tables are made in time proportional to the number of
-/// changes.
+/// A table that was read from a file; an updated table is made from it in time proportional to the
+/// number of changes.
 ///
-/// It caches look-ups in its rows. It may be used from any thread.
+/// A base table caches look-ups in its rows. A base table may be used from any thread.
 package final class BaseTable: Sendable {
   /// The table, with its row ids.
   package let table: SpendingTable
@@ -34,8 +34,8 @@ package final class BaseTable: Sendable {
     (self.table, self.isInOrder) = (table, isInOrder)
   }
 
-  /// Creates a base table from the rows of a few days; its groups may be in a different order than
-  /// those of the full table.
+  /// Creates a base table from the rows of a few days. The order of its groups may differ from the
+  /// order in the full table.
   ///
   /// - Precondition: The rows have ids.
   /// - Complexity: O(*n* log *n* + *p*) for *n* rows and *p* places.
@@ -45,8 +45,9 @@ package final class BaseTable: Sendable {
     self.init(SpendingTable(rows, at: places), isInOrder: false)
   }
 
-  /// Returns the table after changes. Its rows, days and traits equal those of a table made from
-  /// all current payments. For a table of a few days, only the figures are equal.
+  /// Returns the table with the changes applied. The rows, days and traits of the result equal
+  /// those of a table made from all current payments. If the base table has only the rows of a few
+  /// days, only the figures are equal.
   ///
   /// - Precondition: The changes have hours if the table has hours.
   /// - Complexity: O(*k* log *n*) for *k* changes among *n* payments. O(*p*) for the first call
@@ -56,12 +57,14 @@ package final class BaseTable: Sendable {
     DeltaTable(self, changes)?.table() ?? table.splicing(changes)
   }
 
-  /// Returns the table of some days after changes; nil if making the table again is as fast.
+  /// Returns the table of some days with the changes applied; nil if making the table from its rows
+  /// is as fast.
   ///
   /// - Parameter days: The days of the table.
   /// - Precondition: The changes have hours if the table has hours.
-  /// - Complexity: O(*k*) for *k* changes on any days, plus O(*m* log *n*) for *m* changes on these
-  ///   days among *n* payments; O(*p*) for the first call with these moves of *p* places.
+  /// - Complexity: O(*k*) for *k* changes on any days, plus O(*m* log *n*) for the *m* changes on
+  ///   the days of the table among *n* payments; O(*p*) for the first call with these moves of *p*
+  ///   places.
   package func with(
     _ changes: RowChanges, on days: ClosedRange<CalendarDay>
   ) -> SpendingTable? {

@@ -7,13 +7,13 @@ extension DistrictReport {
     public var validFrom: CalendarDay?
     /// The last day on which the borders were in force; nil if it is not known.
     public var validTo: CalendarDay?
-    /// The first and the last day as text, such as `from 2018-06-30`; nil if both are unknown.
+    /// The first and the last day as text, such as `from 2018-06-30`; nil if neither day is known.
     public var validity: String?
-    /// The place of publication.
+    /// The place where the borders were published, or the name of the imported file.
     public var source: String?
     /// Its licence.
     public var licence: String?
-    /// The name to credit with the borders.
+    /// The name that must be credited for the borders.
     public var attribution: String?
 
     /// Creates an empty provenance.

@@ -1,6 +1,7 @@
 public import Spending
 
-/// Spending by district, with the payments that are outside, online and unplaced.
+/// The spending in each district, and the spending outside all districts, online, and at unknown
+/// places.
 ///
 /// For every currency, Σ districts + outside + online + unplaced = ``total``, exactly. For a report
 /// within a district see ``parent``.
@@ -13,8 +14,8 @@ public struct DistrictReport: Hashable, Sendable {
     public var name: String
     /// The figures.
     public var figures: SpendingFigures
-    /// The code in ``DistrictReport/codeSystem``; nil if it is not known or if several codes
-    /// correspond.
+    /// The code in ``DistrictReport/codeSystem``; nil if this code is not known or if several codes
+    /// correspond to the district.
     public var otherCode: String?
 
     /// The official code, which is unique within its set.
@@ -50,7 +51,7 @@ public struct DistrictReport: Hashable, Sendable {
   public var unplaced: SpendingFigures
   /// The total.
   public var total: SpendingFigures
-  /// The currency that comes first.
+  /// The currency whose sums come first.
   public var homeCurrency: Currency
   /// The name of the set of districts.
   public var setName: String
@@ -58,14 +59,14 @@ public struct DistrictReport: Hashable, Sendable {
   public var level: String
   /// The origin of the set, with the days on which its borders were in force.
   public var provenance = Provenance()
-  /// The system of the additional codes of the rows, `standard` or `statistics`; nil without
-  /// additional codes.
+  /// The system of the additional codes in the rows: `standard` or `statistics`; nil if the rows
+  /// have no additional codes.
   public var codeSystem: String?
-  /// The district to which the report is restricted; nil if absent.
+  /// The district to which the report is restricted; nil if the report is not restricted.
   ///
-  /// With a parent, ``outside`` counts the payments that are in that district but in none of its
-  /// children, ``online`` and ``unplaced`` are empty, and ``total`` is computed from the district
-  /// itself.
+  /// If there is a parent, ``outside`` counts the payments that are in the parent but in none of
+  /// its children, and ``online`` and ``unplaced`` are empty. In this case, ``total`` is computed
+  /// from the parent itself.
   public var parent: Parent?
 
   /// Creates a report by summing tallies by district.
@@ -121,10 +122,12 @@ public struct DistrictReport: Hashable, Sendable {
     }
   }
 
-  /// The district with the most payments; if several have equally many, the first of them by code.
+  /// The district with the most payments; if several districts have the same number of payments,
+  /// the district with the first code.
   public var mostVisited: Row? { best { $0.figures.count } }
 
-  /// The district with the largest sum in the home currency; nil if no district has a sum in it.
+  /// The district with the largest sum in the home currency; nil if no district has a sum in this
+  /// currency.
   public var mostExpensive: Row? {
     guard let row = best(spent), spent(row) > 0 else { return nil }
     return row
@@ -142,8 +145,8 @@ public struct DistrictReport: Hashable, Sendable {
 }
 
 extension DistrictReport.Order {
-  /// Returns the figure by which the order compares rows, where larger figures come first; 0 if the
-  /// order compares names.
+  /// Returns the figure that the order compares, with larger figures first; 0 if the order compares
+  /// names.
   ///
   /// - Parameter home: The currency whose sums are compared.
   package func measure(
@@ -156,12 +159,13 @@ extension DistrictReport.Order {
     }
   }
 
-  /// Whether the left row comes before the right row; nil if the order does not distinguish them.
+  /// Whether the left row comes before the right row; nil if the order does not distinguish the two
+  /// rows.
   ///
   /// - Parameters:
   ///   - left: The ``measure(_:in:)`` of the left row.
   ///   - right: The measure of the right row.
-  ///   - names: The names of the rows, evaluated only if they decide.
+  ///   - names: The names of the rows, evaluated only if the order compares them.
   package func decides(
     _ left: Int64, _ right: Int64, names: @autoclosure () -> (left: String, right: String)
   ) -> Bool? {

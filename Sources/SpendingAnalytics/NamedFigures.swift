@@ -1,6 +1,6 @@
 /// The figures of payments that are in no row of a report, with a name.
 public struct NamedFigures: Hashable, Sendable, Identifiable {
-  /// The name in files, such as `outside`.
+  /// The name of the figures in files, such as `outside`.
   public var name: String
   /// The figures.
   public var figures: SpendingFigures

@@ -52,7 +52,7 @@ public struct PlaceBitmap: Hashable, Sendable {
     }
   }
 
-  /// Creates the set of the places whose number equals `number`.
+  /// Creates the set of the places whose element in `numbers` equals `number`.
   ///
   /// - Complexity: O(*p*) for *p* places.
   package init(of numbers: [Int32], equalTo number: Int32) {

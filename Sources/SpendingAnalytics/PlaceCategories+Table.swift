@@ -2,12 +2,14 @@ import ColumnFiles
 import Spending
 
 extension PlaceCategories {
-  /// Collects the payments of a table at places that pass a filter, in one pass. The result is the
-  /// same as for the columns of the payments.
+  /// Collects, in one pass, those payments of a table that are at places and pass a filter. The
+  /// result equals the result for the payments as columns.
   ///
-  /// - Parameter categories: The row ids of the categories, in the order that decides between equal
-  ///   counts. Payments of other categories count as payments without a category. At most 65,535.
-  /// - Complexity: O(*n* + *p*) for *n* payments and *p* places; 2 bytes per payment.
+  /// - Parameter categories: The row ids of the categories; if two categories have equal counts,
+  ///   the category that is earlier in this order wins. A payment of any other category counts as a
+  ///   payment without a category. At most 65,535.
+  /// - Complexity: O(*n* + *p*) for *n* payments and *p* places, with 2 bytes of memory per
+  ///   payment.
   public init(_ table: SpendingTable, filter: SpendingFilter, categories: [Int64]) {
     let known = Self.positions(of: categories)
     let positionOfTrait = table.traits.map { known[Int64($0.categoryID)] ?? Self.none }

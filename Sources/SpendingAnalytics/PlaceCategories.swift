@@ -1,7 +1,8 @@
 import SimpleFeatures
 public import Spending
 
-/// The categories of the payments at each place, to find the most frequent category of some places.
+/// The categories of the payments at each place, for finding the most frequent category at some
+/// places.
 public struct PlaceCategories: Sendable {
   /// The starts of the payments of each place, and the end.
   private let starts: [Int32]
@@ -11,9 +12,10 @@ public struct PlaceCategories: Sendable {
 
   /// Collects the payments at places that pass a filter.
   ///
-  /// - Parameter categories: The row ids of the categories, in the order that decides between equal
-  ///   counts. Payments of other categories count as payments without a category. At most 65,535.
-  /// - Complexity: O(*n* + *p*) for *n* payments and *p* places; 2 bytes per payment.
+  /// - Parameter categories: The row ids of the categories. If two categories have equal counts,
+  ///   the first of them is chosen. Payments of other categories count as payments without a
+  ///   category. At most 65,535.
+  /// - Complexity: O(*n* + *p*) for *n* payments and *p* places. A payment takes 2 bytes.
   public init(
     _ payments: PaymentColumns, at places: PlaceColumns, filter: SpendingFilter,
     categories: [Int64]
@@ -61,8 +63,8 @@ public struct PlaceCategories: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the category with the most payments at some places, refunds included; if several have
-  /// equally many, the first of them in the list.
+  /// Returns the category with the most payments at some places, including refunds. If several
+  /// categories have equally many payments, the first of them in the list is returned.
   ///
   /// - Returns: A position in the list of categories; nil if no payment has a category.
   /// - Complexity: O(*n* + *c*) for *n* payments at these places and *c* categories.

@@ -1,7 +1,8 @@
 public import Spending
 
-/// The category of each of some places. It is the most frequent category of the payments that pass
-/// a filter, or the category of the latest payment if several are equally frequent.
+/// The categories of some places, one for each place. The category of a place is the most frequent
+/// category of its payments that pass a filter. If several categories are equally frequent, it is
+/// the category of the latest payment.
 public struct PlaceCategoryChoice: Sendable {
   /// Row ids of categories by place; 0 without one. Empty if only few places were wanted.
   private var chosen: [Int64]

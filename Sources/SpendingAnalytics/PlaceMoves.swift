@@ -1,9 +1,9 @@
 /// The differences between two lists of places: the places that were added, removed and moved.
 package struct PlaceMoves: Hashable, Sendable {
-  /// A place that is new in the list, or moved.
+  /// A place in the current list that is new or has moved.
   package struct Arrival: Hashable, Sendable {
-    /// The former position of the place before which it is inserted; the former number of places
-    /// inserts it at the end.
+    /// The former position of the place before which the new or moved place is inserted; the former
+    /// number of places means the end.
     package var before: Int
     /// The former position of the place; -1 for a new place.
     package var former: Int
@@ -17,7 +17,7 @@ package struct PlaceMoves: Hashable, Sendable {
 
   /// The former positions of removed or moved places, ascending.
   package let departures: [Int]
-  /// The added or moved places, in their order.
+  /// The new and moved places, in the order of the current list.
   package let arrivals: [Arrival]
 
   /// Creates moves.
@@ -38,7 +38,7 @@ package struct PlaceMoves: Hashable, Sendable {
     return departures.filter { !elsewhere.contains($0) }
   }
 
-  /// Returns the number of places after the moves, from the former number.
+  /// Returns the number of places after the moves, given the number before the moves.
   package func count(of former: Int) -> Int { former - departures.count + arrivals.count }
 
   /// Returns the current position of an arrival.
@@ -91,7 +91,7 @@ package struct PlaceMoves: Hashable, Sendable {
   /// Returns a list with a value for each current place, from a list with a value for each former
   /// place.
   ///
-  /// - Parameter arrival: Returns the value of the arrival with an index.
+  /// - Parameter arrival: Returns the value for the arrival at an index.
   /// - Complexity: O(*p* + *k*) for *p* places, whose values are copied in bulk, and *k* moves.
   package func applied<Value>(to former: [Value], arrival: (Int) -> Value) -> [Value] {
     var list: [Value] = []

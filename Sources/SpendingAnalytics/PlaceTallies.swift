@@ -1,11 +1,12 @@
 import SimpleFeatures
 public import Spending
 
-/// The count, the sums and the span of days for each place, and for the payments without a place.
+/// The number of payments, their sums and their span of days for each place, and for the payments
+/// without a place.
 ///
 /// For *p* < `placeCount`, group *p* is the place at position *p*; the last groups are
 /// ``onlineGroup`` and ``unplacedGroup``. All figures by district, radius or cluster are sums over
-/// these groups, so that they add up.
+/// these groups, so the figures always add up.
 public struct PlaceTallies: Sendable {
   /// The number of places.
   public let placeCount: Int

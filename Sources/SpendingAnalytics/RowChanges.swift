@@ -3,12 +3,12 @@ package import Spending
 
 /// The changes of payments and places since a table was made.
 package struct RowChanges: Sendable {
-  /// The row ids of changed or removed payments, ascending. Ids that no row has are skipped.
+  /// The row ids of changed or removed payments, ascending. Ids without a row are skipped.
   package var removed: [Int64]
   /// The changed or new payments, in order of their row ids; their places are positions in
-  /// ``coordinates``. No id is the id of an unchanged row.
+  /// ``coordinates``. None of these ids belongs to an unchanged row.
   package var added: PaymentColumns
-  /// The texts of these payments, row by row; nil unless they were requested.
+  /// The texts of the changed or new payments, row by row; nil unless they were requested.
   package var texts: EncodedPaymentTexts?
   /// The added, removed and moved places; nil if no place changed. The rows of removed places are
   /// removed, unless they are in ``added``.

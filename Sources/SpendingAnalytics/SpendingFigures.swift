@@ -1,7 +1,7 @@
 public import Spending
 
-/// The count, the exact sums per currency, the number of places and the span of days of some
-/// payments.
+/// The figures of some payments: the count, the exact sum in each currency, the number of places,
+/// and the first and last day.
 public struct SpendingFigures: Hashable, Sendable {
   /// The currencies, in the order of ``counts`` and ``sums``.
   public let currencies: [Currency]
@@ -24,7 +24,7 @@ public struct SpendingFigures: Hashable, Sendable {
   /// The number of payments in all currencies.
   public var count: Int64 { counts.reduce(0, +) }
 
-  /// Creates figures over currencies, each of which has a count and a sum.
+  /// Creates figures with a count and a sum for each currency.
   ///
   /// - Precondition: `counts` and `sums` have a value for each currency.
   public init(
@@ -56,7 +56,8 @@ public struct SpendingFigures: Hashable, Sendable {
     currencies.firstIndex(of: currency).map { sums[$0] } ?? 0
   }
 
-  /// Returns the sums of the currencies that occur: `home` first, then in order of their codes.
+  /// Returns the sums in the currencies that occur: the sum in `home` first, then the other sums in
+  /// order of the codes of their currencies.
   public func money(home: Currency) -> [Money] {
     currencies.indices.filter { counts[$0] > 0 }
       .sorted {
@@ -79,7 +80,8 @@ public struct SpendingFigures: Hashable, Sendable {
     return Money(minorUnits: quotient + step, currency)
   }
 
-  /// Returns the share of `whole` in a currency, 0 ... 1 unless refunds outweigh; nil without any.
+  /// Returns the share that these figures have of the spending in `whole` in one currency, 0 ... 1
+  /// unless refunds exceed spending; nil if the spending in `whole` is 0 in this currency.
   public func share(of whole: SpendingFigures, _ currency: Currency) -> Double? {
     let total = whole.minorUnits(currency)
     return total == 0 ? nil : Double(minorUnits(currency)) / Double(total)
@@ -101,8 +103,8 @@ public struct SpendingFigures: Hashable, Sendable {
     }
   }
 
-  /// Returns these figures minus parts with the same currencies; the days of the result are
-  /// unknown.
+  /// Returns the figures that remain after `parts` are subtracted. All must have the same
+  /// currencies, and the days of the result are unknown.
   ///
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits, which is possible because parts may
   ///   be negative.

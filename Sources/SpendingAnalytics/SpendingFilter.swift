@@ -2,8 +2,8 @@ public import Spending
 
 /// A filter for the payments of a report. Income and transfers never pass.
 ///
-/// A payment must satisfy all conditions. It compares the numbers in rows;
-/// ``Spending/PaymentFilter`` is the same filter with names.
+/// A payment must satisfy all conditions. The filter compares the numbers in rows.
+/// ``Spending/PaymentFilter`` expresses the same conditions with names.
 public struct SpendingFilter: Hashable, Sendable {
   /// The local days, including both ends; nil for all days.
   public var days: ClosedRange<CalendarDay>?

@@ -2,7 +2,7 @@ public import Spending
 
 /// Groups of payments with the same keys, with the count and the exact sum per currency.
 ///
-/// It contains only groups with a payment, in an order that depends only on the table and the
+/// Only groups with a payment are included, in an order that depends only on the table and the
 /// question. The groups of one question add up to the payments that pass its filter.
 public struct SpendingGroups: Sendable {
   /// The requested dimensions, in order.
@@ -75,8 +75,8 @@ public struct SpendingGroups: Sendable {
     cells[group * currencies.count + currency].sum
   }
 
-  /// Returns the figures of a group; only with ``details`` do they include places and a span of
-  /// days.
+  /// Returns the figures of a group. They include places and a span of days only if ``details`` is
+  /// not nil.
   public func figures(of group: Int) -> SpendingFigures {
     var figures = SpendingFigures(currencies: currencies)
     for currency in currencies.indices {

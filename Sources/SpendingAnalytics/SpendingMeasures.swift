@@ -2,7 +2,7 @@
 public enum SpendingMeasures: Sendable {
   /// The count and the sum per currency.
   case sums
-  /// In addition, the least, the greatest and the median amount per currency, the number of places,
-  /// and the first and last day.
+  /// The measures of ``sums``, and also the least, the greatest and the median amount per currency,
+  /// the number of places, and the first and last day.
   case details
 }

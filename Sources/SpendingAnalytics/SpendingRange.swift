@@ -5,10 +5,10 @@ public import Spending
 /// spending.
 ///
 /// The centre is the geometric median of the visits: the position with the least sum of distances
-/// to all visits. A mean would move towards each trip in proportion to its distance, whereas the
-/// median hardly moves. If half of the visits are at one place, the median is that place. If two
-/// neighbourhoods have the same number of visits, such as around home and work, the centre is
-/// between them.
+/// to all visits. A mean would move towards each trip in proportion to the distance of the trip,
+/// whereas the median hardly moves. If half of the visits are at one place, the median is that
+/// place. If two neighbourhoods have the same number of visits, such as around home and work, the
+/// centre is between them.
 public struct SpendingRange: Hashable, Sendable {
   /// The radii that contain half and nine tenths of a measure.
   public struct Radii: Hashable, Sendable {
@@ -41,16 +41,18 @@ public struct SpendingRange: Hashable, Sendable {
     }
   }
 
-  /// Whether the centre was given; otherwise it is the geometric median of the visits.
+  /// Whether the centre was given by the caller; otherwise the centre is the geometric median of
+  /// the visits.
   public var isCenterGiven: Bool
   /// The centre; nil if there are no visits and no centre was given.
   public var center: Coordinate?
   /// The radii of visits, where each payment is a visit, including refunds; nil without visits.
   public var visitRadii: Radii?
-  /// The radii of spending in each currency: the home currency first, then in order of the codes.
+  /// The radii of spending in each currency. The home currency comes first; the other currencies
+  /// follow in order of their codes.
   ///
-  /// Places at which refunds exceed the spending are left out; a currency with only such places has
-  /// no radii.
+  /// Places at which the refunds exceed the spending are left out. A currency has no radii if all
+  /// its places are left out.
   public var spendingRadii: [CurrencyRadii]
   /// The area of the convex hull of the places in square metres; 0 for fewer than three places.
   public var hullSquareMeters: Double
@@ -60,7 +62,7 @@ public struct SpendingRange: Hashable, Sendable {
   public var online: SpendingFigures
   /// The payments whose place is not known.
   public var unplaced: SpendingFigures
-  /// The currency that comes first.
+  /// The currency whose radii and sums come first.
   public var homeCurrency: Currency
 
   /// Creates a range.

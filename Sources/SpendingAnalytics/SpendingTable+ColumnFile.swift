@@ -42,8 +42,8 @@ extension SpendingTable {
 
   /// Reads a table from a file.
   ///
-  /// Whatever the file contains, the table never reads outside its memory. It checks that codes
-  /// refer to existing days and traits, and that the starts of rows fit the places.
+  /// Whatever the file contains, the table never reads outside its memory. The initializer checks
+  /// that codes refer to existing days and traits, and that the starts of rows fit the places.
   ///
   /// - Parameters:
   ///   - coordinates: The positions of the places.
@@ -51,7 +51,7 @@ extension SpendingTable {
   ///   - ids: Whether row ids will be needed.
   ///   - valuation: The values in the ledger's currency; nil to sum amounts in their own
   ///     currencies.
-  /// - Precondition: With a valuation, payments in every currency count.
+  /// - Precondition: If a valuation is given, payments in every currency are included.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*n*) for *n* payments, about 1 ns per payment.
   package init(

@@ -2,7 +2,7 @@ import ColumnFiles
 import Spending
 
 extension SpendingTable {
-  /// The figures by district of the payments that pass a filter.
+  /// The figures of the payments that pass a filter, by district.
   public struct DistrictFigures: Hashable, Sendable {
     /// The figures of each district.
     public var districts: [SpendingFigures]

@@ -5,20 +5,20 @@ public import Spending
 extension SpendingTable {
   /// Groups the payments that pass a filter by any dimensions.
   ///
-  /// Without dimensions all payments are one group; there is no group if no payment passes. The
-  /// result does not depend on the number of threads.
+  /// Without dimensions, all payments form one group; if no payment passes the filter, there is no
+  /// group. The result does not depend on the number of threads.
   ///
   /// - Parameters:
-  ///   - dimensions: The dimensions; each occurs at most once.
+  ///   - dimensions: The dimensions; each dimension may occur at most once.
   ///   - districts: For each place, the position of its district, or -1 outside all districts;
-  ///     required if districts are requested.
-  ///   - months: The day on which months start, if months are requested.
+  ///     required if the district is one of the dimensions.
+  ///   - months: The day on which months start, if the month is one of the dimensions.
   ///   - threads: The maximum number of threads; small tables use only one.
   /// - Throws: ``SpendingOverflow`` if the sum of a group exceeds 64 bits.
   /// - Precondition: Groups by hour require ``hasHours``, unless the table is empty.
   /// - Complexity: O(*n* + *p* + *g*) for *n* payments, *p* places and *g* combined values of the
-  ///   dimensions; O(*n* + *g* log *g*) for *g* groups if there are many more such values than
-  ///   rows.
+  ///   dimensions. If there are many more combined values than rows, O(*n* + *g* log *g*) for *g*
+  ///   groups.
   public func groups(
     by dimensions: [SpendingDimension], districts: [Int32] = [],
     filter: SpendingFilter = SpendingFilter(), months: MonthStart = .first,

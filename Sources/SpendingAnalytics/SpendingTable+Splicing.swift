@@ -13,7 +13,7 @@ extension SpendingTable {
   }
 
   /// Returns the table after changes; its rows, days and traits equal those of a table made from
-  /// all current payments. It does not keep row ids.
+  /// all current payments. The returned table does not keep row ids.
   ///
   /// - Precondition: The table keeps its row ids, and the changes have hours if the table has
   ///   hours.

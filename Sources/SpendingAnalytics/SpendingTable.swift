@@ -6,11 +6,11 @@ public import Spending
 ///
 /// Places are in Morton order, so the payments of a district are close together and the payments of
 /// a place are contiguous. The place and the district of a group are therefore looked up once for
-/// each place instead of each payment, and adjacent rows change the same few sums. The rest of a
-/// row is represented by two codes: its day, and its traits (category, channel, kind, method,
-/// currency).
+/// each place and not for each payment. Adjacent rows also change the same few sums. All other data
+/// of a row are encoded as two codes: one for its day, and one for its traits (category, channel,
+/// kind, method and currency).
 ///
-/// A table is made once and then answers any number of questions:
+/// A table is created once and can then answer any number of questions:
 /// ```swift
 /// let table = SpendingTable(columns.payments, at: columns.places)
 /// let groups = try table.groups(by: [.district, .month, .category], districts: membership)
@@ -62,7 +62,7 @@ public struct SpendingTable: Sendable {
 
   /// Whether rows were added or removed after the columns were made.
   package var isOverlaid: Bool { overlay != nil }
-  /// The number of rows, which are the payments of the columns that are spending or refunds.
+  /// The number of rows: the payments in the columns that are spending or refunds.
   public var count: Int { overlay?.count ?? amounts.count }
   /// The number of places.
   public var placeCount: Int { coordinates.count }
@@ -79,14 +79,14 @@ public struct SpendingTable: Sendable {
 
   /// Creates a table by sorting and encoding the payments that are spending or refunds.
   ///
-  /// - Complexity: O(*n* + *p*) for *n* payments and *p* places; 12 bytes per row, or 13 with
-  ///   hours.
+  /// - Complexity: O(*n* + *p*) for *n* payments and *p* places. A row takes 12 bytes, or 13 bytes
+  ///   with hours.
   public init(_ payments: PaymentColumns, at places: PlaceColumns) {
     self.init(payments, at: places, keepsIDs: false)
   }
 
-  /// Creates a table that keeps the row ids of the payments, so that it can be stored and changed;
-  /// they take 8 bytes per row.
+  /// Creates a table that can keep the row ids of the payments, so that it can be stored and
+  /// changed. The row ids take 8 bytes per row.
   package init(_ payments: PaymentColumns, at places: PlaceColumns, keepsIDs: Bool) {
     let placeCount = places.count
     coordinates = places.coordinates
@@ -225,7 +225,8 @@ public struct SpendingTable: Sendable {
     }
   }
 
-  /// Returns the group to which the row of a payment belongs: its place, online or unplaced.
+  /// Returns the number of the group of rows to which a payment belongs: the group of its place, of
+  /// online payments, or of payments without a known place.
   package static func slot(_ row: Int, of payments: PaymentColumns, placeCount: Int) -> Int {
     let place = Int(payments.places[row])
     if place >= 0 { return place }

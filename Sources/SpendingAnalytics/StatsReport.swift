@@ -1,6 +1,7 @@
 public import Spending
 
-/// Spending by any dimensions, with the payments that are outside, online and unplaced.
+/// Spending grouped by any dimensions. Payments outside all districts, online payments and payments
+/// without a known place have rows of their own.
 ///
 /// If payments are grouped by district or place, Σ groups + outside + online + unplaced = ``total``
 /// for every currency, exactly. For any other dimension, the groups contain all payments, and Σ
@@ -10,7 +11,8 @@ public struct StatsReport: Hashable, Sendable {
   public struct Row: Hashable, Sendable {
     /// The keys that the payments of the row share, in the order of ``StatsReport/dimensions``.
     public var keys: [SpendingKey]
-    /// The figures; they include places and a span of days only with details.
+    /// The figures. The number of places and the span of days are included only if details were
+    /// requested.
     public var figures: SpendingFigures
     /// The least amount in each currency of the figures, in minor units; empty without details.
     private let least: [Int64]
@@ -22,10 +24,11 @@ public struct StatsReport: Hashable, Sendable {
     /// Creates a row.
     ///
     /// - Parameters:
-    ///   - least: The least amount in each currency of the figures, in minor units, where refunds
-    ///     are negative; empty without details.
-    ///   - greatest: The greatest amounts in the same layout.
-    ///   - medians: The medians in the same layout; nil without spending.
+    ///   - least: The smallest amount in each currency of the figures, in minor units, where
+    ///     refunds are negative; empty if no details were requested.
+    ///   - greatest: The greatest amount in each currency, in the layout of `least`.
+    ///   - medians: The median amount in each currency, in the layout of `least`; nil for a
+    ///     currency without spending.
     public init(
       keys: [SpendingKey] = [], figures: SpendingFigures, least: [Int64] = [],
       greatest: [Int64] = [], medians: [Int64?] = []
@@ -37,14 +40,15 @@ public struct StatsReport: Hashable, Sendable {
       self.medians = medians
     }
 
-    /// Returns the least amount in a currency, where refunds are negative; nil without details.
+    /// Returns the smallest amount in a currency, where refunds are negative; nil if no details
+    /// were requested.
     public func least(_ currency: Currency) -> Money? { amount(currency, of: least) }
 
-    /// The greatest amount in a currency; nil without details.
+    /// The greatest amount in a currency; nil if no details were requested.
     public func greatest(_ currency: Currency) -> Money? { amount(currency, of: greatest) }
 
-    /// The median of the spending payments in a currency, without refunds; nil without details or
-    /// without spending.
+    /// The median of the spending payments in a currency, without refunds. It is nil if there is no
+    /// spending or no details were requested.
     public func median(_ currency: Currency) -> Money? {
       guard let index = figures.currencies.firstIndex(of: currency), index < medians.count
       else { return nil }
@@ -64,8 +68,8 @@ public struct StatsReport: Hashable, Sendable {
     /// merchants and accounts by the UTF-8 bytes of their names, and places in Morton order. Groups
     /// without a value come last.
     case group
-    /// The latest group first if the first dimension is a dimension of time, otherwise the same as
-    /// ``group``.
+    /// The latest group first if the first dimension is a dimension of time; otherwise the same
+    /// order as ``group``.
     case latest
     /// By the sum in the home currency, the largest first.
     case amount
@@ -77,7 +81,7 @@ public struct StatsReport: Hashable, Sendable {
   public var dimensions: [SpendingDimension]
   /// The number of groups with at least one payment, before the limit.
   public var matched: Int
-  /// The first of these groups.
+  /// The first groups, up to the limit.
   public var rows: [Row]
   /// Payments at places outside all districts; nil unless districts were requested.
   public var outside: Row?
@@ -89,7 +93,7 @@ public struct StatsReport: Hashable, Sendable {
   public var total: Row
   /// Whether places, the span of days and extremes were requested.
   public var hasDetails: Bool
-  /// The currency that comes first.
+  /// The home currency, which precedes all other currencies.
   public var homeCurrency: Currency
 
   /// Creates a report.
@@ -114,12 +118,13 @@ public struct StatsReport: Hashable, Sendable {
   /// Groups a table.
   ///
   /// - Parameters:
-  ///   - dimensions: The dimensions; at least one, each at most once.
+  ///   - dimensions: One or more dimensions, each listed only once.
   ///   - districts: For each place, the position of its district, or -1 outside all districts;
-  ///     required for districts.
+  ///     required if payments are grouped by district.
   ///   - months: The day on which months start.
   ///   - categories: The categories in order of their codes.
-  ///   - limit: The maximum number of rows; the total and the remainders cover all groups.
+  ///   - limit: The maximum number of rows. The total and the rows `outside`, `online` and
+  ///     `unplaced` cover all groups, regardless of this limit.
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: The same as one call of
   ///   ``SpendingTable/groups(by:districts:filter:measuring:threads:)``, or of three calls with

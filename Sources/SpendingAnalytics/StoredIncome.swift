@@ -1,8 +1,8 @@
 package import ColumnFiles
 package import Spending
 
-/// The payments of a stored table that are neither spending nor refunds, but incomes and transfers,
-/// in order of their row ids. Together with the rows of the table, they are all payments.
+/// The incomes and transfers that belong to a stored table of spending and refunds, in order of
+/// their row ids. The rows of the table, together with the incomes and transfers, are all payments.
 package enum StoredIncome {
   private static let column = "others"
 
@@ -10,7 +10,7 @@ package enum StoredIncome {
   /// texts.
   private static let width = 6 + PaymentText.allCases.count
 
-  /// Returns the column in which a file stores these payments.
+  /// Returns the column in which a file stores the incomes and transfers.
   ///
   /// - Parameters:
   ///   - payments: All payments, with their hours.
@@ -32,22 +32,23 @@ package enum StoredIncome {
     return NamedColumn(column, values)
   }
 
-  /// Reads the integers that represent these payments from a file.
+  /// Reads the integers that represent the incomes and transfers from a file.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
-  /// - Complexity: O(*k*) for *k* such payments.
+  /// - Complexity: O(*k*) for *k* incomes and transfers.
   package static func values(_ file: ColumnFile) throws(ColumnFileFault) -> Column<Int64> {
     let values = try file.column(column, of: Int64.self)
     guard values.count.isMultiple(of: width) else { throw .implausible }
     return values
   }
 
-  /// Returns the row ids of the payments whose texts pass, ascending.
+  /// Returns the row ids, ascending, of the incomes and transfers whose texts pass the text
+  /// conditions.
   ///
   /// - Parameter values: The integers of ``values(_:)``.
   /// - Precondition: There is a result for every text of the file.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
-  /// - Complexity: O(*k*) for *k* such payments.
+  /// - Complexity: O(*k*) for *k* incomes and transfers.
   package static func payments(
     _ values: Column<Int64>, of file: ColumnFile, passing verdicts: TextVerdicts
   ) throws(ColumnFileFault) -> [Int64] {
@@ -65,7 +66,7 @@ package enum StoredIncome {
     return found
   }
 
-  /// Whether the texts in the file of unchanged payments equal the texts in the ledger.
+  /// Whether the file stores the same texts for the unchanged incomes and transfers as the ledger.
   ///
   /// - Parameters:
   ///   - values: The integers of ``values(_:)``.
@@ -73,7 +74,7 @@ package enum StoredIncome {
   ///   - payments: The row ids of payments, ascending.
   ///   - texts: Their texts.
   ///   - stored: The texts of the file.
-  /// - Complexity: O(*k* log *n*) for *k* such payments among *n* payments.
+  /// - Complexity: O(*k* log *n*) for *k* incomes and transfers among *n* payments.
   package static func agree(
     _ values: Column<Int64>, without removed: Set<Int64>, _ payments: [Int64],
     _ texts: EncodedPaymentTexts, stored: [PaymentText: StoredTexts]
@@ -95,14 +96,14 @@ package enum StoredIncome {
     return true
   }
 
-  /// Returns the payments that the integers represent.
+  /// Returns the incomes and transfers that the integers represent.
   ///
   /// - Parameters:
   ///   - values: The integers of ``values(_:)``.
   ///   - placeCount: The number of places.
   ///   - currencies: The currencies of the stored table.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
-  /// - Complexity: O(*k*) for *k* such payments.
+  /// - Complexity: O(*k*) for *k* incomes and transfers.
   package static func others(
     _ values: Column<Int64>, placeCount: Int, currencies: [Currency]
   ) throws(ColumnFileFault) -> PaymentColumns {
@@ -129,8 +130,8 @@ package enum StoredIncome {
 }
 
 extension SpendingTable {
-  /// Returns the rows of the table together with the payments that it leaves out, as columns in
-  /// order of row ids. They equal the columns from which the table was made.
+  /// Returns the rows of the table and the payments that the table leaves out, as columns in order
+  /// of row ids. The columns equal the columns from which the table was made.
   ///
   /// - Parameters:
   ///   - others: The payments that the table leaves out, with their hours and the currencies of the
@@ -203,10 +204,10 @@ extension SpendingTable {
 }
 
 extension PaymentColumns {
-  /// Returns the payments after changes.
+  /// Returns the payments with the changes applied.
   ///
   /// - Parameters:
-  ///   - places: The former number of places.
+  ///   - places: The number of places before the changes.
   ///   - withHours: Whether the result has hours; if so, both inputs must have hours.
   /// - Complexity: O(*n* + *p* + *k* log *k*) for *n* payments, *p* places and *k* changes.
   package func applying(

@@ -1,10 +1,11 @@
-/// A set of a few values, whose members are tested by their raw values in one step.
+/// A set of a few values; the raw value of a value is enough to test in one step whether the set
+/// contains it.
 public struct ValueSet<Value: RawRepresentable<UInt8> & Sendable>: Hashable, Sendable {
   @usableFromInline var bits: UInt64 = 0
 
   /// Creates a set.
   ///
-  /// - Precondition: Raw values are below 64.
+  /// - Precondition: All raw values are below 64.
   public init(_ values: some Sequence<Value>) {
     for value in values {
       precondition(value.rawValue < 64, "a value's number is 64 or more")

@@ -25,6 +25,6 @@ public struct AmountTextError: Fault, Equatable {
 }
 
 extension AmountTextError: CustomStringConvertible {
-  /// The code, which contains nothing private.
+  /// The code of the error, which contains no private data.
   public var description: String { code }
 }

@@ -4,7 +4,7 @@ public import Diagnostics
 public enum CRSFault: Fault {
   /// No conversion of projected positions to WGS 84 is available.
   case unavailable
-  /// The relation of the datum of this system to WGS 84 is unknown; `likelyCode` is the most likely
+  /// It is unknown how the datum of this system relates to WGS 84; `likelyCode` is the most likely
   /// code of the system.
   case unknownDatum(system: String, likelyCode: String?)
   /// The CRS is unknown or cannot be used.

@@ -1,7 +1,7 @@
 /// Measures the number of terminal cells that texts occupy.
 public enum DisplayWidth {
-  /// Returns the number of cells of a text: two for each wide East Asian character, and none for
-  /// combining marks.
+  /// Returns the number of terminal cells that a text occupies: two for each wide East Asian
+  /// character, and zero for each combining mark.
   public static func cells(_ text: some StringProtocol) -> Int {
     text.unicodeScalars.reduce(0) { $0 + cells($1) }
   }

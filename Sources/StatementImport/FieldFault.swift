@@ -17,23 +17,23 @@ public enum FieldFault: Error, Hashable, Sendable {
   case yearOutOfRange
   /// The day lies more than a year after the day of the import.
   case inFuture
-  /// It looks like a count of seconds or milliseconds since 1970.
+  /// The text looks like a count of seconds or milliseconds since 1970.
   case looksLikeEpoch(EpochUnit)
   /// The text looks like the number of days with which a spreadsheet stores a date.
   case looksLikeSerial
-  /// It is not a time of day.
+  /// The text is not a time of day.
   case notTime
   /// The text does not match the given date format.
   case formatMismatch(String)
-  /// It is not a decimal number.
+  /// The text is not a decimal number.
   case notDecimal
-  /// It starts with zeros, like a code.
+  /// The text starts with zeros, like a code.
   case leadingZeros
-  /// It has more decimals than its currency.
+  /// The amount has more decimals than its currency allows.
   case tooManyDecimals(found: Int, Currency)
   /// The amount is larger than any payment.
   case amountTooLarge
-  /// It is not the code of a currency.
+  /// The text is not the code of a currency.
   case unknownCurrency
   /// The amount names a currency other than the currency of its row.
   case currencyConflict(Currency, column: Currency)
@@ -47,13 +47,13 @@ public enum FieldFault: Error, Hashable, Sendable {
   case cancelledTooMuch
   /// The foreign amount has no currency.
   case foreignWithoutCurrency
-  /// It is not an exchange rate.
+  /// The text is not an exchange rate.
   case notRate
   /// The text is neither a number of months nor a part of an instalment plan.
   case notInstalments
-  /// It is not a number of degrees.
+  /// The text is not a number of degrees.
   case notDegrees
-  /// It is not a projected coordinate.
+  /// The text is not a projected coordinate.
   case notMetres
   /// The position lies outside the area of the given CRS.
   case notInCRS

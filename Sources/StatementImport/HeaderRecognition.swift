@@ -1,7 +1,7 @@
 import Diagnostics
 public import Spending
 
-/// The fields of the columns of a statement.
+/// The fields to which the columns of a statement are assigned.
 public struct HeaderRecognition: Sendable {
   /// The names in the header, in order and without surrounding white space.
   public let columns: [String]
@@ -16,8 +16,8 @@ public struct HeaderRecognition: Sendable {
   let namesCharges: Bool
   /// Whether the column of the channel asks whether a payment was online.
   let asksForOnline: Bool
-  /// Whether dates may have two-digit years. They may if the name of their column is Korean,
-  /// because Koreans write the year first.
+  /// Whether dates may have two-digit years. Two-digit years are allowed if the name of the date
+  /// column is Korean, because Koreans write the year first.
   public let startsDatesWithYear: Bool
   /// Columns that may hold the direction by their names, if none was given by hand.
   let possibleDirections: [Int]
@@ -168,7 +168,7 @@ public struct HeaderRecognition: Sendable {
     }
   }
 
-  /// Whether it is a bank statement, in which amounts are deposits or withdrawals.
+  /// Whether the statement is a bank statement, in which amounts are deposits or withdrawals.
   public var isOfBank: Bool {
     self[.balance] != nil || self[.withdrawal] != nil || self[.deposit] != nil
   }
@@ -191,7 +191,7 @@ public struct HeaderRecognition: Sendable {
   /// Whether withdrawals and deposits have columns of their own.
   var movesBothWays: Bool { self[.withdrawal] != nil || self[.deposit] != nil }
 
-  /// The names of the columns in a form for comparison, which distinguishes one layout from
+  /// The names of the columns, normalised for comparison, which distinguish one layout from
   /// another.
   public var signature: String { Self.signature(of: columns) }
 

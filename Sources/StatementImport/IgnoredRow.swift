@@ -2,15 +2,15 @@
 public struct IgnoredRow: Hashable, Sendable {
   /// The reason why a record is ignored.
   public enum Rule: String, Sendable, CaseIterable {
-    /// It is above the header.
+    /// The record is above the header.
     case preamble
     /// The record repeats the header.
     case header
     /// The record is a sum of other rows.
     case summary
-    /// It has neither a date nor an amount.
+    /// The record has neither a date nor an amount.
     case note
-    /// It states an opening balance, or a balance that was carried forward.
+    /// The record states an opening balance, or a balance that was carried forward.
     case balance
     /// No money moved.
     case zero
@@ -18,7 +18,7 @@ public struct IgnoredRow: Hashable, Sendable {
     case pending
   }
 
-  /// The line of the text or the row of the sheet, from 1.
+  /// The line of the text or the row of the sheet that contains the record, from 1.
   public var line: Int
   /// The reason.
   public var rule: Rule

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// A problem in a statement, for the owner of the file.
+/// A problem in a statement, described for the owner of the file.
 public struct ImportProblem: Fault, Hashable {
   /// The name of the file in messages.
   public var file: String
@@ -11,17 +11,17 @@ public struct ImportProblem: Fault, Hashable {
   public var line: Int
   /// The character in the line, from 1.
   public var column: Int
-  /// The number of terminal cells before the place in ``excerpt``.
+  /// The number of terminal cells in ``excerpt`` before the faulty place.
   public var excerptOffset: Int
-  /// The number of terminal cells of the place, at least 1.
+  /// The width of the faulty place in terminal cells, at least 1.
   public var length: Int
-  /// The fault, which gives the problem its code and recovery. The fault may quote the file and is
-  /// then private.
+  /// The fault, which determines the code and the recovery of the problem. The fault may quote the
+  /// file; such a fault is private.
   public var fault: RecordFault
   /// The line of the file, in which tabs are replaced by single spaces. The text is private.
   public var excerpt: String
-  /// The number of the line in ``excerpt``. It differs from ``line`` if the record belongs to a
-  /// table that was made from the file.
+  /// The number of the line that ``excerpt`` shows. The number differs from ``line`` if the record
+  /// belongs to a table that was made from the file.
   public var excerptLine: Int
   /// The bytes of the whole record without its line end. They are private.
   public var rawRecord: [UInt8]
@@ -45,7 +45,7 @@ public struct ImportProblem: Fault, Hashable {
     (excerptOffset, self.length) = (offset, max(1, length))
   }
 
-  /// The field, nil when the whole record is wrong.
+  /// The faulty field; nil if the whole record is wrong.
   public var field: StatementField? {
     if case .field(_, let field, _) = fault { field } else { nil }
   }

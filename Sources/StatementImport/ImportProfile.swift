@@ -2,12 +2,12 @@ internal import Spending
 
 /// The options for statements of one layout, saved under a name.
 ///
-/// If a later statement has the header of a profile, it is read with the options of the profile,
-/// without questions.
+/// If a later statement has the same header as a profile, Sobi reads it with the options of the
+/// profile and asks no questions.
 public struct ImportProfile: Hashable, Sendable, Codable {
   /// Its name.
   public var name: String
-  /// The names of the columns of its statements, see ``HeaderRecognition/signature``.
+  /// The names of the columns of the statements; see ``HeaderRecognition/signature``.
   public var signature: String
   /// The columns that the user assigned to fields.
   public var fieldMap: [StatementField: String] = [:]
@@ -23,11 +23,11 @@ public struct ImportProfile: Hashable, Sendable, Codable {
   public var signs: SignConvention?
   /// The decimal mark; nil if the profile was saved without one.
   public var decimalMark: DecimalMark?
-  /// The direction of money that each word of the statement means; nil in profiles that are older
-  /// than directions.
+  /// The direction of money that each word of the statement means; nil if the profile was saved
+  /// before directions existed.
   public var directions: [String: MoneyDirection]?
-  /// The status that each word of the statement means; nil in profiles that are older than
-  /// statuses.
+  /// The status that each word of the statement means; nil if the profile was saved before statuses
+  /// existed.
   public var statuses: [String: StatedStatus]?
 
   /// Creates a profile.
@@ -36,7 +36,7 @@ public struct ImportProfile: Hashable, Sendable, Codable {
     self.signature = signature
   }
 
-  /// Fills in the unset members of `options`.
+  /// Sets those members of `options` that are not set to the values of the profile.
   ///
   /// - Throws: ``StatementOptionsError`` if this version does not understand a saved option.
   public func complete(_ options: inout StatementOptions) throws(StatementOptionsError) {

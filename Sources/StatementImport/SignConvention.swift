@@ -2,6 +2,6 @@
 public enum SignConvention: String, Sendable, CaseIterable {
   /// A negative amount is a refund, as in card statements.
   case refund
-  /// A negative amount is outgoing money, as in many statements of banks and household books.
+  /// A negative amount is outgoing money, as in many bank statements and household books.
   case spending
 }

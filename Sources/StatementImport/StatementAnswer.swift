@@ -1,8 +1,8 @@
 public import Diagnostics
 
-/// One answer to a question about a statement: an option of its import.
+/// One answer to a question about a statement; it corresponds to an option of the import.
 public enum StatementAnswer: Hashable, Sendable {
-  /// This column contains the field. If the name is empty, no column contains it.
+  /// This column contains the field. An empty name means that no column contains the field.
   case map(StatementField, column: String)
   /// Dates have this format.
   case dateFormat(String)

@@ -6,7 +6,7 @@ public enum StatementArchiveError: Fault, Hashable {
   case empty
   /// The archive contains more than `limit` files.
   case tooManyMembers(limit: Int)
-  /// This file in the archive is itself an archive or compressed.
+  /// This file in the archive is itself an archive or a compressed file.
   case nested(String)
   /// The archive has no file with this name; `names` lists its files.
   case noSuchMember(String, names: [String])

@@ -1,15 +1,15 @@
 public import Spending
 
-/// The result of reading a run of records of a statement.
+/// The result of reading some consecutive records of a statement.
 public struct StatementBatch: Sendable {
   /// The payments from the records without problems.
   public var batch = PaymentDraftBatch()
-  /// The problems of the other records, in the order of the file.
+  /// The problems of the bad records, in the order of the file.
   public var problems: [ImportProblem] = []
   /// The number of records that gave no payment because of a problem.
   public var badRecordCount = 0
   /// The records that are not payments according to a rule, in the order of the file.
   public var ignoredRows: [IgnoredRow] = []
-  /// The number of bytes of the stored file that were read at the end of the run.
+  /// The number of bytes of the stored file that had been read after the last of these records.
   public var bytesRead = 0
 }

@@ -3,11 +3,11 @@ public import Diagnostics
 
 /// The reason why a statement cannot be read, or cannot be read to its end.
 public enum StatementError: Fault {
-  /// Its bytes could not be read.
+  /// The bytes of the statement could not be read.
   case source(ByteSourceError)
   /// The file contains no record.
   case noHeader(file: String)
-  /// Its columns are not sufficient.
+  /// The columns of the statement are not sufficient.
   case header(HeaderError, file: String)
   /// A profile has a setting that this version does not understand.
   case profile(StatementOptionsError, name: String)
@@ -16,15 +16,15 @@ public enum StatementError: Fault {
   /// The rows can be read in several ways with different results. The most important question is
   /// first.
   case open([StatementQuestion], file: String)
-  /// It is a spreadsheet, a page or a file of points that cannot be read.
+  /// The statement is a spreadsheet, a page or a file of points that cannot be read.
   case format(any Fault, file: String)
   /// The statement is a database that was given as bytes instead of a file.
   case database(file: String)
-  /// It is a document for printing.
+  /// The statement is a document for printing.
   case pdf(file: String)
-  /// It is a page that decrypts a letter in a browser.
+  /// The statement is a page that decrypts a letter in a browser.
   case secureMail(file: String)
-  /// Its text is not a table; reading stopped at the place of the problem.
+  /// The text of the statement is not a table; reading stopped at the problem.
   case structure(ImportProblem)
 
   public var code: String {
@@ -77,7 +77,7 @@ public enum StatementError: Fault {
 }
 
 extension StatementError {
-  /// Whether the file needs a password. This is also true after a wrong password.
+  /// Whether the file needs a password. The value is also true after a wrong password.
   public var needsPassword: Bool { hasError(.encrypted) || isWrongPassword }
 
   /// Whether none of the given passwords opens the file.
@@ -90,6 +90,6 @@ extension StatementError {
 }
 
 extension StatementError: CustomStringConvertible {
-  /// The code, which contains nothing private.
+  /// The code, which contains no private data.
   public var description: String { code }
 }

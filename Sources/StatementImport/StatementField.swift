@@ -44,9 +44,10 @@ public enum StatementField: String, Sendable, CaseIterable {
   case cancelled
   /// The cancelled amount of the payment in this row.
   case cancelledAmount = "cancelled-amount"
-  /// The number of months of an instalment plan, or its part and its months, as in `2/12`.
+  /// The number of months of an instalment plan, or the number of the instalment and the number of
+  /// months, as in `2/12`.
   case instalment
-  /// The number of the part of an instalment plan.
+  /// The number of the instalment within its plan.
   case instalmentNumber = "instalment-number"
   /// The amount in the currency of the shop.
   case foreignAmount = "foreign-amount"

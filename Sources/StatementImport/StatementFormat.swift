@@ -4,7 +4,7 @@ internal import Codecs
 public enum StatementFormat: Hashable, Sendable {
   /// A text table with separators.
   case text
-  /// A zip archive: `.xlsx`, another workbook, or files that are statements.
+  /// A zip archive that is an `.xlsx` file or another workbook, or that contains statements.
   case workbook
   /// Excel's format of 1995 to 2003, or an encrypted workbook.
   case oldWorkbook
@@ -12,13 +12,13 @@ public enum StatementFormat: Hashable, Sendable {
   case openDocument
   /// Excel's XML format of 2003.
   case spreadsheetML
-  /// An HTML page, to which banks often give the name `.xls`.
+  /// An HTML page; banks often give such a file the extension `.xls`.
   case html
   /// JSON that is not GeoJSON and contains an array of objects.
   case json
   /// GeoJSON: one document.
   case geoJSON
-  /// GeoJSON as a text sequence or with one feature in each line.
+  /// GeoJSON as a text sequence, or with one feature on each line.
   case geoJSONSequence
   /// A GeoPackage.
   case geoPackage
@@ -32,10 +32,10 @@ public enum StatementFormat: Hashable, Sendable {
   case qif
   /// Messages of card companies and banks, copied from a phone.
   case messages
-  /// A document for printing.
+  /// A PDF document, which is made for printing.
   case pdf
 
-  /// The number of bytes that the recognition uses.
+  /// The number of bytes from which the format is recognised.
   public static let headLength = 4096
 
   /// Recognises a file.

@@ -4,17 +4,19 @@ public import Spending
 
 /// A note for the user about how a statement was read.
 public enum StatementNote: Diagnostic, Hashable {
-  /// The sheet `read` was read, and the sheets `notRead` were not.
+  /// The sheet `read` was read; the sheets `notRead` were not read.
   case otherSheets(read: String, notRead: [String])
-  /// The amounts of a column are in a unit of won, so `zeros` zeros are appended to each amount.
+  /// The amounts of a column are in a multiple of won, such as thousands, so `zeros` zeros are
+  /// appended to each amount.
   case scaledAmounts(column: String, zeros: Int)
-  /// A day without a year gets the latest year in which it is not after the given day, which the
-  /// text above the header states.
+  /// The text above the header states a last day. A day without a year gets the latest year in
+  /// which the day is not after this last day.
   case yearOfTitle(until: CalendarDay)
-  /// The file corrects its own movements with these numbers.
+  /// The file contains corrections of its own movements with these numbers; the corrections were
+  /// applied.
   case corrected([String])
-  /// The file corrects movements with these numbers but does not contain them. These corrections
-  /// are not imported.
+  /// The file contains corrections of the movements with these numbers, but not the movements
+  /// themselves. These corrections are not imported.
   case correctionsOpen([String])
   /// A note from reading a sheet or a page.
   case sheet(SheetNote)

@@ -40,19 +40,19 @@ public struct StatementOptions: Sendable {
   public var directions: [String: MoneyDirection] = [:]
   /// The status that each word of the statement means, as returned by ``meanings(parsing:)``.
   public var statuses: [String: StatedStatus] = [:]
-  /// The names and numbers of the person's own accounts. Payments to them are transfers, not
-  /// spending.
+  /// The names and numbers of the person's own accounts. Payments to these accounts are transfers,
+  /// not spending.
   public var ownAccounts: [String] = []
-  /// The worksheet to read, the number of the table in a page, or the file in an archive. If nil,
-  /// the first visible sheet, the table with the most rows, or the first file with payments is
-  /// read.
+  /// The worksheet of a workbook, the number of a table in a page, or the file in an archive that
+  /// is read. If nil, the first visible worksheet, the table with the most rows, or the first file
+  /// with payments is read.
   public var sheet: String?
   /// The passwords to try for each encrypted workbook, in this order.
   public var passwords: [Password] = []
   /// Whether to read the file as messages of card companies and banks, regardless of its first
   /// bytes.
   public var isMessages = false
-  /// The CRS of projected positions, such as `EPSG:5179`; nil if they are in degrees.
+  /// The CRS of projected positions, such as `EPSG:5179`; nil if the positions are in degrees.
   public var crs: String?
   /// Prepares the conversion from a CRS to WGS 84; if nil, projected positions cannot be read.
   public var projection: (@Sendable (_ crs: String) -> Result<ToWGS84, CRSFault>)?

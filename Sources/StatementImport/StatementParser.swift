@@ -1,7 +1,8 @@
 public import Codecs
 public import Spending
 
-/// Reads a statement: a table of payments with a header somewhere near its top, in constant memory.
+/// Reads a statement in constant memory. A statement is a table of payments with a header near its
+/// top.
 ///
 /// ```swift
 /// var parser = try StatementParser(path: "card.csv", options: options)
@@ -13,7 +14,7 @@ public import Spending
 /// ```
 /// Rows whose fields are all blank are ignored silently.
 public struct StatementParser: ~Copyable, Sendable {
-  /// The fields of the columns.
+  /// The fields to which the columns are assigned by the header.
   public let header: HeaderRecognition
   /// The role of each column, and the evidence for it.
   public let reading: StatementReading
@@ -23,7 +24,8 @@ public struct StatementParser: ~Copyable, Sendable {
   public let source: StatementSource
   /// The profile that has the header of this statement.
   public let profile: ImportProfile?
-  /// The account that a line above the header or the name of the file gives, if rows name none.
+  /// The account stated above the header or in the name of the file; nil if the rows state
+  /// accounts.
   public let statedAccount: String?
   /// The days that a line above the header states.
   private let statedDays: ClosedRange<CalendarDay>?
@@ -114,12 +116,12 @@ public struct StatementParser: ~Copyable, Sendable {
   public var totalBytes: Int? { table.totalBytes }
   /// The number of bytes of the stored file that were read so far.
   public var bytesRead: Int { table.consumedBytes }
-  /// The SHA-256 hash of the stored file. It is valid after ``nextBatch(limit:)`` has returned nil
-  /// at the end of the file.
+  /// The SHA-256 hash of the stored file. The hash is valid after ``nextBatch(limit:)`` has
+  /// returned nil at the end of the file.
   public var contentHash: ContentHash { table.contentHash }
 
-  /// The proof of the statement from its rows. It is complete after ``nextBatch(limit:)`` has
-  /// returned nil at the end.
+  /// The proof of the statement from its rows. The proof is complete after ``nextBatch(limit:)``
+  /// has returned nil at the end.
   ///
   /// - Complexity: At most O(*n* log *n*) for *n* rows.
   public var proof: StatementProof {

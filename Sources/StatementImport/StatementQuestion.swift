@@ -8,15 +8,18 @@ public struct StatementQuestion: Fault, Hashable {
   public enum Subject: Hashable, Sendable {
     /// The meaning of negative amounts, with the numbers of negative and positive rows.
     case signs(negative: Int, positive: Int)
-    /// The meaning of negative amounts in a column for one direction of money.
+    /// The meaning of negative amounts in a column that is intended for only one direction of
+    /// money.
     case signsOfDirection(column: String, negative: Int)
-    /// The order of day and month in dates such as the example.
+    /// The order of day and month in the dates of a column, with an example.
     case dateOrder(column: String, example: String)
-    /// The meaning of a mark in amounts such as the example: decimal mark or thousands separator.
+    /// The meaning of a mark in the amounts of a column, decimal mark or thousands separator, with
+    /// an example.
     case decimalMark(column: String, example: String)
-    /// The column of the paid amount: one of two columns that differ in this number of rows.
+    /// The column that contains the paid amount, if the amounts in two columns differ in this
+    /// number of rows.
     case amount(columns: [String], rows: Int)
-    /// Whether a fee is added to the amount. This number of rows have a fee.
+    /// Whether to add a fee to the amount. `rows` is the number of rows with a fee.
     case fee(column: String, rows: Int)
   }
 
@@ -34,11 +37,11 @@ public struct StatementQuestion: Fault, Hashable {
     }
   }
 
-  /// The totals of the sampled rows according to a reading.
+  /// The number and the sum of the sampled rows if this reading is used.
   public struct Effect: Hashable, Sendable {
     /// The number of rows that are included in the total.
     public var rows: Int
-    /// The sum of these rows in minor units of the statement's currency.
+    /// The sum of the included rows, in minor units of the statement's currency.
     public var total: Int64
     /// Their currency.
     public var currency: Currency
@@ -60,8 +63,8 @@ public struct StatementQuestion: Fault, Hashable {
   public var choices: [Choice]
   /// The name of the file in messages.
   public var file: String
-  /// The greatest effect of an answer in minor units. The questions of a file are ordered by this
-  /// weight.
+  /// The greatest effect of an answer in minor units. The questions about a file are sorted by this
+  /// value.
   public var weight: Int64
 
   /// Creates a question.

@@ -2,7 +2,7 @@
 public struct StatementReading: Sendable {
   /// A column and its role.
   public struct Column: Hashable, Sendable {
-    /// Its number, from 1.
+    /// The number of the column, from 1.
     public var number: Int
     /// The name in the header.
     public var name: String

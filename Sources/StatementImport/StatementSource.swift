@@ -1,6 +1,6 @@
 /// The source of a statement, for messages.
 public struct StatementSource: Hashable, Sendable {
-  /// The way in which messages write the places of a file.
+  /// The way in which messages write the places in a file.
   public enum Shape: Hashable, Sendable {
     /// The line and the character of a text, such as `17:12`.
     case text
@@ -16,7 +16,7 @@ public struct StatementSource: Hashable, Sendable {
 
   /// The name of the file in messages.
   public var file: String
-  /// The way in which messages write the places of the file.
+  /// The way in which messages write the places in the file.
   public var shape: Shape
   /// The separator of fields.
   public var delimiter: UInt8
@@ -66,7 +66,7 @@ public struct StatementSource: Hashable, Sendable {
     }
   }
 
-  /// Returns the number of the record that is on a line, as people count it.
+  /// Returns the number of the record on a line, counted as people count it.
   public func recordNumber(line: Int) -> Int {
     switch shape {
     case .text, .sheet: line

@@ -2,7 +2,7 @@ public import Codecs
 
 /// The records of a statement in any format.
 public struct StatementTable: ~Copyable, Sendable {
-  /// The name of the file, and the way in which messages write its places.
+  /// The name of the file, and the way in which messages write the places in the file.
   public private(set) var source: StatementSource
   private var reader: CSVReader
   /// Size and hash of the file as stored, if the records come from a copy in memory.
@@ -41,11 +41,13 @@ public struct StatementTable: ~Copyable, Sendable {
   /// Reads records from the text into which a file of another format was converted.
   ///
   /// - Parameters:
-  ///   - text: CSV in UTF-8 with commas; line *n* is row *n* of the sheet, or feature *n* - 1.
+  ///   - text: CSV in UTF-8 with commas. Line *n* is row *n* of the sheet, or feature *n* - 1 of
+  ///     the layer.
   ///   - file: The name of the file in messages.
-  ///   - shape: The way in which messages write places in the source.
+  ///   - shape: The way in which messages write the places in the file.
   ///   - format: The format of the file.
-  ///   - stored: The size and the hash of the file; if nil, those of the text are used.
+  ///   - stored: The size and the hash of the stored file; if nil, the size and the hash of the
+  ///     text are used.
   ///   - notes: The notes for the user about how the file was read.
   public init(
     text: [UInt8], of file: String, shape: StatementSource.Shape, format: StatementFormat,
@@ -76,11 +78,11 @@ public struct StatementTable: ~Copyable, Sendable {
   /// The encoding of the text that was read.
   public var encoding: TextEncoding { reader.encoding }
 
-  /// The size of the file as stored, nil when it cannot be known.
+  /// The size of the stored file; nil if the size cannot be known.
   public var totalBytes: Int? { stored?.bytes ?? reader.totalBytes }
   /// The number of bytes of the stored file that were read so far.
   public var consumedBytes: Int { stored?.bytes ?? reader.consumedBytes }
-  /// The SHA-256 hash of the stored file. It is valid after the last record has been read.
+  /// The SHA-256 hash of the stored file. The hash is valid after the last record has been read.
   public var contentHash: ContentHash { stored?.hash ?? reader.contentHash }
 
   /// The number of fields that each record must have from now on.

@@ -113,7 +113,7 @@ struct Vocabulary: Sendable {
 
   /// The role of a column of money that is not the amount.
   enum MoneyRole: String {
-    /// It may be the paid amount.
+    /// The column may contain the paid amount.
     case paid
     /// The bank's fee in addition to the amount.
     case fee

@@ -6,7 +6,7 @@ enum WordRoot: String, Hashable, CaseIterable {
   case cancel
   /// Money came back.
   case refund
-  /// It was refused, or failed.
+  /// The payment was refused, or it failed.
   case decline
   /// The payment was cancelled before it was carried out.
   case withdraw
@@ -14,9 +14,9 @@ enum WordRoot: String, Hashable, CaseIterable {
   case pending
   /// The payment was requested, or will be requested.
   case planned
-  /// It was carried out.
+  /// The payment was carried out.
   case done
-  /// It is the price of a service of the bank.
+  /// The payment is the price of a service of the bank.
   case fee
   /// The price is reduced.
   case discount

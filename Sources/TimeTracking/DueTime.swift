@@ -1,13 +1,13 @@
-/// The moment at which something is due, with an optional alarm before it.
+/// The moment at which a task or a reminder is due, with an optional alarm before it.
 public struct DueTime: Hashable, Sendable {
   /// The moment, in seconds since 1970 in UTC.
   public var moment: Int64
-  /// The offset of the clock with which the moment was entered, in minutes east of UTC.
+  /// The UTC offset of the clock at the time of entry, in minutes east of UTC.
   public var offsetMinutes: Int64
-  /// The number of minutes between the alarm and the due time, 0 … 43,200; nil for no alarm.
+  /// The number of minutes from the alarm to the due time, 0 … 43,200; nil for no alarm.
   public var alarmMinutes: Int64?
 
-  /// The accepted range of minutes between an alarm and the due time, up to 30 days.
+  /// The accepted number of minutes from an alarm to the due time, at most 30 days.
   public static let alarms: ClosedRange<Int64> = 0...43_200
 
   /// Creates a moment.

@@ -14,12 +14,12 @@ public struct EstimateProposal: Hashable, Sendable {
     case latest
   }
 
-  /// The estimate, which is the median of the times taken. It is rounded up to whole minutes if it
-  /// is at least two minutes.
+  /// The estimate, which is the median of the times taken. An estimate of at least two minutes is
+  /// rounded up to whole minutes.
   public var estimate: TimeSpan
   /// The sessions used for the estimate.
   public var basis: Basis
-  /// The number of these sessions.
+  /// The number of sessions used for the estimate.
   public var count: Int
 
   /// Creates a proposal.
@@ -33,17 +33,17 @@ public struct EstimateProposal: Hashable, Sendable {
   public static let enough = 5
   /// The minimum number of sessions for an estimate from all sessions.
   public static let enoughOfAll = 3
-  /// The greatest number of sessions that are used; the latest sessions are used.
+  /// The greatest number of sessions used for an estimate; the latest sessions are used.
   public static let most = 10
 
-  /// Proposes an estimate. It uses the sessions at this place and hour if there are enough of them,
-  /// otherwise the sessions at this place, otherwise the sessions at this hour, otherwise the
-  /// latest sessions.
+  /// Proposes an estimate. The estimate uses the first of these groups that has enough sessions:
+  /// the sessions at this place and hour, the sessions at this place, the sessions at this hour,
+  /// the latest sessions.
   ///
   /// - Parameters:
   ///   - sessions: The sessions of one task.
   ///   - place: The place of the next session; nil if it is unknown.
-  ///   - second: The time of day at which it starts, in seconds.
+  ///   - second: The time of day at which the next session starts, in seconds.
   ///   - zone: The zone of the ledger.
   /// - Returns: nil if there are fewer than three sessions.
   /// - Complexity: O(*n* log *n*) for *n* sessions.

@@ -1,6 +1,7 @@
 public import Diagnostics
 
-/// An error that prevents a change to a task or a session. The ledger is not changed.
+/// An error that prevents a change to a task or a session. After the error, the ledger is
+/// unchanged.
 public enum TaskError: Fault, Equatable {
   // MARK: Tasks
 
@@ -10,7 +11,7 @@ public enum TaskError: Fault, Equatable {
   case badIcon
   /// An estimate is not positive or is too long.
   case badEstimate
-  /// An alarm is after its moment, or too long before it.
+  /// An alarm is after the moment that it announces, or too long before this moment.
   case badAlarm
   /// A task has neither an estimate nor a moment at which it is due.
   case nothingToDo
@@ -34,7 +35,7 @@ public enum TaskError: Fault, Equatable {
   case running(name: String, isPaused: Bool)
   /// No session of the given task, or no session at all, is running.
   case notRunning(name: String?)
-  /// Several sessions are running, because another program wrote them.
+  /// Several sessions are running, which can only happen if another program wrote them.
   case severalRunning(names: [String])
   /// The session is paused already.
   case paused

@@ -57,10 +57,11 @@ public struct TaskSession: Hashable, Sendable, Identifiable {
   /// The time taken; nil until the session ends.
   public var taken: TimeSpan? { endedAt.map { taken(at: $0) } }
 
-  /// The time left of the estimate; negative if the session took longer, and nil until it ends.
+  /// The estimate minus the time taken; negative if the session took longer, and nil until the
+  /// session ends.
   public var remaining: TimeSpan? { taken.map { estimate - $0 } }
 
-  /// Whether the session took at most its estimate; nil until it ends.
+  /// Whether the session took at most the estimated time; nil until the session ends.
   public var isSuccess: Bool? { taken.map { $0 <= estimate } }
 
   /// The moment at which the estimate is used up; nil while the session does not run.

@@ -1,9 +1,9 @@
 import Spending
 
-/// A duration in whole seconds: an estimate, the time of a session, or the time left of an
+/// A duration in whole seconds: an estimate, the duration of a session, or the remaining time of an
 /// estimate.
 public struct TimeSpan: Hashable, Comparable, Sendable {
-  /// The number of seconds; negative if an estimate was exceeded.
+  /// The number of seconds; negative for the remaining time of an exceeded estimate.
   public var seconds: Int64
 
   /// Creates a duration.
@@ -33,8 +33,8 @@ public struct TimeSpan: Hashable, Comparable, Sendable {
 }
 
 extension TimeSpan: CustomStringConvertible, LosslessStringConvertible {
-  /// The duration as text: `27:10` for minutes and seconds, `1:27:10` with hours, `-3:15` for a
-  /// negative duration.
+  /// The duration as text: `27:10` for minutes and seconds, `1:27:10` for hours, minutes and
+  /// seconds, and `-3:15` for a negative duration.
   public var description: String {
     let all = seconds.magnitude
     func two(_ value: UInt64) -> String { value < 10 ? "0\(value)" : "\(value)" }
@@ -45,7 +45,7 @@ extension TimeSpan: CustomStringConvertible, LosslessStringConvertible {
   }
 
   /// Reads a duration such as `30m`, `1h30m`, `45s`, `27:10`, `1:27:10` or `1시간 30분`; nil for any
-  /// other text and for more than 1,000 days.
+  /// other text, or if the duration is more than 1,000 days.
   public init?(_ description: String) {
     let found =
       description.contains(":") ? Self.clock(description) : Self.units(Substring(description))

@@ -14,7 +14,7 @@ public struct TimedTask: Hashable, Sendable, Identifiable {
   public var place: SavedPlace?
   /// The due time.
   public var due: DueTime?
-  /// Its position among the tasks, counted from 1.
+  /// The position of the task among all tasks, counted from 1.
   public var position: Int64
   /// Whether the task is listed; a removed task keeps its sessions.
   public var isActive: Bool

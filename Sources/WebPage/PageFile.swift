@@ -6,8 +6,8 @@ private import Foundation
 public enum PageFile {
   /// The bytes of the file.
   ///
-  /// The content security policy of the page allows each script and style by the hash of its text,
-  /// and no requests except for the tiles that the user named.
+  /// The content security policy of the page allows each script and style by the hash of its text.
+  /// It allows no requests except for the tiles that the user named.
   /// - Parameters:
   ///   - data: JSON objects in UTF-8, one in each line; the page merges their members. Every `<` in
   ///     the data is written as `\u003c`, so that no name can end the element or begin a comment.
@@ -38,7 +38,7 @@ public enum PageFile {
     ])
   }
 
-  /// The smallest number of bytes from which data is packed.
+  /// The smallest number of bytes at which data is packed.
   public static let packedFrom = 1 << 20
 
   /// The element with the data, which browsers do not run.

@@ -3,9 +3,9 @@ private import Foundation
 /// A source of map tiles that the user named. A page makes no external requests except for these
 /// tiles.
 public struct PageTiles: Hashable, Sendable {
-  /// The address of a tile, with `{z}`, `{x}` and `{y}` for its zoom, column and row.
+  /// The address of a tile, in which `{z}`, `{x}` and `{y}` represent its zoom, column and row.
   public let template: String
-  /// The source that the map names.
+  /// The source of the tiles, as the map shows it.
   public let attribution: String
   /// The host of the tiles, with its port if it has one.
   public let host: String
@@ -14,12 +14,12 @@ public struct PageTiles: Hashable, Sendable {
 
   /// Creates a source from an address; nil if the address is invalid.
   ///
-  /// The address must begin with `https://`, or with `http://` on this machine, contain `{z}`,
-  /// `{x}` and `{y}` once each after the host, and contain no character that would end an attribute
-  /// or a policy.
+  /// The address must begin with `https://`, or with `http://` on this machine. It must contain
+  /// `{z}`, `{x}` and `{y}` once each after the host, and no character that would end an HTML
+  /// attribute or a content security policy.
   /// - Parameters:
   ///   - template: The address.
-  ///   - attribution: The source that the map names; nil names the host.
+  ///   - attribution: The source of the tiles, as the map shows it; nil shows the host.
   public init?(template: String, attribution: String?) {
     let form = /(https?):\/\/([A-Za-z0-9.\-]+(?::[0-9]{1,5})?)(\/[!#-&(-+\-.\/0-:=?-\[\]-_a-~]*)/
     guard template.utf8.count <= 2000, let found = template.wholeMatch(of: form) else { return nil }

@@ -8,7 +8,7 @@ public enum BenchmarkResult: Hashable, Sendable {
   case title(String, threads: Int, seed: UInt64, isDebugBuild: Bool)
   /// The machine.
   case machine(String, cores: Int)
-  /// The districts; the set is nil for generated districts.
+  /// The numbers of districts and vertices; the set is nil for generated districts.
   case districts(Int, set: String?, vertices: Int)
   /// An explanation of the times, and the number of compared answers.
   case checked(Int)

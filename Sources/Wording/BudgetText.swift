@@ -3,7 +3,7 @@ public import Sobi
 
 /// Messages of commands about budgets.
 public enum BudgetText: Hashable, Sendable {
-  /// A budget was set for one period, or for a period and all later periods.
+  /// A budget was set for one period, or for one period and all later periods.
   case set(Budget, BudgetAmount)
   /// A budget was removed.
   case removed(String)
@@ -11,14 +11,14 @@ public enum BudgetText: Hashable, Sendable {
   case noBudgets
   /// There are no alerts to report.
   case noAlerts
-  /// The state of a limit, in a cell.
+  /// The state of a limit, as the text of a table cell.
   case state(BudgetStatusDocument.State)
   /// The rhythm of a budget.
   case rhythm(BudgetRhythm)
-  /// The part of the rest that is carried to the next period.
+  /// The part of the remaining amount that is carried over to the next period.
   case carry(BudgetCarry)
   /// The limit applies to each single payment.
   case each
-  /// A month whose limit is its income.
+  /// The name of a month's limit that equals the income of the month.
   case month
 }

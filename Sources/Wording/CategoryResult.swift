@@ -1,6 +1,6 @@
 public import PlaceClassification
 
-/// The explanation of the category of a name, and the evaluation of classification.
+/// Messages that explain the category of a name or report an evaluation of the classification.
 public enum CategoryResult: Hashable, Sendable {
   // MARK: An explanation
 
@@ -10,29 +10,31 @@ public enum CategoryResult: Hashable, Sendable {
   case normalised
   /// A part of a name that was ignored.
   case leftOut(String, ClassificationText.Removal.Reason)
-  /// A rule that matched, with the required position of its keyword, the matched bytes of the name,
-  /// and the category.
+  /// A rule that matched the name. The message shows the required position of the rule's keyword,
+  /// the matched bytes of the name, and the category.
   case matched(
     keyword: String, anchor: String, isOwn: Bool, priority: Int, ClosedRange<Int>,
     category: String, confidence: String, isAdmitted: Bool)
-  /// The reason why a rule was chosen; nil if no other rule matched.
+  /// The reason why this rule was chosen among the rules that matched; nil if no other rule
+  /// matched.
   case won(keyword: String, RuleAdvantage?)
   /// The model proposed the category.
   case proposed
 
   // MARK: An evaluation
 
-  /// The number of names, the number of names that trained the model, and the threshold as text.
+  /// The number of evaluated names, the number of names with which the model was trained, and the
+  /// threshold as text.
   case evaluated(names: Int, learnt: Int, threshold: String)
   /// The labels of a table that correspond to no category.
   case unknownLabels
-  /// The table of labels.
+  /// The heading of the table with the results for each label.
   case byLabel
-  /// The table of confusions.
+  /// The heading of the table of the most frequent confusions.
   case confusions
-  /// The table of confidences.
+  /// The heading of the table that compares confidences with results.
   case calibration
-  /// The table of misses.
+  /// The heading of the table of misses.
   case misses
   /// The row with the results of the rules.
   case rules

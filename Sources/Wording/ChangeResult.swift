@@ -18,28 +18,30 @@ public enum ChangeResult: Hashable, Sendable {
 
   /// Payments got or lost tags.
   case tagged(Int, unchanged: Int)
-  /// A payment was split into a new part with its amount, and the rest of the payment.
+  /// A payment was split; the message gives the amount of the new part and the amount that the
+  /// payment keeps.
   case splitPayment(part: Int64, Money, of: Int64, rest: Money)
   /// Parts were joined with their payment.
   case joinedParts(Int, of: Int64)
   /// An income was set, for one month or for a month and all later months.
   case incomeSet(YearMonth, Money, isOnwards: Bool)
-  /// The first month of a continuing income has a separate income, which takes precedence.
+  /// The first month of a continuing income also has an income for this month alone, which takes
+  /// precedence.
   case incomeOfMonthStands(YearMonth, Money)
   /// The incomes of a month were removed.
   case incomeRemoved(YearMonth)
 
   // MARK: History
 
-  /// The change with this title was undone; `rows` lists its rows in words.
+  /// The change with this title was undone; `rows` describes the affected rows in words.
   case undone(String, rows: String)
-  /// The change with this title would be undone; `rows` lists its rows in words.
+  /// The change with this title would be undone; `rows` describes the affected rows in words.
   case wouldUndo(String, rows: String)
-  /// The change with this title was redone; `rows` lists its rows in words.
+  /// The change with this title was redone; `rows` describes the affected rows in words.
   case redone(String, rows: String)
-  /// The rows that would be removed for good.
+  /// The numbers of rows that would be removed for good.
   case wouldForget(ForgetReport)
-  /// The rows that were removed for good.
+  /// The numbers of rows that were removed for good.
   case forgot(ForgetReport)
   /// There is no change yet.
   case noHistory
@@ -52,9 +54,9 @@ public enum ChangeResult: Hashable, Sendable {
   case movedPlace(Int64, position: String)
   /// Places were merged into one.
   case mergedPlaces(Int, payments: Int, into: Int64)
-  /// No places are candidates for a merge.
+  /// No places are close enough to each other to be candidates for a merge.
   case noCandidates
-  /// The number of candidates.
+  /// The total number of candidates for a merge, if not all are listed.
   case allCandidates(Int)
   /// The advice on merging candidates.
   case howToMerge
@@ -62,7 +64,7 @@ public enum ChangeResult: Hashable, Sendable {
   case savedPlace(String, position: String)
   /// A saved place was removed.
   case forgotPlace(String)
-  /// The place that was chosen for a name.
+  /// The command used this place for the given name, which differs from the name of the place.
   case tookPlace(String, position: String, for: String)
 
   // MARK: Categories and rules
@@ -100,7 +102,7 @@ public enum ChangeResult: Hashable, Sendable {
   case noImports
   /// There is no gap between the statements of this number of accounts.
   case noGaps(accounts: Int)
-  /// The number of statements that name no account.
+  /// The number of statements without an account, which are not compared.
   case statementsWithoutAccount(Int)
   /// There is no profile yet.
   case noProfiles
@@ -112,15 +114,15 @@ public enum ChangeResult: Hashable, Sendable {
   /// Districts were imported as a set.
   case importedDistricts(
     Int, set: String, level: String, codeField: String, nameField: String)
-  /// The format of the file, and the kind of its codes.
+  /// The format in which a file of districts was read, and the kind of its codes.
   case readDistricts(form: String, codes: String?)
-  /// The number of invalid shapes.
+  /// The heading of the invalid shapes, with their number.
   case invalidShapes(Int)
-  /// The number of shapes that exceed the limits of the checks.
+  /// The heading of the shapes that exceed the limits of the checks, with their number.
   case beyondLimits(Int)
-  /// The title of a list of districts whose borders do not match.
+  /// The heading of the districts whose borders do not match.
   case misfits
-  /// The number of areas that districts enclose.
+  /// The heading of the areas that districts enclose but none covers, with their number.
   case enclosedAreas(Int)
   /// The number of findings that are not listed.
   case moreDetails(Int)
@@ -128,12 +130,13 @@ public enum ChangeResult: Hashable, Sendable {
   case removedSet(String, districts: Int)
   /// Codes were imported.
   case importedCodes(Int, columns: [String])
-  /// The licence and attribution of a published set.
+  /// The licence and attribution of a published set of districts.
   case terms(licence: String, attribution: String)
   /// The advice on importing a fetched file.
   case howToImport(path: String, level: String)
   /// A file that already exists and need not be fetched.
   case alreadyFetched(path: String)
-  /// A file was fetched; `resumedAt` is the size of the part that already existed.
+  /// A file was fetched; `resumedAt` is the number of bytes that an earlier attempt had already
+  /// fetched.
   case fetched(bytes: Int, resumedAt: Int, path: String, sha256: String, FileVerdict)
 }

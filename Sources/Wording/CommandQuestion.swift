@@ -10,7 +10,7 @@ public enum CommandQuestion: Hashable, Sendable {
   case forget
   /// Whether to delete the running session of a task, with the time that it has taken so far.
   case cancelSession(String, taken: String)
-  /// The password of a file; also asked again after a wrong password.
+  /// The question for the password of a file; it is repeated after a wrong password.
   case password(file: String, isWrong: Bool)
   /// The language of a new ledger.
   case language

@@ -1,11 +1,11 @@
-/// The result of comparing the hash of a fetched file.
+/// The result of comparing the hash of a fetched file with a known hash.
 public enum FileVerdict: Sendable {
-  /// There was no hash to compare with.
+  /// There was no known hash with which to compare the hash of the file.
   case unverified
-  /// The hash is the expected hash.
+  /// The hash is equal to the expected hash.
   case expected
-  /// The file's repository publishes the hash.
+  /// The hash is equal to the hash that the repository of the file publishes.
   case statedByRepository
-  /// A third party publishes the hash.
+  /// The hash is equal to a hash that a third party publishes.
   case statedByOthers
 }

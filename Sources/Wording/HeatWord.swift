@@ -3,7 +3,7 @@ import SimpleFeatures
 
 /// The label of a row in the table of a raster of spending.
 public enum HeatWord: Sendable, CaseIterable {
-  /// The number, size and area of its cells.
+  /// The number, size and area of the cells of the raster.
   case raster
   /// The spending within the raster.
   case inside

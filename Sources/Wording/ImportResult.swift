@@ -1,19 +1,19 @@
 public import StatementImport
 
-/// The messages of an import, each one sentence.
+/// The messages about an import; each message is one sentence.
 public enum ImportResult: Hashable, Sendable {
-  /// The counts of a file; a nil file means standard input.
+  /// The counts of a file; if the file is nil, the message is about standard input.
   case counts(
     file: String?, format: String, isDryRun: Bool, rows: Int, added: Int, skipped: Int,
     rejected: Int)
-  /// The proof, from the file itself, that no row is missing, duplicated or changed, or the lack of
-  /// such a proof.
+  /// The proof, from the file itself, that no row is missing, duplicated or changed, or the fact
+  /// that such a proof is missing.
   case proof(StatementProof)
   /// The profile with which the file was read.
   case readByProfile(String)
   /// Negative amounts are money that was spent.
   case negativeIsSpending
-  /// The number of existing rows that were found through another export.
+  /// The number of existing payments that were recognised although they came from another export.
   case joined(Int)
   /// The number of rows that may already be in the ledger.
   case undecided(Int)
@@ -21,15 +21,15 @@ public enum ImportResult: Hashable, Sendable {
   case newPlaces(Int)
   /// The number of new places that are within some metres of another place of the same merchant.
   case closePlaces(Int, meters: Int)
-  /// The number of refunds paired with their payment.
+  /// The number of refunds that were paired with their payment.
   case paired(Int)
   /// The number of refunds without a known payment.
   case unpaired(Int)
   /// The file with the rejected rows.
   case rejectedRows(path: String)
-  /// The number of bad rows that are not listed.
+  /// The number of bad rows that the messages do not list.
   case moreBadRows(Int)
-  /// The number of ignored rows that are not listed.
+  /// The number of ignored rows that the messages do not list.
   case moreIgnored(Int)
   /// The name of the profile that was saved.
   case savedProfile(String)

@@ -1,9 +1,9 @@
 /// The interface that displays a text; the remedy for a fault depends on it.
 public enum Interface: Hashable, Sendable, CaseIterable {
-  /// A terminal: remedies name commands and options.
+  /// A terminal, for which remedies name commands and options.
   case commandLine
-  /// An HTTP server: remedies name parameters.
+  /// An HTTP server, for which remedies name parameters.
   case server
-  /// An app, which has its own controls, so that remedies are left out.
+  /// An app, for which remedies are left out, because the app has its own controls.
   case app
 }

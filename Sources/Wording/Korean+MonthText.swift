@@ -1,7 +1,7 @@
 import Spending
 
 extension Korean {
-  /// `29.2%`; `-` if the share is nil.
+  /// Returns a percentage such as `29.2%`; `-` if the share is nil.
   public func percent(permille: Int64?) -> String {
     permille.map { MonthText.tenths($0) + "%" } ?? "-"
   }

@@ -20,7 +20,7 @@ extension Korean {
 
   // MARK: Numbers
 
-  /// `12,345원`, `-500원`; `USD 12.50` in other currencies.
+  /// Returns an amount as text, such as `12,345원` or `-500원`, or `USD 12.50` in another currency.
   public func amount(_ money: Money) -> String {
     money.currency == .krw ? "\(money.grouped)원" : "\(money.currency) \(money.grouped)"
   }

@@ -1,17 +1,17 @@
 /// A particle whose form depends on the last sound of the preceding word.
 package enum KoreanParticle: CaseIterable, Sendable {
-  /// 이, 가: the subject.
+  /// 이 or 가, which marks the subject.
   case subject
-  /// 을, 를: the object.
+  /// 을 or 를, which marks the object.
   case object
-  /// 은, 는: the topic.
+  /// 은 or 는, which marks the topic.
   case topic
-  /// 과, 와: and, with.
+  /// 과 or 와, which means "and" or "with".
   case and
-  /// 으로, 로: by means of, as, into.
+  /// 으로 or 로, which means "by means of", "as" or "into".
   case means
 
-  /// Returns the form of the particle after a sound. 로 follows a vowel and ㄹ.
+  /// Returns the form of the particle that follows a sound. The form 로 follows a vowel and ㄹ.
   package func form(after sound: LastSound) -> String {
     switch self {
     case .subject: sound == .vowel ? "가" : "이"
@@ -22,12 +22,12 @@ package enum KoreanParticle: CaseIterable, Sendable {
     }
   }
 
-  /// Returns a word with the particle: `결제가`, `UTF-8이`. If the last sound of the word is unknown, a
-  /// noun follows the word and takes the particle: `home.gpkg 파일이`.
+  /// Returns a word followed by the particle, such as `결제가` or `UTF-8이`. If the last sound of the
+  /// word is unknown, the noun is inserted before the particle, as in `home.gpkg 파일이`.
   ///
   /// - Parameters:
-  ///   - word: Any text, including text that the user wrote.
-  ///   - noun: The noun for the kind of word, in Hangul.
+  ///   - word: Any text, which may have been written by the user.
+  ///   - noun: The noun for the kind of thing that the word names, in Hangul.
   /// - Precondition: The last sound of `noun` is known.
   package func after(_ word: String, or noun: String) -> String {
     if let sound = LastSound(of: word) { return word + form(after: sound) }

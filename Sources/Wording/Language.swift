@@ -18,8 +18,8 @@ public import TimeTracking
 
 /// All texts of Sobi in one language: a function for each kind of diagnostic.
 ///
-/// A language that lacks a function does not compile. A function that lacks a case does not compile
-/// either, since each function is one `switch` without `default`.
+/// A type that lacks one of these functions does not compile. A function that does not handle a
+/// case does not compile either, because each function is one `switch` without `default`.
 public protocol Language: ReportWords, CommandWords, HelpText {
   /// The language's tag: `en`.
   var tag: String { get }

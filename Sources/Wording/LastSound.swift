@@ -1,4 +1,5 @@
-/// The last sound of a text that is read aloud in Korean, as far as particles depend on it.
+/// The last sound of a text that is read aloud in Korean, with the distinctions on which Korean
+/// particles depend.
 package enum LastSound: Hashable, Sendable {
   /// An open syllable: 가계부.
   case vowel

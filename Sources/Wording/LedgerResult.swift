@@ -6,9 +6,11 @@ public enum LedgerResult: Hashable, Sendable {
 
   /// A ledger was created.
   case made(path: String, Currency, timeZone: String, region: String)
-  /// The next step with a new ledger, and the path of the ledger if commands need the path.
+  /// The next step after a ledger was created; the path is nil if commands find the ledger without
+  /// it.
   case nextStep(ledger: String?)
-  /// A folder with a sample was created, with the files in it and a month for a first report.
+  /// A folder with sample data was created. The message names its files and a month for a first
+  /// report.
   case madeSample(
     folder: String, ledger: String, page: String, month: YearMonth, payments: Int, places: Int)
   /// The currency was changed.
@@ -26,18 +28,18 @@ public enum LedgerResult: Hashable, Sendable {
 
   // MARK: Serving
 
-  /// The server answers requests that have the token.
+  /// The server is running and answers only requests that contain the token.
   case serving
-  /// The server answers requests from everybody on this computer.
+  /// The server is running without a token and answers all requests from this computer.
   case servingOpenly
   /// The server has stopped.
   case stoppedServing
 
   // MARK: Checks
 
-  /// The number of repaired findings.
+  /// The number of findings that were repaired, out of all findings.
   case repaired(Int, of: Int)
-  /// The number of findings that should have been repaired.
+  /// The number of findings that remain although the repair should have removed them.
   case notRepaired(Int)
   /// There is no trigger of another program.
   case noTrigger
@@ -47,7 +49,7 @@ public enum LedgerResult: Hashable, Sendable {
   case noneDropped
   /// The number of dropped triggers.
   case dropped(Int)
-  /// The number of further pairs of payments that may be the same payment.
+  /// The number of further pairs of payments that may be duplicates, which are not listed.
   case moreDoubles(Int)
   /// The number of further findings of one kind.
   case moreFindings(Int, message: String)

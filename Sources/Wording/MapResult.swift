@@ -13,19 +13,20 @@ public enum MapResult: Hashable, Sendable {
   case leaves(Int64, filter: String)
   /// The title of places that are close together, with the distance as typed.
   case dense(Int, isOfVisits: Bool, within: String, filter: String)
-  /// The title of the spending within a radius, as typed, around a position, which may have a name.
+  /// The title of the spending within a radius around a position. The radius is given as typed; the
+  /// position may have a name.
   case near(radius: String, of: String?, filter: String)
   /// The title of the places nearest to a position, which may have a name.
   case nearest(to: String?, filter: String)
-  /// The title of the range of spending from a position, which may have a name.
+  /// The title of the distances of spending from a position, which may have a name.
   case range(from: String?, filter: String)
 
   // MARK: A position now
 
   /// The usual payment at an hour of the day, 0 ... 23; nil if nothing was paid at this hour.
   case usual(HereDocument.Usual?, hour: Int)
-  /// The spending of the current month within a radius around a position, which may have a name;
-  /// the radius is as typed.
+  /// The spending of the current month within a radius around a position. The radius is given as
+  /// typed; the position may have a name.
   case spentHere(count: Int, figures: String, radius: String, of: String?)
 
   // MARK: Lines after a table
@@ -40,8 +41,8 @@ public enum MapResult: Hashable, Sendable {
   case morePlaces(Int)
   /// The number of all places, with their figures in words.
   case together(places: Int, figures: String)
-  /// The centre, with the number of visits whose median it is; the number is nil if the centre was
-  /// given.
+  /// The centre, and the number of visits of which it is the median; the number is nil if the
+  /// centre was given.
   case center(Coordinate, ofVisits: Int?)
   /// The area of the convex hull in square kilometres, in digits.
   case hull(squareKilometers: String)

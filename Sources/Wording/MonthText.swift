@@ -4,12 +4,13 @@ public import Spending
 public enum MonthText: Hashable, Sendable {
   // MARK: Titles
 
-  /// The current month, with the number of its days up to today and the number of all its days. Its
-  /// first and last day are given if it does not start on the first.
+  /// The current month, with the number of its days up to today (`gone`) and the number of all its
+  /// days (`of`). `days` contains the first and last day of the month if the month does not start
+  /// on day 1.
   case current(YearMonth, days: ClosedRange<CalendarDay>?, gone: Int, of: Int)
   /// A month that is over, and the number of days since its end.
   case ended(YearMonth, days: ClosedRange<CalendarDay>?, ago: Int)
-  /// A month that begins in some days.
+  /// A month that begins after this number of days.
   case begins(YearMonth, days: ClosedRange<CalendarDay>?, in: Int)
   /// A month as a calendar, with its sum.
   case calendar(YearMonth, days: ClosedRange<CalendarDay>?, Money)
@@ -19,7 +20,7 @@ public enum MonthText: Hashable, Sendable {
 
   // MARK: Labels
 
-  /// The income according to statements; also the label if the income is unknown.
+  /// The label of the income according to statements; it is also used if the income is unknown.
   case income
   /// The income that the user expects.
   case incomeByHand
@@ -42,7 +43,7 @@ public enum MonthText: Hashable, Sendable {
   case allowance(days: Int)
   /// The projected spending at the end of the month.
   case projected
-  /// The previous month, possibly only up to one of its days.
+  /// The previous month, up to the day `until` if a day is given.
   case previous(YearMonth, until: CalendarDay?)
   /// The mean of a number of previous months.
   case mean(months: Int)
@@ -63,9 +64,9 @@ public enum MonthText: Hashable, Sendable {
   case mostSpent([Leader])
   /// The spending in other currencies.
   case others([Money])
-  /// The number of days of a month after today.
+  /// The number of days that remain in a month after today.
   case countdown(Int)
-  /// The income is unknown.
+  /// The income of this month is unknown.
   case noIncome(YearMonth)
   /// The remaining amount counts all payments of the month, regardless of the filter.
   case leftOfWhole
@@ -92,7 +93,7 @@ public enum MonthText: Hashable, Sendable {
   public struct Leader: Hashable, Sendable {
     /// Its name.
     public var name: String
-    /// The number of payments there.
+    /// The number of payments at the place or in the district.
     public var visits: Int64
     /// The spending there.
     public var sum: Money

@@ -2,15 +2,15 @@
 public enum ParameterForm: Hashable, Sendable {
   /// Any text that is not empty.
   case text
-  /// `2026-11`, `2026`, `2026-11-03`, `last-month`.
+  /// A period: `2026-11`, `2026`, `2026-11-03` or `last-month`.
   case period
   /// `2026-11`, `this-month`, `last-month`.
   case month
   /// `2026-11-03`, `today`, `yesterday`.
   case day
-  /// `previous`, `year`, or two days.
+  /// The period to compare with: `previous`, `year` or two days.
   case olderPeriod
-  /// `then`, `today` or a day.
+  /// The day whose district borders are used: `then`, `today` or a day.
   case borders
   /// A whole number with a given minimum.
   case number(least: Int)

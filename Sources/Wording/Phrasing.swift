@@ -16,7 +16,7 @@ import SpendingAnalytics
 import StatementImport
 import TimeTracking
 
-/// Phrases diagnostics in a language, for an interface.
+/// Turns diagnostics into texts in one language, for one interface.
 public struct Phrasing: Sendable {
   /// The language.
   public var language: any Language
@@ -29,7 +29,7 @@ public struct Phrasing: Sendable {
     self.interface = interface
   }
 
-  /// Returns the remedy of a diagnostic; nil without one.
+  /// Returns the remedy of a diagnostic; nil if it has no remedy.
   public func remedy(_ diagnostic: any Diagnostic) -> String? {
     diagnostic.recovery.flatMap { language.text($0, in: interface) }
   }

@@ -2,8 +2,8 @@
 public enum PlaceResult: Hashable, Sendable {
   // MARK: Gazetteers
 
-  /// Lists were imported, with the number of places in the gazetteer, and the number of places that
-  /// were read, by result.
+  /// Lists were imported. `places` is the number of places in the gazetteer; the next numbers count
+  /// the places that were read, by result.
   case imported(path: String, places: Int, new: Int, updated: Int, same: Int)
   /// Places that are no longer in the lists were removed.
   case removedPlaces(Int)

@@ -5,18 +5,18 @@ public import Sobi
 public enum RecurringText: Hashable, Sendable {
   /// There are no recurring payments.
   case noSeries
-  /// The rhythm of payments, in a cell.
+  /// The rhythm of payments, as the text of a table cell.
   case rhythm(PaymentRhythm)
-  /// The day of the month that a contract states, in a cell; 31 means the last day of the month,
-  /// and nil means no day.
+  /// The day of the month that a contract states, as the text of a table cell; 31 means the last
+  /// day of the month, and nil means that no day is stated.
   case nominalDay(Int?)
-  /// The state of a series, in a cell.
+  /// The state of a series, as the text of a table cell.
   case state(RecurringDocument.State, isFixed: Bool)
   /// A decision about a series was stored.
   case decided(RecurringDocument.Row, SeriesDecision.Kind)
   /// A series got a name.
   case renamed(merchant: String, name: String)
-  /// The text of a calendar event for the day on which a payment is due.
+  /// The text of the calendar event on the day on which a payment is due.
   case event(RecurringDocument.Row)
   /// The text of the daily reminder.
   case reminder

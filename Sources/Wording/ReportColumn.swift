@@ -32,7 +32,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case cell
   /// An area.
   case squareKilometers
-  /// A sum by area.
+  /// The sum per square kilometre.
   case perSquareKilometer
   /// The code of a district.
   case code
@@ -44,9 +44,9 @@ public enum ReportColumn: Sendable, CaseIterable {
   case person
   /// The payments of a person.
   case paid
-  /// The portion of a person.
+  /// The portion that a person has to pay.
   case portion
-  /// The balance of a person, which the person owes or gets.
+  /// The balance of a person: the amount that the person owes or gets back.
   case balance
   /// The mean amount.
   case mean
@@ -64,15 +64,15 @@ public enum ReportColumn: Sendable, CaseIterable {
   case kind
   /// All spending.
   case spending
-  /// The new value of the preceding column.
+  /// The new value; the preceding column contains the old value.
   case after
   /// The difference.
   case change
-  /// The title of something.
+  /// The title of a category, a visit or a show.
   case title
-  /// The Korean title of something.
+  /// The Korean title of a category.
   case koreanTitle
-  /// The parent of something.
+  /// The parent of a category or a cell.
   case parent
   /// A colour.
   case colour
@@ -80,9 +80,9 @@ public enum ReportColumn: Sendable, CaseIterable {
   case icon
   /// A name.
   case name
-  /// The confidence of an answer.
+  /// The confidence of a classification.
   case confidence
-  /// The source of an answer.
+  /// The source of a classification.
   case origin
   /// The keyword of a rule.
   case keyword
@@ -106,7 +106,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case made
   /// The description of the modification.
   case modification
-  /// The rows of a change.
+  /// The number of rows that a change affected.
   case rows
   /// The state of a change.
   case state
@@ -128,23 +128,23 @@ public enum ReportColumn: Sendable, CaseIterable {
   case coveredFrom
   /// The number of days without a statement.
   case missingDays
-  /// The change of the balance by missing payments.
+  /// The amount by which the missing payments changed the balance.
   case missing
-  /// The evidence for something.
+  /// The evidence for a gap between statements.
   case evidence
-  /// The level of districts.
+  /// The level of a set of districts.
   case level
-  /// The name of a set.
+  /// The name of a set of districts.
   case set
-  /// The first day of borders.
+  /// The first day on which borders were in force.
   case validFrom
-  /// The last day of borders.
+  /// The last day on which borders were in force.
   case validTo
   /// The number of districts.
   case number
-  /// The publisher of a set.
+  /// The publisher of a set of districts, or the source of a list of places.
   case publisher
-  /// The licence of a set.
+  /// The licence of a set of districts or of a library.
   case licence
   /// The size of a file.
   case size
@@ -154,7 +154,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case mostVisited
   /// The centre of a cluster.
   case center
-  /// The longitude and latitude to ten metres.
+  /// The longitude and latitude, rounded to about ten metres.
   case coordinates
   /// A distance.
   case distance
@@ -164,7 +164,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case from
   /// The greatest distance.
   case farthest
-  /// The amount within a radius.
+  /// The heading above the measures for which a table gives radii.
   case withinRadius
   /// A setting.
   case setting
@@ -184,7 +184,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case precision
   /// The coverage at which 95 % of the answers are right.
   case coverageAt95
-  /// The error of confidences.
+  /// The mean difference between the confidence and the share of right answers.
   case calibrationError
   /// The share of the names with a label for which the label was the answer.
   case recall
@@ -194,17 +194,17 @@ public enum ReportColumn: Sendable, CaseIterable {
   case answers
   /// The confidence of a wrong answer.
   case sure
-  /// The number of payments of an input.
+  /// The number of payments in the input of a benchmark.
   case payments
   /// The measured work.
   case work
-  /// The number of items.
+  /// The number of items that a benchmark processes.
   case items
-  /// The kind of items.
+  /// The kind of items that a benchmark processes.
   case unit
-  /// The least time in nanoseconds.
+  /// The shortest time of a repeat, in nanoseconds per item.
   case minimum
-  /// The median time in nanoseconds.
+  /// The median time of the repeats, in nanoseconds per item.
   case median
   /// The peak memory usage in megabytes.
   case peak
@@ -228,7 +228,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case tag
   /// The median amount.
   case medianAmount
-  /// The sum of an older period.
+  /// The sum of the older of two periods.
   case older
   /// The change as a share of the older sum.
   case changeShare
@@ -244,7 +244,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case sessions
   /// The share of sessions that took at most their estimate.
   case success
-  /// The number of successes in a row.
+  /// The current number of successes in a row.
   case streak
   /// The greatest number of successes in a row.
   case bestStreak
@@ -262,7 +262,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case billDay
   /// The last day of the purchases on a bill.
   case cutOff
-  /// A sum of expected amounts.
+  /// The sum of the expected amounts.
   case expected
   /// A budget.
   case budget
@@ -274,7 +274,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case carried
   /// The projected spending.
   case projected
-  /// The part that is carried to the next period.
+  /// The part of the rest that is carried to the next period.
   case carry
   /// The percentages of the limit at which warnings are given.
   case warn
@@ -292,7 +292,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case fileForm
   /// A payment.
   case payment
-  /// The number of units and the currency whose price is stated.
+  /// A currency and the number of its units whose price is stated.
   case priced
   /// The currency in which a price is stated.
   case currency
@@ -306,6 +306,6 @@ public enum ReportColumn: Sendable, CaseIterable {
   case earlierRate
   /// The rate for cash.
   case cash
-  /// A remark without a title.
+  /// A remark; this column has no heading.
   case remark
 }

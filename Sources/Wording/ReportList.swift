@@ -1,4 +1,4 @@
-/// The kind of rows of a list.
+/// The kind of rows in a list.
 public enum ReportList: Sendable, CaseIterable {
   /// Payments.
   case payments

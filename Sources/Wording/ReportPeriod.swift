@@ -8,14 +8,14 @@ public enum ReportPeriod: Hashable, Sendable {
   case day(CalendarDay)
   /// A month.
   case month(YearMonth)
-  /// A month that does not start on the first, with its days.
+  /// A month that does not start on the first day of the calendar month, with its days.
   case monthOf(YearMonth, ClosedRange<CalendarDay>)
   /// A year.
   case year(Int)
-  /// From a day on, without a last day.
+  /// All days from a given day on.
   case from(CalendarDay)
-  /// Up to a day, including it.
+  /// All days up to and including a given day.
   case to(CalendarDay)
-  /// From a day to another day, inclusive.
+  /// The days from a first to a last day, including both.
   case span(CalendarDay, CalendarDay)
 }

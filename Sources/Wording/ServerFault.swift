@@ -21,8 +21,8 @@ public enum ServerFault: Fault, Hashable {
   case missingParameter(String)
   /// The value of a parameter does not have the required format.
   case badValue(parameter: String, ParameterForm)
-  /// Parameters contradict each other. The text of the command line states this for the
-  /// corresponding options.
+  /// Parameters contradict each other. The message is the same as the message of the command line
+  /// for the corresponding options.
   case usage(UsageFault)
   /// A header field that decides on access occurs more than once.
   case repeatedField(String)

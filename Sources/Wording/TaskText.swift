@@ -46,11 +46,11 @@ public enum TaskText: Hashable, Sendable {
   case noRecords
   /// A task with its estimate.
   case title(TaskListDocument.Row)
-  /// The number of sessions within their estimates, and the means.
+  /// The number of sessions that took no longer than their estimates, and the mean times.
   case figures(TaskSummary)
   /// Its streak.
   case streak(TaskSummary)
-  /// The time taken divided by the estimate, and its trend.
+  /// The ratio of the time taken to the estimate, and the trend of this ratio.
   case ratio(TaskDocument)
   /// A proposed estimate, and its basis.
   case proposal(EstimateProposal)

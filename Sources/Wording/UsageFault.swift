@@ -1,12 +1,13 @@
 public import Spending
 
-/// A fault in the user's input whose words are valid one by one.
+/// A fault in the user's input even though each word alone is valid, such as a combination of
+/// options that exclude each other.
 ///
 /// Options are written as the user types them: `--limit`.
 public enum UsageFault: Hashable, Sendable {
   // MARK: Any option
 
-  /// An option is empty.
+  /// The value of an option is empty.
   case empty(option: String)
   /// A number is too small.
   case tooSmall(option: String, least: Int)
@@ -16,7 +17,7 @@ public enum UsageFault: Hashable, Sendable {
   case notPositive(option: String)
   /// A number is outside its range.
   case outOfRange(option: String, ClosedRange<Int>)
-  /// A first day is later than the last.
+  /// The first day of a range is later than the last day.
   case laterDay(option: String, CalendarDay, than: String, CalendarDay)
   /// At most one of these options can be given.
   case together([String])
@@ -35,13 +36,14 @@ public enum UsageFault: Hashable, Sendable {
 
   // MARK: Values
 
-  /// The value is not a box of four degrees.
+  /// The value is not a box, which consists of four numbers in degrees.
   case notBox(option: String)
-  /// The value is not a position of two degrees; a nil option means an argument.
+  /// The value is not a position, which consists of two numbers in degrees; `option` is nil if the
+  /// value is an argument.
   case notPosition(option: String?)
   /// Longitude and latitude seem to be swapped.
   case swapped(option: String?)
-  /// The file name does not have the ending of a raster format.
+  /// The extension of the file name does not belong to a raster format.
   case noHeatForm(String)
   /// The text is not a distance.
   case notDistance(String)
@@ -68,7 +70,7 @@ public enum UsageFault: Hashable, Sendable {
 
   // MARK: Payments and places
 
-  /// Options choose a set of districts, but no district is given.
+  /// Options choose a set of districts, but `--district` is not given.
   case setWithoutDistrict
   /// The least amount is greater than the greatest amount.
   case crossedAmounts(String, String)
@@ -83,7 +85,7 @@ public enum UsageFault: Hashable, Sendable {
   case notToday(String)
   /// The name of a host contains a port, or no request can be sent to a host with this name.
   case notHostName(String)
-  /// Nothing to remove for good is given, or it is given in two ways.
+  /// Neither ids nor a day selects the data to remove for good, or both do.
   case nothingToForget
   /// No payment to merge is named.
   case noPaymentToMerge
@@ -122,7 +124,7 @@ public enum UsageFault: Hashable, Sendable {
   case noTag
   /// The new part of a payment has no amount, or has several amounts.
   case noPart
-  /// An amount is given although parts are joined.
+  /// An amount is given, although the command joins the parts of a payment.
   case amountOfJoin
 
   /// No words to search for are given.
@@ -160,7 +162,7 @@ public enum UsageFault: Hashable, Sendable {
   case setName
   /// The text is not a SHA-256.
   case notHash
-  /// There is no hash with which a set could be compared.
+  /// No hash is known with which a set could be compared.
   case noHash(String)
   /// No level is given for an unknown set.
   case noLevel(String)
@@ -175,9 +177,9 @@ public enum UsageFault: Hashable, Sendable {
   case unknownGroups(String, dimensions: [String])
   /// A dimension is named twice.
   case dimensionTwice(String)
-  /// Districts are chosen, but they are not a dimension.
+  /// Options choose districts, but the report is not grouped by district.
   case noDistrictDimension
-  /// Not exactly one question about clusters is asked.
+  /// None, or more than one, of the options that ask a question about clusters is given.
   case oneClusterQuestion
   /// Only one of `--dbscan` and `--eps` is given.
   case densityDistance

@@ -27,7 +27,7 @@ public enum VisitText: Hashable, Sendable {
   case outsideRun(CalendarDay, ClosedRange<CalendarDay>)
   /// The line above the groups of a report.
   case report(VisitReportDocument)
-  /// The measure and the groups of a picture; a nil key means days.
+  /// The measure and the groups of a picture; a nil key means groups by day.
   case bars(VisitReportDocument.Key?, isCount: Bool)
   /// The title of a table of venues by month.
   case byMonth

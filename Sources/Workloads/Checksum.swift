@@ -1,4 +1,4 @@
-/// Checksums of many answers that are easy to compute in any language.
+/// Checksums of many answers; they are easy to compute in any programming language.
 ///
 /// All arithmetic is modulo 2^64.
 public enum Checksum {
@@ -17,7 +17,8 @@ public enum Checksum {
     return sum
   }
 
-  /// Returns the sum of ``mixed(_:)`` over the answers, which does not depend on their order.
+  /// Returns the sum of ``mixed(_:)`` over the answers; the sum does not depend on the order of the
+  /// answers.
   ///
   /// - Complexity: O(*n*).
   @inlinable
@@ -25,8 +26,9 @@ public enum Checksum {
     answers.reduce(into: 0) { $0 &+= mixed($1) }
   }
 
-  /// Adds 2 to the answer and multiplies the sum by 0x9E3779B97F4A7C15; then multiplies this
-  /// product by itself, shifted right by 32 bits and with its lowest bit set.
+  /// Adds 2 to the answer and multiplies the sum by 0x9E3779B97F4A7C15. The product is then shifted
+  /// right by 32 bits, its lowest bit is set, and the result is multiplied by the unshifted
+  /// product.
   @inlinable
   public static func mixed(_ answer: Int32) -> UInt64 {
     let product = UInt64(bitPattern: Int64(answer) &+ 2) &* 0x9E37_79B9_7F4A_7C15

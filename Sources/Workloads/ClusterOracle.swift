@@ -3,18 +3,18 @@ public import SimpleFeatures
 
 /// Clusters points at every zoom by comparing pairs, to check the fast implementation.
 ///
-/// It follows the algorithm of supercluster step by step. For up to 1,000 nodes, it compares every
-/// pair. For more nodes, it compares each node only with the nodes in surrounding cells of a
-/// dictionary. It shares no code with the hierarchy.
+/// The oracle follows the algorithm of supercluster step by step. For up to 1,000 nodes, the oracle
+/// compares every pair. For more nodes, the oracle compares each node only with the nodes in
+/// surrounding cells of a dictionary. The oracle shares no code with the hierarchy.
 public struct ClusterOracle: Sendable {
   /// A point or a cluster at a zoom.
   public struct Node: Hashable, Sendable {
-    /// The mean position of its points, as a fraction of the world's side, from the west.
+    /// The mean position of the node's points, as a fraction of the world's side, from the west.
     public var x: Double
-    /// The mean position of its points, as a fraction of the world's side, from the north.
+    /// The mean position of the node's points, as a fraction of the world's side, from the north.
     public var y: Double
-    /// The positions of its points in the input. The points of the node that absorbed the others
-    /// come first.
+    /// The positions of the node's points in the input. The points of the node that absorbed other
+    /// nodes come first.
     public var points: [Int]
     /// The zoom at which the cluster formed; for a point, one more than the greatest zoom.
     public var formed: Int

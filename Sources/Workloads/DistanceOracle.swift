@@ -4,8 +4,8 @@ public import SimpleFeatures
 /// Answers questions about distance by comparing every point, to check the fast implementations.
 ///
 /// If a point is clearly nearer or farther than the radius, the length of the chord through the
-/// Earth decides. If rounding could matter, the haversine distance decides. It shares no code with
-/// the indexes.
+/// Earth decides. If rounding could matter, the haversine distance decides. The oracle shares no
+/// code with the indexes.
 public struct DistanceOracle: Sendable {
   private let points: [Coordinate]
   private let x: [Double]
@@ -16,7 +16,7 @@ public struct DistanceOracle: Sendable {
   public struct Found: Hashable, Sendable {
     /// The number of points.
     public var count = 0
-    /// The sum of their values.
+    /// The sum of the values of the points.
     public var sum: Int64 = 0
     /// The ``Checksum`` of the positions of the points, which does not depend on their order.
     public var positions: UInt64 = 0

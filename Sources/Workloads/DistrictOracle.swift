@@ -4,10 +4,10 @@ public import SimpleFeatures
 /// implementations.
 ///
 /// The even-odd rule over all rings of a shape determines which positions are inside. Edges are
-/// half-open. An edge counts if its range of latitudes, which includes the lower end but not the
-/// upper end, contains the position's latitude, and if the edge passes through the position or west
-/// of it. If several shapes contain the position, the first of them is returned. It shares no code
-/// with the indexes.
+/// half-open. An edge counts if it passes through the position or west of it, and if its range of
+/// latitudes contains the position's latitude. The range includes its lower end but not its upper
+/// end. If several shapes contain the position, the first of them is returned. The oracle shares no
+/// code with the indexes.
 public struct DistrictOracle: Sendable {
   private let districts: [StripedShape]
 

@@ -12,8 +12,9 @@ public struct GridWorkload: Sendable {
 
   /// Makes positions in random cells of an area, away from the edges of the cells.
   ///
-  /// Each position is the middle of its cell, moved by a fifth of the distance to a corner. Its
-  /// cell is therefore known from the inverse computation, from cells to degrees.
+  /// Each position is the middle of its cell, moved by a fifth of the distance to a corner. The
+  /// cell of a position is therefore known from the inverse computation, which converts cells to
+  /// degrees.
   /// - Precondition: The area is inside the grid, and the cells are wider than one metre.
   /// - Complexity: O(*n*).
   public init(_ system: GridSystem, count: Int, seed: UInt64, in box: BoundingBox) {

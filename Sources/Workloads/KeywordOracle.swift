@@ -11,8 +11,9 @@ public struct KeywordOracle: Sendable {
     lengths = Set(positions.keys.map(\.count)).sorted(by: >)
   }
 
-  /// Returns the position of the longest keyword in a name; the first, if several are equally long;
-  /// -1 without a keyword. A keyword at the start of a word may extend into the next word.
+  /// Returns the position of the longest keyword in a name, or of the first keyword if several are
+  /// equally long; -1 without a keyword. A keyword at the start of a word may extend into the next
+  /// word.
   public func longest(in words: [String]) -> Int {
     let units = words.map { Array($0.utf16) }
     for length in lengths {

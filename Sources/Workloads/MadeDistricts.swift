@@ -3,11 +3,11 @@ public import SimpleFeatures
 /// Generated districts that cover a box without gaps or overlaps and have borders as rough as real
 /// borders. The same seed gives the same districts on every machine.
 ///
-/// The points of a lattice are moved at random, and each border between two of them is repeatedly
-/// bent at its middle. Neighbouring districts share each bend, so a position inside the box is in
+/// The points of a lattice are moved at random. Each border between two points is repeatedly bent
+/// at its middle. Neighbouring districts share each bend, so a position inside the box is in
 /// exactly one district.
 /// - SeeAlso: Fournier, Fussell and Carpenter (1982), "Computer rendering of stochastic models",
-///   Communications of the ACM 25 (6), 371, for bending at the middle.
+///   Communications of the ACM 25 (6), 371, for the method of bending at the middle.
 public struct MadeDistricts: Sendable {
   /// The districts in rows from south to north, each row from west to east.
   public let shapes: [MultiPolygon]
@@ -17,9 +17,9 @@ public struct MadeDistricts: Sendable {
   /// - Parameters:
   ///   - bends: The number of times that each border is halved. A border has 2^`bends` straight
   ///     pieces.
-  ///   - box: The covered area; the outer border runs along its edge.
-  /// - Precondition: `side` is at least 1, and the box is at least 1,000 units wide and high for
-  ///   each district in a row or column.
+  ///   - box: The covered area; the outer border of the districts runs along the edge of the box.
+  /// - Precondition: `side` is at least 1, and the box is at least `side` · 1,000 units wide and
+  ///   high.
   /// - Complexity: O(*v*) for the *v* = `side`² · 4 · 2^`bends` vertices.
   public init(side: Int, bends: Int, seed: UInt64, in box: BoundingBox) {
     precondition(side > 0, "a coverage needs at least 1 district a row")
@@ -59,7 +59,8 @@ public struct MadeDistricts: Sendable {
 }
 
 extension MultiPolygon {
-  /// The number of vertices of the rings, without the repeated last vertex of each.
+  /// The number of vertices of all rings; the last vertex of each ring, which repeats the first, is
+  /// not counted.
   public var vertexCount: Int {
     polygons.reduce(0) { $0 + $1.rings.reduce(0) { $0 + $1.coordinates.count - 1 } }
   }

@@ -1,7 +1,7 @@
 /// Generated keywords and names of merchants.
 ///
-/// Syllables are as unevenly distributed as in real names. Three names in ten contain a keyword,
-/// one in five has a second word, and one in ten has a branch.
+/// The frequencies of syllables are as uneven as in real names. Three names in ten contain a
+/// keyword, one name in five has a second word, and one name in ten has a branch.
 public struct NameWorkload: Sendable {
   /// The keywords, which have two to five syllables and are all different.
   public private(set) var keywords: [String] = []
@@ -41,8 +41,8 @@ public struct NameWorkload: Sendable {
     }
   }
 
-  /// Returns positions of names, with the frequencies of payments according to Zipf's law: the
-  /// first name is the most frequent.
+  /// Returns positions of names. The frequencies of the names follow Zipf's law, like the payments
+  /// of merchants; the first name is the most frequent.
   public func visits(_ count: Int, seed: UInt64) -> [Int32] {
     var random = SeededGenerator(seed: seed)
     var sum = 0.0

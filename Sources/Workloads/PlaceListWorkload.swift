@@ -1,8 +1,9 @@
 /// Generated shops in the format of a list of commercial districts.
 ///
-/// One shop in four belongs to one of 400 chains, most often to the first chain, and has a branch.
-/// The other shops have names of uneven syllables, followed by the goods that they sell. The shops
-/// are near the centres of 250 towns. Each town has its own districts, neighbourhoods and roads.
+/// One shop in four is a branch of one of 400 chains, most often of the first chain, and has the
+/// name of a branch. All other shops have names with different numbers of syllables, followed by
+/// the goods that they sell. The shops are near the centres of 250 towns. Each town has its own
+/// districts, neighbourhoods and roads.
 public struct PlaceListWorkload: Sendable {
   /// The names of the columns.
   public static let header = "상가업소번호,상호명,지점명,상권업종소분류명,지번주소,도로명주소,경도,위도"

@@ -3,9 +3,9 @@ public import SimpleFeatures
 /// Generated positions with the density of real payments. The same seed gives the same positions on
 /// every machine.
 ///
-/// Seven positions in ten are within about 2 km of one of 400 hot spots; the others are spread
-/// evenly. If a million positions are generated over ``korea``, about 100 of them are within 500 m
-/// of a given position, 350 within 1 km and 6,700 within 15 km.
+/// Seven positions in ten are within about 2 km of one of 400 hot spots; the remaining positions
+/// are spread evenly. If a million positions are generated over ``korea``, about 100 of them are
+/// within 500 m of a given position, 350 within 1 km and 6,700 within 15 km.
 public struct PointWorkload: Sendable {
   /// The positions, in random order.
   public let points: [Coordinate]

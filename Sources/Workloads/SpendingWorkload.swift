@@ -5,8 +5,8 @@ public import Spending
 /// in hot spots. The same seed gives the same payments everywhere.
 ///
 /// The visits of the places follow Zipf's law with exponent 1. Seven places in ten lie within some
-/// hundred metres of one of 400 hot spots, the others are spread evenly. Payments are in the order
-/// of time, as in a statement, and cover 2025 and 2026.
+/// hundred metres of one of 400 hot spots. All other places are spread evenly. Payments are in
+/// order of time, as in a statement, and their days are in 2025 and 2026.
 public struct SpendingWorkload: Sendable {
   /// A place with its position and its name.
   public struct Place: Sendable {
@@ -53,10 +53,11 @@ public struct SpendingWorkload: Sendable {
   /// - Parameters:
   ///   - payments: The number of payments to make.
   ///   - places: The number of places at which the payments are made, at least 1.
-  ///   - box: The area of the places.
+  ///   - box: The area in which places are generated.
   ///   - covers: Returns whether a position is inside the area of interest. All hot spots are
-  ///     inside it.
-  /// - Complexity: O(*p*) for *p* places, times the attempts until `covers` returns true.
+  ///     inside this area.
+  /// - Complexity: O(*p*) for *p* places, multiplied by the number of attempts until `covers`
+  ///   returns true.
   public init(
     payments: Int, places: Int, seed: UInt64, in box: BoundingBox, currency: Currency,
     zone: LedgerZone, covers: (Coordinate) -> Bool

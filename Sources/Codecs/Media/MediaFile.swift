@@ -23,8 +23,8 @@ public struct MediaFile: Hashable, Sendable {
 
   /// The form.
   public var form: Form
-  /// The stored size, before any rotation that the file requests. It is nil for a document, and if
-  /// the file does not state it at the expected place.
+  /// The stored size, before any rotation that the file requests. The size is nil for a document,
+  /// and for a picture that does not state its size at the expected place.
   public var size: PixelSize?
 
   /// Recognises the format of a file; fails for other formats.
@@ -45,7 +45,7 @@ extension MediaFile.Form {
   /// - SeeAlso: IANA, "Media Types".
   public var contentType: String { self == .pdf ? "application/pdf" : "image/" + rawValue }
 
-  /// The name in messages, such as `JPEG` or `WebP`.
+  /// The name of the format in messages, such as `JPEG` or `WebP`.
   public var title: String { self == .webp ? "WebP" : rawValue.uppercased() }
 
   /// The file name extensions, the usual one first.

@@ -2,9 +2,9 @@ public import SimpleFeatures
 
 /// The place and time at which a photo was taken, as stored in the file.
 ///
-/// JPEG and HEIC files contain it as EXIF data. The reader reads five fields at bounded positions.
-/// It does not decode the picture, and it reads only the two directories that the first directory
-/// refers to.
+/// JPEG and HEIC files contain the place and time as EXIF data. The reader reads five fields at
+/// bounded positions. The reader does not decode the picture, and it reads only the two directories
+/// to which the first directory refers.
 ///
 /// - SeeAlso: CIPA DC-008 (2019), "Exif 2.32", 4.6; Adobe (1992), "TIFF 6.0", section 2.
 public struct PhotoStamp: Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct PhotoStamp: Hashable, Sendable {
 
   /// Reads the place and time of a photo; fails for a file without them.
   ///
-  /// - Complexity: O(*n*) for *n* bytes at most.
+  /// - Complexity: At most O(*n*) for *n* bytes.
   public init?(of file: MediaFile, _ bytes: [UInt8]) {
     let reader = MediaBytes(bytes)
     let range =

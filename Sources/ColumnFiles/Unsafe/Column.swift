@@ -33,7 +33,7 @@ package struct Column<Element: FixedWidthInteger & Sendable>: Sendable {
     }
   }
 
-  /// Whether it has no values.
+  /// Whether the column has no values.
   package var isEmpty: Bool { count == 0 }
 
   /// The number of bytes of the values.
@@ -74,7 +74,7 @@ package struct Column<Element: FixedWidthInteger & Sendable>: Sendable {
     }
   }
 
-  /// The values as an array; values of a file are copied.
+  /// The values as an array; values that are in the memory of a file are copied.
   package var values: [Element] {
     switch storage {
     case .array(let values): return values
@@ -87,7 +87,7 @@ package struct Column<Element: FixedWidthInteger & Sendable>: Sendable {
   /// Returns a copy in which the values at some positions are replaced.
   ///
   /// - Precondition: There is a value for each position, and every position is inside the column.
-  /// - Complexity: O(*n*) for *n* values; 0.3 ms per megabyte.
+  /// - Complexity: O(*n*) for *n* values; copying takes 0.3 ms per megabyte.
   package func replacing(_ positions: [Int], by values: [Element]) -> Column {
     let memory = ColumnMemory(byteCount: byteCount, isFilledWhole: true)
     unsafe withUnsafeBufferPointer {
@@ -105,7 +105,7 @@ package struct Column<Element: FixedWidthInteger & Sendable>: Sendable {
     for index in positions.indices { elements[positions[index]] = values[index] }
   }
 
-  /// Returns the transformed values, without an intermediate copy.
+  /// Returns the values transformed by `transform`, without an intermediate copy.
   ///
   /// - Complexity: O(*n*) for *n* values.
   package func map<Other>(_ transform: (Element) -> Other) -> [Other] {

@@ -10,11 +10,11 @@
 ///
 /// The file is not trusted: the sizes and positions of its columns are checked when the file is
 /// opened, and the bytes of a column when the column is read. Only the copy in memory is checked
-/// and used. Another program may therefore truncate, rewrite or remove the file at any moment: a
-/// column that is read after that is refused, and the columns that were read before are not
+/// and used. Another program may therefore truncate, rewrite or remove the file at any moment. A
+/// column that is read after such a change is refused; columns that were read earlier are not
 /// affected. If another file replaces the file under its name, the open file remains readable.
 ///
-/// It may be used from any thread.
+/// A column file may be used from any thread.
 @safe
 package final class ColumnFile: Sendable {
   /// The number of the build that wrote the file.
@@ -58,14 +58,14 @@ package final class ColumnFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// The names of its columns, in their order.
+  /// The names of the file's columns, in their order.
   package var names: [String] { entries.map(\.name) }
 
-  /// Whether it has a column of a name.
+  /// Whether the file has a column with this name.
   package func has(_ name: String) -> Bool { entries.contains { $0.name == name } }
 
-  /// Returns the size of a value in bytes and the number of values of a column; nil if no column
-  /// has this name.
+  /// Returns the layout of a column: the size of one value in bytes, and the number of values; nil
+  /// if no column has this name.
   package func form(of name: String) -> (elementSize: Int, count: Int)? {
     entries.first { $0.name == name }.map { ($0.elementSize, $0.count) }
   }
@@ -76,10 +76,10 @@ package final class ColumnFile: Sendable {
   ///   - name: The name.
   ///   - changes: Positions inside the column, with the values that replace the stored values
   ///     there.
-  ///   - areFine: Called with the values in pieces, in order, while they are in the processor's
-  ///     cache; returns `false` to refuse the column.
+  ///   - areFine: Called with the values, piece by piece and in order, while they are in the
+  ///     processor's cache. It returns `false` to refuse the column.
   /// - Throws: ``ColumnFileFault``.
-  /// - Complexity: O(*n*) for *n* bytes; 0.3 ms per megabyte.
+  /// - Complexity: O(*n*) for *n* bytes; it takes 0.3 ms per megabyte.
   package func column<Element: FixedWidthInteger & Sendable>(
     _ name: String, of: Element.Type = Element.self,
     replacing changes: (positions: [Int], values: [Element])? = nil,
@@ -113,7 +113,7 @@ package final class ColumnFile: Sendable {
   ///
   /// - Parameter take: Called with the position of the first value of a piece, and its values.
   /// - Throws: ``ColumnFileFault``.
-  /// - Complexity: O(*n*) for *n* bytes; 0.2 ms per megabyte.
+  /// - Complexity: O(*n*) for *n* bytes; it takes 0.2 ms per megabyte.
   package func forEachPiece<Element: FixedWidthInteger & Sendable>(
     of name: String, _ take: (Int, Span<Element>) -> Void
   ) throws(ColumnFileFault) {
@@ -135,10 +135,10 @@ package final class ColumnFile: Sendable {
   ///   - bounds: The starts of the parts, ascending, followed by the end of the last part; empty if
   ///     there are no parts.
   ///   - checksums: The results of ``NamedColumn/checksums(ofParts:)``, one for each part.
-  ///   - take: Called with the values in pieces, in order, while they are in the processor's cache;
-  ///     returns `false` to refuse the parts.
+  ///   - take: Called with the values, piece by piece and in order, while they are in the
+  ///     processor's cache. It returns `false` to refuse the parts.
   /// - Throws: ``ColumnFileFault``.
-  /// - Complexity: O(*n*) for the *n* bytes of the parts; 0.2 ms per megabyte.
+  /// - Complexity: O(*n*) for *n* bytes of the parts; it takes 0.2 ms per megabyte.
   package func read<Element: FixedWidthInteger & Sendable>(
     _ name: String, of: Element.Type = Element.self, parts bounds: ArraySlice<Int64>,
     checksums: ArraySlice<UInt64>, _ take: (Span<Element>) -> Bool
@@ -177,7 +177,7 @@ package final class ColumnFile: Sendable {
   /// Compares the bytes of all columns with their checksums.
   ///
   /// - Throws: ``ColumnFileFault``.
-  /// - Complexity: O(*n*) for *n* bytes; 0.2 ms per megabyte.
+  /// - Complexity: O(*n*) for *n* bytes; it takes 0.2 ms per megabyte.
   package func check() throws(ColumnFileFault) {
     let memory = ColumnMemory(byteCount: Self.pieceSize, isFilledWhole: false)
     for entry in entries { try unsafe forEachPiece(of: entry, in: memory) { _, _ in } }

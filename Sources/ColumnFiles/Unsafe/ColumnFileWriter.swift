@@ -13,12 +13,12 @@ import Synchronization
 package enum ColumnFileWriter {
   /// An error of the system.
   package struct Refused: Error, Hashable, Sendable {
-    /// The error number of the system.
+    /// The error number (`errno`) of the operating system.
     package let code: Int32
   }
 
   /// Fills an empty temporary file, and waits until its bytes are on the disk. The caller then
-  /// renames it.
+  /// renames the temporary file.
   ///
   /// - Parameters:
   ///   - columns: At most 72 columns with different names.

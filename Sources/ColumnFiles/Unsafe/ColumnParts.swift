@@ -3,7 +3,7 @@ import Synchronization
 /// A column whose parts have separate checksums. Each part is read once, when it is first used, and
 /// then kept.
 ///
-/// It may be used from any thread.
+/// The column may be used from any thread.
 @safe
 package final class ColumnParts<Element: FixedWidthInteger & Sendable>: Sendable {
   private let file: ColumnFile

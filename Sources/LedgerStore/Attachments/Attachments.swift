@@ -86,7 +86,7 @@ extension StoreChange {
   ///   - attachment: The attachment without its bytes; its id is not used.
   ///   - bytes: The bytes of the attachment, from 1 byte to ``Spending/Attachment/sizeLimit``
   ///     bytes.
-  /// - Returns: The row id; nil if the payment has the same bytes already.
+  /// - Returns: The row id; nil if the payment already has an attachment with the same bytes.
   /// - Throws: ``LedgerEditError/noPayment(id:)``.
   package func add(_ attachment: Attachment, bytes: [UInt8]) throws -> Int64? {
     _ = try payment(attachment.payment)
@@ -112,7 +112,7 @@ extension StoreChange {
   /// Removes an attachment. The history keeps the bytes of the attachment, so that the removal can
   /// be undone.
   ///
-  /// - Returns: Whether it existed.
+  /// - Returns: Whether the attachment existed.
   package func removeAttachment(_ id: Int64) throws -> Bool {
     let db = try db
     try db.execute(sql: "DELETE FROM payment_attachments WHERE id = ?", arguments: [id])

@@ -4,7 +4,7 @@ package import Spending
 
 extension StoreReader {
   /// The accounts with a bill cycle, in order of their names. Rows that cannot be read are left
-  /// out; a check reports them.
+  /// out; the check of the ledger reports them.
   package func accountCycles() throws -> [AccountCycle] {
     try Row.fetchAll(db, sql: "SELECT * FROM accounts ORDER BY name").compactMap { row in
       guard let name = row.text("name"), !name.isEmpty,
@@ -15,8 +15,8 @@ extension StoreReader {
     }
   }
 
-  /// Returns the accounts of payments, in the spelling of the payments, each with the number of its
-  /// payments.
+  /// Returns the accounts that payments name, in the spelling of the payments, each with the number
+  /// of its payments.
   ///
   /// - Complexity: O(*n* log *n*) for *n* payments.
   package func accounts() throws -> [(name: String, count: Int64)] {
@@ -31,9 +31,9 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Stores the billing days of an account, or removes them.
+  /// Stores the bill cycle of an account, or removes it.
   ///
-  /// - Parameter cycle: The cycle; nil removes the cycle of the account.
+  /// - Parameter cycle: The bill cycle; nil removes the bill cycle of the account.
   /// - Returns: Whether the ledger changed.
   package func setCycle(_ cycle: BillCycle?, ofAccount name: String) throws -> Bool {
     let db = try db

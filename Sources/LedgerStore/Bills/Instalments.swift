@@ -14,7 +14,8 @@ extension StoreReader {
 
   /// Returns the payments of instalment plans with their refunds, in order of their row ids.
   ///
-  /// - Complexity: O(*k* log *k*) for *k* such payments, which are found through an index.
+  /// - Complexity: O(*k* log *k*) for *k* payments of instalment plans, which are found through an
+  ///   index.
   package func instalments() throws -> [StoredInstalment] {
     let rows = try RawStatement(
       db,

@@ -4,15 +4,16 @@ package struct StoredInstalment: Hashable, Sendable {
   package var id: Int64
   /// The months of the plan; nil if they are not known.
   package var months: Int?
-  /// The number of the instalment as the statement listed it, counted from 1; nil if absent.
+  /// The number of the instalment in the statement, counted from 1; nil if the statement states no
+  /// number.
   package var number: Int?
-  /// The merchant, as received.
+  /// The merchant, as the statement spells it.
   package var merchant: String?
   /// The account or card.
   package var account: String?
   /// The names of the columns of the statement that contained the payment; nil for a payment that a
   /// person added.
   package var header: String?
-  /// The row ids of its refunds.
+  /// The row ids of the refunds of the payment.
   package var refunds: [Int64] = []
 }

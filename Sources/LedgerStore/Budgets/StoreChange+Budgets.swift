@@ -49,7 +49,7 @@ extension StoreChange {
 
   /// Removes a budget of spending with its amounts.
   ///
-  /// - Returns: Whether it existed.
+  /// - Returns: Whether the budget existed.
   package func removeBudget(named name: String) throws -> Bool {
     try removeBudgetRows(named: name, where: "measure IS NOT 1 AND people IS NULL")
   }

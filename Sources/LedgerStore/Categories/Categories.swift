@@ -72,8 +72,8 @@ extension StoreChange {
   /// omits keep their values, except the titles.
   ///
   /// - Returns: The numbers of added and changed categories.
-  /// - Throws: ``LedgerStoreError/categoryLoop(code:)`` if a category would be its own ancestor;
-  ///   nothing is changed then.
+  /// - Throws: ``LedgerStoreError/categoryLoop(code:)`` if a category would be its own ancestor; in
+  ///   that case nothing is changed.
   @discardableResult
   package func define(_ definitions: [CategoryDefinition]) throws -> (added: Int, changed: Int) {
     let db = try db

@@ -8,13 +8,13 @@ package struct ClassifiedPayment: Sendable {
   package var merchant: String
   /// The amount; negative for a refund.
   package var amount: Money
-  /// Spending, refund, income or transfer.
+  /// The kind of the payment: spending, refund, income or transfer.
   package var kind: PaymentKind
   /// Offline or online.
   package var channel: PaymentChannel
   /// The calendar day at the place of payment.
   package var day: CalendarDay
-  /// The row id of the category; nil if absent.
+  /// The row id of the category; nil if the payment has no category.
   package var category: Int64?
   /// The origin of the category.
   package var source: CategorySource

@@ -13,8 +13,8 @@ extension StoreReader {
     return bytes.flatMap { $0 }.map { Array($0) }
   }
 
-  /// Returns the names whose category a person set, in payments or as examples, in order of names
-  /// and codes. Each pair of a name and a category is listed once.
+  /// Returns the names whose category a person set, in payments or by examples, in order of the
+  /// names and then of the codes. Each pair of a name and a category is listed once.
   package func categorizedNames() throws -> [CategorizedName] {
     let db = try db
     var sql = """
@@ -36,7 +36,7 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Stores a model, replacing the model with the same name.
+  /// Stores a model; an existing model with the same name is replaced.
   package func save(model: [UInt8], named name: String, trainedNames: Int) throws {
     let db = try db
     try db.execute(sql: "DELETE FROM classifier_models WHERE name = ?", arguments: [name])

@@ -87,8 +87,8 @@ extension StoreChange {
     return added
   }
 
-  /// Adds a name with the category that a person gave it. It replaces earlier examples with that
-  /// name.
+  /// Adds a name with the category that a person gave it. The new example replaces earlier examples
+  /// with the same name.
   package func addExample(
     _ name: String, category code: String, defining definitions: [String: CategoryDefinition]
   ) throws {

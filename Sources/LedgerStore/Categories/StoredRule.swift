@@ -10,7 +10,7 @@ public struct StoredRule: Hashable, Sendable {
   public var anchor: String
   /// The code of the category.
   public var category: String
-  /// The share of names for which it is right, 0 ... 1.
+  /// The share of names for which the rule is right, 0 ... 1.
   public var confidence: Double
   /// The priority of the rule, which takes precedence over specificity.
   public var priority: Int
@@ -20,12 +20,12 @@ public struct StoredRule: Hashable, Sendable {
   public var greatestAmount: Int64?
   /// The currency of the amounts.
   public var currency: Currency?
-  /// The channel of payments to which the rule applies; nil for all.
+  /// The channel of the payments to which the rule applies; nil for all channels.
   public var channel: PaymentChannel?
   /// A remark.
   public var note: String?
 
-  /// Creates a rule without conditions.
+  /// Creates a rule without conditions on amounts or channels.
   public init(id: Int64 = 0, pattern: String, anchor: String, category: String) {
     self.id = id
     self.pattern = pattern

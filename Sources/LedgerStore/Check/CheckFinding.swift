@@ -8,15 +8,15 @@ public struct CheckFinding: Hashable, Diagnostic {
     case file
     /// The log beside the file.
     case log
-    /// The tables, columns and rows that the GeoPackage standard requires, and our own schema.
+    /// The tables, columns and rows that the GeoPackage standard and the ledger's schema require.
     case geopackage
     /// Rows that refer to missing rows.
     case references
     /// The entries of the R*Trees, compared with the geometries.
     case index
-    /// Values that are invalid.
+    /// Values that their columns do not allow.
     case values
-    /// The identities by which statements recognise payments.
+    /// The identities by which an import recognises payments that are already in the ledger.
     case identities
     /// The history of changes.
     case history

@@ -55,21 +55,20 @@ public enum CheckProblem: Hashable, Diagnostic {
   case surplusEntry
   /// The geometry cannot be read.
   case geometry
-  /// The published rings cannot be read.
+  /// Longitude and latitude are both 0.
   case zeroPosition
-  /// The rings as published cannot be read.
+  /// The rings, as the publisher provides them, cannot be read.
   case publishedRings
 
   // MARK: Values of any table
 
-  /// The row counter has a value that is invalid for a ledger.
+  /// The row has an id that no ledger assigns.
   case rowNumber
-  /// The counter of the row numbers is not a valid number for a ledger.
+  /// The counter of the row ids has a value that is invalid for a ledger.
   case rowCounter
-  /// A column has a value that is not of its type; `isRequired` states whether it must have a
-  /// value.
+  /// A column that needs a value is empty.
   case emptyColumn(String)
-  /// A column holds a value that is not of its type; `isRequired` states whether it must have a
+  /// A column has a value of the wrong type; `isRequired` states whether the column must have a
   /// value.
   case columnType(String, ValueType, isRequired: Bool)
   /// A value is larger than any that Sobi writes.
@@ -89,11 +88,11 @@ public enum CheckProblem: Hashable, Diagnostic {
   case kind
   /// The sign of the amount does not fit the kind.
   case sign
-  /// The time is on a day that does not exist in the calendar.
+  /// The time cannot be read.
   case time
-  /// The time is not in the stored format.
+  /// The time is on a day that does not exist in the calendar.
   case timeDay
-  /// The time is not in the stored form.
+  /// The time is not in the stored format.
   case timeForm
   /// The day is not a calendar day.
   case day
@@ -101,7 +100,7 @@ public enum CheckProblem: Hashable, Diagnostic {
   case dayOfTime
   /// The day cannot be read.
   case noDay
-  /// The UTC offset is invalid.
+  /// The UTC offset of the payment is invalid.
   case offset
   /// The row does not state whether the time is known.
   case timeKnown
@@ -111,9 +110,9 @@ public enum CheckProblem: Hashable, Diagnostic {
   case method
   /// The source of the category is unknown.
   case categorySource
-  /// A column of text contains a value of another type.
+  /// A text column contains a value of another type.
   case text
-  /// A foreign amount has no currency, or a currency has no amount.
+  /// A foreign amount has no currency, or a foreign currency has no amount.
   case foreignPair
   /// The foreign currency is unknown.
   case foreignCurrency
@@ -123,7 +122,7 @@ public enum CheckProblem: Hashable, Diagnostic {
   case exchangeRate
   /// The identity is invalid.
   case identity
-  /// The value in the ledger's currency is incomplete, or does not fit the payment.
+  /// The value in the ledger's currency is incomplete or does not match the payment.
   case homeValue
 
   // MARK: Values of other tables
@@ -146,7 +145,7 @@ public enum CheckProblem: Hashable, Diagnostic {
   case ruleChannel
   /// The number of names used to train the model is negative.
   case modelNames
-  /// The row of the log mark has a number other than 1.
+  /// The row of the log mark has an id other than 1.
   case logNumber
   /// The estimate of the task or session is not above zero.
   case taskEstimate

@@ -1,6 +1,6 @@
 /// The findings of a check.
 public struct CheckReport: Sendable {
-  /// The greatest number of listed findings of each kind.
+  /// The greatest number of findings of one kind that a report lists.
   public static let listedFindings = 100
 
   /// The findings; only the first ``listedFindings`` of each kind are listed.
@@ -8,8 +8,8 @@ public struct CheckReport: Sendable {
   /// The number of unlisted findings of each kind, with the problem as the key.
   public var unlisted: [CheckProblem: Int] = [:]
 
-  /// The first ``listedFindings`` pairs of payments that may be the same payment. They do not count
-  /// as findings, since two payments can be equal.
+  /// The first ``listedFindings`` pairs of payments that may be the same payment. These pairs do
+  /// not count as findings, because two payments can be equal.
   public private(set) var doubles: [SuspectedDouble] = []
   /// The number of pairs of payments that may be the same payment.
   public private(set) var doubleCount = 0
@@ -36,8 +36,8 @@ public struct CheckReport: Sendable {
     if doubles.count < Self.listedFindings { doubles.append(double) }
   }
 
-  /// Adds a finding, or only counts it if ``listedFindings`` findings of its kind are listed
-  /// already.
+  /// Adds a finding. If ``listedFindings`` findings of its kind are already listed, the finding is
+  /// only counted.
   public mutating func add(_ finding: CheckFinding) {
     let kind = Kind(table: finding.table, problem: finding.problem)
     counts[kind, default: 0] += 1

@@ -3,7 +3,7 @@ import GRDB
 import GeoPackage
 
 extension StoreReader {
-  /// Checks the file for damage and inconsistencies, in one view of it.
+  /// Checks one consistent version of the file for damage and inconsistencies.
   ///
   /// - Parameter quick: Whether to skip the checks that read every page of every index.
   /// - Complexity: O(*n* log *n*) for *n* payments: seconds for a million.

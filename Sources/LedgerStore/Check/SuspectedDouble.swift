@@ -1,10 +1,10 @@
 public import Diagnostics
 public import Spending
 
-/// Two imported payments that may be the same payment. This is not damage, since two payments can
-/// be equal.
+/// Two imported payments that may be the same payment. Such a pair is not damage, because two
+/// payments can be equal.
 public struct SuspectedDouble: Diagnostic, Hashable {
-  /// The payment that was added later.
+  /// The payment of the pair that was added later.
   public var payment: Int64
   /// The earlier payment.
   public var other: Int64

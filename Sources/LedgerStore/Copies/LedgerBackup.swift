@@ -4,10 +4,10 @@ public struct LedgerBackup: Sendable {
   public var totals: LedgerTotals
   /// The size of the file.
   public var byteCount: Int
-  /// The number of rows that refer to deleted rows, in the ledger as well, because another program
-  /// deleted them.
+  /// The number of rows that refer to rows that another program deleted; the ledger contains these
+  /// rows too.
   public var orphans: Int
-  /// The number of values that violate rules of their tables, in the ledger as well; at most
-  /// ``BackupCheck/listedFlaws``.
+  /// The number of values that violate rules of their tables, at most ``BackupCheck/listedFlaws``;
+  /// the ledger contains these values too.
   public var flaws: Int
 }

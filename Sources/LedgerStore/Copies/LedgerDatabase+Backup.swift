@@ -4,16 +4,18 @@ import GeoPackage
 import Spending
 
 extension LedgerDatabase {
-  /// Copies the ledger at one moment, while other programs continue to write.
+  /// Copies the state of the ledger at one moment, while other programs continue to write.
   ///
-  /// The copy is written under another name, checked (`quick_check`, foreign keys, the totals of
-  /// every month and currency, the rows of every table) and synced, and only then gets the name.
-  /// After an error, an older backup with that name is unchanged. Only the owner of the file can
-  /// read it.
+  /// The copy is first written under a temporary name, checked and synced; only then does it get
+  /// its final name. The check runs `quick_check`, tests the foreign keys, and compares the totals
+  /// of every month and currency and the number of rows of every table. After an error, an older
+  /// backup with that name is unchanged. Only the owner of the backup can read it.
   ///
-  /// - Parameter path: A new file, or a ledger that is replaced; a link is followed.
+  /// - Parameter path: The path of a new file, or of a ledger that is replaced; if the path is a
+  ///   link, the link is followed.
   /// - Throws: ``BackupError``, ``GeoPackage/GeoPackageError``.
-  /// - Complexity: O(*n*) time for the size of the file, with memory only for SQLite's pages.
+  /// - Complexity: O(*n*) time for a file of *n* bytes; the only memory needed is for SQLite's
+  ///   pages.
   package func backup(to path: String) throws -> LedgerBackup {
     let target = GeoPackageFile.resolved(path)
     try Self.checkReplaceable(target, path)

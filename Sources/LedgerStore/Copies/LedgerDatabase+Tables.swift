@@ -4,7 +4,8 @@ import GeoPackage
 extension LedgerDatabase {
   /// Passes the tables, as they are at one moment, to `body`.
   ///
-  /// They are read from a copy, so that no transaction on the ledger stays open while `body` runs.
+  /// The tables are read from a copy, so that no transaction on the ledger stays open while `body`
+  /// runs.
   ///
   /// - Parameter scratch: An unused name for the copy, which is removed at the end.
   /// - Complexity: O(*n*) for the data read; one row at a time is in memory.
@@ -31,13 +32,14 @@ extension LedgerDatabase {
 
   /// Creates a ledger from tables, either completely or not at all.
   ///
-  /// This program creates the ledger's own tables and only fills them, so that their triggers,
-  /// indexes and R*Trees do not depend on the source. Tables of other programs get their columns
-  /// and primary key.
+  /// This program creates the ledger's own tables, and the source only fills them with rows. The
+  /// triggers, indexes and R*Trees of these tables therefore do not depend on the source. Tables of
+  /// other programs get their columns and primary key.
   ///
   /// - Parameters:
   ///   - tables: The tables; the ledger's own tables must have the columns of `version`.
-  ///   - version: The version of their schema; the ledger is upgraded after it is filled.
+  ///   - version: The version of the schema of the tables; the ledger is upgraded after it is
+  ///     filled.
   ///   - rows: Reads a table and calls its body for each row.
   /// - Returns: The number of rows that refer to missing rows.
   /// - Throws: ``RebuildError``, ``GeoPackage/GeoPackageError``.

@@ -5,13 +5,13 @@ import Spending
 extension LedgerDatabase {
   /// Upgrades a ledger of an older program to the newest schema, either completely or not at all.
   ///
-  /// First, a backup is made beside the ledger, in the same way as by ``backup(to:)``, while no
-  /// other program can write: `home-before-upgrade-8-20261103T081500Z.gpkg`. The history does not
-  /// list the upgrade, and earlier changes can still be undone after it.
+  /// First, a backup such as `home-before-upgrade-8-20261103T081500Z.gpkg` is made beside the
+  /// ledger, in the same way as by ``backup(to:)``. No other program can write meanwhile. The
+  /// history does not list the upgrade, and changes made before the upgrade can still be undone.
   ///
-  /// - Throws: ``LedgerStoreError``, ``BackupError``, ``GeoPackage/GeoPackageError``; then the
-  ///   ledger is unchanged and no backup remains.
-  /// - Complexity: O(*n*) for *n* bytes of the file, which is copied and read.
+  /// - Throws: ``LedgerStoreError``, ``BackupError`` or ``GeoPackage/GeoPackageError``; after an
+  ///   error, the ledger is unchanged and no backup remains.
+  /// - Complexity: O(*n*), where *n* is the size of the file in bytes; the file is copied and read.
   package static func upgrade(_ path: String) throws -> LedgerUpgrade {
     let reader = try LedgerDatabase(path: path, access: .reading, acceptsOlder: true)
     let found = try reader.read { view in

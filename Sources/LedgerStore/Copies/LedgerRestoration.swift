@@ -54,12 +54,12 @@ public final class LedgerRestoration: Sendable {
 
   /// Replaces the ledger with the copy.
   ///
-  /// A ledger that another program has open is not replaced: that program would keep writing to the
-  /// old file, and would remove the log of the new file when it ends.
+  /// A ledger that another program has open is not replaced, because that program would keep
+  /// writing to the old file, and would remove the log of the new file when the program ends.
   ///
-  /// - Returns: The name under which the replaced ledger is kept; nil if no ledger was there.
-  /// - Throws: ``BackupError/ledgerInUse(path:)``, ``GeoPackage/GeoPackageError``; then the ledger
-  ///   is unchanged.
+  /// - Returns: The name under which the replaced ledger is kept; nil if no ledger existed.
+  /// - Throws: ``BackupError/ledgerInUse(path:)``, ``GeoPackage/GeoPackageError``; in these cases
+  ///   the ledger is unchanged.
   public func finish() throws -> String? {
     let kept = GeoPackageFile.keptName(of: target, before: "restore")
     guard FileManager.default.fileExists(atPath: target) else {

@@ -2,12 +2,12 @@ import GRDB
 import GeoPackage
 public import Spending
 
-/// The totals of a ledger, which distinguish it from other ledgers: the rows of every table, and
-/// the payments and money by month and currency.
+/// The totals of a ledger, which distinguish it from other ledgers. They are the number of rows of
+/// every table, and the number and sum of payments for each month and currency.
 public struct LedgerTotals: Hashable, Sendable {
   /// A group of payments.
   public struct Group: Hashable, Sendable {
-    /// The month of the local day; nil if it cannot be read.
+    /// The month of the local day; nil if the day cannot be read.
     public var month: YearMonth?
     /// The currency; nil if it cannot be read.
     public var currency: Currency?
@@ -26,7 +26,7 @@ public struct LedgerTotals: Hashable, Sendable {
   public struct Sum: Hashable, Sendable {
     /// The payments.
     public var count: Int64 = 0
-    /// The sum in minor units, with refunds subtracted; no ledger exceeds 128 bits.
+    /// The sum in minor units, with refunds subtracted; 128 bits are enough for every ledger.
     public var amount: Int128 = 0
   }
 

@@ -2,7 +2,8 @@
 public struct LedgerUpgrade: Sendable {
   /// The previous version of the ledger's schema.
   public var oldVersion: Int
-  /// The current version; the same as the old version if no upgrade was needed.
+  /// The version of the ledger's schema after the upgrade; equal to ``oldVersion`` if no upgrade
+  /// was needed.
   public var version: Int
   /// The backup of the ledger before the upgrade; nil if no upgrade was needed.
   public var kept: (path: String, backup: LedgerBackup)?

@@ -1,7 +1,7 @@
 public import Diagnostics
 
-/// The reason why tables do not form a ledger. Rows are counted from 1. No case contains their
-/// content.
+/// The reason why tables do not form a ledger. Rows are counted from 1. No case contains the
+/// content of a row.
 public enum RebuildError: Fault, Equatable {
   /// One of the ledger's tables is missing.
   case missingTable(name: String)

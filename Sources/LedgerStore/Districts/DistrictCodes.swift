@@ -2,7 +2,7 @@ import GRDB
 import GeoPackage
 
 extension StoreReader {
-  /// The crosswalk in the order of its file; empty without one.
+  /// The crosswalk in the order of its file; empty if there is no crosswalk.
   package func districtCodes() throws -> [DistrictCode] {
     try Row.fetchAll(
       db, sql: "SELECT standard, statistics, name FROM district_codes ORDER BY id"

@@ -10,7 +10,7 @@ public struct DistrictSet: Hashable, Sendable {
   public var level: String
   /// The number of districts.
   public var count: Int
-  /// The place of publication, or the name of the file.
+  /// The place where the set was published, or the name of the file.
   public var source: String?
   /// The licence, such as `CC BY 4.0`.
   public var licence: String?
@@ -42,8 +42,8 @@ public struct DistrictSet: Hashable, Sendable {
     (validFrom.map { $0 <= day } ?? true) && (validTo.map { day <= $0 } ?? true)
   }
 
-  /// `2013-01-01 to 2017-12-31`, `from 2018-06-30`, `up to 2017-12-31`; nil if there is neither a
-  /// first nor a last day.
+  /// The days on which the borders were in force, such as `2013-01-01 to 2017-12-31`, `from
+  /// 2018-06-30` or `up to 2017-12-31`; nil if there is neither a first nor a last day.
   public var validity: String? {
     switch (validFrom, validTo) {
     case (nil, nil): nil
@@ -53,7 +53,7 @@ public struct DistrictSet: Hashable, Sendable {
     }
   }
 
-  /// `gu-2013 (sigungu, up to 2017-12-31)`, which distinguishes the set from others.
+  /// A text that distinguishes the set from others, such as `gu-2013 (sigungu, up to 2017-12-31)`.
   package var listed: String {
     "\(name) (\([level, validity].compactMap { $0 }.joined(separator: ", ")))"
   }

@@ -38,7 +38,7 @@ extension StoreReader {
   /// Returns the districts of a set in order of their codes' UTF-8 bytes.
   ///
   /// - Parameter unreadable: Called with the id of each unreadable row, which is left out.
-  /// - Complexity: O(*v*) for *v* vertices, 0.1 s for 700 000.
+  /// - Complexity: O(*v*) for *v* vertices, 0.1 s for 700 000 vertices.
   package func districts(
     of set: DistrictSet, unreadable: (Int64) -> Void = { _ in }
   ) throws -> [StoredDistrict] {
@@ -135,9 +135,10 @@ extension DistrictSet {
   ///
   /// - Parameters:
   ///   - all: The sets to choose from.
-  ///   - level: Only sets of this level; nil for any.
-  ///   - name: The set of this name, whenever it was valid; nil for any.
-  ///   - day: If no name is given, only sets that were valid on this day; nil for any.
+  ///   - level: The level that the set must have; nil for any level.
+  ///   - name: The name of the set, which is then found on whatever days it was valid; nil for any
+  ///     name.
+  ///   - day: The day on which the set must be valid if no name is given; nil for any day.
   /// - Throws: ``LedgerStoreError/noDistrictSet(level:name:available:)``,
   ///   ``LedgerStoreError/noValidDistrictSet(day:available:)`` or
   ///   ``LedgerStoreError/ambiguousDistrictSet(available:)``.
@@ -171,7 +172,7 @@ extension DistrictSet {
 extension StoreChange {
   /// Stores a set of districts, either completely or not at all.
   ///
-  /// - Parameter replacing: Whether it replaces a set with the same name.
+  /// - Parameter replacing: Whether the new set replaces a set with the same name.
   /// - Throws: ``LedgerStoreError/districtSetExists(name:)``.
   package func addDistrictSet(
     _ set: DistrictSet, districts: [StoredDistrict], replacing: Bool

@@ -8,14 +8,15 @@ package struct StoredDistrict: Sendable {
   package var code: String
   /// The name.
   package var name: String
-  /// The published rings, rounded once. They decide which figures belong to the district.
+  /// The published rings, rounded once to 1e-7 degree. The published rings determine which payments
+  /// belong to the district.
   package var shape: MultiPolygon
   /// The valid shape for display, if the published shape is not valid.
   package var repaired: MultiPolygon?
-  /// The row id of the parent district, which is one level higher; nil without one.
+  /// The row id of the parent, which is a district one level higher; nil if there is no parent.
   package var parentID: Int64?
 
-  /// The shape to show.
+  /// The shape to show on a map.
   package var displayed: MultiPolygon { repaired ?? shape }
 
   /// Creates a district; `id` is ignored when it is stored.

@@ -21,8 +21,8 @@ public enum ChangeTitle: Hashable, Sendable {
   case setIncome(YearMonth)
   /// The incomes of a month were removed.
   case removeIncome(YearMonth)
-  /// A task or its session changed; `name` is the name of the task, or nil until the change sets
-  /// it.
+  /// A task or one of its sessions changed; `name` is the name of the task, or nil until the change
+  /// determines the name.
   case task(TaskStep, name: String?)
   /// The budget with this name was set.
   case setBudget(String)
@@ -70,7 +70,7 @@ public enum ChangeTitle: Hashable, Sendable {
   case importDistricts(set: String)
   /// A set of districts was removed.
   case removeDistricts(set: String)
-  /// A table of districts' codes was imported.
+  /// A table that maps district codes to the codes of another system was imported.
   case importCrosswalk
   /// Categories were defined.
   case importCategories
@@ -82,9 +82,9 @@ public enum ChangeTitle: Hashable, Sendable {
   case trainModel(name: String)
   /// The categories of payments were updated from rules and places.
   case reclassify
-  /// The way of reading statements with this name was saved.
+  /// The profile with this name, which describes how to read a statement, was saved.
   case saveProfile(name: String)
-  /// The way of reading statements with this name was removed.
+  /// The profile with this name, which describes how to read a statement, was removed.
   case removeProfile(name: String)
   /// The findings of a check were repaired.
   case repair

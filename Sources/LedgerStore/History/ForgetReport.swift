@@ -5,35 +5,36 @@ public struct ForgetReport: Hashable, Sendable {
   /// The number of payments that were removed or merged earlier, so that only the history contains
   /// them.
   public var removedPayments = 0
-  /// The number of places in the ledger that no other payment uses.
+  /// The number of places in the ledger that are used only by these payments.
   public var places = 0
   /// The number of cancellations of unknown payments.
   public var cancellations = 0
-  /// The number of corrections of categories (rules or examples) that name only merchants of these
-  /// payments.
+  /// The number of corrections of categories (rules or examples) that name only merchants of the
+  /// removed payments.
   public var corrections = 0
-  /// The number of decisions about recurring payments to merchants without remaining payments.
+  /// The number of decisions about recurring payments to merchants that have no remaining payments.
   public var decisions = 0
-  /// The number of accounts with billing days and without remaining payments.
+  /// The number of accounts that have billing days but no remaining payments.
   public var accounts = 0
-  /// The number of journal lines of imports without remaining payments.
+  /// The number of journal entries of imports that have no remaining payments.
   public var imports = 0
-  /// The number of tasks in the ledger.
+  /// The number of tasks that are removed from the ledger.
   public var tasks = 0
-  /// The number of sessions of tasks in the ledger.
+  /// The number of sessions of tasks that are removed from the ledger.
   public var sessions = 0
-  /// The number of attachments in the ledger.
+  /// The number of attachments that are removed from the ledger.
   public var attachments = 0
   /// The number of refunds that remain without the payment that they undo.
   public var refunds = 0
-  /// The number of changes in the history that touched these rows and can no longer restore them.
+  /// The number of changes in the history that affected the removed rows and can no longer restore
+  /// them.
   public var changes = 0
   /// The number of undone changes that can no longer be redone.
   public var undoneChanges = 0
   /// The requested ids that are neither in the ledger nor in its history, ascending.
   public var missing: [Int64] = []
-  /// The copies of the ledger that upgrades and restorations kept beside it and that still contain
-  /// these rows, sorted.
+  /// The copies of the ledger that upgrades and restorations kept beside the ledger and that still
+  /// contain the removed rows, sorted.
   public var copies: [String] = []
 
   /// Whether there is no row to remove.

@@ -13,10 +13,10 @@ extension StoreReader {
 }
 
 extension LedgerDatabase {
-  /// Undoes the newest changes that are in force. After an error, none of them is undone.
+  /// Undoes the newest changes that are in force. After an error, no change is undone.
   ///
-  /// Undoing a change restores the rows that it touched. It is possible only if these rows have not
-  /// changed since then.
+  /// Undoing a change restores the rows that the change touched. A change can be undone only if
+  /// these rows have not changed since then.
   ///
   /// - Parameter isDryRun: Whether to check only that the undo is possible, without changing
   ///   anything.
@@ -33,7 +33,7 @@ extension LedgerDatabase {
     }
   }
 
-  /// Undoes one change, even if it is not the newest. The undo is a new change.
+  /// Undoes one change, even if it is not the newest. The undo is recorded as a new change.
   ///
   /// - Parameter isDryRun: Whether to check only that the undo is possible, without changing
   ///   anything.
@@ -70,7 +70,7 @@ extension LedgerDatabase {
     } catch let done as RolledBack { return done.entries }
   }
 
-  /// Redoes the oldest undone changes. After an error, none of them is redone.
+  /// Redoes the oldest undone changes. After an error, no change is redone.
   ///
   /// - Returns: The changes in the order in which they were redone.
   /// - Throws: ``HistoryError``.
@@ -95,8 +95,8 @@ extension LedgerDatabase {
 }
 
 extension LedgerDatabase {
-  /// Returns a stored instant as local time in the ledger's zone, to the minute: `2026-05-03
-  /// 12:41`. A text that is not an instant is returned unchanged.
+  /// Returns a stored instant as local time in the ledger's zone, to the minute, such as
+  /// `2026-05-03 12:41`. A text that is not an instant is returned unchanged.
   package func wallClock(_ instant: String) -> String {
     let bytes = Array(instant.utf8)
     guard let milliseconds = StoredTime.instant(bytes.span) else { return instant }

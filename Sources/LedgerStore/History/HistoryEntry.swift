@@ -2,7 +2,7 @@
 public struct HistoryEntry: Hashable, Sendable, Identifiable {
   /// The title of a change.
   public struct Title: Hashable, Sendable, CustomStringConvertible {
-    /// The command that made the change: `places rename`.
+    /// The command that made the change, such as `places rename`.
     public var command: String
     /// The subject of the change, such as the name of a file or the ids of payments.
     public var subject: String?
@@ -21,11 +21,11 @@ public struct HistoryEntry: Hashable, Sendable, Identifiable {
   public var id: Int64
   /// The title.
   public var title: Title
-  /// The time of the change in UTC: `2026-05-03T03:41:07.000Z`.
+  /// The time of the change in UTC, such as `2026-05-03T03:41:07.000Z`.
   public var madeAt: String
   /// The time of the last undo; nil while the change is in force.
   public var undoneAt: String?
-  /// The number of touched rows in each table, in order of the tables' names.
+  /// The number of rows that the change touched in each table, in order of the table names.
   public var rows: [TableCount]
 
   /// A number of rows of a table.
@@ -53,6 +53,6 @@ public struct HistoryEntry: Hashable, Sendable, Identifiable {
     self.rows = rows
   }
 
-  /// Whether it was undone.
+  /// Whether the change was undone.
   public var isUndone: Bool { undoneAt != nil }
 }

@@ -10,9 +10,9 @@ public struct HistoryConflict: Hashable, Sendable {
     case removed
     /// It exists again.
     case present
-    /// The row refers to a row that would be removed: `places 5`.
+    /// The row refers to a row that undoing the change would remove, such as `places 5`.
     case uses(table: String, id: Int64)
-    /// The row would be restored, but it refers to a missing row.
+    /// The row would be restored, but a row to which it refers is missing.
     case lacks(table: String, id: Int64)
   }
 
@@ -23,7 +23,7 @@ public struct HistoryConflict: Hashable, Sendable {
   /// The reason.
   public var reason: Reason
 
-  /// Creates a conflict of a row.
+  /// Creates a conflict that concerns a row.
   public init(table: String, id: Int64, reason: Reason) {
     self.table = table
     self.id = id
@@ -37,17 +37,18 @@ public enum HistoryError: Fault, Equatable {
   case nothingToUndo
   /// There is nothing to redo.
   case nothingToRedo
-  /// Only this smaller number of changes can be undone or redone; nothing was changed.
+  /// Fewer changes than requested can be undone or redone, and `count` is their number. Nothing was
+  /// changed.
   case fewer(count: Int, isUndo: Bool)
   /// No change has this number.
   case noChange(id: Int64)
   /// The change is undone already.
   case alreadyUndone(id: Int64)
-  /// Rows of the change have changed since then; nothing was undone or redone.
+  /// Rows that the change affected were changed again later; nothing was undone or redone.
   case touched(HistoryEntry.Title, isUndo: Bool, rows: [HistoryConflict], count: Int)
   /// The record of a change cannot be read.
   case damaged
-  /// The record of a change contains a table or column that does not exist in this ledger.
+  /// The record of a change names a table or column that this ledger does not have.
   case foreign(name: String)
   /// A row was not restored to its former state.
   case notRestored(table: String, id: Int64)

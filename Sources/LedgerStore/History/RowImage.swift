@@ -9,9 +9,9 @@ enum RowImage {
   enum Kind: UInt8 {
     /// The row did not exist.
     case absent = 0
-    /// The row with all its values.
+    /// The image contains all values of the row.
     case whole = 1
-    /// The values of the columns that changed.
+    /// The image contains only the values of the columns that changed.
     case changed = 2
   }
 

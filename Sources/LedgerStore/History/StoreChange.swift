@@ -5,8 +5,9 @@ package import Spending
 /// One change of a ledger: one transaction with all of its writes, which becomes one entry in the
 /// history.
 ///
-/// It is passed to the body of ``LedgerDatabase/write(_:mode:_:)`` and is valid only there. Its
-/// methods can be combined in any order. There is no other way to write.
+/// A change is passed to the body of ``LedgerDatabase/write(_:mode:_:)`` and is valid only there.
+/// The methods of a change can be combined in any order. There is no other way to write to a
+/// ledger.
 package final class StoreChange: StoreReader {
   let recorder: ChangeRecorder
 
@@ -21,7 +22,7 @@ package final class StoreChange: StoreReader {
   /// The error of a failed step, after which the whole change is rolled back.
   package private(set) var failure: (any Error)?
 
-  /// Runs a step of the change. After an error in a step, the whole change is rolled back even if
+  /// Runs a step of the change. If a step throws an error, the whole change is rolled back even if
   /// the error is caught, because the step may be incomplete.
   package func step<Result>(_ body: () throws -> Result) throws -> Result {
     do { return try body() } catch {
@@ -68,13 +69,14 @@ package final class StoreChange: StoreReader {
     }
   }
 
-  /// Returns the readable payments with these ids. It must be called after the last write, when the
-  /// recorder no longer sees changes.
+  /// Returns those payments with these ids that can be read. Call this method only after the last
+  /// write, because afterwards the recorder no longer sees changes.
   package func writtenPayments(ids: [Int64]) throws -> [Payment] {
     try Self.payments(ids: ids, zone: zone, in: connection)
   }
 
-  /// Returns the readable places with these ids. It must be called after the last write.
+  /// Returns those places with these ids that can be read. Call this method only after the last
+  /// write.
   package func writtenPlaces(ids: some Sequence<Int64>) throws -> [Int64: Place] {
     try Self.places(ids: ids, in: connection)
   }
@@ -87,8 +89,8 @@ package final class StoreChange: StoreReader {
   /// Changes the region and the person's own accounts in the settings. The history names the
   /// changed settings.
   ///
-  /// - Parameter change: Receives the current settings and changes them. It must not change a
-  ///   readable zone or currency.
+  /// - Parameter change: Receives the current settings and changes them. The closure must not
+  ///   change a zone or a currency that can be read.
   /// - Throws: ``LedgerStoreError/settingStays(name:)``.
   package func changeSettings(_ change: (inout LedgerSettings) throws -> Void) throws {
     let before = try StoredSettings(db)

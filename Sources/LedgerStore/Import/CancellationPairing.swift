@@ -5,13 +5,13 @@ import Spending
 /// Finds the payment that a refund undoes completely or in part, whether the payment or the refund
 /// was imported first.
 ///
-/// If both have an approval number, the original payment has the same number and account. Otherwise
-/// it has the same merchant, account and currency, was paid at most ``window`` days earlier, and is
-/// refunded completely. If several payments qualify, the latest one is used. A partial refund
-/// without an approval number is paired only if exactly one payment qualifies. The refunds of a
-/// payment never exceed its amount.
+/// If the payment and the refund both have an approval number, their numbers and accounts must be
+/// equal. Otherwise the payment must have the merchant, account and currency of the refund, be at
+/// most ``window`` days older, and be refunded completely. If several payments qualify, the latest
+/// one is used. A partial refund without an approval number is paired only if exactly one payment
+/// qualifies. The refunds of a payment never exceed its amount.
 package struct CancellationPairing {
-  /// Whether a small number of new payments is paired only with refunds on the same days and later,
+  /// Whether a small number of new payments is paired only with refunds on the same or later days,
   /// if that is sufficient. Tests compare the result with the result of pairing all refunds
   /// together.
   @TaskLocal package static var looksAtFew = true
@@ -49,7 +49,7 @@ package struct CancellationPairing {
     /// The table of the row, which decides the order of refunds of one day.
     enum Origin {
       case payment
-      /// A row of a file in a rehearsal.
+      /// A row of a file in a dry run.
       case rehearsed
       /// A row of the current file, at this position.
       case row(Int)

@@ -6,11 +6,11 @@
 struct ExportComparison {
   /// The relation of two exports.
   enum Verdict: Hashable {
-    /// Both exports are downloads of one account; each pair of equal rows is one payment.
+    /// Both exports are downloads of the same account; two equal rows are the same payment.
     case oneAccount
-    /// The rows do not decide whether the exports belong to one account.
+    /// The rows do not show whether the exports belong to the same account.
     case open
-    /// The exports belong to two accounts; each pair of equal rows is two payments.
+    /// The exports belong to two accounts; two equal rows are two payments.
     case twoAccounts
   }
 

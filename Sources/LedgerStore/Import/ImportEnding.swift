@@ -4,11 +4,12 @@ package import Spending
 package struct ImportEnding: Sendable {
   /// The number of rows that were rejected because of a problem.
   package var rejected = 0
-  /// The number of rows that a rule excluded because they are not payments.
+  /// The number of rows that were ignored because a rule recognised them as something other than
+  /// payments.
   package var passed = 0
   /// The format of the file, such as `CSV, CP949`.
   package var format: String?
-  /// SHA-256 of the file, as hexadecimal digits.
+  /// The SHA-256 of the file in hexadecimal digits.
   package var sha256: String?
   /// The days and balances of the accounts in the statement.
   package var spans: [StatementSpan] = []

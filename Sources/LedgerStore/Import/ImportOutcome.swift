@@ -14,33 +14,33 @@ public struct ImportOutcome: Hashable, Sendable {
   /// The number of ``skipped`` drafts that were recognised as payments from other exports rather
   /// than by their identity in this export.
   public var joined = 0
-  /// The number of drafts that may already be stored and have no decision.
+  /// The number of drafts that may already be stored and for which no decision was given.
   public var undecided = 0
   /// The first ``undecided`` drafts, at most ``ImportSession/listedSkips``.
   public var twins: [SuspectedTwin] = []
   /// The number of new places.
   public var newPlaces = 0
   /// The number of new places within ``closeDistance`` of another place with the same merchant; the
-  /// two may be the same place.
+  /// new place and the other place may be the same.
   public var closePlaces = 0
-  /// The categories in the file that did not exist in the ledger.
+  /// The categories in the file that did not exist in the ledger before the import.
   public var newCategories: [String] = []
-  /// The names of all new categories by id, including categories that Sobi found. A built-in
-  /// category has its code instead of a name.
+  /// The names of all new categories by id, including the categories that Sobi determined. A
+  /// built-in category has its code instead of a name.
   public var categoryNames: [Int64: String] = [:]
   /// The first and the last day among the drafts.
   public var span: ClosedRange<CalendarDay>?
-  /// The number of refunds, from this import and earlier imports, that were paired with their
-  /// payment.
+  /// The number of refunds that were paired with their payment, including refunds from earlier
+  /// imports.
   public var paired = 0
   /// The number of refunds from this import whose payment is unknown.
   public var unpaired = 0
   /// The number of cancellations from this import that do not count because their payment is
   /// unknown.
   public var openCancellations = 0
-  /// The first lines of these cancellations, at most ``ImportSession/listedSkips``.
+  /// The lines of the first ``openCancellations``, at most ``ImportSession/listedSkips``.
   public var openLines: [Int] = []
-  /// The lines of the first skipped drafts, at most ``ImportSession/listedSkips``.
+  /// The lines of the first ``skipped`` drafts, at most ``ImportSession/listedSkips``.
   public var skippedLines: [Int] = []
 
   /// The greatest distance at which two places of one merchant may be the same place.

@@ -4,7 +4,7 @@ import SimpleFeatures
 import Spending
 
 extension ImportSession {
-  /// Writes places, indexes and the journal.
+  /// Writes the places, the indexes and the journal entry of the import.
   ///
   /// - Returns: The result of the import.
   package func finish(_ ending: ImportEnding) throws -> ImportOutcome {

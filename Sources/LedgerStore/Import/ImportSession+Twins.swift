@@ -100,7 +100,7 @@ extension ImportSession {
     try write(held.batch, from: first)
   }
 
-  /// Decides which rows are already stored, once the file has been read to its end.
+  /// Decides which rows are already stored, after the file has been read to its end.
   ///
   /// - Parameters:
   ///   - sha256: The digest of the file; a payment from the same file is the same payment.

@@ -3,12 +3,13 @@ import GeoPackage
 import SimpleFeatures
 package import Spending
 
-/// The import of one statement: it takes the drafts in batches, finds their places, categories and
-/// earlier copies, and writes them as payments.
+/// The import of one statement. It receives the drafts in batches, finds their places, categories
+/// and earlier copies, and writes them as payments.
 ///
-/// It belongs to a change (``StoreChange/beginImport(of:expectedRows:definitions:)``), or it is a
-/// rehearsal (``LedgerDatabase/rehearseImport(at:expectedRows:definitions:after:isFollowed:)``)
-/// that writes nothing. Memory contains the identities of this import, the places and one batch,
+/// An import session belongs to a change
+/// (``StoreChange/beginImport(of:expectedRows:definitions:)``), or is a rehearsal
+/// (``LedgerDatabase/rehearseImport(at:expectedRows:definitions:after:isFollowed:)``), which writes
+/// nothing. The session keeps the identities of this import, the places and one batch in memory,
 /// but never the payments.
 package final class ImportSession {
   /// The number of skipped lines that are kept for the listing.
@@ -165,11 +166,13 @@ package final class ImportSession {
     nextPaymentID > firstNew ? firstNew...nextPaymentID - 1 : nil
   }
 
-  /// Adds the next batch; ``admitted`` lists its new drafts.
+  /// Adds the next batch of drafts; ``admitted`` then lists the new drafts of the batch.
   ///
   /// - Parameters:
-  ///   - prepared: The data of the batch that another thread prepared; nil if absent.
-  ///   - findings: The categories that were found for drafts without a category; nil if absent.
+  ///   - prepared: The data of the batch that another thread prepared; nil if no thread prepared
+  ///     the batch.
+  ///   - findings: The categories that were found for drafts without a category; nil if no
+  ///     categories were searched.
   /// - Throws: ``LedgerStoreError/changedMeanwhile`` in a rehearsal, if another program wrote to
   ///   the ledger.
   /// - Complexity: Expected O(*n*) for *n* drafts.

@@ -26,7 +26,7 @@ public struct JournalEntry: Hashable, Sendable, Identifiable {
   public var present: Int
   /// The first and the last day among the rows.
   public var span: ClosedRange<CalendarDay>?
-  /// The accounts and cards of these payments, in alphabetical order.
+  /// The accounts and cards of the payments from this import, in alphabetical order.
   public var accounts: [String]
 
   /// Creates an entry.

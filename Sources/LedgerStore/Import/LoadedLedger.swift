@@ -1,9 +1,9 @@
 package import Spending
 
-/// The contents of a ledger after the first load, from which a snapshot can be made without reading
-/// the ledger.
+/// The contents of a ledger after the import of its first payments. A snapshot can be made from
+/// these contents without reading the ledger.
 package struct LoadedLedger: Sendable {
-  /// The mark of the snapshot, set when the ledger had exactly these contents.
+  /// The mark of the snapshot, which was set when the ledger had exactly these contents.
   package let mark: SnapshotMark
   private let places: [Place]
   private let payments: LoadedColumns
@@ -13,7 +13,7 @@ package struct LoadedLedger: Sendable {
     (self.mark, self.places, self.payments) = (mark, places, payments)
   }
 
-  /// Returns the columns that reading all rows would give.
+  /// Returns the same columns that reading all rows of the ledger would return.
   ///
   /// - Complexity: O(*n* + *p* log *p*) for *n* payments and *p* places.
   package consuming func read() -> (columns: LedgerColumns, texts: EncodedPaymentTexts) {

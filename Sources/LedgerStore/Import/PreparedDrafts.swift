@@ -4,7 +4,7 @@ package import Spending
 /// format, the hashes of their columns for the history, and the keys for pairing payments with
 /// refunds.
 ///
-/// Any thread can compute it, so that the writing thread has less work.
+/// Any thread can compute this data, so that the writing thread has less work.
 package struct PreparedDrafts: Sendable {
   private static let timeBytes = 24
   private static let dayBytes = 10

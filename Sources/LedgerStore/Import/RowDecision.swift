@@ -1,8 +1,8 @@
 /// The decision about a row that may already be stored as a payment.
 public enum RowDecision: Hashable, Sendable {
-  /// The row is the most likely of the payments that it may be.
+  /// Several payments may be the same as the row; the row is the most likely of these payments.
   case same
-  /// The row is another payment.
+  /// The row is a new payment.
   case new
   /// The row is the payment with this row id.
   case payment(Int64)

@@ -4,7 +4,7 @@ import Spending
 package struct StatementLayout: Hashable, Sendable {
   /// The names of the columns; nil if they are not known.
   package var header: String?
-  /// The account that is used for rows without one.
+  /// The account that is used for rows without an account.
   package var account: String?
 
   /// Creates a layout.

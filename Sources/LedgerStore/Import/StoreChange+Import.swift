@@ -2,7 +2,7 @@ import SimpleFeatures
 package import Spending
 
 extension StoreChange {
-  /// Begins to import a statement. No other row can be written until it is finished.
+  /// Begins to import a statement. No other row can be written until the import is finished.
   ///
   /// - Parameters:
   ///   - fileName: The name for the journal, without its folder.

@@ -9,7 +9,7 @@ extension StoreChange {
 
   /// Removes a profile.
   ///
-  /// - Returns: Whether it existed.
+  /// - Returns: Whether the profile existed.
   package func removeProfile(named name: String) throws -> Bool {
     let db = try db
     try db.execute(sql: "DELETE FROM import_profiles WHERE name = ?", arguments: [name])

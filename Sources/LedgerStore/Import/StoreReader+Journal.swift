@@ -41,10 +41,11 @@ extension StoreReader {
 extension StoreReader {
   /// The days and balances of the imported statements, in the order of the imports.
   ///
-  /// Imports by releases before schema version 20 stored no days; their days are the days of their
-  /// remaining payments.
+  /// Releases before schema version 20 stored no days for an import. The days of such an import are
+  /// the days of its remaining payments.
   ///
-  /// - Complexity: O(*s*) for *s* stored spans, and O(*n*) for *n* payments if an import has none.
+  /// - Complexity: O(*s*) for *s* stored spans, and O(*n*) for *n* payments if an import has no
+  ///   stored span.
   package func statementSpans() throws -> [StatementGap.Statement] {
     let db = try db
     var found: [StatementGap.Statement] = []

@@ -5,9 +5,9 @@ import GeoPackage
 package struct StoredProfile: Hashable, Sendable {
   /// Its name.
   package var name: String
-  /// The header of its statements in comparable form, which identifies the profile.
+  /// The header of the statements, normalised for comparison; it identifies the profile.
   package var header: String
-  /// The options for reading these statements, as JSON.
+  /// The options for reading the statements of the profile, as JSON.
   package var settings: String
 
   /// Creates a profile.

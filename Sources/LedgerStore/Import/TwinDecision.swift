@@ -1,6 +1,6 @@
 /// The decision about rows that may already be stored as payments.
 public struct TwinDecision: Hashable, Sendable {
-  /// The decision for all rows without an individual decision; nil leaves them undecided.
+  /// The decision for all rows without an individual decision; if nil, these rows remain undecided.
   public var rest: RowDecision?
   /// The decisions for single rows, by their row numbers in the statement.
   public var rows: [Int: RowDecision]
@@ -13,7 +13,7 @@ public struct TwinDecision: Hashable, Sendable {
 
   /// Nothing is imported until a decision is made.
   public static let ask = TwinDecision()
-  /// All rows are the stored payments that they may be.
+  /// Each row is the stored payment that it may be.
   public static let same = TwinDecision(rest: .same)
   /// All rows are new payments.
   public static let new = TwinDecision(rest: .new)

@@ -58,7 +58,7 @@ extension StoreChange {
     try GeoPackageSchema.touch(["budgets", "budget_amounts"], in: db)
   }
 
-  /// Removes the incomes that begin with a month.
+  /// Removes the incomes that were set for a month.
   ///
   /// - Returns: The number of removed incomes.
   package func removeIncomes(of month: YearMonth) throws -> Int {

@@ -65,8 +65,8 @@ extension StoreReader {
     rows.bind(Double(box.northE7) / 1e7, at: 4)
   }
 
-  /// Returns the number of places in a box, using the spatial index of the file; nil for more than
-  /// `most`.
+  /// Returns the number of places in a box, using the spatial index of the file; nil if there are
+  /// more than `most` places.
   ///
   /// - Complexity: O(log *p* + *k*) for *k* of *p* places.
   package func placeCount(in box: BoundingBox, atMost most: Int) throws -> Int? {

@@ -10,15 +10,15 @@ public enum LedgerEditError: Fault, Equatable {
   case noPlace(id: Int64)
   /// Another place has this name at this position.
   case samePlace(id: Int64, other: Int64)
-  /// The kind or amount of two payments differs, so that they cannot be merged.
+  /// The two payments differ in kind or amount, so they cannot be merged.
   case unlikePayments(id: Int64, other: Int64)
-  /// A part does not have the sign of its payment, or is not smaller than the payment's amount.
+  /// The amount of a part has the wrong sign, or is not smaller than the amount of its payment.
   case badPart(id: Int64)
   /// The payment has no parts.
   case notSplit(id: Int64)
-  /// Several parts of a payment have a visit, but a payment can have only one.
+  /// Several parts of a payment have a visit, but the joined payment can have only one.
   case severalVisits(id: Int64)
-  /// The payment is a part of another payment, and only that whole payment can be removed.
+  /// The payment is a part of another payment; only that whole payment can be removed.
   case isPart(id: Int64, first: Int64)
   /// A tag has no name, or a name that is too long.
   case badTag

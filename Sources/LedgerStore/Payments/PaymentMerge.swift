@@ -3,8 +3,8 @@ import GeoPackage
 import Spending
 
 extension StoreChange {
-  /// Merges two payments into one. Values that `target` lacks are copied from `id`, statements that
-  /// list `id` then refer to `target`, and `id` is removed.
+  /// Merges two payments into one. Values that `target` lacks are copied from the payment `id`.
+  /// Statements that list `id` then refer to `target`, and `id` is removed.
   ///
   /// - Throws: ``LedgerEditError/noPayment(id:)``, ``LedgerEditError/unreadablePayment(id:)``,
   ///   ``LedgerEditError/unlikePayments(id:other:)``.

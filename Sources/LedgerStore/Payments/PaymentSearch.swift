@@ -4,13 +4,15 @@ package import Spending
 
 /// The words to find in the texts of payments.
 package struct PaymentSearch: Hashable, Sendable {
-  /// Texts, at least one of which must be in the merchant or the memo; empty for no condition.
+  /// Texts to find: the merchant or the memo must contain at least one of them; empty for no
+  /// condition.
   package var texts: [SearchText] = []
-  /// Texts, at least one of which must be in the memo; empty for no condition.
+  /// Texts to find in the memo, which must contain at least one of them; empty for no condition.
   package var memos: [SearchText] = []
-  /// Accounts or cards, one of which must be the payment's; empty for no condition.
+  /// Accounts or cards, one of which must be the account of the payment; empty for no condition.
   package var accounts: [SearchText] = []
-  /// Texts, at least one of which must be in the merchant; empty for no condition.
+  /// Texts to find in the merchant, which must contain at least one of them; empty for no
+  /// condition.
   package var merchants: [SearchText] = []
 
   /// Creates a search that finds every payment.
@@ -58,18 +60,20 @@ extension PaymentSearch {
     accounts.isEmpty || accounts.contains { $0.isSame(asFolded: own) }
   }
 
-  /// Returns whether a merchant matches; the merchant must be folded in the same way.
+  /// Returns whether a merchant matches; the merchant must be folded by
+  /// ``Spending/SearchText/fold(_:into:)``.
   package func isWanted(foldedMerchant own: Span<UInt8>) -> Bool {
     merchants.isEmpty || merchants.contains { $0.isIn(folded: own) }
   }
 
-  /// Returns whether a memo matches; the memo must be folded in the same way.
+  /// Returns whether a memo matches; the memo must be folded by
+  /// ``Spending/SearchText/fold(_:into:)``.
   package func isWanted(foldedMemo own: Span<UInt8>) -> Bool {
     memos.isEmpty || memos.contains { $0.isIn(folded: own) }
   }
 
-  /// Returns whether a merchant or a memo contains one of the texts; it must be folded in the same
-  /// way.
+  /// Returns whether a merchant or a memo contains one of the texts; it must be folded by
+  /// ``Spending/SearchText/fold(_:into:)``.
   package func hasText(folded own: Span<UInt8>) -> Bool {
     texts.contains { $0.isIn(folded: own) }
   }
@@ -91,8 +95,8 @@ extension StoreReader {
     return found
   }
 
-  /// Returns the ids of the payments whose place passes a test, in order; the test gets nil for a
-  /// payment without a place.
+  /// Returns the ids of the payments whose place passes a test, in order. The test is called with
+  /// nil for a payment without a place.
   ///
   /// - Complexity: O(*n*) for *n* payments.
   package func payments(whosePlaceIs isWanted: (Int64?) throws -> Bool) throws -> [Int64] {

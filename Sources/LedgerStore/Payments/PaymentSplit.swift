@@ -7,8 +7,8 @@ extension StoreReader {
   static let partsSelection =
     "SELECT id, split_of FROM payments WHERE split_of NOTNULL ORDER BY +id"
 
-  /// Returns the parts of split payments except the first parts, each with its first part, in order
-  /// of their ids.
+  /// Returns all parts of split payments except first parts, in order of their ids; each part is
+  /// returned with the id of its first part.
   ///
   /// - Complexity: O(*k* log *k*) for *k* parts, which are found through a partial index.
   package func parts() throws -> [(id: Int64, first: Int64)] {
@@ -35,11 +35,13 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Moves a part of a payment's amount into a new payment that is otherwise equal.
+  /// Moves a part of a payment's amount into a new payment, which is equal to the payment in all
+  /// other respects.
   ///
   /// - Returns: The id of the new part.
-  /// - Throws: ``LedgerEditError/noPayment(id:)``, ``LedgerEditError/unreadablePayment(id:)``,
-  ///   ``LedgerEditError/badPart(id:)`` if no amount with the same sign would remain.
+  /// - Throws: ``LedgerEditError/noPayment(id:)`` or ``LedgerEditError/unreadablePayment(id:)``;
+  ///   ``LedgerEditError/badPart(id:)`` if the rest of the amount would be zero or have the
+  ///   opposite sign.
   package func splitPayment(_ id: Int64, amount: Int64) throws -> Int64 {
     let payment = try payment(id).payment
     let whole = payment.amount.minorUnits

@@ -11,7 +11,7 @@ package struct PaymentTexts: Sendable {
     package var paidAtMilliseconds: Int64
     /// Whether a time of day was given.
     package var isTimeKnown: Bool
-    /// The merchant as received.
+    /// The name of the merchant as received.
     package var merchant: String?
     /// A note.
     package var memo: String?
@@ -60,9 +60,9 @@ extension StoreReader {
   /// - Parameters:
   ///   - positions: The positions of the payments in `columns`, ascending.
   ///   - columns: The columns of the same version.
-  /// - Complexity: O(*k* log *n*) for few of *n* payments, O(*n*) for many. Memory contains two
-  ///   words for each payment and at most 64 MiB of text; the rest of the text is in an unnamed
-  ///   file.
+  /// - Complexity: O(*k* log *n*) for few of *n* payments, O(*n*) for many. The result uses two
+  ///   words of memory for each payment and at most 64 MiB for text; the rest of the text is in an
+  ///   unnamed file.
   package func texts(
     of positions: [Int32], in columns: PaymentColumns
   ) throws -> PaymentTexts {

@@ -17,8 +17,8 @@ extension StoreReader {
     try Int64.fetchOne(db, sql: "SELECT max(id) FROM payments") ?? 0
   }
 
-  /// Returns the number of rows that an index finds, including unreadable rows. It is `most` plus
-  /// one if there are more than `most`.
+  /// Returns the number of rows that an index finds, including unreadable rows. The result is
+  /// `most` plus one if there are more than `most` rows.
   ///
   /// - Complexity: O(log *n* + min(*k*, `most`)) for *k* of *n* rows.
   package func count(_ wanted: IndexedPayments, atMost most: Int) throws -> Int {
@@ -26,11 +26,11 @@ extension StoreReader {
     return try rows.step() ? Int(rows.integer(0)) : 0
   }
 
-  /// Returns the number of payments, excluding those in ``oddPayments(atMost:)``: all payments, or
-  /// the payments on some days or at some places.
+  /// Returns the number of all payments, or of the payments on some days or at some places. The
+  /// payments in ``oddPayments(atMost:)`` are not counted.
   ///
-  /// - Complexity: O(log *n* + *k*) for *k* of *n* rows: 30 ns for each row, or 2 ns for each if
-  ///   all are counted.
+  /// - Complexity: O(log *n* + *k*) for *k* of *n* rows. Each row takes 30 ns, or 2 ns if all rows
+  ///   are counted.
   package func plainCount(of wanted: IndexedPayments?) throws -> Int {
     guard let wanted else {
       let all = try Int.fetchOne(db, sql: "SELECT count(*) FROM payments") ?? 0
@@ -102,7 +102,8 @@ extension StoreReader {
   }
 
   /// Returns the readable payments that pass a test, with the latest day and then the largest row
-  /// id first: at most `count` plain rows, and all odd rows that precede the last of these.
+  /// id first. The result contains at most `count` plain rows, and all odd rows that precede the
+  /// last of these plain rows.
   ///
   /// - Parameters:
   ///   - count: The greatest number of plain rows to return.

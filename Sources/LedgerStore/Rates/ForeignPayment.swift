@@ -10,9 +10,9 @@ package struct ForeignPayment: Hashable, Sendable {
   package var day: CalendarDay
   /// The amount that the shop charged; nil if it equals the payment's amount.
   package var taken: Money?
-  /// The payment that this refund undoes; nil if this is not a refund, or if that payment is
-  /// unknown.
+  /// The payment that this refund undoes; nil if this payment is not a refund, or if the undone
+  /// payment is unknown.
   package var undone: Int64?
-  /// The stored value; nil without one.
+  /// The stored value; nil if there is no stored value.
   package var value: HomeValue?
 }

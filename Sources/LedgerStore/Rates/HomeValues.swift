@@ -51,7 +51,7 @@ extension StoreReader {
 }
 
 extension StoreReader {
-  /// Returns the amounts in the ledger's currency of payments in other currencies.
+  /// Returns the amounts of payments in other currencies, converted to the ledger's currency.
   ///
   /// - Complexity: O(*k*) for *k* payments with a value, since only these rows are read.
   package func homeAmounts() throws -> HomeAmounts {
@@ -66,8 +66,8 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Stores the values of payments. A payment whose amount, day or value has changed since it was
-  /// read is skipped.
+  /// Stores the values of payments. A payment is skipped if its amount, day or value has changed
+  /// since it was read.
   ///
   /// - Returns: The number of payments whose value changed.
   package func setHomeValues(_ values: [(payment: ForeignPayment, value: HomeValue)]) throws -> Int

@@ -27,8 +27,8 @@ extension StoreReader {
 extension StoreChange {
   /// Stores a decision.
   ///
-  /// - Parameter replaced: The row id of the earlier decision about the same payments; nil for
-  ///   none.
+  /// - Parameter replaced: The row id of the earlier decision about the same payments; nil if there
+  ///   is no earlier decision.
   package func decide(_ decision: SeriesDecision, replacing replaced: Int64?) throws {
     let db = try db
     // A row with these values would violate the unique constraint.

@@ -1,12 +1,12 @@
 package import Spending
 
-/// The merchants or accounts of the payments on some days, with a number for each name.
+/// The merchants or accounts of the payments on some days; each name has a number.
 package struct NameColumn: Sendable {
   /// The kind of name.
   package enum Subject: String, Hashable, Sendable {
-    /// The merchant; different names of one merchant have one number.
+    /// The merchant; different spellings of one merchant have the same number.
     case merchant
-    /// The account or card; case and width are ignored in comparisons.
+    /// The account or card; names that differ only in case and width have the same number.
     case account
 
     /// The text of a payment that contains the name.
@@ -20,15 +20,15 @@ package struct NameColumn: Sendable {
 
   /// The positions of the payments in the columns, ascending.
   package let positions: [Int32]
-  /// The number of the name of each payment, -1 if absent.
+  /// For each of these payments, the number of its name; -1 if the payment has no name.
   package let numbers: [Int32]
-  /// The names as first received, in order of their UTF-8 bytes.
+  /// The names as they were first received, in order of their UTF-8 bytes.
   package let names: [String]
 
-  /// Returns the number of the name for every position in the columns; -1 for payments that are not
-  /// listed.
+  /// Returns, for every payment in the columns, the number of its name; -1 for payments that are
+  /// not listed.
   ///
-  /// - Parameter count: The number of payments.
+  /// - Parameter count: The number of payments in the columns.
   package func dense(_ count: Int) -> [Int32] {
     var dense = [Int32](repeating: -1, count: count)
     for (position, number) in zip(positions, numbers) { dense[Int(position)] = number }

@@ -1,4 +1,5 @@
-/// Positions of places by row id, in an array if the ids are dense and in a dictionary otherwise.
+/// The positions of places in an array, by the row ids of the places. They are stored in an array
+/// if the ids are dense, and in a dictionary otherwise.
 package struct PlacePositions: Sendable {
   private var dense: [Int32] = []
   private var sparse: [Int64: Int32] = [:]
@@ -16,7 +17,7 @@ package struct PlacePositions: Sendable {
     }
   }
 
-  /// The position of a place by its row id; -1 if absent.
+  /// The position of the place with this row id; -1 if there is no such place.
   package subscript(id: Int64) -> Int32 {
     if dense.isEmpty { return sparse[id] ?? -1 }
     return dense.indices.contains(Int(id)) ? dense[Int(id)] : -1

@@ -1,13 +1,13 @@
 import GRDB
 import GeoPackage
 
-/// A trigger that another program left on one of the ledger's tables.
+/// A trigger that another program created on one of the ledger's tables.
 public struct ForeignTrigger: Hashable, Sendable {
   /// Its name.
   public var name: String
   /// The table that has the trigger.
   public var table: String
-  /// The action, as SQL.
+  /// The statement that created the trigger, as SQL.
   public var sql: String
 }
 
@@ -25,8 +25,8 @@ extension LedgerDatabase {
     return found
   }
 
-  /// Drops triggers if they are unchanged since ``foreignTriggers(at:)``, either all of them or
-  /// none. No row changes, so the history has no entry for the removal.
+  /// Drops triggers if they have not changed since ``foreignTriggers(at:)``; after an error, all
+  /// triggers remain. No row changes, so the history has no entry for the removal.
   ///
   /// - Returns: The number of dropped triggers; a trigger that has changed in the meantime is kept.
   /// - Throws: The errors of ``foreignTriggers(at:)``, or an error if the file cannot be written.

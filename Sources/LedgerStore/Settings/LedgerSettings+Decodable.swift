@@ -16,7 +16,7 @@ extension LedgerSettings: Decodable {
   /// ```json
   /// {"time_zone": "Asia/Seoul", "home_currency": "KRW", "region": [124, 33, 132, 39]}
   /// ```
-  /// - Throws: `DecodingError`, also for an unknown zone or currency.
+  /// - Throws: `DecodingError`, including for an unknown zone or currency.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init()

@@ -1,11 +1,11 @@
 extension LedgerDatabase {
-  /// Sets a new mark and reads the data for its snapshot in the same transaction. No other program
-  /// can write meanwhile, so that the snapshot equals the ledger at the time of the mark. The
-  /// history does not list the new mark.
+  /// Sets a new mark and reads the data for its snapshot in the same transaction. During this
+  /// transaction no other program can write, so the snapshot equals the ledger at the time of the
+  /// mark. The history does not list the new mark.
   ///
   /// - Throws: ``GeoPackage/GeoPackageError/openedForReading(path:)``,
   ///   ``GeoPackage/GeoPackageError/busy`` while another program writes, and the errors of `read`;
-  ///   then the previous mark is kept.
+  ///   in these cases the previous mark is kept.
   package func markSnapshot<Result>(
     _ read: (SnapshotMark, StoreReader) throws -> Result
   ) throws -> Result {

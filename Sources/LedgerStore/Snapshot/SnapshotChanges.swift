@@ -15,7 +15,7 @@ package struct SnapshotChanges: Sendable {
   /// Row ids of sets whose districts changed.
   package internal(set) var districtSets: Set<Int64> = []
 
-  /// Whether payments and places equal those of the snapshot.
+  /// Whether the payments and places are the same as in the snapshot.
   package var isEmpty: Bool {
     payments.isEmpty && newPayments == 0 && places.isEmpty && currentPlaces.isEmpty
   }

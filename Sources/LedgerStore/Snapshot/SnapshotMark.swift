@@ -1,15 +1,15 @@
 import GRDB
 import GeoPackage
 
-/// The ledger's record of the snapshot beside it: the build number of the snapshot, and the largest
-/// row ids when it was made.
+/// The ledger's record of the snapshot beside it. The record contains the build number of the
+/// snapshot and the largest row ids at the time when the snapshot was made.
 package struct SnapshotMark: Hashable, Sendable {
-  /// A random number that the snapshot contains too. A snapshot with a different number is from
-  /// another time or from another ledger.
+  /// A random number, which the snapshot contains too. A snapshot with a different number was made
+  /// at another time or from another ledger.
   package let build: Int64
-  /// The largest row id of a payment at that time.
+  /// The largest row id of a payment at the time when the snapshot was made.
   package let payments: Int64
-  /// The largest row id of a place at that time.
+  /// The largest row id of a place at the time when the snapshot was made.
   package let places: Int64
 
   /// Reads the mark; nil without a snapshot, and if changes may have been missed because the

@@ -3,11 +3,11 @@ import GeoPackage
 package import Spending
 
 extension StoreReader {
-  /// Returns the changes since the snapshot beside the ledger was made. Returns nil without a
-  /// snapshot, or if there are so many changes that reading all rows is as fast.
+  /// Returns the changes that were made to the ledger after its snapshot was written. Returns nil
+  /// if there is no snapshot, or if there are so many changes that reading all rows is as fast.
   ///
-  /// - Parameter most: Returns the limit on the number of changed payments, given the number of all
-  ///   payments.
+  /// - Parameter most: Returns the greatest accepted number of changed payments, given the total
+  ///   number of payments.
   /// - Complexity: O(*k* log *n*) for *k* changes.
   package func snapshotChanges(
     atMost most: (_ payments: Int64) -> Int64 = { $0 / 4 + 1_000 }
@@ -41,7 +41,7 @@ extension StoreReader {
 
   /// Returns whether there are at least `count` payments.
   ///
-  /// - Complexity: O(*k*) for a `count` of *k*.
+  /// - Complexity: O(*k*), where *k* is `count`.
   package func hasPayments(atLeast count: Int64) throws -> Bool {
     try Int64.fetchOne(
       db, sql: "SELECT count(*) FROM (SELECT 1 FROM payments LIMIT ?)", arguments: [count]) == count
@@ -54,7 +54,7 @@ extension StoreReader {
 
   /// Returns the row ids of the payments at some places.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* of *n* payments.
+  /// - Complexity: O(*k* log *n*) for *k* payments at the places among *n* payments.
   package func payments(atPlaces places: [Int64]) throws -> [Int64] {
     guard !places.isEmpty else { return [] }
     return try Int64.fetchAll(
@@ -65,13 +65,13 @@ extension StoreReader {
       arguments: ["[\(places.map(String.init).joined(separator: ","))]"])
   }
 
-  /// Returns the payments that changed since a mark, and some more payments, in their current
-  /// state; nil if one of them cannot be read.
+  /// Returns the payments that changed after a mark, and some additional payments, in their current
+  /// state. Returns nil if one of the payments cannot be read.
   ///
   /// - Parameters:
   ///   - further: The row ids of the additional payments.
   ///   - hours: Whether to read the hours of payments.
-  ///   - position: Returns the position of a place by its row id; -1 if absent.
+  ///   - position: Returns the position of the place with a row id; -1 if there is no such place.
   /// - Complexity: O(*k* log *n*) for *k* payments.
   package func payments(
     since mark: SnapshotMark, and further: [Int64], withHours hours: Bool,
@@ -84,7 +84,7 @@ extension StoreReader {
     return unreadable.isEmpty ? payments.columns : nil
   }
 
-  /// Returns the texts of the same payments, in the same order.
+  /// Returns the texts of the payments of ``payments(since:and:withHours:at:)``, in the same order.
   ///
   /// - Complexity: The same as ``payments(since:and:withHours:at:)``.
   package func texts(

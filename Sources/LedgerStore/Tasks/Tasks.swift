@@ -5,8 +5,8 @@ import Spending
 package import TimeTracking
 
 extension StoreReader {
-  /// Returns the tasks in their order, with removed tasks that have sessions at the end; empty for
-  /// a ledger that predates tasks. Rows without a readable name are left out.
+  /// Returns the tasks in their order, followed by removed tasks that have sessions. The result is
+  /// empty for a ledger that predates tasks. Rows without a readable name are left out.
   package func tasks() throws -> [TimedTask] {
     let db = try db
     guard try db.tableExists("tasks") else { return [] }
@@ -41,7 +41,7 @@ extension StoreReader {
 
   /// Returns the open sessions, in the order of their starts.
   ///
-  /// - Complexity: O(*k*) for *k* such sessions.
+  /// - Complexity: O(*k*) for *k* open sessions.
   package func openSessions() throws -> [TaskSession] {
     try sessions("WHERE ended_at IS NULL ORDER BY started_at, id")
   }

@@ -20,8 +20,8 @@ extension StoreReader {
     .sorted { key($0) < key($1) }
   }
 
-  /// Returns the amounts of payments in the shop's currency, by row id. Payments without such an
-  /// amount are left out.
+  /// Returns the amounts of payments in the shop's currency, by row id. Payments without an amount
+  /// in the shop's currency are left out.
   ///
   /// - Complexity: O(*k* log *n*) for *k* payments among *n*.
   package func foreignAmounts(ofPayments ids: [Int64]) throws -> [Int64: Money] {
@@ -88,7 +88,7 @@ extension StoreChange {
 
   /// Removes a trip.
   ///
-  /// - Returns: Whether it existed.
+  /// - Returns: Whether the trip existed.
   package func removeTrip(named name: String) throws -> Bool {
     try removeBudgetRows(named: name, where: "people NOTNULL")
   }

@@ -3,8 +3,8 @@ import GeoPackage
 package import Spending
 
 extension StoreReader {
-  /// Returns the visits in order of their payments; empty for a ledger that predates visits. Rows
-  /// without a readable title and day are left out; `sobi check` reports them.
+  /// Returns the visits in order of their payments; the result is empty if the ledger is older than
+  /// visits. Rows without a readable title and day are left out; `sobi check` reports them.
   ///
   /// - Complexity: O(*k* log *k*) for *k* visits and their details.
   package func visits() throws -> [Visit] {
@@ -13,7 +13,7 @@ extension StoreReader {
     return try visits("", in: db)
   }
 
-  /// Returns the visit of a payment; nil if absent.
+  /// Returns the visit of a payment; nil if the payment has no visit.
   package func visit(ofPayment id: Int64) throws -> Visit? {
     try visits("WHERE payment_id = \(id)", in: db).first
   }
@@ -43,8 +43,8 @@ extension StoreReader {
     return visits
   }
 
-  /// Returns the row ids of refunds, each with its payment, for payments that have or join a visit,
-  /// or have a part that does.
+  /// Returns the row ids of refunds, each with the row id of the refunded payment. Only payments
+  /// are considered that have a visit or join one, or that have a part with or in a visit.
   ///
   /// - Complexity: O(*k* log *n*) for *k* visits among *n* payments.
   package func refundsOfVisits() throws -> [(refund: Int64, payment: Int64)] {
@@ -66,7 +66,7 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Stores a visit, replacing the visit of its payment.
+  /// Stores a visit; an existing visit of the same payment is replaced.
   ///
   /// - Throws: ``LedgerEditError/noPayment(id:)``.
   package func save(_ visit: Visit) throws {

@@ -6,7 +6,7 @@ public import Spending
 public struct AccountRow: ReportRow {
   /// The name of the account, in the spelling that most of its payments use.
   public var name: String
-  /// The number of its payments.
+  /// The number of payments with this account.
   public var count: Int64
   /// The bill cycle of the account; nil if it is not known.
   public var cycle: BillCycle?

@@ -2,17 +2,17 @@ import Codecs
 import FeatureCodecs
 public import Spending
 
-/// The charges of a month: parts of instalment plans, the purchases of cards with known bill days,
-/// booked payments, and expected recurring payments.
+/// The charges of a month: parts of instalment plans, purchases with cards whose bill days are
+/// known, booked payments, and expected recurring payments.
 public struct BillsDocument: ReportDocument {
   /// The kinds of charges.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// A part of an instalment plan.
     case part
-    /// The sum of all purchases without instalments of an account with bill days, minus their
-    /// refunds.
+    /// The sum of all purchases without instalments on an account with bill days, minus refunds of
+    /// these purchases.
     case purchases
-    /// A single payment of the ledger, such as a booked payment of a later day.
+    /// A single payment of the ledger, such as a payment that is already booked for a later day.
     case payment
     /// The refund of all charges of an instalment plan.
     case refund
@@ -34,7 +34,8 @@ public struct BillsDocument: ReportDocument {
     public var payment: Int64?
     /// The number of the part in its plan, from 1; nil for other charges.
     public var part: Int?
-    /// The number of parts of the plan; nil for other charges, or if it is unknown.
+    /// The number of parts of the plan; nil if this number is unknown, or if the charge is not a
+    /// part.
     public var parts: Int?
     /// The number of payments in the charge.
     public var count: Int
@@ -42,7 +43,8 @@ public struct BillsDocument: ReportDocument {
     public var amount: Money
     /// Whether the charge is expected and has no payment in the ledger yet.
     public var isExpected: Bool
-    /// Whether all amounts of a series have been about the same; nil for other charges.
+    /// Whether all amounts of a series have been about the same; nil if the charge does not belong
+    /// to a series.
     public var isFixed: Bool?
 
     /// Creates a row.

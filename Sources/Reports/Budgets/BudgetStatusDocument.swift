@@ -9,15 +9,14 @@ public struct BudgetStatusDocument: ReportDocument {
   public enum State: Hashable, Sendable {
     /// The state of the limit.
     case standing(BudgetState)
-    /// The budget cannot be read, or names something that the ledger does not have; the text is the
-    /// code of the problem.
+    /// The budget cannot be read, or names something that the ledger does not contain. The text is
+    /// the code of the problem.
     case unreadable(String)
     /// No income is known for the month.
     case noIncome
   }
 
-  /// The budget cannot be read, or names something that the ledger does not contain. The text is
-  /// the code of the problem.
+  /// The status of a budget in a period. If the budget cannot be read, the row has no figures.
   public struct Row: Hashable, Sendable {
     /// The name; nil for the row of a month, whose limit is its income.
     public var name: String?

@@ -39,7 +39,8 @@ public struct CategoryEffect: Hashable, Sendable {
   public var moves: [Move] = []
   /// The number of payments that keep their category because the user set it.
   public var keptByHand: Int64 = 0
-  /// The spending by category before and after, for the categories whose spending changes.
+  /// The spending by category before and after the change, for the categories whose spending
+  /// changes.
   public var categories: [ImportDifference.Row] = []
   /// The home currency of the ledger, which comes first in every row.
   public var homeCurrency: Currency

@@ -3,11 +3,11 @@ import Spending
 
 /// The effect of rules on the categories of payments, as a JSON document.
 public struct CategoryEffectDocument: ReportDocument {
-  /// The number of changed payments; 0 if nothing was written.
+  /// The number of payments whose category was changed in the ledger; 0 if nothing was written.
   public var written: Int
   /// The number of payments that keep their category because the user set it.
   public var keptByHand: Int64
-  /// The spending by category before and after, for the categories whose spending changes.
+  /// The spending in each category before and after, for those categories whose spending changes.
   public var categories: [ChangeRow]
   /// The payments whose category changes, in order of their row ids.
   public var payments: [CategoryEffect.Move]

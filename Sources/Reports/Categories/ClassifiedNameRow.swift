@@ -30,7 +30,7 @@ public struct ClassifiedNameRow: ReportRow {
     public var origin: String
     /// The priority, which takes precedence over specificity.
     public var priority: Int
-    /// The share of its right answers, 0 ... 1, to two digits.
+    /// The share of the rule's answers that are right, 0 ... 1, to two digits.
     public var confidence: Double
     /// The matched text.
     public var found: String

@@ -31,7 +31,7 @@ public struct EvaluationFigures: Hashable, Sendable {
     }
   }
 
-  /// Names with one label whose answer was another label.
+  /// The names with a given label that were answered with a given other label.
   public struct Confusion: Hashable, Sendable, Decodable {
     /// The right label.
     public var label: String
@@ -56,7 +56,7 @@ public struct EvaluationFigures: Hashable, Sendable {
     public var confidence: Double
     /// The share of right answers, to four digits.
     public var right: Double
-    /// The number of answers.
+    /// The number of answers in the bin.
     public var answers: Int
 
     /// Creates a bin.
@@ -68,7 +68,7 @@ public struct EvaluationFigures: Hashable, Sendable {
     }
   }
 
-  /// A name that was answered wrongly or not at all.
+  /// A name whose answer was wrong or missing.
   public struct Miss: Hashable, Sendable, Decodable {
     /// The name.
     public var name: String
@@ -91,15 +91,15 @@ public struct EvaluationFigures: Hashable, Sendable {
     }
   }
 
-  /// The shares of all names.
+  /// The shares of right, wrong and missing answers among all names.
   public var shares: EvaluationDocument.Shares
   /// The labels in the order of their UTF-8 bytes.
   public var classes: [ClassRow]
-  /// Wrong answers by right label and answer, the most frequent first.
+  /// The wrong answers, grouped by right label and answer, with the largest group first.
   public var confusion: [Confusion]
   /// The tenths of confidence that contain answers.
   public var calibration: [Bin]
-  /// The most frequent of the names that were answered wrongly.
+  /// The most frequent names whose answer was wrong or missing.
   public var misses: [Miss]
 
   /// Creates figures.

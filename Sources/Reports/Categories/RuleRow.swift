@@ -9,11 +9,11 @@ public struct RuleRow: ReportRow, Identifiable {
   public var id: Int64
   /// The text or regular expression.
   public var keyword: String
-  /// The required place of the text in the name: start, end, whole, anywhere or regex.
+  /// The required position of the text in the name: start, end, whole, anywhere or regex.
   public var anchor: String
   /// The code of the category.
   public var category: String
-  /// The share of its right answers, 0 ... 1, to two digits.
+  /// The share of right answers among the answers of the rule, 0 ... 1, to two digits.
   public var confidence: Double
   /// The priority, which takes precedence over specificity.
   public var priority: Int
@@ -28,7 +28,7 @@ public struct RuleRow: ReportRow, Identifiable {
   /// A remark.
   public var note: String?
 
-  /// Creates a rule without conditions.
+  /// Creates a rule without conditions on amounts or channels.
   public init(
     id: Int64, keyword: String, anchor: String, category: String, confidence: Double = 1,
     priority: Int = 0
@@ -41,7 +41,7 @@ public struct RuleRow: ReportRow, Identifiable {
     self.priority = priority
   }
 
-  /// The columns of the table, which the import of rules also accepts.
+  /// The columns of the CSV table, which can also be imported as rules.
   package static let columns = [
     "keyword", "where", "category", "confidence", "priority", "amount_from", "amount_to",
     "currency", "channel", "note",

@@ -1,7 +1,7 @@
-/// A bar chart as SVG: bars one below the other, each with its name and value.
+/// A bar chart as SVG, with the bars one below the other; each bar has a name and a value.
 ///
-/// The picture has a title and a description for screen readers, and states every value as text. It
-/// follows the reader's colours in dark mode, in print and with forced colours.
+/// The picture has a title and a description for screen readers, and states every value as text. In
+/// dark mode, in print and with forced colours, the picture uses the reader's colours.
 ///
 /// - SeeAlso: W3C, "Scalable Vector Graphics (SVG) 2".
 public struct BarChart: Hashable, Sendable {
@@ -11,8 +11,8 @@ public struct BarChart: Hashable, Sendable {
     public var name: String
     /// The displayed name, shortened to the available width.
     public var label: String
-    /// The value that determines the length, in any unit that is the same for all bars. A bar with
-    /// a negative value has no length.
+    /// The value that determines the length of the bar, in a unit that is the same for all bars. A
+    /// bar with a negative value has no length.
     public var value: Int64
     /// The value as displayed text.
     public var text: String

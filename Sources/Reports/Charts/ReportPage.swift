@@ -6,7 +6,7 @@ public struct ReportPage: Hashable, Sendable {
     public var caption: String
     /// The headings of the columns.
     public var heads: [String]
-    /// For each column, whether it contains numbers.
+    /// For each column, whether it contains only numbers.
     public var areNumbers: [Bool]
     /// The rows, each with a cell for every column.
     public var rows: [[String]]

@@ -12,13 +12,13 @@ public struct CheckRow: ReportRow {
   public var code: String
   /// The fault, in words.
   public var problem: String
-  /// The remedy; nil without one.
+  /// The remedy; nil if there is no remedy.
   public var remedy: String?
-  /// Whether a repair can fix it.
+  /// Whether a repair can fix the fault.
   public var isFixable: Bool
   /// The number of further findings of the same problem that are not listed.
   public var unlisted: Int
-  /// Whether it is only a remark, for example that payments may be duplicates.
+  /// Whether the finding is only a remark, for example that payments may be duplicates.
   public var isRemark: Bool
 
   /// Creates a row.

@@ -8,7 +8,7 @@ public struct DistrictDocument: ReportDocument {
   public struct Row: Hashable, Sendable, Identifiable {
     /// The official code.
     public var code: String
-    /// The code in another system; nil unless it was requested.
+    /// The code of the district in another system; nil unless this code was requested.
     public var otherCode: OtherCode?
     /// The name.
     public var name: String
@@ -31,7 +31,8 @@ public struct DistrictDocument: ReportDocument {
   public struct OtherCode: Hashable, Sendable {
     /// The system: `standard` or `statistics`.
     public var system: String
-    /// The code; nil if it is not known or if several codes correspond.
+    /// The code; nil if it is not known or if several codes in the system correspond to the
+    /// district.
     public var code: String?
 
     /// Creates a code.
@@ -50,17 +51,17 @@ public struct DistrictDocument: ReportDocument {
   public var level: String
   /// The origin of the set.
   public var origin: SetOrigin
-  /// The district to which the report is restricted; nil if absent.
+  /// The district to which the report is restricted; nil if the report is not restricted.
   public var parent: DistrictReport.Parent?
   /// The districts with at least one payment, in the requested order.
   public var rows: [Row]
-  /// Payments at places outside all districts; nil within a district.
+  /// Payments at places outside all districts; nil if the report is restricted to a district.
   public var outside: ReportFigures?
-  /// Payments that have no place, because they are online; nil within a district.
+  /// Online payments, which have no place; nil if the report is restricted to a district.
   public var online: ReportFigures?
-  /// Payments whose place is not known; nil within a district.
+  /// Payments whose place is not known; nil if the report is restricted to a district.
   public var unplaced: ReportFigures?
-  /// Payments that are in the district but in none of its child districts; nil without a parent.
+  /// Payments that are in the ``parent`` but in none of its child districts; nil without a parent.
   public var inNoChild: ReportFigures?
   /// The total.
   public var total: ReportFigures

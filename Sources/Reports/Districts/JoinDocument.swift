@@ -152,7 +152,7 @@ public struct JoinDocument: ReportDocument {
     }
   }
 
-  /// The totals as a table, with a line for each.
+  /// The totals as a table, with one line for each total.
   public func csv() -> [UInt8] {
     var writer = CSVWriter()
     for key in keys {

@@ -5,7 +5,7 @@ import FeatureCodecs
 public struct PublishedSetRow: ReportRow, Identifiable {
   /// The name with which the set is fetched.
   public var name: String
-  /// The area that it covers.
+  /// The area that the set covers.
   public var title: String
   /// The level.
   public var level: String

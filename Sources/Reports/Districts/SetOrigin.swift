@@ -12,7 +12,7 @@ public struct SetOrigin: Hashable, Sendable {
   public var source: String?
   /// Its licence.
   public var licence: String?
-  /// The name to credit with the borders.
+  /// The name that must be shown as the source of the borders.
   public var attribution: String?
 
   /// Creates an origin.

@@ -40,10 +40,10 @@ public struct ChangeDocument: ReportDocument {
     public func money(_ minorUnits: Int64) -> Money { Money(minorUnits: minorUnits, currency) }
   }
 
-  /// The dimension by which payments are grouped; ``SpendingAnalytics/SpendingDimension/district``
-  /// for cells, which replace districts.
+  /// The dimension by which payments are grouped. If the rows are cells of a grid, it is
+  /// ``SpendingAnalytics/SpendingDimension/district``.
   public var dimension: SpendingDimension
-  /// The grid; nil unless the rows are its cells.
+  /// The grid whose cells are the rows; nil if the rows are not cells.
   public var system: GridSystem?
   /// The days of both periods.
   public var periods: ComparedPeriods
@@ -55,8 +55,9 @@ public struct ChangeDocument: ReportDocument {
   public var level: String?
   /// The number of rows before the limit, with one row for each group and currency.
   public var matched: Int
-  /// The first of these rows. The home currency is first, then the currencies in order of their
-  /// codes; within each currency the largest magnitude of change is first.
+  /// The first rows, up to the limit. Rows in the home currency come first, then the other
+  /// currencies in order of their codes. Within each currency, the rows with the largest increase
+  /// or decrease come first.
   public var groups: [Row]
   /// Payments at places outside all districts or cells; nil unless the report is by district or
   /// cell.
@@ -153,7 +154,8 @@ public struct ChangeDocument: ReportDocument {
 }
 
 extension ChangeDocument {
-  /// Writes the members for one currency, which the map also contains.
+  /// Writes the members that describe the periods and the classes for one currency; the map
+  /// contains the same members.
   package func writePeriods(_ classes: ChangeClasses, to json: inout JSONText) {
     writePeriods(to: &json)
     classes.write(to: &json)

@@ -5,7 +5,8 @@ public import SpendingAnalytics
 
 /// Spending by any dimensions, compared with the spending of an older period.
 ///
-/// It contains the groups of both periods, even if a group has payments in only one of them.
+/// The document contains the groups of both periods, including groups that have payments in only
+/// one of them.
 public struct ComparisonDocument: ReportDocument {
   /// A group, or the payments outside all groups.
   public struct Row: Hashable, Sendable {
@@ -38,8 +39,9 @@ public struct ComparisonDocument: ReportDocument {
     /// The number of payments of the older period in all currencies.
     public var olderCount: Int64 { olderCounts.values.reduce(0, +) }
 
-    /// The amounts in a currency and their change, in money and in tenths of a percent of the older
-    /// amount. Nil if the older amount is not positive or the change exceeds 64 bits.
+    /// Returns the amounts in a currency, the difference as money, and the difference in tenths of
+    /// a percent of the older amount. Both differences are nil if the difference exceeds 64 bits;
+    /// the second is also nil if the older amount is not positive.
     public func change(
       in currency: Currency
     ) -> (now: Money, older: Money, change: Money?, permille: Int64?) {

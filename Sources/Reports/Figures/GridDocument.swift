@@ -7,11 +7,11 @@ public import SpendingAnalytics
 /// Spending by the cells of a grid as a JSON document.
 ///
 /// A group has the members `cell` (its id within the grid), `center`, and `area_km2` (the true area
-/// on the ellipsoid). If requested, it also has `parents`, the ids of the coarser cells that
-/// contain it, in the order of `parent_systems`. Then it has a member for each further dimension as
-/// in ``StatsDocument``, followed by `count`, `sums`, `shares` of the total, `means`, and
-/// `per_km2`, in units of each currency per square kilometre. Areas and densities have ten
-/// significant digits.
+/// on the ellipsoid). If parents are requested, a group also has `parents`, the ids of the coarser
+/// cells that contain its cell, in the order of `parent_systems`. The next members are one for each
+/// further dimension, as in ``StatsDocument``, and then `count`, `sums`, `shares` of the total,
+/// `means`, and `per_km2`, in units of each currency per square kilometre. Areas and densities have
+/// ten significant digits.
 public struct GridDocument: ReportDocument {
   /// A cell of a document.
   public struct Cell: Hashable, Sendable {
@@ -21,7 +21,7 @@ public struct GridDocument: ReportDocument {
     public var center: Coordinate
     /// The area of the cell on the ellipsoid.
     public var squareKilometers: Double
-    /// The ids of the coarser cells that contain it, in the order of
+    /// The ids of the coarser cells that contain this cell, in the order of
     /// ``GridDocument/parentSystems``.
     public var parents: [String]
 
@@ -35,8 +35,8 @@ public struct GridDocument: ReportDocument {
       self.parents = parents
     }
 
-    /// Creates a cell of a document; if `hasParents`, with the ids of all coarser cells that
-    /// contain it.
+    /// Creates a cell of a document. If `hasParents` is true, it has the ids of all coarser cells
+    /// that contain it.
     public init(_ cell: GridCell, hasParents: Bool = false) {
       self.init(
         id: cell.id, center: cell.center, squareKilometers: cell.squareKilometers.significant,
@@ -52,7 +52,7 @@ public struct GridDocument: ReportDocument {
     public var keys: [GroupKey]
     /// The figures.
     public var figures: ReportFigures
-    /// Units of each currency per square kilometre.
+    /// The spending per square kilometre, in units of each currency.
     public var densities: [Currency: Double]
 
     /// Creates a row.
@@ -74,7 +74,7 @@ public struct GridDocument: ReportDocument {
   /// The coarser grids whose cells are listed, from the next coarser grid to the coarsest; nil
   /// unless they were requested.
   public var parentSystems: [GridSystem]?
-  /// The number of groups before the limit.
+  /// The number of groups before the limit is applied.
   public var matched: Int
   /// The first groups.
   public var groups: [Row]

@@ -7,16 +7,16 @@ import SpendingAnalytics
 public struct ReportFigures: Hashable, Sendable {
   /// The number of payments in all currencies.
   public var count: Int64
-  /// The spending in each currency that occurs, refunds subtracted.
+  /// The spending in each currency that occurs, with refunds subtracted.
   public var sums: Sums
-  /// The part of the whole by currency, 0 ... 1 unless refunds exceed the spending, to four digits;
-  /// empty if a document has none.
+  /// For each currency, the share of the whole, 0 ... 1 unless refunds exceed the spending, to four
+  /// digits; empty if the document has no shares.
   public var shares: [Currency: Double]
-  /// The mean payment by currency; empty if a document has none.
+  /// The mean payment in each currency; empty if the document has no means.
   public var means: Sums
-  /// The number of distinct places with a payment; nil if the document does not have it.
+  /// The number of distinct places with a payment; nil if the document does not have this number.
   public var places: Int?
-  /// The first and the last day with a payment; nil if the document does not have them.
+  /// The first and the last day with a payment; nil if the document does not have these days.
   public var days: ClosedRange<CalendarDay>?
 
   /// Creates figures.

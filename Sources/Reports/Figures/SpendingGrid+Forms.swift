@@ -5,17 +5,17 @@ import Spending
 import SpendingAnalytics
 
 extension SpendingGrid {
-  /// The report as the content of a JSON document, with the first `limit` groups and the totals of
-  /// all groups.
+  /// The report as the content of a JSON document. The document lists the first `limit` groups, and
+  /// its totals include all groups.
   public func document(limit: Int = .max) -> GridDocument { GridDocument(self, limit: limit) }
 
-  /// The report as JSON, see ``GridDocument``, with the first `limit` groups and the totals of all
-  /// groups.
+  /// The report as JSON; see ``GridDocument``. The document lists the first `limit` groups, and its
+  /// totals include all groups.
   public func json(limit: Int = .max) -> [UInt8] { document(limit: limit).json() }
 
-  /// The first `limit` groups as a CSV table with a line for each group and currency, followed by
-  /// `outside`, `online` and `unplaced` in the column of the cell. All lines add up to the total,
-  /// unless a limit leaves out groups.
+  /// The first `limit` groups as a CSV table with one line for each group and currency. Lines with
+  /// `outside`, `online` and `unplaced` in the column of the cell follow. The lines add up to the
+  /// total, unless a limit leaves out groups.
   public func csv(limit: Int = .max) -> [UInt8] {
     let report = stats.report
     let names = dimensions.flatMap(GroupKey.columns)

@@ -3,16 +3,17 @@ import SimpleFeatures
 public import Spending
 public import SpendingAnalytics
 
-/// Spending by the cells of a grid and by any further dimensions, with the names of its groups.
+/// Spending by the cells of a grid and by any further dimensions, with the names of the groups.
 ///
-/// For every currency Σ cells + outside + online + unplaced = total, exactly.
+/// For every currency, Σ cells + outside + online + unplaced = total, exactly.
 public struct SpendingGrid: Hashable, Sendable {
-  /// The groups and their totals; cells replace districts.
+  /// The groups and their totals; the cells are stored as the dimension
+  /// ``SpendingAnalytics/SpendingDimension/district``.
   public var stats: SpendingStats
   /// The grid.
   public var system: GridSystem
-  /// The cells with a place. The keys of groups refer to their positions; they are ordered from
-  /// west to east and, within a column, by rows.
+  /// The cells that contain a place. The keys of groups refer to positions in this array. The cells
+  /// are ordered from west to east and, within a column, by rows.
   public var cells: [GridCell]
   /// Whether each cell is listed with the ids of the coarser cells that contain it.
   public var hasParents: Bool
@@ -34,7 +35,7 @@ public struct SpendingGrid: Hashable, Sendable {
   /// The dimensions other than the cell.
   public var dimensions: [SpendingDimension] { Array(stats.report.dimensions.dropFirst()) }
 
-  /// The cell of a group.
+  /// Returns the cell of a group.
   public func cell(_ row: StatsReport.Row) -> GridCell {
     guard case .district(let position) = row.keys[0] else {
       preconditionFailure("a group of a report by cells has a cell")
@@ -48,7 +49,7 @@ public struct SpendingGrid: Hashable, Sendable {
     hasParents ? Array(sequence(first: system, next: \.coarser).dropFirst()) : []
   }
 
-  /// Units of a currency per square kilometre.
+  /// Returns a sum per area, in units of the currency per square kilometre.
   public static func density(_ sum: Money, squareKilometers: Double) -> Double {
     Double(sum.minorUnits) / Double(sum.currency.minorUnitsPerUnit) / squareKilometers
   }

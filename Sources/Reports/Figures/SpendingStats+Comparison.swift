@@ -3,7 +3,7 @@ public import Spending
 import SpendingAnalytics
 
 extension SpendingStats {
-  /// Returns the report compared with the report of an older period by the same dimensions,
+  /// Returns this report, compared with the report of an older period that has the same dimensions,
   /// districts and places.
   ///
   /// - Parameter limit: The maximum number of groups; the total covers all groups.
@@ -51,9 +51,9 @@ extension SpendingFigures {
 }
 
 extension ComparisonDocument {
-  /// The groups as a CSV table with a line for each group and currency, followed by `outside`,
-  /// `online` and `unplaced` in the column of the name. All lines add up to the total, unless a
-  /// limit leaves out groups.
+  /// The groups as a CSV table with a line for each group and currency. The lines `outside`,
+  /// `online` and `unplaced` follow, with these words in the column of the name. All lines add up
+  /// to the total, unless a limit leaves out groups.
   public func csv() -> [UInt8] {
     let names = dimensions.flatMap(GroupKey.columns)
     var lines = [

@@ -24,10 +24,10 @@ extension SpendingStats {
     }
   }
 
-  /// The first `limit` groups as a CSV table with a line for each group and currency. With
-  /// districts or places, the lines `outside`, `online` and `unplaced` follow, in the column of the
-  /// name. All lines add up to the total, unless a limit leaves out groups. With districts, every
-  /// line contains the name of the set.
+  /// The first `limit` groups as a CSV table with a line for each group and currency. If payments
+  /// are grouped by district or place, lines for `outside`, `online` and `unplaced` follow, with
+  /// these words in the column of the name. All lines add up to the total, unless a limit leaves
+  /// out groups. If payments are grouped by district, every line contains the name of the set.
   public func csv(limit: Int = .max) -> [UInt8] {
     let names = report.dimensions.flatMap(GroupKey.columns)
     var lines = [names + SpendingFigures.sumColumns]

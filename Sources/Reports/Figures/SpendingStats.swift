@@ -1,7 +1,7 @@
 public import Spending
 public import SpendingAnalytics
 
-/// Spending by any dimensions, with the names of its groups.
+/// Spending by any dimensions, with the names to which the keys of its groups refer.
 public struct SpendingStats: Hashable, Sendable {
   /// A district to which the keys of groups refer.
   public struct District: Hashable, Sendable {
@@ -23,7 +23,7 @@ public struct SpendingStats: Hashable, Sendable {
   public var districts: [District]
   /// The places; keys refer to their positions.
   public var places: PlaceColumns
-  /// The categories by their row ids.
+  /// The categories by their row ids, to which keys of groups refer.
   public var categories: [Int64: Category]
   /// The merchants, to which keys refer by number; empty unless they were requested.
   public var merchants: [String]
@@ -35,8 +35,8 @@ public struct SpendingStats: Hashable, Sendable {
   public var level: String?
   /// The origin of the set, with the days on which its borders were in force.
   public var provenance: DistrictReport.Provenance?
-  /// The currency in which amounts with a value were summed; nil if each amount is summed in its
-  /// own currency.
+  /// The currency in which amounts with a stored value were summed; nil if each amount was summed
+  /// in its own currency.
   public var currency: Currency?
 
   /// Creates a report with the names of its groups.

@@ -4,13 +4,14 @@ public import SpendingAnalytics
 
 /// Spending by any dimensions as a JSON document.
 ///
-/// A group has a member for each dimension. `district` is an object with `code` and `name`,
-/// `category` an object with `code`, `title` and `title_ko`, and `place` an object with `id`,
-/// `name` and `coordinates`; `year`, `weekday` (1 for Monday ... 7) and `hour` are numbers; all
-/// other dimensions are strings. An unknown hour, category, merchant or account is null. These
-/// members are followed by `count`, `sums`, `shares` of the total and `means` by currency. With
-/// details, there are also `least`, `greatest` and `medians` by currency, `places`, `first_visit`
-/// and `last_visit`.
+/// Each group of the document has one member for each dimension. `district` is an object with
+/// `code` and `name`, `category` is an object with `code`, `title` and `title_ko`, and `place` is
+/// an object with `id`, `name` and `coordinates`. The members `year`, `weekday` (from 1 for Monday
+/// to 7 for Sunday) and `hour` are numbers, and all other dimensions are strings. An unknown hour,
+/// category, merchant or account is null. The members of the dimensions are followed by `count`,
+/// `sums`, `shares` of the total, and `means`; the last three have a value for each currency. With
+/// details, the group also has `least`, `greatest` and `medians` for each currency, and `places`,
+/// `first_visit` and `last_visit`.
 public struct StatsDocument: ReportDocument {
   /// A group, or the payments outside all groups.
   public struct Row: Hashable, Sendable {
@@ -65,8 +66,9 @@ public struct StatsDocument: ReportDocument {
 
   /// The set of districts; nil unless districts were requested.
   public var districts: DistrictSource?
-  /// The currency in which amounts with a value were summed; sums in other currencies contain only
-  /// payments without a value. Nil if each amount is summed in its own currency.
+  /// The currency in which all amounts with a value in this currency were summed; sums in other
+  /// currencies contain only payments without such a value. If nil, each amount was summed in its
+  /// own currency.
   public var currency: Currency?
   /// The requested dimensions, in order.
   public var dimensions: [SpendingDimension]

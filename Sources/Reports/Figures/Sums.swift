@@ -9,7 +9,8 @@ public struct Sums: Hashable, Sendable {
   /// The amounts; every currency occurs once.
   public let amounts: [Money]
 
-  /// Creates sums of amounts in different currencies, in the order in which they are written.
+  /// Creates sums from amounts in different currencies; the order of the amounts is the order in
+  /// which they are written.
   public init(_ amounts: [Money] = []) { self.amounts = amounts }
 
   /// The currencies, in the order of ``amounts``.

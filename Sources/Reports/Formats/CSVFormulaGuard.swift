@@ -5,7 +5,7 @@
 /// var formulas = CSVFormulaGuard()
 /// let safe = formulas.guarded(bytes) + formulas.finish()
 /// ```
-/// It accepts the bytes of an RFC 4180 table in chunks of any size.
+/// A guard accepts the bytes of an RFC 4180 table in chunks of any size.
 public struct CSVFormulaGuard: Sendable {
   /// The current field as written, quotes included.
   private var field: [UInt8] = []

@@ -4,8 +4,8 @@ extension Double {
   /// The number as decimal text with `count` significant digits, but at most 15 digits after the
   /// point.
   ///
-  /// Numbers of very different magnitudes, such as areas of cells, therefore have the same relative
-  /// precision.
+  /// Numbers of very different magnitudes, such as the areas of cells, therefore have the same
+  /// relative precision.
   package func text(significant count: Int) -> String {
     guard self != 0, isFinite else { return "0" }
     var (digits, size) = (count - 1, magnitude)
@@ -17,7 +17,8 @@ extension Double {
     return String((kept.first == "." ? kept.dropFirst() : kept).reversed())
   }
 
-  /// The number with ten significant digits, as documents state areas and densities.
+  /// The number with ten significant digits, which is the format of areas and densities in
+  /// documents.
   package var significantText: String { text(significant: 10) }
 
   /// The number that ``significantText`` states.

@@ -38,7 +38,7 @@ package struct FeatureTable {
     }
   }
 
-  /// A member of the file besides its features (RFC 7946, 6.1).
+  /// A member that the file has in addition to its features (RFC 7946, 6.1).
   package struct Member {
     let name: String
     /// An object in JSON.

@@ -9,7 +9,7 @@ public enum MapFormat: String, CaseIterable, Sendable {
   /// A table with a header.
   case csv
 
-  /// The format for a path, according to its extension; nil for an unknown extension.
+  /// The format that the extension of a path identifies; nil for an unknown extension.
   public init?(path: String) {
     let name = path.lowercased()
     guard let dot = name.lastIndex(of: ".") else { return nil }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The content of a report as a JSON document: the same value that decoding its JSON returns.
+/// The content of a report as a JSON document. Decoding the JSON of a document returns an equal
+/// value.
 ///
 /// ```swift
 /// let bytes = report.document.json()
@@ -8,7 +9,7 @@ import Foundation
 /// ```
 /// A document has exactly the content of its JSON: sums are exact, and shares and distances are
 /// already rounded. Any JSON decoder can read the JSON; ``init(json:)`` uses the decoder of
-/// Foundation. `docs/schemas` has a JSON Schema of each document.
+/// Foundation. `docs/schemas` contains a JSON Schema for each document.
 public protocol ReportDocument: Hashable, Sendable, Decodable {
   /// The document in UTF-8, with a line end.
   ///

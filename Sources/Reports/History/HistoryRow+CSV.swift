@@ -1,8 +1,8 @@
 import Codecs
 
 extension HistoryRow {
-  /// The changes as a CSV table; the column `rows` has the name and count of each table:
-  /// `payments=12 places=3`.
+  /// The changes as a CSV table. The column `rows` contains the name and the number of rows of each
+  /// table, such as `payments=12 places=3`.
   public static func csv(_ rows: [HistoryRow]) -> [UInt8] {
     CSVWriter.document(
       [["id", "command", "subject", "made_at", "undone_at", "rows"]]

@@ -22,7 +22,7 @@ public struct ChangeRow: Hashable, Sendable {
     self.after = after
   }
 
-  /// Creates a row whose sums have the currency `home` first.
+  /// Creates a row whose sums start with the sum in the currency `home`.
   public init(_ row: ImportDifference.Row, home: Currency) {
     self.init(
       code: row.code, name: row.name, before: ReportFigures(row.before, [], home: home),

@@ -2,13 +2,14 @@ import FeatureCodecs
 
 /// The changes of the totals that an import causes, as a part of a JSON document.
 public struct DifferenceDocument: Hashable, Sendable {
-  /// The spending of each month that changes.
+  /// The spending of each month whose spending changes.
   public var months: [ChangeRow]
-  /// All payments of each kind that changes.
+  /// The sum of all payments of each kind, if it changes.
   public var kinds: [ChangeRow]
   /// The spending in each category that changes.
   public var categories: [ChangeRow]
-  /// The spending in each district, outside, online and unplaced, if it changes.
+  /// The spending in each district, outside all districts, online, and at unknown places, if it
+  /// changes.
   public var districts: [ChangeRow]
   /// All spending.
   public var total: ChangeRow

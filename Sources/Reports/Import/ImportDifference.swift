@@ -1,7 +1,7 @@
 public import Spending
 public import SpendingAnalytics
 
-/// The changes of the totals that an import causes, with each group before and after.
+/// The groups of payments whose totals an import changes, with the figures before and after.
 public struct ImportDifference: Hashable, Sendable {
   /// A group of payments.
   public struct Row: Hashable, Sendable {
@@ -31,16 +31,16 @@ public struct ImportDifference: Hashable, Sendable {
   public var kinds: [Row]
   /// The spending in each category that changes.
   public var categories: [Row]
-  /// The spending in each district, outside, online and unplaced, if it changes; empty if no set of
-  /// districts was used.
+  /// The spending of each group that changes: a district, or the payments that are outside, online
+  /// or unplaced. The array is empty if no set of districts was used.
   public var districts: [Row]
   /// The set of districts that was used.
   public var districtSet: String?
-  /// The sets that could have been used, if there was no clear choice.
+  /// The sets of districts that could have been used, if the choice was not clear.
   public var undecidedSets: [String]
   /// All spending.
   public var total: Row
-  /// The home currency of the ledger, which comes first in every row.
+  /// The home currency of the ledger; every row lists its sum in this currency first.
   public var homeCurrency: Currency
 
   /// Creates a difference.

@@ -172,7 +172,7 @@ public struct ImportFileDocument: Hashable, Sendable {
   public var refundsAlone = 0
   /// The number of cancellations whose payment is not known.
   public var openCancellations = 0
-  /// Fields, with the columns from which they were read.
+  /// The fields, each with the column from which it was read.
   public var columns = Words()
   /// The columns that were not used.
   public var unusedColumns: [String] = []

@@ -11,7 +11,7 @@ public struct JournalRow: ReportRow, Identifiable {
   public var sha256: String?
   /// The time of the import in UTC, such as `2026-05-03T03:41:07.000Z`.
   public var importedAt: String
-  /// The format in which it was read, such as `CSV, CP949`.
+  /// The format in which the file was read, such as `CSV, CP949`.
   public var format: String?
   /// The first and the last day among the rows.
   public var days: ClosedRange<CalendarDay>?
@@ -27,7 +27,7 @@ public struct JournalRow: ReportRow, Identifiable {
   public var passed: Int
   /// The number of payments of this import that are still in the ledger.
   public var present: Int
-  /// The accounts and cards of these payments.
+  /// The accounts and cards of the import's payments that are still in the ledger.
   public var accounts: [String]
 
   /// Creates a row.

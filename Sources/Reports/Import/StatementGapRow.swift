@@ -6,14 +6,15 @@ public import Spending
 public struct StatementGapRow: ReportRow {
   /// The statement before or after a gap.
   public struct Statement: Hashable, Sendable {
-    /// The row id of its import.
+    /// The row id of the import of the statement.
     public var id: Int64
-    /// The name of its file.
+    /// The name of the file of the statement.
     public var file: String
     /// The last day that the statement covers before the gap, or the first day that it covers after
     /// the gap.
     public var day: CalendarDay
-    /// The balance at that end of the statement; nil if it is unknown.
+    /// The closing balance of the statement before the gap, or the opening balance of the statement
+    /// after the gap; nil if it is unknown.
     public var balance: Money?
 
     /// Creates a statement.

@@ -1,12 +1,13 @@
 public import Spending
 
-/// Writes payments as a journal of double-entry bookkeeping. Each payment is posted to its purpose
-/// and to the account that paid it.
+/// Writes payments as a journal of double-entry bookkeeping. Each payment is posted to an account
+/// for its purpose and to the account from which it was paid.
 ///
-/// If an amount in another currency has a value, the value becomes its total price (`JPY 1270 @@
-/// KRW 11527`) and is posted to the account. The costs by category therefore equal the sums that
-/// Sobi reports in the ledger's currency. An amount without a value is posted to the account in its
-/// own currency. Transfers are left out, because the ledger may not know their direction.
+/// If an amount in another currency has a value in the ledger's currency, this value is written as
+/// the total price (`JPY 1270 @@ KRW 11527`) and posted to the paying account. The costs by
+/// category therefore equal the sums that Sobi reports in the ledger's currency. An amount without
+/// a value is posted to the account in its own currency. Transfers are left out, because the ledger
+/// may not know their direction.
 public struct JournalWriter {
   private let form: JournalForm
   private var names: JournalNames

@@ -11,7 +11,7 @@ public struct ClusterLabel: Hashable, Sendable {
     case cluster(id: Int64)
   }
 
-  /// Whether it is a place or a cluster.
+  /// Whether the label belongs to a place or to a cluster.
   public var kind: Kind
   /// The number of places with a payment.
   public var placeCount: Int

@@ -27,7 +27,8 @@ extension [SpendingCluster] {
   /// The places and clusters as JSON, see ``ClusterListDocument``.
   public func json(home: Currency) -> [UInt8] { document(home: home).json() }
 
-  /// The places and clusters as a CSV table with a line for each of them and each currency.
+  /// The places and clusters as a CSV table, with a line for each currency of each place or
+  /// cluster.
   public func csv(home: Currency) -> [UInt8] {
     CSVWriter.document(
       [SpendingCluster.columns] + flatMap { $0.cells(home: home, of: nil) })

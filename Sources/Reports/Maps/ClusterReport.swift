@@ -12,15 +12,15 @@ public struct ClusterReport: Hashable, Sendable {
   public var isPart: Bool
   /// The places and clusters in order of their first places along the Morton curve.
   public var rows: [SpendingCluster]
-  /// The figures at places that are in no row.
+  /// The figures of places that are in no row.
   public var elsewhere: SpendingFigures
-  /// The online payments, which have no place.
+  /// The figures of online payments, which have no place.
   public var online: SpendingFigures
-  /// The payments whose place is not known.
+  /// The figures of payments whose place is not known.
   public var unplaced: SpendingFigures
-  /// All payments that match the query.
+  /// The figures of all payments that match the query.
   public var total: SpendingFigures
-  /// The currency that comes first.
+  /// The home currency, which precedes all other currencies.
   public var homeCurrency: Currency
 
   /// Creates a report.
@@ -61,8 +61,8 @@ extension ClusterReport {
   /// The report as JSON, see ``ClusterDocument``.
   public func json() -> [UInt8] { document.json() }
 
-  /// The report as a CSV table with a line for each row and currency, followed by the payments that
-  /// are in no row, as lines without an id.
+  /// The report as a CSV table with a line for each row and currency, followed by lines without an
+  /// id for the payments that are in no row.
   public func csv() -> [UInt8] {
     CSVWriter.document(
       [SpendingCluster.columns] + rows.flatMap { $0.cells(home: homeCurrency, of: total) }

@@ -11,8 +11,8 @@ public struct ClusterRow: Hashable, Sendable, Identifiable {
   public var label: ClusterLabel
   /// The mean position of a cluster's places, or the position of the place.
   public var coordinate: Coordinate
-  /// The number of payments, sums, number of places with a payment, and days; in a report also
-  /// shares and means.
+  /// The figures: the number of payments, the sums, the number of places with a payment, and the
+  /// days. In a report, shares and means are included.
   public var figures: ReportFigures
 
   /// Creates a row.
@@ -23,7 +23,8 @@ public struct ClusterRow: Hashable, Sendable, Identifiable {
     self.figures = figures
   }
 
-  /// Creates a row for a place or cluster; without `whole` it has neither shares nor means.
+  /// Creates a row for a place or cluster. Without `whole`, the row contains neither shares nor
+  /// means.
   public init(_ cluster: SpendingCluster, home: Currency, of whole: SpendingFigures? = nil) {
     self.init(
       id: cluster.id, label: ClusterLabel(cluster), coordinate: cluster.coordinate,

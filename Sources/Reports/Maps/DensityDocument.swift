@@ -9,16 +9,16 @@ public struct DensityDocument: ReportDocument {
   public struct Row: Hashable, Sendable, Identifiable {
     /// The number of the cluster; 1 is the first along the Morton curve.
     public var number: Int
-    /// The mean position of its places on the sphere.
+    /// The mean position of the cluster's places on the sphere.
     public var center: Coordinate
     /// The code of the category with the most payments.
     public var topCategory: String?
-    /// The figures of the payments at its places.
+    /// The figures of the payments at the cluster's places.
     public var figures: ReportFigures
     /// The places with the most payments, at most three.
     public var topPlaces: [PlaceDocument]
 
-    /// The number, which is unique in a report.
+    /// The number of the cluster, which is unique in a report.
     public var id: Int { number }
 
     /// Creates a row.

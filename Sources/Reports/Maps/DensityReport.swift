@@ -5,19 +5,22 @@ public import SpendingAnalytics
 
 /// Clusters of visited places, with their figures.
 ///
-/// For every currency the clusters, ``scattered``, ``online`` and ``unplaced`` add up to ``total``.
+/// For every currency, the figures of the clusters, ``scattered``, ``online`` and ``unplaced`` add
+/// up to ``total``.
 public struct DensityReport: Hashable, Sendable {
   /// A cluster of places.
   public struct Row: Hashable, Sendable, Identifiable {
     /// The number of the cluster; 1 is the first along the Morton curve.
     public var number: Int
-    /// The mean position of its places on the sphere, weighted by visits if visits are counted.
+    /// The mean position of the cluster's places on the sphere, weighted by visits if visits are
+    /// counted.
     public var center: Coordinate
-    /// A concave hull of its places; nil if they enclose no area, or in a build without GEOS.
+    /// A concave hull of the cluster's places; nil if the places enclose no area, or in a build
+    /// without GEOS.
     public var outline: MultiPolygon?
-    /// The figures of the payments at its places.
+    /// The figures of the payments at the cluster's places.
     public var figures: SpendingFigures
-    /// The places with the most payments, at most three.
+    /// The cluster's places with the most payments, at most three.
     public var topPlaces: [PlaceRow]
     /// The code of the category with the most payments.
     public var topCategory: String?
@@ -47,7 +50,7 @@ public struct DensityReport: Hashable, Sendable {
   public var isWeighted: Bool
   /// The clusters in order of their numbers.
   public var rows: [Row]
-  /// The figures at places outside all clusters.
+  /// The figures of the payments at places outside all clusters.
   public var scattered: SpendingFigures
   /// The online payments, which have no place.
   public var online: SpendingFigures
@@ -55,7 +58,7 @@ public struct DensityReport: Hashable, Sendable {
   public var unplaced: SpendingFigures
   /// All payments that match the query.
   public var total: SpendingFigures
-  /// The currency that comes first.
+  /// The currency whose sums come first.
   public var homeCurrency: Currency
 
   /// Creates a report.
@@ -75,7 +78,7 @@ public struct DensityReport: Hashable, Sendable {
     self.homeCurrency = homeCurrency
   }
 
-  /// The figures of payments that are in no row, with their names.
+  /// The figures of the payments that are in no row, each with a name such as `scattered`.
   public var remainder: [NamedFigures] {
     [
       NamedFigures("scattered", scattered), NamedFigures("online", online),
@@ -88,7 +91,7 @@ extension DensityReport {
   /// The report as the content of a JSON document; only the map contains outlines.
   public var document: DensityDocument { DensityDocument(self) }
 
-  /// The report as JSON, see ``DensityDocument``.
+  /// The report as JSON; see ``DensityDocument``.
   public func json() -> [UInt8] { document.json() }
 
   /// The report as a CSV table with a line for each cluster and currency, followed by `scattered`,

@@ -33,7 +33,7 @@ public struct HeatDocument: ReportDocument {
   public var west, north: Double
   /// The corners, counter-clockwise from the south-western corner.
   public var corners: [Coordinate]
-  /// The number of payments at places in the currency.
+  /// The number of payments at places in the raster's currency.
   public var count: Int64
   /// Their sum.
   public var placed: Money
@@ -95,7 +95,7 @@ public struct HeatDocument: ReportDocument {
 
   public func json() -> [UInt8] { JSONText.document { write(to: &$0) } }
 
-  /// Writes the members to an object that was already opened.
+  /// Writes the members of the document to a JSON object that was already opened.
   package func write(to json: inout JSONText) {
     json.member("currency", placed.currency.code)
     json.member("bandwidth_m", number: bandwidth.value.significantText)

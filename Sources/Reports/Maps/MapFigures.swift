@@ -2,8 +2,8 @@ import FeatureCodecs
 public import Spending
 import SpendingAnalytics
 
-/// The figures of a feature of a map: `count`, `sum_krw` and so on, `currency_count`, and the first
-/// and last day.
+/// The figures of a feature of a map: `count`, one sum for each currency, such as `sum_krw`,
+/// `currency_count`, and the first and last day.
 public struct MapFigures: Hashable, Sendable {
   /// The number of payments in all currencies.
   public var count: Int64

@@ -5,20 +5,20 @@ public import SpendingAnalytics
 public struct SpendingCluster: Hashable, Sendable, Identifiable {
   /// The row id of a place, or the id of a cluster.
   ///
-  /// The id of a cluster encodes its first place and the zoom at which it formed, and is stable as
-  /// long as these do not change.
+  /// The id of a cluster encodes the first place of the cluster and the zoom at which the cluster
+  /// formed. It is stable as long as the place and the zoom do not change.
   public var id: Int64
-  /// Whether it is a cluster and not a place.
+  /// Whether this is a cluster and not a place.
   public var isCluster: Bool
   /// The mean position of a cluster's places, or the position of the place.
   public var coordinate: Coordinate
-  /// The name of a place.
+  /// The name of the place; nil for a cluster.
   public var name: String?
-  /// The code of the category of a place.
+  /// The code of the category of the place; nil for a cluster.
   public var category: String?
   /// The code of the category with the most payments.
   public var topCategory: String?
-  /// The number of payments, sums, number of places with a payment, and days.
+  /// The number of payments, the sums, the number of places with a payment, and the days.
   public var figures: SpendingFigures
 
   /// Creates a place or cluster.
@@ -38,7 +38,7 @@ public struct SpendingCluster: Hashable, Sendable, Identifiable {
   /// The number of places with a payment.
   public var placeCount: Int { figures.places }
 
-  /// The abbreviated number of places.
+  /// The number of places with a payment, abbreviated as by ``abbreviated(_:)``.
   public var abbreviatedCount: String { Self.abbreviated(placeCount) }
 
   /// An abbreviated count in the format of supercluster: `950`, `1.2k`, `12k`.

@@ -54,7 +54,7 @@ public struct SpendingHeat: Sendable {
     self.others = others
   }
 
-  /// The cell with the largest positive density, or the first of several equal ones; nil if no
+  /// The cell with the largest positive density, or the first of several such cells; nil if no
   /// density is positive.
   public var largest: (density: Double, center: Coordinate)? {
     var found = 0

@@ -1,7 +1,7 @@
 import FeatureCodecs
 package import Spending
 
-/// A tile in the format of supercluster's `getTile` and geojson-vt, with points in pixels.
+/// A tile in the format of supercluster's `getTile` and geojson-vt; positions are in pixels.
 ///
 /// ```json
 /// {"extent":512,"features":[{"type":1,"geometry":[[136,201]],"tags":{"cluster":true,…},"id":…}]}
@@ -30,7 +30,7 @@ public struct TileDocument: ReportDocument {
     }
   }
 
-  /// The side of the tile in pixels, to four digits.
+  /// The side of the tile in pixels, rounded to four decimals.
   public var extent: Double
   /// The places and clusters in order of their first places along the Morton curve.
   public var features: [Feature]

@@ -24,7 +24,7 @@ public struct CalendarDocument: ReportDocument {
 
   /// The month.
   public var month: YearMonth
-  /// The days of the month, with today.
+  /// The days of the month, and the day that counts as today.
   public var period: PeriodDays
   /// The filter that selects the payments.
   public var filter: PaymentFilter

@@ -2,7 +2,7 @@ import FeatureCodecs
 public import Spending
 
 extension MonthDocument {
-  /// The charges of bills in a month, compared with the spending of the month.
+  /// The charges on the bills of a month, compared with the spending of the month.
   public struct Billed: Hashable, Sendable {
     /// The charges of the month: the spent and booked amounts, minus ``toOtherMonths``, plus
     /// ``fromOtherMonths``.

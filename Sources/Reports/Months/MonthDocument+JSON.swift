@@ -3,8 +3,8 @@ import Spending
 import SpendingAnalytics
 
 extension MonthDocument {
-  /// Writes an object; amounts are numbers in units of `currency`, and percentages have one
-  /// decimal.
+  /// Writes the month as an object. Amounts are numbers in units of `currency`, and percentages
+  /// have one decimal.
   public func json() -> [UInt8] {
     JSONText.document { json in
       json.member("month", month.description)

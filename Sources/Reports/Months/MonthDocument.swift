@@ -30,7 +30,7 @@ public struct MonthDocument: ReportDocument {
     public var name: String
     /// The number of spending payments, where the parts of a split payment count as one.
     public var visits: Int64
-    /// The spending there, with refunds subtracted.
+    /// The spending at the place or in the district, with refunds subtracted.
     public var sum: Money
 
     /// Creates a leader.
@@ -46,11 +46,11 @@ public struct MonthDocument: ReportDocument {
   public struct Due: Hashable, Sendable {
     /// The merchant.
     public var merchant: String
-    /// The day on which it is due; a day before today is overdue.
+    /// The day on which the payment is due; the payment is overdue if this day is before today.
     public var day: CalendarDay
     /// The expected amount.
     public var amount: Money
-    /// Whether its amount has always been about the same.
+    /// Whether the amount of the payment has always been about the same.
     public var isFixed: Bool
 
     /// Creates a payment that is due.
@@ -67,7 +67,7 @@ public struct MonthDocument: ReportDocument {
   public struct IncomeMove: Hashable, Sendable {
     /// The row id of the payment.
     public var payment: Int64
-    /// The day on which it was received.
+    /// The day on which the income was received.
     public var day: CalendarDay
     /// The amount.
     public var amount: Money
@@ -91,9 +91,9 @@ public struct MonthDocument: ReportDocument {
   public struct Comparison: Hashable, Sendable {
     /// Its days.
     public var days: ClosedRange<CalendarDay>
-    /// The spending on these days.
+    /// The spending in the older period.
     public var spent: Money
-    /// The change from the older period to this one.
+    /// The change of the spending from the older period to the reported month.
     public var change: Money
     /// The change in tenths of a percent of the older spending; nil if the older spending is not
     /// positive.
@@ -152,9 +152,9 @@ public struct MonthDocument: ReportDocument {
   public var previous: Comparison?
   /// The number of months with payments among the previous six months.
   public var olderMonths: Int
-  /// The mean of the sums of these months.
+  /// The mean monthly spending in the months that ``olderMonths`` counts.
   public var mean: Money?
-  /// The median of the sums of these months.
+  /// The median monthly spending in the months that ``olderMonths`` counts.
   public var median: Money?
   /// Online payments.
   public var online: Part

@@ -15,9 +15,9 @@ public struct MonthListDocument: ReportDocument {
     public var income: Money?
     /// The spending, including payments booked after today.
     public var spent: Money
-    /// The rest of the income.
+    /// The income that remains after the spending.
     public var left: Money?
-    /// The rest in tenths of a percent of the income.
+    /// The remaining income, in tenths of a percent of the income.
     public var leftPermille: Int64?
     /// Payments.
     public var count: Int64

@@ -4,14 +4,14 @@ public import Spending
 public struct PaymentRow: Hashable, Sendable, Identifiable {
   /// The stored payment.
   public var payment: Payment
-  /// The place; nil if the payment has none.
+  /// The place; nil if the payment has no place.
   public var place: Place?
-  /// The code of the category; nil if the payment has none.
+  /// The code of the category; nil if the payment has no category.
   public var category: String?
 
-  /// The tags in order of their names, each with its value, which may be empty.
+  /// The tags in order of their names. Each tag has a value, which may be empty.
   public var tags: [PaymentTag]
-  /// The number of pictures and documents.
+  /// The number of attached pictures and documents.
   public var attachments: Int
 
   /// The row id of the payment.

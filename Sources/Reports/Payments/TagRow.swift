@@ -25,7 +25,7 @@ public struct TagRow: ReportRow {
     }
   }
 
-  /// The tags as a table, with the members of the JSON as columns.
+  /// The tags as a table; the columns are the members of the JSON.
   public static func csv(_ rows: [TagRow]) -> [UInt8] {
     CSVWriter.document(
       [["name", "value", "count"]] + rows.map { [$0.name, $0.value, String($0.count)] })

@@ -3,18 +3,18 @@ import FeatureCodecs
 public import SimpleFeatures
 
 /// Places found by a search, as a JSON document. It has the members of Kakao Local's keyword
-/// search, in which every number is a text, and further members.
+/// search, which writes every number as text, and additional members.
 public struct FoundPlacesDocument: ReportDocument {
   /// A place.
   public struct Row: Hashable, Sendable, Decodable {
-    /// The key of the place in its source list.
+    /// The key of the place in the list from which it comes.
     public var id = ""
     /// Name and branch.
     public var placeName = ""
     /// The category as the source list names it.
     public var categoryName = ""
-    /// Kakao's code for a group of categories, such as `FD6` for food; empty for a place in no
-    /// group.
+    /// Kakao's code for a group of categories, such as `FD6` for food; empty if the place belongs
+    /// to no group.
     public var categoryGroupCode = ""
     /// The telephone number.
     public var phone = ""
@@ -34,11 +34,12 @@ public struct FoundPlacesDocument: ReportDocument {
     public var category: String?
     /// The source list or provider of the place.
     public var source = ""
-    /// The day on which it closed; nil while it is open.
+    /// The day on which the place closed; nil while it is open.
     public var closed: String?
-    /// The number of the user's payments there.
+    /// The number of the user's payments at the place.
     public var visits = 0
-    /// The score of the match, from 0 to 1.9, to three digits; nil for places from providers.
+    /// The score of the match, from 0 to 1.9, rounded to three decimals; nil for places from
+    /// providers.
     public var score: Double?
     /// The position.
     public var coordinate: Coordinate
@@ -58,7 +59,7 @@ public struct FoundPlacesDocument: ReportDocument {
     }
   }
 
-  /// The places, the best first.
+  /// The places, with the best match first.
   public var documents: [Row]
 
   /// Creates a document.

@@ -4,21 +4,21 @@ public import Spending
 public import SpendingAnalytics
 
 /// The spending around a position now: the usual payment at this hour, the spending of this month,
-/// and the states of the budgets that cover the position.
+/// and the states of the budgets that include the position.
 public struct HereDocument: ReportDocument {
   /// The usual payment at an hour of the day.
   public struct Usual: Hashable, Sendable {
-    /// The number of payments in the currency of the ledger at this hour on any day; refunds are
-    /// left out.
+    /// The number of payments in the ledger's currency at this hour on all days, without refunds.
     public var count: Int
     /// Their median.
     public var median: Money
-    /// The place with the most of these payments. Among places with equally many, the larger sum
-    /// decides, then the smaller row id.
+    /// The place with the most payments at this hour. If several places have equally many payments,
+    /// the place with the largest sum is chosen, then the place with the smallest row id.
     public var place: String
-    /// The number of these payments at that place.
+    /// The number of payments at this hour at ``place``.
     public var visits: Int
-    /// The most frequent category of these payments; nil if most of them have no category.
+    /// The most frequent category of the payments at this hour; nil if most of them have no
+    /// category.
     public var category: String?
 
     /// Creates a usual payment.
@@ -43,11 +43,11 @@ public struct HereDocument: ReportDocument {
   public var usual: Usual?
   /// The days of the current month.
   public var days: ClosedRange<CalendarDay>
-  /// The spending there in the month, up to today.
+  /// The spending around the position in the current month, up to today.
   public var spent: ReportFigures
   /// The currency of the budgets.
   public var currency: Currency
-  /// The budgets that cover the position, each in its current period, without projections.
+  /// The budgets that cover the position, each in its current period; projections are not computed.
   public var budgets: [BudgetStatusDocument.Row]
 
   /// Creates a document.

@@ -4,17 +4,18 @@ import SimpleFeatures
 
 /// Places that may be the same place, in a list of candidates.
 public struct MergeCandidateRow: ReportRow, Identifiable {
-  /// The id of the place that would be kept.
+  /// The id of the place that would remain after the merge.
   public var id: Int64
   /// Its name.
   public var name: String
-  /// The number of payments at this place.
+  /// The number of payments at the place that would remain.
   public var count: Int
-  /// The ids of the places that would be merged into it.
+  /// The ids of the places that would be merged into the place ``id``.
   public var others: [Int64]
-  /// The number of payments of these places.
+  /// The number of payments at the places in ``others``.
   public var otherCount: Int
-  /// The distance of the farthest of these places, in metres to two decimals.
+  /// The distance from the place that would remain to the farthest place in ``others``, in metres,
+  /// rounded to two decimals.
   public var farthest: Double
 
   /// Creates a row.

@@ -22,9 +22,9 @@ public struct NearDocument: ReportDocument {
 
   /// The number of places that were found.
   public var matched: Int
-  /// The first of these places, the nearest first.
+  /// The listed places, the nearest first.
   public var places: [Row]
-  /// The figures of all these places together.
+  /// The total of the figures of all places that were found.
   public var total: ReportFigures
 
   /// Creates a document.

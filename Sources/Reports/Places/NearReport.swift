@@ -29,9 +29,9 @@ public struct NearReport: Hashable, Sendable {
   /// The places with a payment that matches the query; places at the same distance are in Morton
   /// order.
   public var rows: [Row]
-  /// The figures of these places together.
+  /// The figures of all places in ``rows`` together.
   public var total: SpendingFigures
-  /// The currency that comes first.
+  /// The currency whose sums come first.
   public var homeCurrency: Currency
 
   /// Creates a report.
@@ -60,8 +60,8 @@ extension NearReport {
       }, total: ReportFigures(total, [], home: homeCurrency))
   }
 
-  /// The report as JSON, see ``NearDocument``, with the first `limit` places and the total of all
-  /// places.
+  /// The report as JSON, with the first `limit` places and the total of all places; see
+  /// ``NearDocument``.
   public func json(limit: Int) -> [UInt8] { document(limit: limit).json() }
 
   /// The first `limit` places as a CSV table with a line for each place and currency.

@@ -8,7 +8,7 @@ public struct PlaceDocument: Hashable, Sendable, Identifiable {
   public var id: Int64
   /// The name.
   public var name: String
-  /// The code of its category; nil if it has none.
+  /// The code of the place's category; nil if the place has none.
   public var category: String?
   /// The position.
   public var coordinate: Coordinate

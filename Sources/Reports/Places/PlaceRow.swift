@@ -6,7 +6,7 @@ public import SpendingAnalytics
 public struct PlaceRow: Hashable, Sendable, Identifiable {
   /// The place.
   public var place: Place
-  /// The code of its category; nil if it has none.
+  /// The code of the place's category; nil if the place has no category.
   public var category: String?
   /// The spending there.
   public var figures: SpendingFigures

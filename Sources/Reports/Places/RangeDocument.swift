@@ -5,18 +5,18 @@ public import SpendingAnalytics
 
 /// The distances of spending from a centre, as a JSON document.
 ///
-/// `center` is longitude and latitude, or null; `center_is` is `given` or `geometric median of
-/// visits`. `visit_radii_m`, and `spending_radii_m` for each currency, have the members `50` and
-/// `90`: the radii in metres that contain 50 % and 90 %. Without payments, `visit_radii_m` is null
-/// and `spending_radii_m` is empty. `hull_km2` is the area of the convex hull. `placed`, `online`
-/// and `unplaced` have the members `count` and `sums`; `placed` also has `places`, `first_visit`
-/// and `last_visit`.
+/// `center` is an array of longitude and latitude, or null. `center_is` is `given` or `geometric
+/// median of visits`. `visit_radii_m`, and `spending_radii_m` for each currency, have the members
+/// `50` and `90`: the radii in metres that contain 50 % and 90 %. Without payments, `visit_radii_m`
+/// is null and `spending_radii_m` is empty. `hull_km2` is the area of the convex hull. `placed`,
+/// `online` and `unplaced` have the members `count` and `sums`; `placed` also has `places`,
+/// `first_visit` and `last_visit`.
 public struct RangeDocument: ReportDocument {
-  /// The radii in metres that contain half and nine tenths of a measure, to two digits.
+  /// The radii in metres that contain 50 % and 90 % of a measure, rounded to two decimals.
   public struct Radii: Hashable, Sendable, Decodable {
-    /// The radius that contains half of the measure.
+    /// The radius that contains 50 % of the measure.
     public var half: Meters
-    /// The radius that contains nine tenths of the measure.
+    /// The radius that contains 90 % of the measure.
     public var most: Meters
 
     /// Creates radii.
@@ -35,11 +35,11 @@ public struct RangeDocument: ReportDocument {
   public var center: Coordinate?
   /// Whether the centre was given; otherwise it is the geometric median of the visits.
   public var isCenterGiven: Bool
-  /// The radii of visits; nil without visits.
+  /// The radii that contain shares of the visits; nil if there are no visits.
   public var visitRadii: Radii?
-  /// The radii of spending, for each currency in which there is spending.
+  /// The radii that contain shares of the spending, for each currency with spending.
   public var spendingRadii: [Currency: Radii]
-  /// The area of the convex hull of the places in square kilometres, to four digits.
+  /// The area of the convex hull of the places in square kilometres, rounded to four decimals.
   public var hullSquareKilometers: Double
   /// The payments at places.
   public var placed: ReportFigures

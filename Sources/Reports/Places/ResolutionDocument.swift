@@ -13,7 +13,7 @@ public struct ResolutionDocument: ReportDocument {
     public var address: String
     /// The position.
     public var coordinate: Coordinate
-    /// The probability, from 0 to 1, to three digits.
+    /// The probability, from 0 to 1, rounded to three decimals.
     public var score: Double
     /// The evidence for the place, as codes that never change.
     public var evidence: [String]
@@ -35,17 +35,17 @@ public struct ResolutionDocument: ReportDocument {
     }
   }
 
-  /// A merchant whose payments have no place.
+  /// A merchant with payments that have no place.
   public struct Merchant: Hashable, Sendable, Decodable {
     /// The name of the merchant in the statements.
     public var merchant: String
-    /// The ids of the payments.
+    /// The row ids of the merchant's payments without a place.
     public var payments: [Int64]
     /// The first day.
     public var firstDay: CalendarDay
     /// The last day.
     public var lastDay: CalendarDay
-    /// Whether it is an online shop.
+    /// Whether the merchant is an online shop.
     public var isOnline: Bool
     /// Whether the score of the first place is high enough to accept it.
     public var isResolved: Bool
@@ -117,7 +117,7 @@ public struct ResolutionDocument: ReportDocument {
     }
   }
 
-  /// The first proposed place of each merchant as a CSV table.
+  /// The merchants as a CSV table, each with its first proposed place.
   public func csv() -> [UInt8] {
     let heads = [
       "merchant", "payments", "first_day", "last_day", "online", "resolved", "place", "address",

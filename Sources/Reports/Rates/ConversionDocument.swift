@@ -3,7 +3,7 @@ import SimpleFeatures
 public import Spending
 
 /// An amount converted to another currency: at the base rate, at the rates at which a bank buys and
-/// sells, and in cash.
+/// sells the currency, and at a rate for cash.
 public struct ConversionDocument: ReportDocument {
   /// The amount.
   public var amount: Money
@@ -15,10 +15,11 @@ public struct ConversionDocument: ReportDocument {
   public var day: CalendarDay?
   /// The number of units of the amount's currency to which the rate applies.
   public var units: Int64
-  /// The price of ``units`` in the other currency, as decimal text; rounded if it was computed from
-  /// other rates.
+  /// The price of ``units`` in the other currency, as decimal text; it is rounded if it was
+  /// computed from other rates.
   public var rate: String
-  /// The third currency of a conversion that uses two rates; nil for a conversion with one rate.
+  /// The currency in between, if the conversion uses two rates; nil if the conversion uses one
+  /// rate.
   public var over: Currency?
   /// The amount at the rate at which a bank buys foreign currency; nil if no such rate is
   /// published.
@@ -26,7 +27,7 @@ public struct ConversionDocument: ReportDocument {
   /// The amount at the rate at which a bank sells foreign currency; nil if no such rate is
   /// published.
   public var sell: Money?
-  /// The estimated amount in cash, at the base rate plus a surcharge.
+  /// The estimated amount for cash: the base rate plus a surcharge.
   public var cash: Money
   /// The surcharge in hundredths of a percent.
   public var surcharge: Int64

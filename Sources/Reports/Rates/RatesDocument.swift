@@ -41,7 +41,7 @@ public struct RatesDocument: ReportDocument {
   public var today: CalendarDay
   /// The publisher of the rates.
   public var source: RateSource
-  /// The day of the rates, which is the latest day up to ``today`` with rates.
+  /// The day of the rates: the latest day up to ``today`` for which rates exist.
   public var day: CalendarDay
   /// The day of the earlier rates; nil without earlier rates.
   public var earlierDay: CalendarDay?

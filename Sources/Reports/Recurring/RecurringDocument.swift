@@ -37,8 +37,8 @@ public struct RecurringDocument: ReportDocument {
     public var name: String?
     /// The rhythm of the payments.
     public var rhythm: PaymentRhythm
-    /// The agreed day of the month, 1 ... 31, where 31 means the end of each month; nil if it is
-    /// not known.
+    /// The day of the month on which payments are agreed to be due, 1 ... 31, where 31 means the
+    /// end of each month; nil if it is not known.
     public var nominalDay: Int?
     /// The number of payments on the days that the search covers.
     public var count: Int
@@ -46,7 +46,7 @@ public struct RecurringDocument: ReportDocument {
     public var last: CalendarDay
     /// The expected amount of the next payment: the median of the last six payments.
     public var expected: Money
-    /// Whether every amount is within a tenth of the median.
+    /// Whether every amount differs from the median by at most a tenth.
     public var isFixed: Bool
     /// Its state.
     public var state: State
@@ -100,7 +100,7 @@ public struct RecurringDocument: ReportDocument {
     }
   }
 
-  /// The series as a CSV table, with only the first due day of each series.
+  /// The series as a CSV table. Each line contains only the first due day.
   public func csv() -> [UInt8] {
     let header = [
       "merchant", "name", "rhythm", "nominal_day", "count", "last", "currency", "expected", "fixed",

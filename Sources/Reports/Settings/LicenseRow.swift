@@ -5,7 +5,7 @@ import FeatureCodecs
 public struct LicenseRow: ReportRow, Identifiable {
   /// The library.
   public var library: String
-  /// The SPDX identifier of its licence.
+  /// The SPDX identifier of the library's licence.
   public var licence: String
 
   /// The library.
@@ -24,7 +24,7 @@ public struct LicenseRow: ReportRow, Identifiable {
     }
   }
 
-  /// The libraries as a table, with the members of the JSON as columns.
+  /// The libraries as a table; the columns are the members of the JSON.
   public static func csv(_ rows: [LicenseRow]) -> [UInt8] {
     CSVWriter.document(
       [["library", "licence"]] + rows.map { [$0.library, $0.licence] })

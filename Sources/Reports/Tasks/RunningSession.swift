@@ -8,13 +8,13 @@ public struct RunningSession: Hashable, Sendable {
   public var task: String
   /// Its icon.
   public var icon: String?
-  /// Whether it is paused.
+  /// Whether the session is paused.
   public var isPaused: Bool
   /// The start, in seconds since 1970 in UTC.
   public var startedAt: Int64
-  /// The day of its start, in the time zone of its place.
+  /// The day on which the session started, in the time zone of its place.
   public var day: CalendarDay
-  /// The second of the day at which it started.
+  /// The time of day at which the session started, in seconds.
   public var second: Int64
   /// The estimate.
   public var estimate: TimeSpan

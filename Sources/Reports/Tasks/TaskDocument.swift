@@ -6,16 +6,18 @@ public import TimeTracking
 /// The accuracy of the estimates of a task, as a document: the figures of its sessions, their
 /// trend, a proposed estimate, and the figures at each place.
 public struct TaskDocument: ReportDocument {
-  /// A place with the sessions there, and with the payments near it on the days of the sessions.
+  /// A place with the figures of its sessions, and with the payments near the place on the days of
+  /// these sessions.
   public struct Place: Hashable, Sendable, Identifiable {
     /// The name; nil for sessions without a place.
     public var name: String?
-    /// The figures of the sessions there.
+    /// The figures of the sessions at the place.
     public var summary: TaskSummary
-    /// The payments within 100 m on the days of these sessions; nil without a place.
+    /// The number of payments within 100 m of the place on the days of the sessions; nil without a
+    /// place.
     public var payments: Int?
-    /// The sum of these payments in the currency of the ledger, with refunds subtracted; nil
-    /// without a place.
+    /// The sum of the payments that ``payments`` counts, in the currency of the ledger, with
+    /// refunds subtracted; nil without a place.
     public var spent: Money?
 
     /// The name.
@@ -30,7 +32,7 @@ public struct TaskDocument: ReportDocument {
     }
   }
 
-  /// The moment, in seconds since 1970 in UTC.
+  /// The current moment, in seconds since 1970 in UTC.
   public var now: Int64
   /// The task with the figures of its sessions.
   public var task: TaskListDocument.Row

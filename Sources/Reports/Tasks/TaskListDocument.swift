@@ -11,7 +11,7 @@ public struct TaskListDocument: ReportDocument {
     public var name: String
     /// Its icon.
     public var icon: String?
-    /// Its estimate; nil for a reminder.
+    /// The estimate of the task; nil for a reminder.
     public var estimate: TimeSpan?
     /// The place of the task.
     public var place: String?
@@ -21,7 +21,7 @@ public struct TaskListDocument: ReportDocument {
     public var dueOffset: Int64?
     /// The number of minutes between the alarm and the due time.
     public var alarm: Int64?
-    /// The figures of its sessions.
+    /// The figures of the task's sessions.
     public var summary: TaskSummary
 
     /// Creates the row of a task.
@@ -37,7 +37,7 @@ public struct TaskListDocument: ReportDocument {
     }
   }
 
-  /// The moment, in seconds since 1970 in UTC.
+  /// The current moment, in seconds since 1970 in UTC.
   public var now: Int64
   /// The running and paused sessions: at most one, unless another program wrote several.
   public var running: [RunningSession]

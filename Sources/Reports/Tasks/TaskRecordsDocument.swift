@@ -17,7 +17,7 @@ public struct TaskRecordsDocument: ReportDocument {
     public var successPermille: Int64?
     /// The total time of the sessions.
     public var taken: TimeSpan
-    /// The total time left of their estimates.
+    /// The sum of the estimates minus the total time of the sessions.
     public var remaining: TimeSpan
 
     /// The month.
@@ -40,11 +40,11 @@ public struct TaskRecordsDocument: ReportDocument {
     public var id: Int64
     /// The name of the task.
     public var task: String
-    /// The day of its start, in the time zone of its place.
+    /// The day on which the session started, in the time zone of its place.
     public var day: CalendarDay
-    /// The second of the day at which it started.
+    /// The second of the day at which the session started.
     public var second: Int64
-    /// The start and the end, in seconds since 1970 in UTC.
+    /// The start and the end of the session, in seconds since 1970 in UTC.
     public var startedAt: Int64
     public var endedAt: Int64
     /// The pauses.

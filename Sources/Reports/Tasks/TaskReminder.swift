@@ -1,23 +1,23 @@
 import TimeTracking
 
-/// A reminder that a session has used up its estimate once or twice.
+/// A reminder that a session has used up its estimated time, or twice this time.
 public struct TaskReminder: Hashable, Sendable {
   /// The name of the task.
   public var task: String
   /// The start of the session, in seconds since 1970 in UTC.
   public var startedAt: Int64
-  /// Whether the session has used up twice its estimate.
+  /// Whether the session has used up twice its estimated time.
   public var isTwice: Bool
   /// The time of the reminder, in seconds since 1970 in UTC.
   public var reachedAt: Int64
 }
 
 extension RunningSession {
-  /// The number of times that the session has used up its estimate: 0, 1, or 2, which means twice
+  /// The number of times that the session has used up its estimated time: 0, 1, or 2; 2 means twice
   /// or more.
   public var timesUsedUp: Int { min(2, Int(taken.seconds / max(1, estimate.seconds))) }
 
-  /// The reminders that are due so far; empty while the session is paused.
+  /// The reminders that are due by now; empty while the session is paused.
   public var reminders: [TaskReminder] {
     guard let expectedEnd else { return [] }
     return (0..<timesUsedUp).map { number in

@@ -1,9 +1,10 @@
 import Codecs
 import FeatureCodecs
 
-/// The unfinished sessions at one moment: at most one, unless another program wrote several.
+/// The unfinished sessions at one moment. There is at most one such session, unless another program
+/// wrote several.
 public struct TaskStatusDocument: ReportDocument {
-  /// The moment, in seconds since 1970 in UTC.
+  /// The moment of the status, in seconds since 1970 in UTC.
   public var now: Int64
   /// The sessions in order of their starting times.
   public var running: [RunningSession]

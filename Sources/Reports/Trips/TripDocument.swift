@@ -64,7 +64,7 @@ public struct TripDocument: ReportDocument {
     public init(trip: String, count: Int) { (self.trip, self.count) = (trip, count) }
   }
 
-  /// Creates an entry with the name of a trip and the number of payments.
+  /// A person of the trip, with the amount paid and the share of the cost.
   public struct Person: Hashable, Sendable {
     /// The name.
     public var name: String
@@ -103,7 +103,7 @@ public struct TripDocument: ReportDocument {
   public var today: CalendarDay
   /// The currency of the ledger.
   public var homeCurrency: Currency
-  /// The total of all days.
+  /// The spending of the whole trip, including payments before and after its days.
   public var total: TripSum
   /// The spending before the first day.
   public var before: TripSum

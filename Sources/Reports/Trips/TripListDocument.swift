@@ -10,7 +10,7 @@ public struct TripListDocument: ReportDocument {
     public var trip: Trip
     /// Its cost.
     public var total: TripSum
-    /// The rest of the budget; nil without a budget.
+    /// The part of the budget that is left; nil without a budget.
     public var left: Money?
 
     /// Creates a row.
@@ -25,7 +25,8 @@ public struct TripListDocument: ReportDocument {
   public var trips: [Row]
   /// The number of payments that belong to at least one trip.
   public var count: Int
-  /// The sum of these payments in the ledger's currency; each payment is counted once.
+  /// The sum of the payments that belong to at least one trip, in the ledger's currency; each
+  /// payment is counted once.
   public var home: Money
 
   /// Creates a document.

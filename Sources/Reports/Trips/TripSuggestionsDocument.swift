@@ -9,11 +9,11 @@ public struct TripSuggestionsDocument: ReportDocument {
     public var days: ClosedRange<CalendarDay>
     /// The foreign currencies of the payments; empty if the distance is the only reason.
     public var currencies: [Currency]
-    /// The distance in metres from the usual places to the nearest of the payments; nil if the
-    /// distance is not a reason.
+    /// The distance in metres from the usual places to the nearest payment; nil if the distance is
+    /// not a reason.
     public var nearest: Int?
-    /// The radius in metres that contains 95 % of the visits of the 90 days before; nil if the
-    /// distance is not a reason.
+    /// The radius in metres that contains 95 % of the visits in the 90 days before the suggested
+    /// days; nil if the distance is not a reason.
     public var usual: Int?
     /// The place with the most payments; nil without a place.
     public var place: String?

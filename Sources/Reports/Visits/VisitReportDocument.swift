@@ -17,7 +17,8 @@ public struct VisitReportDocument: ReportDocument {
     case venue
     /// A group for each title at each venue.
     case titleAndVenue = "title-and-venue"
-    /// A group for each tag with its value, and a group for payments without tags.
+    /// A group for each pair of a tag and its value, and a group for visits whose payments have no
+    /// tags.
     case tag
   }
 
@@ -69,7 +70,7 @@ public struct VisitReportDocument: ReportDocument {
 
   /// A group of visits.
   public struct Group: Hashable, Sendable {
-    /// The month, title, venue or tag; nil for the group without a venue or tag.
+    /// The month, title, venue or tag; nil for the group of the visits without a venue or tag.
     public var name: String?
     /// The venue of a title; nil without one.
     public var venue: String?
@@ -101,7 +102,7 @@ public struct VisitReportDocument: ReportDocument {
 
   /// The day that counts as today.
   public var today: CalendarDay
-  /// The days of the visits.
+  /// The first and the last day that the report covers.
   public var days: ClosedRange<CalendarDay>
   /// The currency of the ledger.
   public var homeCurrency: Currency
@@ -123,7 +124,7 @@ public struct VisitReportDocument: ReportDocument {
   public var years: [Int]
   /// The groups. If the key is the tag, a visit is in the group of each of its tags.
   public var groups: [Group]
-  /// The visits of the groups, each once, if the report covers only one name; otherwise nil.
+  /// The visits of all groups, each listed once; nil unless the report covers only one name.
   public var visits: [VisitRow]?
 
   /// Creates a document without groups.

@@ -19,12 +19,13 @@ public struct VisitRow: Hashable, Sendable {
   public var state: State
   /// The day of the payment.
   public var paidOn: CalendarDay
-  /// The cost: the payment or its part, plus further payments in the same currency, minus refunds.
+  /// The cost of the visit: the payment or a part of it, plus further payments in the same
+  /// currency, minus refunds.
   public var amount: Money
   /// The venue: the detail `venue` if there is one, otherwise the place of the payment, otherwise
-  /// its merchant.
+  /// the merchant of the payment.
   public var venue: String?
-  /// The number of pictures and documents of its payment.
+  /// The number of pictures and documents that are attached to the payment.
   public var attachments: Int
   /// The further payments for the visit in the same currency, in order of their row ids.
   public var furtherPayments: [FurtherPayment]

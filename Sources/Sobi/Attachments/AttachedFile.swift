@@ -7,10 +7,11 @@ public struct AttachedFile: Hashable, Sendable {
   public var attachment: Attachment
   /// The format and the size of the file, read from its bytes.
   public var media: MediaFile
-  /// The place and time at which the photo was taken, according to its bytes; nil if they contain
-  /// neither.
+  /// The place and the time at which the photo was taken, as stored in its bytes; nil if the bytes
+  /// contain neither a place nor a time.
   public var stamp: PhotoStamp?
-  /// The given name, if its extension belongs to a different format than the bytes; nil otherwise.
+  /// The name that was given, if its extension belongs to a format that differs from the format of
+  /// the bytes; otherwise nil.
   public var otherName: String?
 
   /// Creates a file.

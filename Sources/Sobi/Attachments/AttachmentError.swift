@@ -1,6 +1,7 @@
 public import Diagnostics
 
-/// An error that prevents files from being attached, found or saved. The ledger is not changed.
+/// An error that prevents files from being attached, found or saved. After the error, the ledger is
+/// unchanged.
 public enum AttachmentError: Fault, Equatable {
   /// There is no attachment with this id.
   case none(id: Int64)
@@ -8,7 +9,7 @@ public enum AttachmentError: Fault, Equatable {
   case unknownForm(file: String)
   /// The file is empty.
   case empty(file: String)
-  /// The file has more bytes than an attachment may have.
+  /// The file is larger than the limit for attachments.
   case tooLarge(file: String, limit: Int)
   /// The payment already has an attachment with the same bytes.
   case twice(file: String, payment: Int64)

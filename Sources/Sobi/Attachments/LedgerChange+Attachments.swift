@@ -5,10 +5,10 @@ public import Spending
 extension LedgerChange {
   /// Attaches files to a payment.
   ///
-  /// Files are read one at a time, so that only one of them is in memory.
+  /// Files are read one after another, so that only one file is in memory at a time.
   ///
-  /// The format of a file is recognized from its bytes: JPEG, PNG, WebP, GIF, HEIC or PDF. A name
-  /// with the extension of a different format gets the correct extension.
+  /// The format of a file is recognized from its bytes: JPEG, PNG, WebP, GIF, HEIC or PDF. If the
+  /// name of a file has the extension of a different format, the extension is corrected.
   ///
   /// - Returns: The attachments in the order of the files.
   /// - Throws: ``AttachmentError``, ``Codecs/ByteSourceError``, ``LedgerStore/LedgerEditError/noPayment(id:)``,
@@ -46,10 +46,10 @@ extension LedgerChange {
         ? AttachmentName.cleaned(file.name) : nil)
   }
 
-  /// Removes attachments; their payments remain. The history keeps the bytes, so that the removal
-  /// can be undone.
+  /// Removes attachments; their payments remain. The history keeps the bytes of the attachments, so
+  /// that the removal can be undone.
   ///
-  /// - Returns: The attachments in the order of the ids, each of them once.
+  /// - Returns: The attachments in the order of the ids; each attachment occurs once.
   /// - Throws: ``AttachmentError/none(id:)``.
   @discardableResult
   public func removeAttachments(_ ids: [Int64]) throws -> [Attachment] {

@@ -3,7 +3,7 @@ internal import Spending
 
 /// A file to attach to a payment.
 public struct NewAttachment: Hashable, Sendable {
-  /// The name; only the last part of a path is used.
+  /// The name of the file; if it is a path, only the last part is used.
   public var name: String
   private let content: Content
 
@@ -12,13 +12,14 @@ public struct NewAttachment: Hashable, Sendable {
     case path(String)
   }
 
-  /// Creates a file of bytes.
+  /// Creates a file from bytes.
   public init(name: String, bytes: [UInt8]) {
     self.name = name
     content = .bytes(bytes)
   }
 
-  /// Creates a file from a path; it is read when it is attached. The path `-` reads standard input.
+  /// Creates a file from a path; the file is read when it is attached. If the path is `-`, standard
+  /// input is read.
   ///
   /// - Throws: ``AttachmentError/tooLarge(file:limit:)``, ``Codecs/ByteSourceError``.
   public init(path: String) throws {

@@ -2,7 +2,7 @@ public import Codecs
 public import SimpleFeatures
 public import Spending
 
-/// The place of a payment according to a photo of it.
+/// The place of a payment according to a photo that is attached to the payment.
 public struct PhotoProposal: Hashable, Sendable {
   /// The payment.
   public var payment: Int64

@@ -1,6 +1,7 @@
 public import Diagnostics
 
-/// An error that prevents a bill cycle from being set for an account. The ledger is not changed.
+/// An error that prevents a bill cycle from being set for an account. After such an error, the
+/// ledger is unchanged.
 public enum AccountError: Fault, Equatable {
   /// No payment has an account of this name; `known` lists the existing accounts.
   case none(name: String, known: [String])

@@ -3,7 +3,7 @@ public import Reports
 public import Spending
 
 extension Ledger {
-  /// The accounts of payments; see ``LedgerView/accounts()``.
+  /// The accounts that payments name; see ``LedgerView/accounts()``.
   public func accounts() throws -> [AccountRow] { try read { try $0.accounts() } }
 
   /// Sets the bill cycle of an account, as one change.
@@ -13,9 +13,9 @@ extension Ledger {
   /// ```
   /// - Parameters:
   ///   - cycle: The bill cycle; nil removes the stored one.
-  ///   - name: The name of the account, in any case and width.
+  ///   - name: The name of the account; case and width are ignored.
   /// - Returns: The account after the change.
-  /// - Throws: ``AccountError``, and the errors of a change.
+  /// - Throws: ``AccountError``, and the errors of ``Ledger/write(_:mode:_:)``.
   @discardableResult
   public func setCycle(_ cycle: BillCycle?, ofAccount name: String) throws -> AccountRow {
     let accounts = try accounts()
@@ -38,7 +38,7 @@ extension Ledger {
 
 extension LedgerView {
   /// The accounts of payments and the accounts with a bill cycle, in order of their names.
-  /// Spellings that differ only in case and width are one account, listed under the most frequent
+  /// Spellings that differ only in case and width are listed as one account under the most frequent
   /// spelling.
   ///
   /// - Complexity: O(*n* log *n*) for *n* payments.

@@ -2,13 +2,13 @@ public import Diagnostics
 public import Spending
 public import SpendingAnalytics
 
-/// A report that a change made a budget, or a month with an income, reach a mark.
+/// An alert about a change that made a budget, or a month with an income, reach a mark.
 public struct BudgetAlert: Diagnostic, Hashable {
   /// The kinds of alerts.
   public enum Event: Hashable, Sendable {
     /// A mark was reached in a period that has these figures.
     case crossed(BudgetState, BudgetStanding)
-    /// The month has begun without an income, although another month has one.
+    /// The month has begun without an income, although another month has an income.
     case noIncome(YearMonth)
     /// The marks that a change reached could not be computed, because of a problem with this code.
     case unknown(String)
@@ -17,7 +17,7 @@ public struct BudgetAlert: Diagnostic, Hashable {
   /// The name of the budget; nil if the alert is about a month, whose limit is its income, or about
   /// all budgets.
   public var budget: String?
-  /// The event; if several periods have ended, the event of the last of them.
+  /// The event; if several ended periods reached a mark, the event of the latest period.
   public var event: Event
   /// The currency of the figures.
   public var currency: Currency

@@ -1,7 +1,7 @@
 public import Spending
 
-/// Changes to the settings of a budget besides its amount; nil keeps a setting, or uses the default
-/// for a new budget.
+/// Changes to the settings of a budget, other than its amount. A member that is nil keeps the
+/// setting, or uses the default for a new budget.
 public struct BudgetEdit: Hashable, Sendable {
   /// The filter of the payments that count; a new budget counts all payments.
   public var filter: PaymentFilter?
@@ -16,10 +16,10 @@ public struct BudgetEdit: Hashable, Sendable {
   public var warnings: [Int]?
   /// Whether the amount is a limit for each payment.
   public var isEach: Bool?
-  /// The days of the period to which the amount applies; nil for the current period and, unless
-  /// ``isOnwards`` excludes them, all later periods.
+  /// The days of the period to which the amount applies. If nil, the amount applies to the current
+  /// period and to all later periods, unless ``isOnwards`` excludes later periods.
   public var period: ClosedRange<CalendarDay>?
-  /// Whether the amount also applies to later periods; nil if ``period`` decides this.
+  /// Whether the amount also applies to later periods; if nil, ``period`` determines this.
   public var isOnwards: Bool?
 
   /// Creates an edit that changes nothing.

@@ -3,8 +3,8 @@ public import Reports
 import Spending
 import SpendingAnalytics
 
-/// The states of the budgets when a program last read them, from which it finds the marks that were
-/// reached since.
+/// The states of the budgets at their last reading, which are used to find the marks that were
+/// reached since then.
 public struct BudgetMemory: Sendable {
   /// The marks that were reached since the last reading.
   public struct News: Sendable {
@@ -23,9 +23,10 @@ public struct BudgetMemory: Sendable {
 extension Ledger {
   /// Reads the budgets in their current periods.
   ///
-  /// - Parameter memory: The result of the last reading; nil for the first.
+  /// - Parameter memory: The result of the last reading; nil for the first reading.
   /// - Returns: The memory for the next reading, and the marks that were reached since the last
-  ///   reading; nil if no mark was reached. Undo and redo report no marks.
+  ///   reading; nil if no mark was reached. Marks that are reached by undo or redo are not
+  ///   reported.
   /// - Complexity: The same as ``alerts(asOf:)``.
   public func look(
     since memory: BudgetMemory?

@@ -5,11 +5,11 @@ public import Spending
 import SpendingAnalytics
 
 extension Ledger {
-  /// The budgets in order of their names, including unreadable budgets and budgets whose filters
-  /// name something that the ledger lacks.
+  /// The budgets in order of their names. The result includes unreadable budgets, and budgets whose
+  /// filters name something that the ledger does not have.
   public func budgetRows() throws -> [BudgetRow] { try budgetList().rows }
 
-  /// The budgets of ``budgetRows()``, with their problems.
+  /// The budgets of ``budgetRows()``, and the problems of these budgets.
   public func budgetList() throws -> (rows: [BudgetRow], problems: [BudgetReport.Problem]) {
     try read { view in
       var problems: [BudgetReport.Problem] = []
@@ -30,10 +30,10 @@ extension Ledger {
   /// edit.filter = try PaymentFilter(text: "within=1km@office")
   /// try ledger.setBudget("office", amount: Money(minorUnits: 500_000, .krw), edit)
   /// ```
-  /// If the filter names a category of the library that the ledger lacks, the category is added to
-  /// the ledger.
+  /// If the filter names a built-in category that the ledger does not have, this method adds the
+  /// category to the ledger.
   ///
-  /// - Throws: ``BudgetError``; and the errors of ``LedgerView`` for a filter that names something
+  /// - Throws: ``BudgetError``, and the errors of ``LedgerView`` if the filter names something that
   ///   the ledger does not have.
   @discardableResult
   public func setBudget(
@@ -53,24 +53,25 @@ extension Ledger {
     try write(.removeBudget(name)) { try $0.removeBudget(named: name) }
   }
 
-  /// Returns every budget in its current period, and one-time budgets in their own days.
+  /// Returns the states of all budgets: a recurring budget in its current period, and a one-time
+  /// budget on its days.
   ///
   /// - Parameters:
-  ///   - day: The day that counts as today; nil for the current day. Payments after a given day do
-  ///     not count.
-  ///   - currency: The ledger's currency, if payments in other currencies should count with their
-  ///     stored values; nil if only payments in the ledger's currency count.
+  ///   - day: The day that counts as today; nil for the current day. If a day is given, later
+  ///     payments do not count.
+  ///   - currency: The ledger's currency to count payments in other currencies with their stored
+  ///     values; nil to count only payments in the ledger's currency.
   /// - Throws: ``Spending/ConversionError/notHome(_:home:)``.
-  /// - Complexity: O(*n*) for each filter and *n* payments of the periods, with columns that are
-  ///   cached until the file changes; for a budget that carries amounts over, all periods since its
-  ///   first one are read.
+  /// - Complexity: O(*n*) for each filter, where *n* is the number of payments in the periods; the
+  ///   columns are cached until the file changes. For a budget that carries amounts over, all
+  ///   periods since its first period are read.
   public func budgetStatus(
     asOf day: CalendarDay? = nil, in currency: Currency? = nil
   ) throws -> BudgetReport {
     try read { try $0.budgetStatus(asOf: day, in: currency) }
   }
 
-  /// Returns a budget in each of its periods, the newest first.
+  /// Returns the states of a budget in all its periods, the newest first.
   ///
   /// - Throws: ``BudgetError/none(name:known:)``.
   public func budgetHistory(
@@ -79,11 +80,12 @@ extension Ledger {
     try read { try $0.budgetHistory(named: name, asOf: day) }
   }
 
-  /// Returns the states that need attention: budgets whose limit is or will be reached, unreadable
-  /// budgets, a month whose spending exceeds its income, and a month with an unknown income.
+  /// Returns the states that need attention: budgets whose limit is reached or is expected to be
+  /// reached, unreadable budgets, a month whose spending exceeds its income, and a month with an
+  /// unknown income.
   ///
-  /// - Complexity: The same as ``budgetStatus(asOf:in:)`` and
-  ///   ``LedgerView/month(_:_:districts:basis:)`` together.
+  /// - Complexity: The sum of the complexities of ``budgetStatus(asOf:in:)`` and
+  ///   ``LedgerView/month(_:_:districts:basis:)``.
   public func alerts(asOf day: CalendarDay? = nil) throws -> BudgetReport {
     try read { try $0.alerts(asOf: day) }
   }

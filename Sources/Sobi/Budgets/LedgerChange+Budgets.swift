@@ -7,7 +7,7 @@ extension LedgerChange {
   /// - Parameters:
   ///   - name: Its name.
   ///   - amount: The limit, in the ledger's currency.
-  ///   - edit: The other settings.
+  ///   - edit: The settings of the budget other than its amount.
   ///   - today: The day whose period gets the amount if the edit names no period.
   /// - Returns: The budget after the change, and its amount with the period to which it applies.
   /// - Throws: ``BudgetError``.

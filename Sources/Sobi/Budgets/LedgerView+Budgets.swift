@@ -19,8 +19,8 @@ struct BudgetAnswer {
 enum BudgetProjections {
   /// All.
   case all
-  /// Only the budgets that are not used up, because a projection cannot raise the state of the
-  /// others.
+  /// Only the budgets that are not used up are projected, because a projection cannot raise the
+  /// state of a budget that is used up.
   case ofOpen
   /// None.
   case none

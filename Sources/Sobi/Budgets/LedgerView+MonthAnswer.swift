@@ -5,9 +5,9 @@ import SpendingAnalytics
 enum MonthAnswer {
   /// The spending of the month compared with its income.
   case standing(BudgetStanding)
-  /// No income is known, although another month has one.
+  /// No income of this month is known, although another month has an income.
   case noIncome(YearMonth)
-  /// A sum of the month exceeds 64 bits; the value is the code of the problem.
+  /// A sum of the month exceeds 64 bits; the value is the code of this problem.
   case unknown(String)
 }
 
@@ -15,7 +15,7 @@ enum MonthAnswer {
 enum MonthQuestion {
   /// The month with an income, and its recurring payments.
   case outlook(LedgerView.AskedOutlook)
-  /// The answer to the question, without a search for payments.
+  /// The answer is already known, without a search for payments.
   case answer(MonthAnswer)
 
   /// The payments to search; nil without any.

@@ -8,7 +8,7 @@ public enum CategoryTableFault: Fault, Hashable {
   case longCode(limit: Int)
   /// A title has more characters than the limit.
   case longTitle(limit: Int)
-  /// A code appears on two lines; `line` is the number of the first of them.
+  /// A code appears on two lines; `line` is the number of the first of these lines.
   case duplicateCode(String, line: Int)
 
   public var code: String {

@@ -9,8 +9,8 @@ extension ClassifierEvaluation {
       threshold: threshold, rules: rules.stated, model: model?.stated, both: both.stated)
   }
 
-  /// The evaluation as JSON, see ``EvaluationDocument``: first the figures of rules and model
-  /// together, then the figures of each of them.
+  /// The evaluation as JSON, see ``EvaluationDocument``: first the figures of the rules and the
+  /// model together, then the figures of the rules alone and of the model alone.
   public var json: [UInt8] { document.json() }
 }
 

@@ -2,20 +2,22 @@ import PlaceClassification
 
 /// The quality of the classification of names, measured with the labels of a table.
 ///
-/// Rules answer with categories, which are translated into labels: with training rows, into the
-/// labels that names of a category have there, and otherwise by the map. A model learns the labels
-/// themselves, and it combines both when it uses the rules' answers as evidence.
+/// Rules give categories, which are translated into labels. With training rows, a category is
+/// translated into the labels that names of this category have in these rows; otherwise the map
+/// translates it. A model learns the labels themselves. If it uses the answers of the rules as
+/// evidence, it combines rules and model.
 public struct ClassifierEvaluation: Hashable, Sendable {
   /// The figures of the built-in rules alone.
   public let rules: ClassifierFigures
-  /// The figures of the model alone, without the rules' answers; nil without training rows.
+  /// The figures of the model alone, which does not use the answers of the rules; nil without
+  /// training rows.
   public let model: ClassifierFigures?
-  /// The figures of rules and model together, where the model uses the rules' answers as evidence;
-  /// the figures of the rules if there is no model.
+  /// The figures of rules and model together: the model uses the answers of the rules as evidence.
+  /// If there is no model, these are the figures of the rules.
   public let both: ClassifierFigures
   /// The number of rows from which the model was trained.
   public let trainedNames: Int
-  /// The size in bytes of the model of ``both``.
+  /// The size in bytes of the model that ``both`` uses.
   public let modelBytes: Int
   /// The threshold of the request.
   public let threshold: Double

@@ -8,9 +8,9 @@ public struct EvaluationRequest: Sendable {
   public var labelColumn: String
   /// The vocabulary of the labels.
   public var labels: LabelSource
-  /// A table with the same columns from which the model is trained.
+  /// The table from which the model is trained; it has the same columns as ``file``.
   public var training: String?
-  /// Answers with a lower confidence count as no answer.
+  /// An answer with a lower confidence counts as a missing answer.
   public var threshold = 0.6
 
   /// Creates a request.

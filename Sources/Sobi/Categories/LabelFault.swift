@@ -5,7 +5,7 @@ import PlaceClassification
 public enum LabelFault: Fault, Hashable {
   /// A map of labels lacks its columns for codes and categories.
   case noMapColumns
-  /// The table has no column of that name; `columns` lists its columns.
+  /// The table has no column with that name; `columns` lists its columns.
   case noColumn(String, columns: [String])
   /// No row of the table has a name and a label.
   case noNames

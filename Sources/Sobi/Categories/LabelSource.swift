@@ -1,7 +1,7 @@
 import Diagnostics
 import PlaceClassification
 
-/// The vocabulary of labels, and how labels are translated into categories.
+/// The vocabulary of labels, and the way in which labels are translated into categories.
 public enum LabelSource: Sendable {
   /// A vocabulary whose map is part of the library.
   case published(LabelVocabulary)

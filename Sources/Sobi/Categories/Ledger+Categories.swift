@@ -5,7 +5,7 @@ extension Ledger {
   /// Defines categories from a table with the columns `code`, `title` and, optionally, `title_ko`,
   /// `parent`, `colour` and `icon`.
   ///
-  /// An existing code gets the new titles.
+  /// A category whose code already exists gets the new titles.
   ///
   /// - Returns: The numbers of added and of changed categories.
   /// - Throws: ``FileProblem``; in that case nothing is changed.

@@ -85,10 +85,10 @@ extension Ledger {
 }
 
 extension LedgerView {
-  /// Returns the classifier: it applies the user's rules, then the built-in rules, and the ledger's
-  /// model for names that match no rule.
+  /// Returns the classifier of the ledger. It applies the user's rules, then the built-in rules,
+  /// and then, to names that match no rule, the ledger's model.
   ///
-  /// A stored rule that another program made invalid is ignored, with a warning.
+  /// A stored rule that another program made invalid is ignored, and a warning is logged.
   public func classifier() throws -> Classifier {
     let logger = logger
     return try part(\.classifier) { try $0.classifier(logger: logger) }

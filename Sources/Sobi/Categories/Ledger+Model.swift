@@ -2,7 +2,8 @@ import LedgerStore
 import PlaceClassification
 
 extension LedgerView {
-  /// The model that proposes categories for names that match no rule; nil before one was trained.
+  /// The model that proposes categories for names that match no rule; nil before a model was
+  /// trained.
   ///
   /// - Throws: ``ModelFault``.
   public func model() throws -> SyllableModel? {

@@ -6,7 +6,8 @@ extension LedgerView {
   /// The user's rules, in the order in which they were created.
   public func rules() throws -> [StoredRule] { try part(\.rules) { try $0.rules() } }
 
-  /// Returns the code of a category of the ledger or the library, given its code or title.
+  /// Returns the code of a category of the ledger, or of a built-in category, given its code or
+  /// title.
   public func categoryCode(_ word: String) throws -> String {
     try Ledger.code(of: word, categories())
   }
@@ -100,7 +101,8 @@ extension Ledger {
     }
   }
 
-  /// How a correction is stored; in both cases every payment of such a merchant gets this category.
+  /// The form in which a correction is stored. In both forms, every payment of such a merchant gets
+  /// this category.
   public enum Correction: String, CaseIterable, Sendable {
     /// The correction becomes a rule for the whole name, which is shown in the list of rules.
     case rule

@@ -8,7 +8,7 @@ extension LedgerChange {
   /// Gives every payment the category that the current rules and places determine. A category that
   /// was set by the user or by a file is kept.
   ///
-  /// - Parameter days: Only payments of these days; nil for all.
+  /// - Parameter days: The days whose payments are classified; nil for all payments.
   /// - Complexity: O(*n*) for *n* payments; each merchant is classified once.
   public func reclassify(days: ClosedRange<CalendarDay>? = nil) throws -> CategoryEffect {
     return try store.step {
@@ -38,10 +38,11 @@ extension LedgerView {
     return try effect(of: rules, as: days)
   }
 
-  /// Returns the payments whose category would change with a change of the rules, with the sums
-  /// before and after. Nothing is written.
+  /// Returns the payments whose category a change of the rules would change, with the sums before
+  /// and after. Nothing is written.
   ///
-  /// Payments that ``reclassification(days:)`` would change anyway are left out.
+  /// Payments whose category ``reclassification(days:)`` would change even without the change of
+  /// the rules are left out.
   public func whatIf(_ change: RuleChange) throws -> CategoryEffect {
     let change = try Ledger.resolved(change, categories())
     let after = try change.applied(to: rules())
@@ -73,7 +74,8 @@ private struct CategoryComparison {
   enum Rules {
     /// The current rules and places, for payments of some days.
     case now(days: ClosedRange<CalendarDay>?, MerchantMemo)
-    /// Other rules, for payments whose category they would change compared with the current rules.
+    /// Changed rules, for payments whose category differs between the current and the changed
+    /// rules.
     case changed(from: MerchantMemo, to: MerchantMemo)
   }
 

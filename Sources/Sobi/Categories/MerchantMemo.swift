@@ -18,7 +18,7 @@ final class MerchantMemo {
     case nothing
     /// The number of a finding.
     case finding(Int)
-    /// The number of a choice, in which the payment decides.
+    /// The number of a choice; the amount or channel of each payment determines which rule applies.
     case choice(Int)
 
     init(packed: Int32) {

@@ -4,7 +4,7 @@ public import Diagnostics
 public enum RuleTableFault: Fault, Hashable {
   /// The type of content that a column requires.
   public enum Content: Hashable, Sendable {
-    /// A number from 0 to 1.
+    /// A number from 0 to 1, such as a confidence.
     case share
     /// A whole number.
     case wholeNumber
@@ -18,7 +18,7 @@ public enum RuleTableFault: Fault, Hashable {
 
   /// The table lacks a column that it needs.
   case noColumn(String)
-  /// The cell that states where the keyword occurs has an unknown value.
+  /// The cell for the required position of the keyword contains an unknown value.
   case unknownAnchor(known: [String])
   /// A cell does not have the type of content that its column requires.
   case badValue(column: String, Content)

@@ -13,12 +13,12 @@ package enum FileBytes {
     return try source.readToEnd(limit: sizeLimit)
   }
 
-  /// Writes into a temporary file beside `path`, which is renamed when `body` returns; after an
-  /// error, an earlier file of that name is unchanged. A pipe or device is written to directly and
+  /// Writes into a temporary file beside `path`, which is renamed when `body` returns. After an
+  /// error, an existing file at `path` is unchanged. A pipe or device is written to directly and
   /// not replaced.
   ///
-  /// Only its owner can read a new file, since it contains figures of spending. A file that
-  /// replaces another file gets its permissions.
+  /// A new file can be read only by its owner, because it contains figures of spending. A file that
+  /// replaces another file gets the permissions of the replaced file.
   ///
   /// - Returns: The result of `body`.
   /// - Throws: ``OutputError``, and the errors of `body`.

@@ -6,7 +6,7 @@ import StatementImport
 
 /// A fault in a file of districts, categories or rules, with its location in the file.
 public struct FileProblem: Fault {
-  /// The fault; its code and recovery are also those of the problem.
+  /// The fault; its code and recovery are also the code and recovery of this problem.
   public var fault: any Fault
   /// The file as the user named it, with the line and the character in the line, if they are known.
   public var location: DiagnosticLocation?

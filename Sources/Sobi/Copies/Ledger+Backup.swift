@@ -8,8 +8,8 @@ extension Ledger {
   /// Copies the ledger at one moment, while other connections continue to write; see
   /// ``LedgerStore/LedgerDatabase/backup(to:)``.
   ///
-  /// - Throws: ``OutputError`` and the errors of the store; in that case an older backup of that
-  ///   name is unchanged.
+  /// - Throws: ``OutputError`` and the errors of the store; in that case an older backup with the
+  ///   same name is unchanged.
   public func backup(to path: String) throws -> LedgerBackup {
     try checkIsOther(path, replacesDatabase: true)
     let start = ContinuousClock.now
@@ -23,8 +23,8 @@ extension Ledger {
     return backup
   }
 
-  /// Copies a backup beside the ledger at `path` and checks it; ``LedgerRestoration/finish()``
-  /// replaces the ledger with it.
+  /// Copies a backup to a file beside the ledger at `path` and checks the copy;
+  /// ``LedgerRestoration/finish()`` replaces the ledger with the copy.
   public static func restoration(of backup: String, to path: String) throws -> LedgerRestoration {
     guard !FileBytes.isSameFile(backup, path) else { throw OutputError.isLedger(path: backup) }
     try OutputGuard.check(path, replacesDatabase: true)

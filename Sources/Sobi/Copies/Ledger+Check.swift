@@ -11,10 +11,10 @@ import SpendingAnalytics
 
 extension LedgerView {
   /// Checks the whole ledger: the file, its description as a GeoPackage, references, R*Trees,
-  /// values, identities, history, the snapshot beside it, and the sums that have to agree.
+  /// values, identities, history and snapshot, and the sums that must agree.
   ///
-  /// - Parameter quick: Whether to leave out the checks that read every page of every index, the
-  ///   comparison of the snapshot with the ledger, and the hashes of attachments.
+  /// - Parameter quick: Whether to skip the slow checks: those that read every page of every index,
+  ///   the comparison of the snapshot with the ledger, and the hashes of attachments.
   /// - Complexity: O(*n* log *n*) for *n* payments.
   public func check(quick: Bool = false) throws -> CheckReport {
     var report = try answer(to: "check \(quick)") { try $1.check(quick: quick) }
@@ -147,8 +147,8 @@ extension Ledger {
     try LedgerDatabase.foreignTriggers(at: path)
   }
 
-  /// Drops triggers that have not changed since ``foreignTriggers(at:)`` reported them, and returns
-  /// their number.
+  /// Drops the triggers that have not changed since ``foreignTriggers(at:)`` returned them. Returns
+  /// the number of dropped triggers.
   public static func drop(_ triggers: [ForeignTrigger], at path: String) throws -> Int {
     try LedgerDatabase.drop(triggers, at: path)
   }

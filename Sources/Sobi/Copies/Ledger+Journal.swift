@@ -6,10 +6,11 @@ extension Ledger {
   /// Writes payments as a journal of hledger or Beancount, in order of their days and row ids.
   ///
   /// - Parameter sink: Receives the next bytes; an error that it throws ends the journal.
-  /// - Returns: The number of payments written, and the number of transfers left out.
+  /// - Returns: The number of payments that were written, and the number of transfers that were
+  ///   left out.
   /// - Throws: The errors of the query and of `sink`.
   /// - Complexity: O(*n* log *n*) for *n* payments; the texts of at most 10,000 payments are in
-  ///   memory.
+  ///   memory at a time.
   public func writeJournal(
     _ form: JournalForm, _ query: LedgerQuery = LedgerQuery(),
     to sink: ([UInt8]) throws -> Void

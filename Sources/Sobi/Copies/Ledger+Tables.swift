@@ -5,12 +5,12 @@ import GeoPackage
 public import LedgerStore
 
 extension Ledger {
-  /// Writes every table as CSV into a new folder, with a `schema.json` that describes them; after
-  /// an error, nothing remains.
+  /// Writes every table as CSV into a new folder, with a `schema.json` that describes the tables;
+  /// after an error, the folder is removed.
   ///
   /// ``rebuild(from:at:)`` creates an equal ledger from this folder.
   ///
-  /// - Returns: The tables as they were at the moment of the export.
+  /// - Returns: The state of the tables at the moment of the export.
   /// - Throws: ``TableFolderError/alreadyExists(path:)``, ``OutputError``.
   public func exportTables(to folder: String) throws -> LedgerTables {
     try checkIsOther(folder)
@@ -56,14 +56,14 @@ extension Ledger {
     return stream.hash.description
   }
 
-  /// Creates the ledger at `path` from a folder that ``exportTables(to:)`` wrote, whole or not at
-  /// all.
+  /// Creates the ledger at `path` from a folder that ``exportTables(to:)`` wrote; the ledger is
+  /// created completely or not at all.
   ///
-  /// - Parameter edited: Whether the files may have been edited since the export, and may have more
-  ///   or fewer rows.
+  /// - Parameter edited: Whether the files may have been edited since the export; edited files may
+  ///   have more or fewer rows.
   /// - Returns: The number of payments, and the number of rows that refer to missing rows.
-  /// - Throws: ``TableFolderError``, ``FileProblem``, ``LedgerStore/RebuildError``, and the error
-  ///   for an existing ledger.
+  /// - Throws: ``TableFolderError``, ``FileProblem``, ``LedgerStore/RebuildError``, and an error if
+  ///   a ledger already exists at `path`.
   public static func rebuild(
     from folder: String, at path: String, edited: Bool = false
   ) throws -> (payments: Int64, orphans: Int) {

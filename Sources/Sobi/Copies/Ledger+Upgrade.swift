@@ -5,8 +5,8 @@ extension Ledger {
   /// checked backup beside it. Only this function writes to a ledger of an older schema.
   ///
   /// - Returns: The steps that were taken; empty if the ledger is already up to date.
-  /// - Throws: An error if the ledger does not exist, is foreign, newer, locked or not writable, or
-  ///   lacks its log; in that case it is unchanged.
+  /// - Throws: An error if the ledger does not exist, is not a ledger, has a newer schema, is
+  ///   locked, is not writable, or lacks its log. The file is then unchanged.
   public static func upgrade(path: String) throws -> LedgerUpgrade {
     try LedgerDatabase.upgrade(path)
   }

@@ -13,7 +13,7 @@ public enum OutputError: Fault, Equatable {
   case unknownFormat(path: String)
   /// The file is the ledger itself.
   case isLedger(path: String)
-  /// The name is reserved for a file of SQLite or for the snapshot beside a ledger.
+  /// The name of the file is reserved for a file of SQLite or for the snapshot beside a ledger.
   case isCompanion(path: String)
   /// The file is an input of the command.
   case isInput(path: String)
@@ -23,11 +23,11 @@ public enum OutputError: Fault, Equatable {
   case noLibrary(path: String)
   /// The text is not an address template of map tiles.
   case noTiles(template: String)
-  /// For some categories of a page to share, it is not known whether they are about health; the
-  /// value lists their titles, sorted.
+  /// For some categories on a page to be shared, it is not known whether they are about health; the
+  /// value lists the titles of these categories, sorted.
   case undecidedHealth([String])
-  /// The grids of a page have more cells than the limit, and the named grid has most of them;
-  /// `coarser` is a grid with which the cells fit, or nil.
+  /// The grids of a page have more cells than the limit, and the named grid has most of these
+  /// cells; `coarser` is a grid with few enough cells, or nil.
   case tooManyCells(String, count: Int, limit: Int, coarser: String?)
 
   public var code: String {

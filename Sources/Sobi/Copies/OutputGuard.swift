@@ -4,13 +4,13 @@ internal import LedgerSnapshot
 
 /// Prevents an output from replacing a ledger, a file beside a ledger, or an input.
 package enum OutputGuard {
-  /// Refuses an output that is one of these files, even if it is given by another spelling, a
-  /// symbolic link or a hard link.
+  /// Refuses an output that is a ledger, a file beside a ledger, or an input, even if its path has
+  /// another spelling or is a symbolic link or a hard link.
   ///
   /// - Parameters:
   ///   - path: The output.
-  ///   - ledger: The ledger of the command; nil if it has none. Other databases are recognized by
-  ///     their first bytes.
+  ///   - ledger: The ledger of the command; nil if the command has no ledger. Databases other than
+  ///     this ledger are recognised by their first bytes.
   ///   - inputs: The files that the command reads. `-` and files that are not regular files are
   ///     ignored.
   ///   - replacesDatabase: Whether the output is a database, which may replace another database.
@@ -86,8 +86,7 @@ package enum OutputGuard {
 }
 
 extension Ledger {
-  /// Refuses an output that is the ledger, a file beside the ledger, a different database or an
-  /// input.
+  /// Refuses an output that is the ledger, a file beside the ledger, another database, or an input.
   ///
   /// - Throws: ``OutputError``.
   package func checkIsOther(

@@ -3,7 +3,7 @@ public import LedgerStore
 
 /// A fault in a table that is stored as a text file.
 public enum TableFault: Fault, Equatable {
-  /// The file is empty; the recovery describes what it should contain.
+  /// The file is empty; the recovery describes the content that it should have.
   case empty(Recovery)
   /// A row has no value in a required column.
   case emptyField(column: String)

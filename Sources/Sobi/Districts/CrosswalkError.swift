@@ -1,13 +1,13 @@
 public import Diagnostics
 
-/// An error that prevents codes of another office from being imported or shown.
+/// An error that prevents the codes of another office from being imported or shown.
 public enum CrosswalkError: Fault, Equatable {
   /// The ledger has no crosswalk.
   case none
   /// The crosswalk does not contain the codes of a set.
   case unknownSystem(set: String)
-  /// The table has no column that contains the codes of an office, or the names; `columns` lists
-  /// its columns.
+  /// The table has no column that contains the names or the codes of a required office; `columns`
+  /// lists the names of its columns.
   case noColumn(role: String, columns: [String])
 
   public var code: String {

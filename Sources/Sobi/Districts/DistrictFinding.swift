@@ -6,10 +6,11 @@ public import SimpleFeatures
 public enum DistrictFinding: Diagnostic, Hashable {
   /// A finding about the file itself.
   case file(BoundaryFinding)
-  /// The districts are displaced by some hundred metres from the districts of another set; the
-  /// values are the median offset of `matches` districts in metres to the east and the north.
+  /// The districts are displaced by some hundred metres from the districts of another set. `east`
+  /// and `north` are the median offset of `matches` districts in metres.
   case offset(from: String, east: Double, north: Double, matches: Int)
-  /// A shape exceeds the limits of the checks; it is joined and shown as published.
+  /// A shape exceeds the limits of the checks; Sobi uses the shape as published for joins and
+  /// display.
   case beyondLimits(DistrictLabel, ShapeExcess)
   /// Districts overlap.
   case overlap([DistrictLabel], Extent)
@@ -19,10 +20,10 @@ public enum DistrictFinding: Diagnostic, Hashable {
   case enclosed(by: [DistrictLabel], Extent)
   /// There are overlaps or gaps that are narrower than the tolerance.
   case smallerFlaws(count: Int, squareMeters: Double, tolerance: Meters)
-  /// The search for overlaps and gaps was not made, because more edges run beside or across each
-  /// other than the limit allows; `most` lists the districts with the most such edges.
+  /// Overlaps and gaps were not searched, because more edges run beside or across each other than
+  /// the limit allows; `most` lists the districts with the most such edges.
   case coverageUnchecked(limit: Int, most: [DistrictLabel])
-  /// GEOS could not search for overlaps and gaps; `reason` is its message.
+  /// GEOS could not search for overlaps and gaps; `reason` is the message of GEOS.
   case coverageFailed(reason: String)
   /// Some districts have holes.
   case holes(districts: Int, holes: Int)
@@ -32,8 +33,8 @@ public enum DistrictFinding: Diagnostic, Hashable {
   case antimeridian(codes: [String])
   /// Some shapes were repaired for display.
   case repaired(districts: Int, of: Int)
-  /// The new corners were added to neighbours of repaired shapes, so that no gap opens between
-  /// them.
+  /// The new corners of repaired shapes were added to neighbouring shapes, so that no gap opens
+  /// between the shapes.
   case adjusted(districts: Int)
   /// A shape is not valid and cannot be repaired.
   case unrepaired(DistrictLabel, hasArea: Bool)
@@ -46,7 +47,7 @@ public enum DistrictFinding: Diagnostic, Hashable {
     public var squareMeters: Double
     /// The mean width.
     public var width: Meters
-    /// A position in the largest part.
+    /// A position in the largest part of the area.
     public var place: Coordinate
 
     /// Creates an extent.

@@ -19,18 +19,18 @@ public struct DistrictImport: Hashable, Sendable {
   public var system: String?
   /// The encoding of a shapefile's fields.
   public var encoding: String?
-  /// The scheme of the codes; nil if they are not Korean codes.
+  /// The scheme of the codes; nil if the codes are not Korean codes.
   public var codeScheme: DistrictCodeScheme?
   /// The warnings about the set as a whole.
   public var warnings: [DistrictFinding]
   /// The districts whose shapes are not valid as published.
   public var invalid: [DistrictFinding]
-  /// The districts that exceed the limits of the checks and are joined and shown as published, and
-  /// the reason if the search for overlaps and gaps was not made.
+  /// The districts whose shapes exceed the limits of the checks and are used as published. If
+  /// overlaps and gaps were not searched, the reason is also included.
   public var beyondLimits: [DistrictFinding]
   /// Overlaps and gaps.
   public var coverage: [DistrictFinding]
-  /// The areas that districts enclose but no district covers.
+  /// The areas that are enclosed by districts but covered by no district.
   public var enclosed: [DistrictFinding]
   /// Notes on repairs and parents.
   public var notes: [DistrictFinding]

@@ -8,7 +8,7 @@ public struct DistrictLink: Hashable, Sendable {
   public var parentSet: String
   /// The rule by which the parents were found.
   public var rule: DistrictNesting.Rule
-  /// Codes of the districts of which less than 99 % lies in the parent.
+  /// Codes of the districts with less than 99 % of their area in the parent.
   public var straddling: [String] = []
   /// Codes of the districts whose share could not be measured in every parent, because their shapes
   /// exceed the limits.

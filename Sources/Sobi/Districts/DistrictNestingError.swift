@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// An error that prevents a report from being limited to a district.
+/// An error that prevents a report from being restricted to a district.
 public enum DistrictNestingError: Fault, Equatable {
   /// The districts of the set have no parents.
   case noParents(set: String)

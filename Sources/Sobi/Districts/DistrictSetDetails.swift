@@ -1,9 +1,9 @@
 public import SimpleFeatures
 public import Spending
 
-/// Details of a set of districts besides its file.
+/// The properties of a set of districts that its file does not contain.
 public struct DistrictSetDetails: Hashable, Sendable {
-  /// The place of publication; nil stores the name of the file.
+  /// The place where the set was published; nil stores the name of the file instead.
   public var source: String?
   /// The licence, such as `CC BY 4.0`.
   public var licence: String?
@@ -13,13 +13,14 @@ public struct DistrictSetDetails: Hashable, Sendable {
   public var validFrom: CalendarDay?
   /// The last day on which the borders were in force; nil if it is not known.
   public var validTo: CalendarDay?
-  /// The set that contains the parents; nil searches for the set of the next level up.
+  /// The name of the set that contains the parents of the districts; nil searches for the set of
+  /// the next higher level.
   public var parentSet: String?
-  /// The smallest mean width of an overlap or gap that is reported; by default it is about the
+  /// The smallest mean width at which an overlap or gap is reported. The default is about the
   /// position error of shops.
   public var tolerance: Meters
 
-  /// Creates details; by default they are all unknown.
+  /// Creates details; by default, all details are unknown.
   public init(
     source: String? = nil, licence: String? = nil, attribution: String? = nil,
     validFrom: CalendarDay? = nil, validTo: CalendarDay? = nil, parentSet: String? = nil,

@@ -3,22 +3,24 @@ public import LedgerStore
 import SpendingAnalytics
 
 extension LedgerChange {
-  /// Stores a table of codes in place of the previous one.
+  /// Stores a table of codes, which replaces the previous table.
   public func setDistrictCodes(_ codes: [DistrictCode]) throws {
     try store.step { try store.setDistrictCodes(codes) }
   }
 }
 
 extension Ledger {
-  /// Imports a table of codes in place of the previous one, completely or not at all.
+  /// Imports a table of codes, which replaces the previous table, either completely or not at all.
   ///
   /// - Parameters:
   ///   - path: A table with a header, in any encoding that is supported for statements.
-  ///   - standardField: The column of the administration's codes; nil detects it.
-  ///   - statisticsField: The column of the statistics office's codes; nil detects it.
-  ///   - nameField: The column of the names; nil detects it, or uses no names if there is no such
-  ///     column.
-  /// - Throws: ``FileProblem``; in that case nothing is changed.
+  ///   - standardField: The column with the codes of the administration; if nil, the column is
+  ///     detected.
+  ///   - statisticsField: The column with the codes of the statistics office; if nil, the column is
+  ///     detected.
+  ///   - nameField: The column with the names; if nil, the column is detected, and no names are
+  ///     imported if there is no such column.
+  /// - Throws: ``FileProblem``; after this error, nothing is changed.
   public func importCrosswalk(
     path: String, standardField: String?, statisticsField: String?, nameField: String?
   ) throws -> CrosswalkImport {

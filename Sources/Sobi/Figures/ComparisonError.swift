@@ -12,7 +12,7 @@ public enum ComparisonError: Fault, Equatable {
   case overlapping(older: ClosedRange<CalendarDay>, newer: ClosedRange<CalendarDay>)
   /// The older period comes after the newer period.
   case reversed(older: ClosedRange<CalendarDay>, newer: ClosedRange<CalendarDay>)
-  /// Changes cannot be explained by this dimension.
+  /// This dimension cannot explain changes.
   case unexplained(SpendingDimension)
   /// A map of changes was requested for this dimension, but only places and districts have one.
   case unmapped(SpendingDimension)

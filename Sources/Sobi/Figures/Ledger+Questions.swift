@@ -31,7 +31,7 @@ extension Ledger {
   /// The model that proposes categories for names that match no rule; nil before one was trained.
   public func model() throws -> SyllableModel? { try read { try $0.model() } }
 
-  /// The payments whose category would change with a change of the rules; see
+  /// The payments whose category would change if the rules were changed; see
   /// ``LedgerView/whatIf(_:)``.
   public func whatIf(_ change: RuleChange) throws -> CategoryEffect {
     try read { try $0.whatIf(change) }

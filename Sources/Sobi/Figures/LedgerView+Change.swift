@@ -13,9 +13,9 @@ extension LedgerView {
   /// let change = try view.change(november, versus: .previous, by: .place)
   /// ```
   /// - Parameters:
-  ///   - query: The payments that count; the query must have a month, or a first and a last day,
-  ///     and days after today are left out.
-  ///   - older: The older period, which ends before the newer begins.
+  ///   - query: The payments that count. The query must have a month, or a first and a last day;
+  ///     days after today are left out.
+  ///   - older: The older period, which ends before the newer period begins.
   ///   - dimension: A dimension in ``SpendingAnalytics/SpendingDimension/ofChanges``.
   ///   - isPerDay: Whether the older period is scaled to the length of the newer period.
   ///   - selection: The set of districts, which is used for both periods.
@@ -23,8 +23,8 @@ extension LedgerView {
   /// - Throws: ``ComparisonError``; ``LedgerStore/LedgerStoreError`` if the selection does not
   ///   match exactly one set or a category is unknown; ``SpendingAnalytics/SpendingOverflow`` if an
   ///   amount exceeds 64 bits.
-  /// - Complexity: O(*n* + *p* + *g* + *l* log *l*) on average for *n* payments from the first day
-  ///   to the last, *p* places, *g* groups and a limit of *l*.
+  /// - Complexity: O(*n* + *p* + *g* + *l* log *l*) on average for *n* payments from the first to
+  ///   the last day of both periods, *p* places, *g* groups and a limit of *l*.
   public func change(
     _ query: LedgerQuery, versus older: OlderPeriod = .previous,
     by dimension: SpendingDimension = .place, isPerDay: Bool = false,

@@ -97,9 +97,9 @@ extension LedgerView {
   /// ```
   /// - Parameters:
   ///   - system: The grid.
-  ///   - query: The payments that count.
-  ///   - dimensions: Further dimensions, each only once, except dimensions of places
-  ///     (``SpendingAnalytics/SpendingDimension/isPlace``).
+  ///   - query: The payments that are included.
+  ///   - dimensions: Further dimensions, each at most once. Dimensions of places
+  ///     (``SpendingAnalytics/SpendingDimension/isPlace``) are not allowed.
   ///   - hasParents: Whether cells are listed with the ids of the coarser cells that contain them.
   ///   - order: The order of the groups; by default, the largest sum comes first.
   ///   - limit: The largest number of groups; the totals cover all groups.
@@ -155,7 +155,7 @@ extension SpendingGrid {
   ///
   /// - Parameters:
   ///   - limit: The largest number of groups.
-  ///   - sink: Receives the next bytes; an error that it throws ends the map.
+  ///   - sink: Receives the next bytes; an error thrown by the sink ends the map.
   /// - Complexity: O(*n*) for *n* groups.
   public func writeMap(
     as format: MapRequest.Format = .geojson, limit: Int = .max, to sink: ([UInt8]) throws -> Void

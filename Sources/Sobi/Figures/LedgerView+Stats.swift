@@ -13,18 +13,19 @@ extension LedgerView {
   /// ```
   /// - Parameters:
   ///   - dimensions: At least one dimension, each only once.
-  ///   - selection: The set of districts, if one of the dimensions is the district.
-  ///   - measures: Further figures besides counts and sums: the number of places, the span and the
-  ///     extremes.
-  ///   - order: The order of the rows. If nil, years, months and days start with the latest,
-  ///     weekdays and hours keep their order, and other groups start with the largest sum.
+  ///   - selection: The set of districts to use if one of the dimensions is the district.
+  ///   - measures: Additional figures besides counts and sums: the number of places, the first and
+  ///     last day, and the smallest and largest amounts.
+  ///   - order: The order of the rows. If nil, years, months and days are listed with the latest
+  ///     first, weekdays and hours in their natural order, and all other groups with the largest
+  ///     sum first.
   ///   - limit: The largest number of rows; the totals cover all rows.
   ///   - threads: The largest number of threads; nil uses one for each processor. The answer does
   ///     not depend on the number of threads.
   /// - Throws: ``LedgerStore/LedgerStoreError`` if the selection does not match exactly one set or
   ///   a category is unknown; ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
-  /// - Complexity: O(*n* + *g* log *g*) for *n* payments and *g* groups, plus a pass over all
-  ///   payments once after every change of the file.
+  /// - Complexity: O(*n* + *g* log *g*) for *n* payments and *g* groups. After every change of the
+  ///   file, all payments are also read once.
   public func stats(
     _ query: LedgerQuery = LedgerQuery(), by dimensions: [SpendingDimension],
     districts selection: DistrictSelection = DistrictSelection(),

@@ -97,7 +97,7 @@ final class ChangeListeners: Sendable {
 
 extension Ledger {
   /// The changes of the ledger from now on. Changes by this ledger arrive immediately, each with
-  /// the changed rows; changes by other programs arrive within a second, without them.
+  /// the changed rows. Changes by other programs arrive within a second, without the changed rows.
   ///
   /// ```swift
   /// for await change in ledger.changes { if change.months?.contains(shown) ?? true { reload() } }

@@ -89,7 +89,7 @@ extension Ledger {
 
   /// Stores a correction of a merchant's category; see ``LedgerChange/correct(_:category:as:)``.
   ///
-  /// - Returns: The number of the rule; nil for an example.
+  /// - Returns: The number of the new rule; nil if the correction is stored as an example.
   public func correct(
     _ name: String, category word: String, as correction: Correction
   ) throws -> Int64? {

@@ -18,22 +18,22 @@ extension Ledger {
   /// ```swift
   /// let report = try ledger.forget(.payments([7, 9]))
   /// ```
-  /// This removes the payments, all parts of a split payment, the payments merged into them, their
-  /// tags, places that no other payment uses, corrections of categories by their merchants, the
-  /// journal entries of imports of which no payment remains, and the history of all these rows. A
-  /// refund of a removed payment remains, without a link to it. Then SQLite rewrites the file
-  /// without free pages and empties its log, and the snapshot is rebuilt, so that no file of the
-  /// ledger contains the bytes.
+  /// The removal includes the payments, all parts of a split payment, the payments that were merged
+  /// into them, and their tags. It also includes places that no other payment uses, category
+  /// corrections for their merchants, the journal entries of imports of which no payment remains,
+  /// and the history of all these rows. A refund of a removed payment remains, without a link to
+  /// it. Then SQLite rewrites the file without free pages and empties its log, and the snapshot is
+  /// rebuilt, so that no file of the ledger contains the removed bytes.
   ///
   /// The removal has no entry in the history and cannot be undone. Undone changes can no longer be
-  /// redone. Earlier copies, exports and maps are not changed, and importing a statement again adds
-  /// its payments again. Other programs may have the ledger open, but they cannot write during the
-  /// removal.
+  /// redone. Earlier copies, exports and maps are not changed. If the statement is imported again,
+  /// its payments are added again. Other programs may have the ledger open, but they cannot write
+  /// during the removal.
   ///
   /// - Throws: ``LedgerStore/HistoryError/damaged``, ``GeoPackage/GeoPackageError/busy`` and
   ///   ``GeoPackage/GeoPackageError/openedForReading(path:)``; in these cases nothing is changed.
-  ///   It throws ``LedgerStore/LedgerStoreError/bytesRemain(path:cause:)`` if the rows were removed
-  ///   but their bytes may remain in the file or its log; a later call removes the bytes.
+  ///   The method throws ``LedgerStore/LedgerStoreError/bytesRemain(path:cause:)`` if the rows were
+  ///   removed but their bytes may remain in the file or its log; a later call removes the bytes.
   /// - Complexity: O(*n*) for *n* bytes of the file, with disk space for two copies of the file.
   @discardableResult
   public func forget(_ request: ForgetRequest) throws -> ForgetReport {

@@ -13,10 +13,10 @@ extension Ledger {
   /// Undoes the newest `count` changes that have not been undone; after an error, no change is
   /// undone.
   ///
-  /// A change cannot be undone if another program has changed its rows since.
+  /// A change cannot be undone if another program has since changed the rows of this change.
   ///
   /// - Parameters:
-  ///   - count: The number of changes.
+  ///   - count: The number of changes to undo.
   ///   - isDryRun: Whether to only check that the undo is possible.
   /// - Throws: ``LedgerStore/HistoryError`` with the rows that prevent the operation.
   /// - Complexity: O(*n*) for *n* rows.
@@ -27,13 +27,14 @@ extension Ledger {
     return undone
   }
 
-  /// Undoes one change and keeps later changes, by a new change that can itself be undone.
+  /// Undoes one change and keeps later changes. The undo is itself a new change, which can be
+  /// undone.
   ///
   /// - Parameters:
   ///   - id: The number of the change in ``LedgerView/history(limit:)``.
   ///   - isDryRun: Whether to only check that the undo is possible.
   /// - Returns: The reverted change, with its restored rows.
-  /// - Throws: ``LedgerStore/HistoryError`` with the rows that have changed since.
+  /// - Throws: ``LedgerStore/HistoryError`` with the rows that were modified after the change.
   /// - Complexity: O(*n*) for *n* rows.
   @discardableResult
   public func undo(change id: Int64, isDryRun: Bool = false) throws -> HistoryEntry {
@@ -50,7 +51,7 @@ extension Ledger {
   ///
   /// - Parameters:
   ///   - topic: The topic.
-  ///   - count: The number of changes.
+  ///   - count: The number of changes to undo.
   ///   - isDryRun: Whether to only check that the undo is possible.
   /// - Returns: The changes in the order in which they were reverted.
   /// - Throws: ``LedgerStore/HistoryError``; changes that were undone before the error remain

@@ -2,10 +2,11 @@ package import LedgerStore
 import Logging
 import Spending
 
-/// A change of a ledger in progress, with all functions that write.
+/// A change of a ledger in progress; this class has all methods that write to a ledger.
 ///
-/// It is passed to the body of ``Ledger/write(_:mode:_:)`` and valid only there. Its methods can be
-/// called in any order and see the effects of previous calls.
+/// A change is passed to the body of ``Ledger/write(_:mode:_:)`` and is valid only there. The
+/// methods of a change can be called in any order, and each method sees the effects of previous
+/// calls.
 public final class LedgerChange {
   let ledger: Ledger
   package let store: StoreChange

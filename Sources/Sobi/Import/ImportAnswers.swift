@@ -10,10 +10,10 @@ import StatementImport
 /// {"3f2a…": {"negative": "refund", "map": {"amount": "매입금액"}, "date-format": "%d/%m/%Y"}}
 /// ```
 /// The key of a file is its SHA-256; the key of standard input is `-`. If a file has several
-/// accounts or sheets, the key of each is the SHA-256, a slash and its name. Each row that may
-/// already be a payment of the ledger has its own answer: in `"twins": {"12": "same", "15": "new",
-/// "16": 345}`, the last answer is the id of a payment. Answers for a file take precedence over the
-/// options of the request.
+/// accounts or sheets, the key of each account or sheet is the SHA-256, a slash and the name of the
+/// account or sheet. Each row that may already be a payment of the ledger has its own answer: in
+/// `"twins": {"12": "same", "15": "new", "16": 345}`, the last answer is the id of a payment.
+/// Answers for a file take precedence over the options of the request.
 public struct ImportAnswers: Hashable, Sendable {
   /// The answers about one file.
   struct Answers: Hashable, Sendable {
@@ -127,7 +127,8 @@ public enum ImportAnswersError: Fault, Equatable {
   case unreadable
   /// The file names an option that does not exist.
   case unknownOption(String)
-  /// The file gives an option an invalid value, for example all choices of the template.
+  /// The file gives an option an invalid value, for example when the user left all choices of the
+  /// template.
   case unknownValue(name: String, value: String)
 
   public var code: String {

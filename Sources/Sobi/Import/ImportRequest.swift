@@ -29,20 +29,20 @@ public struct ImportRequest: Sendable {
   public var signs: SignConvention?
   /// The decimal mark; nil detects it.
   public var decimalMark: DecimalMark?
-  /// Called to ask for the password of an encrypted file, also after a wrong password; nil ends the
-  /// attempt.
+  /// Called to ask for the password of an encrypted file, and called again after a wrong password;
+  /// the result nil ends the attempt.
   ///
-  /// The answer is in UTF-8, and it is overwritten after use if nothing else refers to it. The
-  /// password is also tried for further files of the request.
+  /// The returned password is in UTF-8. Its bytes are overwritten after use if nothing else refers
+  /// to them. The password is also tried for further files of the request.
   public var askingPassword: (@Sendable (_ file: String, _ isWrong: Bool) -> [UInt8]?)?
   /// The passwords so far.
   let passwords = ImportPasswords()
-  /// Answers to questions about the files, with the key of each file.
+  /// Answers to questions about the files; each file is identified by its key in ``ImportAnswers``.
   public var answers: ImportAnswers?
-  /// The direction of money that words in the statements mean, see
+  /// The direction of money that words in the statements mean; see
   /// ``StatementOptions/meanings(parsing:)``.
   public var directions: [String: MoneyDirection] = [:]
-  /// The meaning of words in a status column, see ``StatementOptions/meanings(parsing:)``.
+  /// The meaning of words in a status column; see ``StatementOptions/meanings(parsing:)``.
   public var statuses: [String: StatedStatus] = [:]
   /// The name of the profile to use; nil uses the profile that has the header of the statement.
   public var profile: String?
@@ -53,7 +53,8 @@ public struct ImportRequest: Sendable {
   /// Whether invalid rows are set aside and the remaining rows are imported.
   public var skipsBadRows = false
   /// Whether rejected rows are written to a file beside the statement, such as `card.rejected.csv`,
-  /// at the same time as the change. If false, ``ImportedFile/rejectedRows`` contains them.
+  /// at the same time as the change. If false, ``ImportedFile/rejectedRows`` contains the rejected
+  /// rows.
   public var writesRejectedRows = false
   /// Whether the files contain messages of card companies and banks, regardless of their first
   /// bytes.
@@ -69,8 +70,8 @@ public struct ImportRequest: Sendable {
   public var isDryRun = false
   /// The set of districts that a dry run reports.
   public var districts = DistrictSelection()
-  /// Returns the text that is written beside a row with this problem in the file of rejected rows;
-  /// by default, the code.
+  /// Returns the text that the file of rejected rows contains beside a row with this problem; by
+  /// default, the code of the problem.
   public var describing: @Sendable (any Diagnostic) -> String = { $0.code }
 
   /// Adds the first line of a file as a password that is tried for each encrypted file.

@@ -11,7 +11,7 @@ public enum ImportRequestError: Fault, Equatable {
   case unknownEncoding(String)
   /// A profile is saved for the header of one file, but several files were given.
   case severalFilesForProfile
-  /// Standard input was given twice, but it can be read only once.
+  /// Standard input was named twice, but it can be read only once.
   case inputTwice
   /// The file to import is the ledger itself.
   case isLedger(path: String)

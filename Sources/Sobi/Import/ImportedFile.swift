@@ -6,10 +6,10 @@ public import StatementImport
 public struct ImportedFile: Hashable, Sendable {
   /// The path of the file as given in the request.
   public var path: String
-  /// The account or the sheet; nil if the file has only one.
+  /// The name of the account or sheet that was imported; nil if the file has only one.
   public var sheet: String?
-  /// The key of answers about the file: its SHA-256, or `-` for standard input, followed by the
-  /// account or sheet if the file has several.
+  /// The key under which answers about the file are given: its SHA-256, or `-` for standard input.
+  /// If the file has several accounts or sheets, the account or sheet follows.
   public var key: String
   /// The format of the file, such as `text, CP949` or `xlsx`.
   public var format: String
@@ -17,11 +17,12 @@ public struct ImportedFile: Hashable, Sendable {
   public var outcome: ImportOutcome
   /// The number of rejected rows.
   public var rejected: Int
-  /// The file with the rejected rows, if ``ImportRequest/writesRejectedRows`` is set.
+  /// The path of the file to which the rejected rows were written; nil unless
+  /// ``ImportRequest/writesRejectedRows`` is set.
   public var rejectedPath: String?
-  /// The rejected rows, if they were not written to a file; nil if there are none.
+  /// The rejected rows if they were not written to a file; nil if no row was rejected.
   public var rejectedRows: RejectedRows?
-  /// The columns that were used, as fields with their headings.
+  /// The fields of a payment with the headings of the columns that were used for them.
   public var columns: Words
   /// The columns that were not used.
   public var unusedColumns: [String]

@@ -30,22 +30,22 @@ extension LedgerView {
     try answer(to: "profiles") { try $1.importProfiles() }
   }
 
-  /// The imports, the newest first.
+  /// The imports, with the newest import first.
   public func journal() throws -> [JournalEntry] { try answer(to: "journal") { try $1.journal() } }
 
   /// The days and balances of the imported statements, in the order of the imports.
   ///
-  /// ``StatementGap/gaps(among:)`` finds the gaps between them.
+  /// ``StatementGap/gaps(among:)`` finds the gaps between the statements.
   ///
-  /// - Complexity: O(*s*) for *s* statements; O(*n*) for *n* payments if an import is older than
-  ///   schema version 20, which stored no days.
+  /// - Complexity: O(*s*) for *s* statements. If an import is older than schema version 20, which
+  ///   first stored the days of imports, O(*n*) for *n* payments.
   public func statementSpans() throws -> [StatementGap.Statement] {
     try answer(to: "statement spans") { try $1.statementSpans() }
   }
 }
 
 extension LedgerChange {
-  /// Saves an import profile, replacing a profile with the same name or header.
+  /// Saves an import profile; an existing profile with the same name or header is replaced.
   public func save(_ profile: ImportProfile) throws { try store.save(profile.stored()) }
 
   /// Removes a saved import profile.

@@ -5,8 +5,9 @@ public import StatementImport
 public struct OpenStatements: Fault {
   /// The open questions about one file.
   public struct File: Hashable, Sendable {
-    /// The key of answers about the file: its SHA-256, or `-` for standard input, followed by the
-    /// account or sheet if the file has several with different questions.
+    /// The key of answers about the file: its SHA-256, or `-` for standard input. If the file has
+    /// several accounts or sheets with different questions, the name of the account or sheet
+    /// follows.
     public var key: String
     /// The questions, the most important first.
     public var questions: [StatementQuestion]
@@ -51,7 +52,7 @@ public struct OpenStatements: Fault {
   /// The files, in their order.
   public var files: [File]
 
-  /// Whether the import has several files; in that case an option would apply to all of them.
+  /// Whether the import has several files; if so, a command-line option would apply to all files.
   public var isOfSeveralFiles: Bool
 
   /// Creates the error.
@@ -71,7 +72,8 @@ public struct OpenStatements: Fault {
 
   public var recovery: Recovery? { .answerQuestions }
 
-  /// A JSON file of answers that lists every choice; the user keeps one choice for each question.
+  /// A JSON file of answers that lists every choice for each question; the user keeps one choice
+  /// and deletes the rest.
   public var template: String {
     let objects = files.map { file in
       var options: [(name: String, text: String)] = []
@@ -111,6 +113,6 @@ public struct OpenStatements: Fault {
 }
 
 extension OpenStatements: CustomStringConvertible {
-  /// The code, which contains no private data.
+  /// The code of the error, which contains no private data.
   public var description: String { code }
 }

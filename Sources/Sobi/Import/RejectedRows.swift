@@ -2,7 +2,7 @@ import Codecs
 public import Diagnostics
 public import StatementImport
 
-/// The rows that an import rejected, with their private content from the statement.
+/// The rows that an import rejected; they contain private content of the statement.
 public struct RejectedRows: Hashable, Sendable {
   /// The problems of the rows, in the order of the file; a row may have several problems.
   public private(set) var problems: [ImportProblem] = []
@@ -13,10 +13,11 @@ public struct RejectedRows: Hashable, Sendable {
   /// Adds the rows of problems.
   mutating func append(_ problems: [ImportProblem]) { self.problems += problems }
 
-  /// Returns the rows as a table that can be corrected and imported: it has the columns of the
-  /// statement, and the column `sobi_problem` with the reason.
+  /// Returns the rows as a table that can be corrected and imported. The table has the columns of
+  /// the statement, and a column `sobi_problem` with the reason why each row was rejected.
   ///
-  /// - Parameter describe: Returns the text beside a row with this problem; by default, the code.
+  /// - Parameter describe: Returns the text that describes the problem of a row; by default, the
+  ///   code of the problem.
   public func csv(describing describe: (any Diagnostic) -> String = { $0.code }) -> [UInt8] {
     form.header() + form.rows(of: problems, describing: describe)
   }

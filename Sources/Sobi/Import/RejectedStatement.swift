@@ -5,7 +5,7 @@ public import StatementImport
 public struct RejectedStatement: Fault {
   /// The problems in the order of the file.
   public var problems: [ImportProblem]
-  /// Whether the list was cut off, so that there may be more problems.
+  /// Whether the list of problems was cut off, so that there may be more problems.
   public var isCut = false
   /// Whether the remaining rows can be imported; false if the file cannot be read to its end.
   public var canSkip = true
@@ -27,6 +27,6 @@ public struct RejectedStatement: Fault {
 }
 
 extension RejectedStatement: CustomStringConvertible {
-  /// The code, which contains no private data.
+  /// The code of the error, which contains no private data.
   public var description: String { code }
 }

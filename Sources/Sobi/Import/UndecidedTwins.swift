@@ -2,14 +2,15 @@ public import Diagnostics
 import LedgerStore
 import StatementImport
 
-/// The error for rows that may already be payments of the ledger if no decision was given; nothing
-/// was imported.
+/// The error when rows may already be payments of the ledger and no decision was given; nothing was
+/// imported.
 public struct UndecidedTwins: Fault {
   /// The first rows of each file.
   public var rows: [SuspectedRow]
-  /// The number of all such rows.
+  /// The number of all undecided rows.
   public var count: Int
-  /// The files that contain the rows, by their keys of answers.
+  /// The files that contain the undecided rows, each with the key that identifies it in a file of
+  /// answers.
   public var files: [File]
 
   /// The undecided rows of a file.

@@ -2,11 +2,11 @@ public import Diagnostics
 public import StatementImport
 
 /// The error for a statement without the required proof that no row is missing, duplicated or
-/// changed; nothing was imported.
+/// changed. Nothing was imported.
 public struct UnprovedStatement: Fault {
   /// The path of the file as given in the request.
   public var file: String
-  /// The account or the sheet, if the file has several.
+  /// The account or the sheet, if the file has several accounts or sheets.
   public var sheet: String?
   /// The state of the proof.
   public var proof: StatementProof

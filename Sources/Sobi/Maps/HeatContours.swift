@@ -40,10 +40,10 @@ struct HeatContours: MapSource {
 }
 
 extension SpendingHeat {
-  /// Writes contours to a sink as a map: for each of ``Reports/SpendingHeat/contourLevels``, the
-  /// area in which the density reaches this level.
+  /// Writes contours to a sink as a map. For each of ``Reports/SpendingHeat/contourLevels``, the
+  /// map contains the area in which the density reaches this level.
   ///
-  /// - Parameter sink: Receives the next bytes; an error that it throws ends the map.
+  /// - Parameter sink: Receives the next bytes; if it throws an error, writing ends.
   /// - Complexity: O(*n* · *l* + *r* · *k*) for *n* cells, *l* levels, *r* rings and *k* corners of
   ///   these rings.
   public func writeContours(

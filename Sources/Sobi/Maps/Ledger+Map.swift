@@ -4,17 +4,18 @@ import Spending
 import SpendingAnalytics
 
 extension Ledger {
-  /// Writes a map to a file, which is written completely or not at all.
+  /// Writes a map to a file; the file is written completely or not at all.
   ///
-  /// Places are in Morton order, payments in the order of their places and then of their ids,
-  /// districts in the order of their codes, and clusters in the order of their first places. The
-  /// same ledger and request always give the same bytes. Simplified districts share borders in the
-  /// same way as the published districts, and have the same figures. No transaction is open while
-  /// the map is written.
+  /// Places are in Morton order, and payments are in the order of their places and then of their
+  /// ids. Districts are in the order of their codes, and clusters in the order of their first
+  /// places. The same ledger and request always give the same bytes. Simplified districts have the
+  /// same shared borders and the same figures as the published districts. No transaction is open
+  /// while the map is written.
   ///
   /// - Throws: ``LedgerStore/LedgerStoreError`` if the request does not match exactly one set of
   ///   districts; ``OutputError`` if the file cannot be written or is the ledger.
-  /// - Complexity: O(*n*) for *n* payments, plus clustering once; the output is streamed.
+  /// - Complexity: O(*n*) for *n* payments, plus the time to cluster the places once; the output is
+  ///   streamed.
   public func writeMap(_ request: MapRequest, to path: String) throws -> MapSummary {
     try checkIsOther(path)
     let source = try mapSource(request)
@@ -26,7 +27,7 @@ extension Ledger {
   /// ```swift
   /// try ledger.writeMap(MapRequest(content: .districts)) { response.append($0) }
   /// ```
-  /// - Parameter sink: Receives the next bytes; an error that it throws ends the map.
+  /// - Parameter sink: Receives the next bytes; if it throws an error, writing ends.
   @discardableResult
   public func writeMap(
     _ request: MapRequest, to sink: ([UInt8]) throws -> Void
@@ -50,9 +51,9 @@ extension Ledger {
     return bytes
   }
 
-  /// Writes places and clusters, such as a cluster's children or leaves, to a sink as a map.
+  /// Writes places and clusters, such as the children or leaves of a cluster, to a sink as a map.
   ///
-  /// - Parameter sink: Receives the next bytes; an error that it throws ends the map.
+  /// - Parameter sink: Receives the next bytes; if it throws an error, writing ends.
   public func writeMap(
     of clusters: [SpendingCluster], format: MapRequest.Format = .geojson,
     to sink: ([UInt8]) throws -> Void
@@ -62,10 +63,10 @@ extension Ledger {
     _ = try map.write(as: format, to: sink)
   }
 
-  /// Writes density clusters to a sink as a map: their outlines, or the centres of clusters without
-  /// an outline.
+  /// Writes density clusters to a sink as a map. Each cluster is drawn as its outline, or as its
+  /// centre if it has no outline.
   ///
-  /// - Parameter sink: Receives the next bytes; an error that it throws ends the map.
+  /// - Parameter sink: Receives the next bytes; if it throws an error, writing ends.
   public func writeMap(
     of report: DensityReport, format: MapRequest.Format = .geojson,
     to sink: ([UInt8]) throws -> Void

@@ -7,13 +7,14 @@ import SpendingAnalytics
 extension LedgerView {
   /// The places of the ledger, clustered for every zoom level, with the figures of a query.
   ///
-  /// The clusters are cached, and updated to the places of a new version if there is a snapshot;
-  /// the figures of the last few queries are cached until the file changes. A different query
-  /// requires one pass over payments and places.
+  /// The clusters are cached; if there is a snapshot, they are updated with the places of each new
+  /// version. The figures of the last few queries are cached until the file changes. A query whose
+  /// figures are not cached requires one pass over payments and places.
   ///
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if sums exceed 64 bits,
   ///   ``LedgerStore/LedgerStoreError`` if a category is unknown.
-  /// - Complexity: O(*n* + *p*) for *n* payments at *p* places, plus clustering once.
+  /// - Complexity: O(*n* + *p*) for *n* payments at *p* places, plus the time for clustering the
+  ///   places once.
   public func clusters(
     _ query: LedgerQuery = LedgerQuery(), options: ClusterOptions = ClusterOptions()
   ) throws -> SpendingClusters {

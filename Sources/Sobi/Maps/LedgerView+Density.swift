@@ -12,11 +12,13 @@ extension LedgerView {
   ///
   /// - Parameters:
   ///   - distance: The greatest distance between neighbours, measured on the sphere.
-  ///   - minPoints: The least number of places, or visits, within this distance of a core point of
-  ///     a cluster, including the core point.
-  ///   - isWeighted: Whether every payment counts; if false, every place counts once.
+  ///   - minPoints: The least number of places (or of visits, if `isWeighted`) within this distance
+  ///     of a core point of a cluster, including the core point itself.
+  ///   - isWeighted: Whether every payment counts; if false, every place counts once, however many
+  ///     payments it has.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
-  /// - Complexity: O(*n* + *p*) on average for *n* payments at *p* places, with O(*p*) memory.
+  /// - Complexity: O(*n* + *p*) on average for *n* payments at *p* places; the memory use is
+  ///   O(*p*).
   public func density(
     _ query: LedgerQuery = LedgerQuery(), within distance: Meters, minPoints: Int,
     isWeighted: Bool = false

@@ -21,13 +21,15 @@ extension LedgerView {
   /// let heat = try view.heat(bandwidth: Meters(300))
   /// let file = heat.geoTIFF()
   /// ```
-  /// The currency is that of the filter, or that of the ledger if the filter has none.
+  /// The amounts are in the currency of the filter, or in the currency of the ledger if the filter
+  /// has none.
   /// - Parameters:
-  ///   - query: The payments that count.
+  ///   - query: The payments that are included.
   ///   - bandwidth: The standard deviation of the kernel, which is cut off at four standard
   ///     deviations.
-  ///   - cell: The side of a cell. If nil, it is a quarter of the bandwidth, or half or all of the
-  ///     bandwidth if there would otherwise be more cells than ``Reports/SpendingHeat/mostCells``.
+  ///   - cell: The side of a cell. If nil, the side is a quarter of the bandwidth, or half or all
+  ///     of the bandwidth if a smaller side gives more cells than
+  ///     ``Reports/SpendingHeat/mostCells``.
   ///   - extent: The area of the raster; nil uses the area of the payments with a margin of four
   ///     bandwidths.
   ///   - threads: The largest number of threads; nil uses one for each processor. The answer does

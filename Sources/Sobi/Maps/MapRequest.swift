@@ -13,8 +13,8 @@ public struct MapRequest: Hashable, Sendable {
     case payments
     /// One feature for each district, with its figures.
     case districts
-    /// The places and clusters at a zoom level, with their figures; only those in a box, if one is
-    /// given.
+    /// The places and clusters at a zoom level, with their figures. If a box is given, only the
+    /// places and clusters in the box are included.
     case clusters(zoom: Int, in: BoundingBox? = nil, options: ClusterOptions = ClusterOptions())
   }
 
@@ -25,7 +25,7 @@ public struct MapRequest: Hashable, Sendable {
   public var content: Content
   /// The format of the file.
   public var format: Format
-  /// The payments that count.
+  /// The payments that are included.
   public var query: LedgerQuery
   /// The set of districts; on maps of places and payments, features get the codes of their
   /// districts in this set.
@@ -33,10 +33,10 @@ public struct MapRequest: Hashable, Sendable {
   /// The greatest distance of an omitted corner of a district from the simplified edge; nil draws
   /// all corners.
   public var simplification: Meters?
-  /// The code or name of the district to which the map is limited; the map then shows its children,
-  /// or the places in it. Nil for all.
+  /// The code or name of the district to which the map is limited. The map then shows the children
+  /// of the district, or the places in the district. Nil for all.
   public var within: String?
-  /// The system from which additional codes of districts are shown, by the imported crosswalk.
+  /// The system whose district codes are also shown, according to the imported crosswalk.
   public var codes: CodeCrosswalk.System?
 
   /// Creates a request.

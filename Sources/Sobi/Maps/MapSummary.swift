@@ -11,12 +11,13 @@ public struct MapSummary: Hashable, Sendable {
   public var online: SpendingFigures
   /// The figures of the payments whose place is unknown.
   public var unplaced: SpendingFigures
-  /// The figures of the payments outside. On a map of districts, they are at places outside all
-  /// districts; within a district, they are outside all of its children.
+  /// The figures of the payments outside the districts on the map. On a map of districts, these
+  /// payments are at places outside all districts; on a map of one district's children, they are
+  /// outside all children.
   public var outside: SpendingFigures
   /// The district to which the map is limited; such a map has no online or unplaced payments.
   public var parent: DistrictReport.Parent?
-  /// The sets of districts from which places could have got codes, if it was not clear which set to
+  /// The sets of districts that could have given the places codes, if it was not clear which set to
   /// use.
   public var undecidedSets: [String] = []
   /// The numbers of corners of simplified borders; nil if the borders were not simplified.

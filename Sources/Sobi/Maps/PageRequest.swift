@@ -4,32 +4,33 @@ public import WebPage
 
 /// A request for a page that shows a map in a browser.
 public struct PageRequest: Hashable, Sendable {
-  /// The payments on the page; the page contains no data of payments outside the query.
+  /// The query that selects the payments on the page; the page contains no data of other payments.
   public var query: LedgerQuery
   /// The name of the trip that the page shows; nil if the page does not show a trip. The query
-  /// selects its payments.
+  /// selects the payments of the trip.
   public var trip: String?
   /// The set of districts to draw.
   public var districts: DistrictSelection
-  /// The greatest distance of an omitted corner of a district from the simplified edge; nil uses 50
-  /// m, and more for large sets.
+  /// The greatest distance between an omitted corner of a district and the simplified edge; nil
+  /// uses 50 m, or a larger distance for large sets.
   public var simplification: Meters?
-  /// The grids that the page can show, computed from the cells of its places; a shared page has no
-  /// grids, since its places are moved.
+  /// The grids that the page can show, computed from the places on the page. A page for sharing has
+  /// no grids, because its places are moved.
   public var grids: [GridSystem] = []
-  /// Whether the page is made for sharing: it then has no names, no income and no payments for
-  /// health, and each place is in the middle of its district.
+  /// Whether the page is made for sharing. Such a page contains no names, no income and no payments
+  /// for health, and shows each place in the middle of its district.
   public var isShared: Bool
-  /// The categories that the user marks as being about health or not, by code or title. A shared
-  /// page leaves out categories about health, and it is not made while categories are undecided.
+  /// The user's decisions whether categories are about health, by code or title. A page for sharing
+  /// leaves out the categories about health; it is not created as long as any category is
+  /// undecided.
   public var healthCategories: [String: Bool] = [:]
-  /// The seed for the order of places on a shared page; nil uses a random seed.
+  /// The seed for the order of the places on a page for sharing; nil uses a random seed.
   public var seed: UInt64?
   /// The initial language of the page, `ko` or `en`.
   public var language: String
   /// A folder that contains Leaflet; nil searches the usual folders of operating systems.
   public var libraryFolder: String?
-  /// The tiles below the districts; nil uses no tiles.
+  /// The source of the tiles that are drawn below the districts; nil draws no tiles.
   public var tiles: PageTiles?
 
   /// Creates a request.

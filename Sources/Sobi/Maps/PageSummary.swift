@@ -10,7 +10,7 @@ public struct PageSummary: Hashable, Sendable {
   public var hasIncome: Bool
   /// Whether the page contains a map library; without a library, the map has only one zoom level.
   public var hasLibrary: Bool
-  /// The host of its map tiles; nil if the page uses no tiles.
+  /// The host of the page's map tiles; nil if the page uses no tiles.
   public var tilesHost: String?
   /// The size of the file in bytes.
   public var bytes: Int

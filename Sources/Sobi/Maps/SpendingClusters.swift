@@ -4,7 +4,7 @@ public import SpatialIndex
 public import Spending
 public import SpendingAnalytics
 
-/// Places and clusters of places for every zoom level of a map, with the figures of one query.
+/// The places and clusters of places at every zoom level of a map, with the figures of one query.
 ///
 /// All places are clustered in the same way for every query. The query determines only the figures.
 /// Nodes without payments are left out, and a cluster with a single remaining place is replaced by
@@ -31,7 +31,7 @@ public struct SpendingClusters: Sendable {
   private let categories: [Category]
   private let codes: [Int64: String]
   private let positions: [Int64: Int32]
-  /// The currency that is listed first.
+  /// The currency whose sums come first.
   public let homeCurrency: Currency
 
   /// The figures of all payments that have a place.
@@ -92,10 +92,10 @@ public struct SpendingClusters: Sendable {
   /// Returns the places and clusters at a zoom level that are drawn in a box.
   ///
   /// - Parameters:
-  ///   - box: The box, including its edges, which may cross the antimeridian; nil for the whole
-  ///     world, for which the figures add up to ``placed``.
-  ///   - zoom: The zoom level; it is limited to the zoom levels of the options and one deeper level
-  ///     that has only places.
+  ///   - box: The box, including its edges; it may cross the antimeridian. If nil, the box is the
+  ///     whole world, and the figures add up to ``placed``.
+  ///   - zoom: The zoom level, which is limited to the zoom levels of the options and one deeper
+  ///     level without clusters.
   /// - Returns: The nodes in the order of their first places along the Morton curve.
   /// - Complexity: O(*k* log *k* + *p*) for *k* nodes with *p* payments.
   public func clusters(in box: BoundingBox? = nil, zoom: Int) -> [SpendingCluster] {
@@ -107,8 +107,8 @@ public struct SpendingClusters: Sendable {
       ?? hierarchy.nodes(zoom: zoom).filter { hierarchy.sum(visited, of: $0) > 0 }
   }
 
-  /// Returns the nodes of ``clusters(in:zoom:)`` and the figures of all remaining payments, so that
-  /// the figures add up to the total.
+  /// Returns the nodes of ``clusters(in:zoom:)`` and the figures of all payments outside these
+  /// nodes, so that the figures add up to the total.
   ///
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: The same as ``clusters(in:zoom:)``, plus O(*p*) for the days of *p* places.
@@ -124,11 +124,11 @@ public struct SpendingClusters: Sendable {
       unplaced: unplaced, total: total, homeCurrency: homeCurrency)
   }
 
-  /// Returns the places and clusters of a tile, including a margin around it that is as wide as the
-  /// radius.
+  /// Returns the places and clusters of a tile and of a margin around the tile that is as wide as
+  /// the radius.
   ///
-  /// - Returns: The features in the order of their first places; at the antimeridian, features
-  ///   beyond it come last.
+  /// - Returns: The features in the order of their first places; features beyond the antimeridian
+  ///   come last.
   /// - Complexity: O(*k* log *k* + *p*) for *k* nodes with *p* payments.
   public func features(inTile tile: Tile) -> [SpendingTileFeature] {
     hierarchy.nodes(inTile: tile, drawing: drawing(of:)).map {

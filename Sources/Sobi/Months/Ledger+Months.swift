@@ -34,7 +34,7 @@ extension Ledger {
     try write(.setIncome(income.month)) { try $0.setIncome(income) }
   }
 
-  /// Removes the incomes that begin with a month, as one change.
+  /// Removes the incomes that start in a given month, as one change.
   ///
   /// - Throws: ``IncomeError/none(_:)``.
   public func removeIncome(of month: YearMonth) throws {
@@ -55,7 +55,7 @@ extension LedgerChange {
     try store.setIncome(income)
   }
 
-  /// Removes the incomes that begin with a month.
+  /// Removes the incomes that start in a given month.
   ///
   /// - Throws: ``IncomeError/none(_:)``.
   public func removeIncome(of month: YearMonth) throws {

@@ -1,8 +1,8 @@
 import LedgerStore
 
 extension LedgerChange {
-  /// Merges payments: fields that `target` lacks are filled from the merged payments, and
-  /// statements that match these payments will match `target`.
+  /// Merges payments. Fields that `target` lacks are filled from the merged payments, and
+  /// statements that match the merged payments will match `target`.
   ///
   /// - Throws: ``LedgerStore/LedgerEditError``.
   public func mergePayments(_ ids: [Int64], into target: Int64) throws {

@@ -44,8 +44,8 @@ extension LedgerChange {
   /// two amounts add up to the previous amount, and statements and refunds treat both payments as
   /// one.
   ///
-  /// - Parameter amount: The amount of the new part, which has the sign of the payment's amount and
-  ///   is smaller.
+  /// - Parameter amount: The amount of the new part. It has the same sign as the payment's amount
+  ///   and a smaller magnitude.
   /// - Returns: The id of the new part.
   /// - Throws: ``LedgerStore/LedgerEditError``, ``Spending/MoneyError``.
   @discardableResult

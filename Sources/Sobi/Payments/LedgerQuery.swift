@@ -7,9 +7,9 @@ public import Spending
 /// let cafes = try LedgerQuery(days: days, filter: PaymentFilter([.category("cafe")]))
 /// let typed = try LedgerQuery(filter: PaymentFilter(text: "text=스타벅스 district=11680@sigungu"))
 /// ```
-/// Every question takes a query. For every query, the figures of districts, outside, online and
-/// unplaced add up to the total. Lists contain payments of every kind; figures only cover spending
-/// and refunds.
+/// Every question about payments includes a query. For every query, the figures of the districts,
+/// of places outside all districts, of online payments and of payments without a known place add up
+/// to the total. Lists contain payments of every kind; figures only cover spending and refunds.
 public struct LedgerQuery: Hashable, Sendable {
   /// Local days, both ends included; nil for all days. The first and last days of the filter
   /// restrict these days further.

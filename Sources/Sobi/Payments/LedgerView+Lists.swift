@@ -9,9 +9,9 @@ extension LedgerView {
   /// - Parameters:
   ///   - limit: The largest number of rows of the page.
   ///   - offset: The number of rows to skip.
-  /// - Complexity: O(log *n* + *k*) for the *k* payments up to the end of the page, through the
-  ///   indexes of the file, if the query only contains days, places or tags; in the worst case
-  ///   O(*k* log *k*) for the *k* payments with these days, places or tags. For all other queries,
+  /// - Complexity: If the query contains only days, places or tags, O(log *n* + *k*) for the *k*
+  ///   payments up to the end of the page, through the indexes of the file; in the worst case,
+  ///   O(*m* log *m*) for the *m* payments with these days, places or tags. For all other queries,
   ///   O(*n* log *n*) for *n* payments.
   public func payments(
     _ query: LedgerQuery, order: PaymentOrder = .date, limit: Int, offset: Int
@@ -21,8 +21,8 @@ extension LedgerView {
     return Page(rows: page.rows, matched: page.matched, offset: offset)
   }
 
-  /// Returns payments of every kind, the latest or the largest first; among equal ones, the larger
-  /// id comes first.
+  /// Returns payments of every kind, the latest or the largest first; if payments are equal in this
+  /// order, the larger id comes first.
   ///
   /// ```swift
   /// var page = try view.payments(query)
@@ -33,9 +33,9 @@ extension LedgerView {
   ///   - limit: The largest number of rows of the page.
   ///   - cursor: The end of the previous page. No row is omitted or repeated, even if payments
   ///     change in the meantime. Nil starts at the beginning of the list.
-  /// - Complexity: O(log *n* + *k*) for the *k* payments up to the end of the page, through the
-  ///   indexes of the file, if the query only contains days, places or tags; in the worst case
-  ///   O(*k* log *k*) for the *k* payments with these days, places or tags. For all other queries,
+  /// - Complexity: If the query contains only days, places or tags, O(log *n* + *k*) for the *k*
+  ///   payments up to the end of the page, through the indexes of the file; in the worst case,
+  ///   O(*m* log *m*) for the *m* payments with these days, places or tags. For all other queries,
   ///   O(*n* log *n*) for *n* payments.
   public func payments(
     _ query: LedgerQuery = LedgerQuery(), order: PaymentOrder = .date, limit: Int = 100,

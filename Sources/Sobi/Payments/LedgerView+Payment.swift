@@ -22,7 +22,7 @@ extension StoreReader {
 }
 
 extension LedgerView {
-  /// A payment by its id.
+  /// Returns a payment by its id.
   ///
   /// - Throws: ``LedgerStore/LedgerEditError/noPayment(id:)``, and
   ///   ``LedgerStore/LedgerEditError/unreadablePayment(id:)`` for a payment that another program
@@ -34,7 +34,7 @@ extension LedgerView {
 }
 
 extension LedgerChange {
-  /// A payment by its id, with the effects of the change so far.
+  /// Returns a payment by its id, with the effects of the change so far.
   ///
   /// - Throws: ``LedgerStore/LedgerEditError/noPayment(id:)``,
   ///   ``LedgerStore/LedgerEditError/unreadablePayment(id:)``.

@@ -6,7 +6,7 @@ public import Spending
 public struct NewPayment: Hashable, Sendable {
   /// The amount; negative for a refund.
   public var amount: Money
-  /// Spending, refund, income or transfer.
+  /// The kind of the payment: spending, refund, income or transfer.
   public var kind: PaymentKind
   /// The calendar day at the place of payment, within ``Spending/Payment/years``.
   public var day: CalendarDay
@@ -14,7 +14,7 @@ public struct NewPayment: Hashable, Sendable {
   public var minuteOfDay: Int?
   /// The merchant.
   public var merchant: String?
-  /// The position of the payment; nil for an online payment, or if the place is unknown.
+  /// The position of the payment; nil if the payment was made online or its place is unknown.
   public var coordinate: Coordinate?
   /// Offline or online.
   public var channel: PaymentChannel

@@ -1,4 +1,4 @@
-/// The position of a payment in a list. It remains valid while other payments are added and
+/// The position of a payment in a list. A cursor remains valid while other payments are added and
 /// removed.
 public struct PaymentCursor: Hashable, Sendable, Codable {
   /// The order of the list.

@@ -35,7 +35,7 @@ public struct PaymentEdit: Hashable, Sendable {
   public var instalmentMonths: Int?
   /// The amount in the shop's currency.
   public var foreign: ForeignAmount?
-  /// The UTC offset at the place of payment. The local day and time do not change.
+  /// The UTC offset at the place of payment. A new offset does not change the local day and time.
   public var offset: Offset?
 
   /// A new amount.
@@ -72,7 +72,7 @@ public struct PaymentEdit: Hashable, Sendable {
 
   /// The place of a payment.
   public enum Position: Hashable, Sendable {
-    /// The place of the merchant at a position, which is added if it does not exist.
+    /// The place of the merchant at a position; the place is added if it does not exist.
     case at(Coordinate)
     /// The position with a name, found by the rules of ``LedgerView/position(called:)``.
     case named(String)

@@ -6,20 +6,22 @@ import PlaceSearch
 import Synchronization
 
 extension Gazetteer {
-  /// Imports public lists of places into a gazetteer, which is created if it does not exist. Places
-  /// that have the same key in the same list are updated, and all others are added.
+  /// Imports public lists of places into a gazetteer; a gazetteer that does not exist is created. A
+  /// place of the list replaces the place with the same key in the same list; all other places are
+  /// added.
   ///
-  /// The gazetteer is written completely or not at all; programs that have it open continue to read
-  /// the older file. If two imports run at the same time, the import that ends second fails.
+  /// The gazetteer is written completely or not at all. Programs that already opened the older file
+  /// continue to read it. If two imports run at the same time, the import that ends second fails.
   ///
   /// - Parameters:
   ///   - files: The lists; `-` means standard input.
   ///   - path: The gazetteer.
-  ///   - replacing: Whether places of the same lists that are missing in the files are removed.
-  ///   - progress: Called from time to time with the number of rows read.
+  ///   - replacing: Whether places of the imported lists that are missing in the files are removed
+  ///     from the gazetteer.
+  ///   - progress: Called from time to time with the number of rows that were read.
   /// - Throws: ``PlaceLists/PlaceListError``, ``StatementImport/CRSFault`` for a faulty reference
   ///   system, ``GazetteerStore/GazetteerError``, ``GeoPackage/GeoPackageError``.
-  /// - Complexity: O(*n* log *n*), with about 300 bytes of memory for each place.
+  /// - Complexity: O(*n* log *n*) for *n* places, with about 300 bytes of memory for each place.
   public static func importLists(
     _ files: [String], into path: String, options: PlaceListOptions = PlaceListOptions(),
     replacing: Bool = false, progress: (Int) -> Void = { _ in }

@@ -10,8 +10,7 @@ public struct GazetteerImport: Hashable, Sendable {
   public var updated = 0
   /// The number of unchanged places.
   public var same = 0
-  /// The number of places of the same lists that were removed, because the files do not contain
-  /// them.
+  /// The number of places that were removed because the files of their lists do not contain them.
   public var removed = 0
   /// The number of places in the gazetteer after the import.
   public var total = 0

@@ -19,7 +19,8 @@ extension LedgerChange {
     try renameInBudgets(id, from: old, to: name)
   }
 
-  /// Moves a place with its payments. Statements with the old position still match the place.
+  /// Moves a place and its payments to another position. Statements with the old position still
+  /// match the place.
   ///
   /// - Throws: ``LedgerStore/LedgerEditError``, ``NewPaymentError``.
   public func movePlace(_ id: Int64, to coordinate: Coordinate) throws {
@@ -43,11 +44,12 @@ extension LedgerChange {
 }
 
 extension LedgerView {
-  /// Finds places of the same brand and branch that lie within a distance of each other, in any
-  /// spelling: 스타벅스 강남역점, STARBUCKS강남역. They are not merged until ``mergePlaces(_:into:)`` is
-  /// called.
+  /// Finds places with the same brand and branch, in any spelling, that lie within a distance of
+  /// each other, such as 스타벅스 강남역점 and STARBUCKS강남역. The places are not merged until
+  /// ``mergePlaces(_:into:)`` is called.
   ///
-  /// Each place is in at most one candidate: in that of the place with more payments.
+  /// Each place belongs to at most one candidate, which is the candidate of the place with the most
+  /// payments.
   ///
   /// - Returns: The candidates; the candidate with the most payments is first.
   /// - Complexity: O(*n* + *p* log *p*) for *n* payments and *p* places, provided that few places

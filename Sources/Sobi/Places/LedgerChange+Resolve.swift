@@ -5,7 +5,7 @@ extension LedgerChange {
   /// Assigns payments to the decided places, which are added if the ledger lacks them. Payments
   /// that got a place or became online in the meantime are skipped.
   ///
-  /// - Returns: The numbers of payments that got a place and of the places.
+  /// - Returns: The number of payments that got a place, and the number of places.
   /// - Throws: ``NewPaymentError`` if a position is outside the region;
   ///   ``LedgerStore/LedgerEditError``.
   @discardableResult

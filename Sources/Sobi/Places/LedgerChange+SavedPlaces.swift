@@ -8,9 +8,9 @@ import Spending
 extension LedgerChange {
   /// Gives a position a name.
   ///
-  /// Names that differ only in letter case, width and spaces are equal.
+  /// Two names are equal if they differ only in letter case, width or spaces.
   ///
-  /// - Parameter replacing: Whether a saved place of the same name is replaced.
+  /// - Parameter replacing: Whether a saved place with the same name is replaced.
   /// - Throws: ``PlaceNameError/taken(name:)`` or ``PlaceNameError/badName``.
   public func savePlace(
     _ name: String, at coordinate: Coordinate, replacing: Bool = false
@@ -50,9 +50,10 @@ extension LedgerView {
 
   /// Returns the position with a name.
   ///
-  /// A saved place takes precedence, followed by places of the ledger with exactly this name,
-  /// places whose name starts with it and places whose name contains it. Letter case, width and
-  /// spaces are ignored. Several places at the same position are not ambiguous.
+  /// A saved place takes precedence. It is followed by places of the ledger with exactly this name,
+  /// places whose name starts with the given name, and places whose name contains the given name.
+  /// Letter case, width and spaces are ignored. A name is not ambiguous if all its places have the
+  /// same position.
   ///
   /// - Throws: ``PlaceNameError/unknown(name:)`` or ``PlaceNameError/ambiguous(name:candidates:)``.
   /// - Complexity: O(*p*) for *p* places.
@@ -60,11 +61,11 @@ extension LedgerView {
     try place(called: name).coordinate
   }
 
-  /// Returns the saved place or place of the ledger with a name, by the rules of
+  /// Returns the saved place, or the place of the ledger, with a name; the rules are those of
   /// ``position(called:)``.
   ///
-  /// - Returns: The place with its full name; if several places have the same position, the first
-  ///   of them.
+  /// - Returns: The place with its full name; if several matching places have the same position,
+  ///   the first of these places.
   /// - Throws: ``PlaceNameError/unknown(name:)`` or ``PlaceNameError/ambiguous(name:candidates:)``.
   /// - Complexity: O(*p*) for *p* places.
   public func place(called name: String) throws -> SavedPlace {

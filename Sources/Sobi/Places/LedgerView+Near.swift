@@ -7,7 +7,7 @@ import Spending
 import SpendingAnalytics
 
 extension LedgerView {
-  /// Returns the places within a radius that have a payment matching the query.
+  /// Returns the places within a radius that have a payment that matches the query.
   ///
   /// - Parameters:
   ///   - radius: The greatest distance, inclusive.
@@ -15,8 +15,8 @@ extension LedgerView {
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(log *p* + *k*) for *k* payments at the nearby places among *p*, if the ledger
   ///   has a snapshot, is open for many questions, and has already read its table. In all other
-  ///   cases O(log *p* + *k* log *n*) for *n* payments, through the indexes of the file, or O(*n*)
-  ///   if there are many nearby places.
+  ///   cases, the complexity is O(log *p* + *k* log *n*) for *n* payments, through the indexes of
+  ///   the file, or O(*n*) if there are many nearby places.
   public func near(
     _ center: Coordinate, radius: Meters, query: LedgerQuery = LedgerQuery()
   ) throws -> NearReport {
@@ -37,16 +37,17 @@ extension LedgerView {
     }
   }
 
-  /// Returns the nearest places that have a payment matching the query.
+  /// Returns the nearest places that have a payment that matches the query.
   ///
   /// - Parameters:
   ///   - count: The largest number of places, at least 1.
   ///   - center: The position from which distances are measured.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
-  /// - Complexity: O(*k* log *p* + *m*) for the *m* payments at the examined places (*k* of *p*, or
-  ///   a few more), if the ledger has a snapshot and is open for many questions. In all other cases
-  ///   the same as ``near(_:radius:query:)`` for growing circles until one contains *k* places, or
-  ///   O(*n*) for *n* payments if the circles would be large.
+  /// - Complexity: O(*k* log *p* + *m*) for the *m* payments at the examined places, if the ledger
+  ///   has a snapshot and is open for many questions. The examined places are *k* places among *p*,
+  ///   or a few more. In all other cases, the complexity is that of ``near(_:radius:query:)`` for
+  ///   growing circles until one circle contains *k* places, or O(*n*) for *n* payments if the
+  ///   circles would be large.
   public func nearest(
     _ count: Int, to center: Coordinate, query: LedgerQuery = LedgerQuery()
   ) throws -> NearReport {

@@ -4,13 +4,13 @@ import Spending
 public import SpendingAnalytics
 
 extension LedgerView {
-  /// Returns the distances of the payments that match a query.
+  /// Returns the distances between a centre and the payments that match a query.
   ///
   /// - Parameter center: The position from which distances are measured; nil uses the geometric
   ///   median of the visits.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
-  /// - Complexity: O(*n*) to count *n* payments at their places, then O(*p* log *p*) for *p* places
-  ///   and O(*p*) for each step towards the median.
+  /// - Complexity: O(*n*) for counting *n* payments at their places, then O(*p* log *p*) for *p*
+  ///   places, and O(*p*) for each step towards the median.
   public func range(
     _ query: LedgerQuery = LedgerQuery(), from center: Coordinate? = nil
   ) throws -> SpendingRange {

@@ -3,14 +3,14 @@ public import Spending
 
 /// Places that may be identical: they have the same name and lie close together.
 public struct MergeCandidate: Hashable, Sendable {
-  /// The place into which the others would be merged: the place with the most payments, or the
-  /// oldest such place.
+  /// The place into which ``others`` would be merged: the place with the most payments, or the
+  /// oldest if several places have the most.
   public var kept: Place
   /// The places that would be merged, the nearest first.
   public var others: [Place]
   /// The numbers of payments at the kept place and at the places that would be merged.
   public var counts: Counts
-  /// The distance from ``kept`` to the farthest of the places.
+  /// The distance from ``kept`` to the farthest place in ``others``.
   public var farthest: Meters
 
   /// The numbers of payments at places that may be identical.

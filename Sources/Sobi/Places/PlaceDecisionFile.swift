@@ -4,8 +4,8 @@ import SimpleFeatures
 
 /// A table of proposals with a column to fill in; each row is a possible place of a merchant.
 ///
-/// The user enters any text into `choice` in the row of the right place, changes the position in
-/// that row, or enters `online`.
+/// In the row of the right place, the user enters any text into `choice` or changes the position.
+/// If the payments were online, the user enters `online`.
 public enum PlaceDecisionFile {
   /// The names of the columns of the table.
   public static let columns = [
@@ -13,7 +13,7 @@ public enum PlaceDecisionFile {
     "latitude", "score", "reason", "ids",
   ]
 
-  /// Returns the table of the merchants whose place is not decided by a score.
+  /// Returns a table of those merchants for which no score was high enough to determine the place.
   public static func table(_ merchants: [PlaceResolution.Merchant]) -> [UInt8] {
     var rows = [columns]
     for merchant in merchants {
@@ -42,8 +42,9 @@ public enum PlaceDecisionFile {
   /// Reads the decisions of a filled-in table.
   ///
   /// - Parameter known: The ids of the existing payments.
-  /// - Throws: ``FileProblem`` if the table has wrong columns, an invalid number or position, an
-  ///   unknown payment, two places for a merchant's payments, or a place without a position.
+  /// - Throws: ``FileProblem`` if the table has wrong columns, an invalid number or position, or an
+  ///   unknown payment. It is also thrown if the payments of one merchant have two places, or if a
+  ///   place has no position.
   public static func decisions(
     path: String, among known: Set<Int64>
   ) throws(FileProblem) -> [PlaceDecision] {

@@ -42,6 +42,6 @@ extension PlaceNameError {
 }
 
 extension PlaceNameError: CustomStringConvertible {
-  /// The code, which contains neither names nor positions.
+  /// The code of the error, which contains neither names nor positions.
   public var description: String { code }
 }

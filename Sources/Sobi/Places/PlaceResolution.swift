@@ -2,7 +2,8 @@ public import PlaceSearch
 import SimpleFeatures
 public import Spending
 
-/// Proposed places for payments without a place, by the merchants in their statements.
+/// The places that are proposed for payments without a place, grouped by the merchants in the
+/// statements.
 public struct PlaceResolution: Hashable, Sendable {
   /// The merchants; the merchant with the most payments is first.
   public var merchants: [Merchant]
@@ -11,7 +12,7 @@ public struct PlaceResolution: Hashable, Sendable {
 
   /// A merchant in statements, with proposed places.
   public struct Merchant: Hashable, Sendable {
-    /// The text in the statements.
+    /// The name of the merchant in the statements.
     public var name: String
     /// The payments, by their ids.
     public var payments: [Int64]
@@ -19,21 +20,21 @@ public struct PlaceResolution: Hashable, Sendable {
     public var days: ClosedRange<CalendarDay>
     /// Whether the merchant is an online shop.
     public var isOnline: Bool
-    /// The proposed places, at most three and the most probable first.
+    /// The proposed places, at most three, with the most probable first.
     public var proposals: [PlaceProposal]
 
-    /// Returns the first proposed place that has at least a given score; nil if no place has it.
+    /// Returns the first proposed place if it has at least a given score; nil otherwise.
     public func place(minScore: Double) -> PlaceProposal? {
       proposals.first.flatMap { $0.score >= minScore ? $0 : nil }
     }
   }
 
-  /// The smallest score of an accepted place: in tests, at least 97 % of such places were correct,
-  /// with payers and shops that were not used to choose this score.
+  /// The default lowest score of an accepted place. In tests with payers and shops that were not
+  /// used to choose this score, at least 97 % of the accepted places were correct.
   public static let defaultMinScore = 0.9
 
-  /// Returns the number of places in the decisions by score; two merchants at the same position
-  /// count twice unless their places have the same name.
+  /// Returns the number of different places in the decisions for a minimum score. Places with the
+  /// same position and the same name count once.
   public func placeCount(minScore: Double) -> Int {
     struct Spot: Hashable {
       var coordinate: Coordinate
@@ -49,7 +50,7 @@ public struct PlaceResolution: Hashable, Sendable {
     ).count
   }
 
-  /// Returns the decisions that follow from a minimum score.
+  /// Returns the decisions to accept the proposed places that reach a minimum score.
   public func decisions(minScore: Double) -> [PlaceDecision] {
     merchants.compactMap { merchant in
       merchant.place(minScore: minScore).map {

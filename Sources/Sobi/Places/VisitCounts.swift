@@ -2,7 +2,7 @@ public import PlaceSearch
 import SimpleFeatures
 import Spending
 
-/// The numbers of the user's payments at places, which are found by name and position.
+/// The number of the user's payments at each place; places are found by name and position.
 public struct VisitCounts: Sendable {
   private struct Visit {
     var coordinate: Coordinate
@@ -36,7 +36,7 @@ public struct VisitCounts: Sendable {
 }
 
 extension LedgerView {
-  /// Returns the numbers of payments at places.
+  /// Returns the number of payments at each place.
   ///
   /// - Complexity: O(*n* + *p*) for *n* payments and *p* places.
   public func visitCounts() throws -> VisitCounts {
@@ -46,6 +46,6 @@ extension LedgerView {
 }
 
 extension Ledger {
-  /// Returns the numbers of payments at places.
+  /// Returns the number of payments at each place.
   public func visitCounts() throws -> VisitCounts { try read { try $0.visitCounts() } }
 }

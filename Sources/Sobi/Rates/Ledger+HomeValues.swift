@@ -8,9 +8,10 @@ extension Ledger {
   /// ```swift
   /// try ledger.applyRates(LedgerQuery(month: YearMonth(year: 2026, month: 4)))
   /// ```
-  /// The amount that the shop charged is used if it is in the ledger's currency; otherwise the rate
-  /// of the first trip of the payment that has a rate, and then the published rate in force on the
-  /// local day. A refund uses the rate of its payment; it gets no value if its payment has none.
+  /// The amount that the shop charged is used if it is in the ledger's currency. Otherwise, the
+  /// rate of the payment's first trip that has a rate is used, or else the published rate in force
+  /// on the local day. A refund uses the rate of the refunded payment. If that payment has no
+  /// value, the refund gets no value.
   ///
   /// - Parameters:
   ///   - query: The payments, together with their refunds; nil for all payments.

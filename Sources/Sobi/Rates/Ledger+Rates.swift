@@ -12,9 +12,10 @@ extension Ledger {
   /// - Parameters:
   ///   - paths: Files of Korea Eximbank (JSON) or of the European Central Bank (XML, CSV or zip).
   ///   - day: The day of the rates, for files of Korea Eximbank, which do not state their day.
-  ///   - replaces: Whether a rate replaces a stored rate of the same source, day and currencies.
+  ///   - replaces: Whether an imported rate replaces a stored rate of the same source, day and
+  ///     currencies.
   /// - Returns: The result for each file.
-  /// - Throws: ``FileProblem``; in that case nothing is changed.
+  /// - Throws: ``FileProblem``; after an error, nothing is changed.
   @discardableResult
   public func importRates(
     _ paths: [String], day: CalendarDay? = nil, replacing replaces: Bool = false
@@ -32,11 +33,12 @@ extension Ledger {
   /// of payments do not change.
   ///
   /// - Parameters:
-  ///   - answers: The contents of files that ``importRates(_:day:replacing:)`` can read, each with
-  ///     the day of its rates if the file does not state days.
+  ///   - answers: The contents of files that ``importRates(_:day:replacing:)`` can read; each
+  ///     answer has the day of its rates if the file does not state days.
   ///   - days: The days whose rates are stored; rates of other days are skipped.
-  ///   - replaces: Whether a rate replaces a stored rate of the same source, day and currencies.
-  /// - Throws: ``FileProblem``; in that case nothing is changed.
+  ///   - replaces: Whether an imported rate replaces a stored rate of the same source, day and
+  ///     currencies.
+  /// - Throws: ``FileProblem``; after an error, nothing is changed.
   public func importRates(
     _ answers: [(bytes: [UInt8], day: CalendarDay?)], of source: RateSource,
     on days: ClosedRange<CalendarDay>, replacing replaces: Bool = false
@@ -73,7 +75,7 @@ extension Ledger {
     }
   }
 
-  /// The usual surcharge of banks for cash, in hundredths of a percent: 1.75 %.
+  /// The usual surcharge of banks for cash, in hundredths of a percent; the value 175 means 1.75 %.
   public static let cashSurcharge: Int64 = 175
 }
 

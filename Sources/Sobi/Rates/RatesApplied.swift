@@ -16,6 +16,6 @@ public struct RatesApplied: Hashable, Sendable {
   public var valued: Int
   /// The number of payments that keep their value.
   public var kept: Int
-  /// The payments that have no rate and therefore got no value, by currency.
+  /// The payments for which there is no rate, and which therefore got no value, by currency.
   public var without: [Part]
 }

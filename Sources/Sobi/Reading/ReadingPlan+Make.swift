@@ -1,13 +1,13 @@
 extension ReadingPlan {
-  /// The largest number of places in a box that are read by the spatial index; for more places,
-  /// reading all of them is faster.
+  /// The largest number of places in a box that are read through the spatial index. If the box
+  /// contains more places, reading all places is faster.
   public static let mostPlacesInBox = 10_000
 
   /// Returns the plan for a question.
   ///
   /// - Parameters:
   ///   - question: The question.
-  ///   - sizes: The numbers of payments and places.
+  ///   - sizes: The numbers of payments and places from which the fastest plan is chosen.
   ///   - snapshot: The state of the snapshot.
   ///   - use: The use for which the ledger is open.
   /// - Complexity: O(1).

@@ -1,21 +1,21 @@
 extension ReadingPlan {
   /// The limits of the reading for a page of a list.
   public struct PageLimits: Hashable, Sendable {
-    /// The number of payments up to which they are read without further counting.
+    /// The greatest number of payments that are read without further counting.
     public var few = 20_000
-    /// The largest number of payments up to the end of a page for which rows are read one by one.
+    /// The greatest number of payments before the end of a page for which rows are read one by one.
     public var mostListed = 200_000
     /// The largest number of places that are looked up one by one.
     public var mostPlaces = 20_000
-    /// The divisor of the number of all payments that gives the limit up to which finding single
-    /// rows is faster than reading all rows.
+    /// For *n* payments in all, finding up to *n* / `share` single rows is faster than reading all
+    /// rows.
     public var share = 8
 
     /// Creates the default limits.
     public init() {}
   }
 
-  /// The facts about a page of a list that were counted.
+  /// The counted facts about a page of a list.
   public struct Page: Hashable, Sendable {
     /// An upper bound on the number of payments.
     public var payments: Int

@@ -43,7 +43,7 @@ extension ReadingPlan {
     var isOfColumnsAlone: Bool { conditions.isDisjoint(with: .ofRows) }
   }
 
-  /// The numbers of payments and places that were counted.
+  /// The numbers of payments and places from which the fastest plan is chosen.
   public struct Sizes: Hashable, Sendable {
     /// An upper bound on the number of payments.
     public var payments: Int
@@ -51,8 +51,8 @@ extension ReadingPlan {
     public var places: Int
     /// The number of payments of the snapshot on the requested days; nil if no days are requested.
     public var ofDays: Int?
-    /// The number of places in the box; nil if there are too many to read them one by one, or if
-    /// there is no box.
+    /// The number of places in the requested box; nil if there is no box, or if the box contains
+    /// too many places to read them one by one.
     public var inBox: Int?
 
     /// Creates sizes.
@@ -76,8 +76,8 @@ extension ReadingPlan {
     case unopened
     /// No snapshot matches the ledger.
     case none
-    /// The snapshot matches the ledger, except for these numbers of payments and places that
-    /// changed since it was written.
+    /// The snapshot matches the ledger, except for these numbers of payments and places, which
+    /// changed after the snapshot was written.
     case fits(changedRows: Int, movedPlaces: Int)
   }
 

@@ -1,13 +1,14 @@
-/// The plan for reading the rows for a question. It is computed from the question, the numbers of
-/// rows, the state of the snapshot and the use of the ledger. It is a pure value without state, so
-/// the same question is always read in the same way.
+/// The plan for reading the rows that a question needs. It is computed from the question, the
+/// numbers of rows, the state of the snapshot and the use of the ledger. It is a pure value without
+/// state, so the same question is always read in the same way.
 public struct ReadingPlan: Hashable, Sendable {
   /// The use for which a ledger is open.
   public enum Use: String, Hashable, Sendable, CaseIterable {
-    /// For one question, as in a command: nothing is built that only later questions would use.
+    /// The ledger is open for one question, as in a command. No structure is built that only later
+    /// questions would use.
     case once
-    /// For many questions, as in an app or a server: structures that make answers faster are built
-    /// and kept.
+    /// The ledger is open for many questions, as in an app or a server. Structures that make
+    /// answers faster are built and kept.
     case resident
   }
 
@@ -35,7 +36,7 @@ public struct ReadingPlan: Hashable, Sendable {
     case tags
     /// The rows that a text search found.
     case found
-    /// The rows from the newest on, read by an index of the file until the page is full.
+    /// The newest rows, read through an index of the file until the page is full.
     case newest
   }
 
@@ -45,7 +46,7 @@ public struct ReadingPlan: Hashable, Sendable {
     case rows
     /// Columns of spending and refunds sorted by place.
     case table
-    /// No rows are kept, since they are summed as they are read.
+    /// Rows are summed while they are read and are not kept.
     case sums
   }
 
@@ -55,7 +56,7 @@ public struct ReadingPlan: Hashable, Sendable {
   public var access: Access
   /// The format of the rows.
   public var form: Form
-  /// Whether the formatted rows are updated for later versions of the ledger.
+  /// Whether the rows in this format are kept up to date with later versions of the ledger.
   public var isMaintained: Bool
 
   /// Creates a plan.

@@ -1,4 +1,4 @@
-/// A daily calendar reminder to enter missing payments.
+/// A daily calendar event that reminds the user to enter missing payments.
 public struct EntryReminder: Hashable, Sendable {
   /// The time of the reminder, in minutes since midnight in the ledger's zone, 0 ... 1439.
   public var minute: Int

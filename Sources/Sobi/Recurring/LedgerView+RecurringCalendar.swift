@@ -5,13 +5,13 @@ public import Spending
 
 extension LedgerView {
   /// Returns a calendar with an event for each day of the next twelve months on which a payment is
-  /// due, and a daily reminder. Proposed series are left out. An event keeps its id when its day or
-  /// amount changes, so that importing a newer file replaces the event; the id contains a hash of
-  /// the merchant's name.
+  /// due, and with a daily reminder. Proposed series are left out. An event keeps its id when its
+  /// day or amount changes, so that importing a newer file replaces the event. The id contains a
+  /// hash of the merchant's name.
   ///
   /// - Parameters:
   ///   - day: The day that counts as today; nil for the current day.
-  ///   - reminder: The daily reminder; nil for none.
+  ///   - reminder: The daily reminder; nil for a calendar without a reminder.
   ///   - summary: Returns the text for the events of a series.
   public func recurringCalendar(
     asOf day: CalendarDay? = nil, reminder: EntryReminder? = nil,

@@ -15,14 +15,14 @@ extension Ledger {
   /// `home.gpkg-columns` beside `home.gpkg`.
   ///
   /// Any program that uses this library can then answer questions from the snapshot without reading
-  /// all rows, with the same figures: later changes by any program are logged in the ledger and
-  /// applied. It contains only data of the ledger, and may be removed at any time. Every user who
-  /// can read the ledger can read the snapshot. Other programs cannot write while the rows are
-  /// read, which takes about 0.4 s per million rows.
+  /// all rows, and gets the same figures. The ledger logs later changes by any program, and these
+  /// changes are applied to the snapshot. The snapshot contains only data of the ledger and may be
+  /// removed at any time. Every user who can read the ledger can read the snapshot. Other programs
+  /// cannot write to the ledger while its rows are read, which takes about 0.4 s per million rows.
   ///
   /// - Throws: ``GeoPackage/GeoPackageError/openedForReading(path:)``, or
-  ///   ``GeoPackage/GeoPackageError/notWritable(path:)`` if the folder cannot be written; in these
-  ///   cases no snapshot exists.
+  ///   ``GeoPackage/GeoPackageError/notWritable(path:)`` if the folder cannot be written. After
+  ///   either error, no snapshot exists.
   /// - Complexity: O(*n* + *v* log *v*) for *n* payments and the *v* vertices of districts.
   @discardableResult
   public func writeSnapshot() throws -> SnapshotSummary {
@@ -46,7 +46,7 @@ extension Ledger {
     return summary
   }
 
-  /// Removes the snapshot beside the ledger; after that, changes are no longer logged.
+  /// Removes the snapshot beside the ledger. The ledger then no longer logs changes.
   ///
   /// - Returns: Whether there was a snapshot.
   /// - Throws: ``GeoPackage/GeoPackageError/openedForReading(path:)``.

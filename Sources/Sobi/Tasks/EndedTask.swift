@@ -4,9 +4,9 @@ public import TimeTracking
 public struct EndedTask: Hashable, Sendable {
   /// Its task.
   public var task: TimedTask
-  /// The session; nil for a reminder.
+  /// The session; nil if this is a reminder.
   public var session: TaskSession?
-  /// The streak that includes this session.
+  /// The streak of successful sessions that includes this session.
   public var streak = TaskStreak()
   /// Whether the streak is longer than every earlier streak.
   public var isBest = false

@@ -169,8 +169,8 @@ extension LedgerChange {
     try changeSession(name) { session throws(TaskError) in try session.resume(at: ledger.now()) }
   }
 
-  /// Ends the session of a task, or the only running session; a reminder is marked as done and
-  /// removed. The task is no longer due.
+  /// Ends the session of a task, or the only running session. A reminder is marked as done and
+  /// removed from the list. The task is no longer due.
   ///
   /// - Parameter time: The duration of the session; nil uses the time measured by the clock.
   /// - Throws: ``TaskError/notRunning(name:)``, ``TaskError/clockBehind``,
@@ -196,7 +196,7 @@ extension LedgerChange {
     return ended
   }
 
-  /// Deletes the session of a task that has not ended, or the only such session.
+  /// Deletes the unfinished session of a task, or the only unfinished session.
   ///
   /// - Throws: ``TaskError/notRunning(name:)``.
   @discardableResult

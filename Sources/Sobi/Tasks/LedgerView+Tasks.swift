@@ -19,7 +19,7 @@ extension LedgerView {
       })
   }
 
-  /// The times at which tasks of the list are due, as events of a calendar.
+  /// The times at which listed tasks are due, as events of a calendar.
   public func taskCalendar() throws -> ICalendar {
     let events = try storedTasks().filter(\.isActive).compactMap { task in
       task.due.map { due in
@@ -64,7 +64,8 @@ extension LedgerView {
       now: ledger.now(), running: running(try storedTasks(), try storedSessions()))
   }
 
-  /// The session of a task that has not ended, or the only such session.
+  /// The session of a task that has not ended; if no name is given, the only session that has not
+  /// ended.
   ///
   /// - Throws: ``TaskError/notRunning(name:)``, ``TaskError/severalRunning(names:)``, and the
   ///   errors of finding a task by name.
@@ -82,8 +83,8 @@ extension LedgerView {
     return first
   }
 
-  /// The sessions that have ended, grouped by month and listed singly, the latest first. A session
-  /// belongs to the month of its start, in local time at its place.
+  /// The sessions that have ended, both grouped by month and as single sessions, with the latest
+  /// first. A session belongs to the month of its start, in local time at its place.
   ///
   /// - Parameters:
   ///   - month: The month; nil for all months.
@@ -121,8 +122,8 @@ extension LedgerView {
       }, sessions: rows)
   }
 
-  /// Returns the quality of the estimates of a task, better estimates, and the figures of its
-  /// sessions at each place, with the payments there on the same days.
+  /// Returns the quality of a task's estimates, better estimates, and the figures of the task's
+  /// sessions at each place. For each place, the payments there on the same days are included.
   ///
   /// - Throws: ``TaskError/unknown(name:)``, ``TaskError/ambiguous(name:names:)``.
   /// - Complexity: O(*n* log *n*) for *n* sessions, plus the time of a list of payments for each

@@ -6,13 +6,13 @@ public import TimeTracking
 public struct TaskEdit: Hashable, Sendable {
   /// A new name.
   public var name: String?
-  /// A new icon; `.some(nil)` removes it.
+  /// A new icon; `.some(nil)` removes the icon.
   public var icon: String??
   /// A new estimate; `.some(nil)` makes the task a reminder.
   public var estimate: TimeSpan??
-  /// A new place; `.some(nil)` removes it.
+  /// A new place; `.some(nil)` removes the place.
   public var place: SavedPlace??
-  /// A new due time; `.some(nil)` removes it with its alarm.
+  /// A new due time; `.some(nil)` removes the due time and the alarm.
   public var due: DueTime??
   /// The number of minutes from the alarm to the due time; `.some(nil)` removes the alarm.
   public var alarmMinutes: Int64??

@@ -7,8 +7,8 @@ extension Ledger {
   /// ```swift
   /// try ledger.add(Trip(name: "Japan", days: first...last, paidIn: [.jpy], currency: .jpy))
   /// ```
-  /// - Throws: ``TripError``, and the errors of ``LedgerView`` if a filter names something that the
-  ///   ledger lacks.
+  /// - Throws: ``TripError``, and the errors of ``LedgerView`` if the filter names something that
+  ///   the ledger does not have.
   public func add(_ trip: Trip) throws {
     try read { try $0.check(trip.filter) }
     try write(.addTrip(trip.name)) { try $0.add(trip) }
@@ -21,8 +21,8 @@ extension Ledger {
     try write(.removeTrip(name)) { try $0.removeTrip(named: name) }
   }
 
-  /// Returns the number of payments of a trip in its currency whose stored value was computed with
-  /// a rate other than the trip's own rate; 0 for a trip without a rate.
+  /// Returns the number of payments of a trip in the trip's currency whose stored value was
+  /// computed with a rate other than the trip's rate; 0 if the trip has no rate.
   ///
   /// - Throws: ``TripError/none(name:known:)``.
   public func paymentsAtOtherRates(ofTrip name: String) throws -> Int {

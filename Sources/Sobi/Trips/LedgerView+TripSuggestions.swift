@@ -12,11 +12,11 @@ extension Ledger {
 }
 
 extension LedgerView {
-  /// Returns periods that may be trips and do not belong to a trip yet. A period has at least two
-  /// days on which all payments at places are far from the middle of the usual places (at least 20
-  /// km, and more than twice the radius that contains 95 % of the visits of the previous 90 days),
-  /// or days with payments in another currency that were not made online. The suggestions are in
-  /// order of their numbers of payments, starting with the largest number.
+  /// Returns periods that may be trips and do not belong to a trip yet. A suggested period either
+  /// has at least two days on which all payments at places are far from the middle of the usual
+  /// places, or has days with payments in another currency that were not made online. Far means at
+  /// least 20 km, and more than twice the radius that contains 95 % of the visits of the previous
+  /// 90 days. The suggestions are in order of their numbers of payments, the largest number first.
   ///
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*n* log *n*) for *n* payments.

@@ -8,8 +8,8 @@ extension LedgerView {
   ///
   /// - Parameters:
   ///   - name: The name of the trip.
-  ///   - day: The day that counts as today; nil for the current day. Payments after a given day do
-  ///     not count.
+  ///   - day: The day that counts as today; nil for the current day. If a day is given, payments
+  ///     after this day are not included.
   /// - Throws: ``TripError/none(name:known:)``, the problem of an unreadable trip,
   ///   ``SpendingAnalytics/SpendingOverflow``.
   /// - Complexity: O(*k* log *n*) for *k* payments of the trip among *n* payments, if the filter
@@ -30,8 +30,8 @@ extension LedgerView {
   /// The trips in order of their first days. Unreadable trips are left out; `sobi check` lists
   /// them.
   ///
-  /// - Parameter day: The day that counts as today; nil for the current day. Payments after a given
-  ///   day do not count.
+  /// - Parameter day: The day that counts as today; nil for the current day. If a day is given,
+  ///   payments after this day are not included.
   public func trips(asOf day: CalendarDay? = nil) throws -> TripListDocument {
     var (seen, sum) = (Set<Int64>(), 0 as Int64)
     let rows = try storedTrips().compactMap { stored -> TripListDocument.Row? in

@@ -1,9 +1,10 @@
 public import Diagnostics
 public import Spending
 
-/// An error that prevents a trip from being added or found. The ledger is not changed.
+/// An error that prevents a trip from being added or found. After such an error, the ledger is
+/// unchanged.
 public enum TripError: Fault, Equatable {
-  /// A trip or a budget has this name.
+  /// A trip or a budget already has this name.
   case nameTaken(String)
   /// A name is empty, is longer than 64 bytes, or contains a control character.
   case badName

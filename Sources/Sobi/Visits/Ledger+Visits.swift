@@ -56,7 +56,7 @@ extension Ledger {
     try read { try $0.visits(on: days, asOf: day) }
   }
 
-  /// The visit of a payment; nil if it has none.
+  /// The visit of a payment; nil if the payment has no visit.
   public func visit(ofPayment id: Int64) throws -> VisitRow? {
     try visits().visits.first { $0.visit.payment == id }
   }

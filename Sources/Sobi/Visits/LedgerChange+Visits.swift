@@ -3,8 +3,8 @@ import LedgerStore
 public import Spending
 
 extension LedgerChange {
-  /// Adds a visit to a payment that has no visit. Leading and trailing blanks in its title are
-  /// removed.
+  /// Adds a visit to a payment that has no visit. Leading and trailing blanks in the title of the
+  /// visit are removed.
   ///
   /// - Throws: ``VisitError``, ``NewPaymentError``, ``LedgerStore/LedgerEditError/noPayment(id:)``.
   public func add(_ visit: Visit) throws {

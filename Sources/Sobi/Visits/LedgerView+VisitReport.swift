@@ -5,12 +5,12 @@ extension LedgerView {
   /// Returns a summary of the visits of some days.
   ///
   /// - Parameters:
-  ///   - days: The days of the visits, which may have been paid on other days.
+  ///   - days: The days of the visits; the payments may be on different days.
   ///   - key: The key of the groups.
   ///   - order: The order of the groups; months are in calendar order.
-  ///   - only: The name of the only group that counts; nil for all groups.
-  ///   - day: The day that counts as today; nil for the current day. Payments and refunds after a
-  ///     given day do not count.
+  ///   - only: The name of the only group to report; nil for all groups.
+  ///   - day: The day that counts as today; nil for the current day. If a day is given, payments
+  ///     and refunds after this day do not count.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: The same as ``visits(on:asOf:)``.
   public func visitReport(

@@ -7,9 +7,10 @@ extension LedgerView {
   /// The visits in order of their times and row ids.
   ///
   /// - Parameters:
-  ///   - days: The days of the visits; nil for all days. A visit may have been paid on another day.
-  ///   - day: The day that counts as today; nil for the current day. Payments and refunds after a
-  ///     given day do not count.
+  ///   - days: The days of the visits to return; nil for all days. A visit may have been paid for
+  ///     on another day.
+  ///   - day: The day that counts as today; nil for the current day. If a day is given, later
+  ///     payments and refunds do not count.
   /// - Complexity: O(*k* log *n*) for *k* visits among *n* payments.
   public func visits(
     on days: ClosedRange<CalendarDay>? = nil, asOf day: CalendarDay? = nil
@@ -60,8 +61,9 @@ extension LedgerView {
     return Money(minorUnits: sum, currency)
   }
 
-  /// The visits that were not cancelled, as events of a calendar: each at its minute in the
-  /// ledger's time zone, or for the whole day. An event keeps its id when its visit is edited.
+  /// Returns the visits that were not cancelled, as events of a calendar. An event is at the time
+  /// of the visit in the ledger's time zone, or lasts the whole day if the visit has no time. An
+  /// event keeps its id when its visit is edited.
   public func visitCalendar(
     on days: ClosedRange<CalendarDay>? = nil, asOf day: CalendarDay? = nil
   ) throws -> ICalendar {

@@ -6,7 +6,7 @@ public struct VisitEdit: Hashable, Sendable {
   public var title: String?
   /// The new time.
   public var time: DayTime?
-  /// The details to set: names with their values.
+  /// The details to set, as names with their values.
   public var set: [String: String]
   /// The names of the details to remove.
   public var unset: Set<String>

@@ -100,17 +100,17 @@ struct SetBudgetCommand: ParsableCommand {
 }
 
 extension BudgetRhythm: ExpressibleByArgument {
-  /// Reads the rhythm in an option, given as a word.
+  /// Reads the rhythm that an option gives as a word.
   public init?(argument: String) { self.init(name: argument) }
 
-  /// The words, for help and completion.
+  /// The words that the option accepts, for help and completion.
   public static var allValueStrings: [String] { allCases.map(\.name) }
 }
 
 extension BudgetCarry: ExpressibleByArgument {
-  /// Reads the carry setting in an option, given as a word.
+  /// Reads the carry setting that an option gives as a word.
   public init?(argument: String) { self.init(name: argument) }
 
-  /// The words, for help and completion.
+  /// The words that the option accepts, for help and completion.
   public static var allValueStrings: [String] { allCases.map(\.name) }
 }

@@ -11,6 +11,6 @@ extension TwinDecision: ExpressibleByArgument {
     }
   }
 
-  /// The words of the option.
+  /// The words that the option accepts.
   public static var allValueStrings: [String] { ["same", "new"] }
 }

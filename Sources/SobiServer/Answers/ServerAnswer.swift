@@ -4,7 +4,7 @@ public struct ServerAnswer: Sendable {
   public enum Body: Sendable {
     /// Bytes; empty if the answer has no body.
     case bytes([UInt8])
-    /// Portions that arrive one by one until the stream ends.
+    /// Parts of the body that are sent one by one until the stream ends.
     case events(AsyncStream<[UInt8]>)
   }
 

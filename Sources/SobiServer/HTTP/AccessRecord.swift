@@ -1,5 +1,5 @@
-/// The log record of a request, without its full address, because the address may reveal a
-/// position.
+/// The log record of a request. It does not contain the full address, because the address may
+/// reveal a position.
 public struct AccessRecord: Sendable {
   /// The method.
   public var method: String

@@ -22,13 +22,13 @@ public enum ServerRun {
     #endif
   }
 
-  /// Serves until a signal ends the program.
+  /// Serves a ledger until a signal ends the program.
   ///
   /// - Parameters:
   ///   - path: The ledger.
   ///   - options: The options; port 0 selects any free port.
   ///   - running: Called with the port when the server starts to accept requests.
-  ///   - log: Receives a record of each request.
+  ///   - log: Called with a record of each request.
   /// - Throws: ``ServerFault/notBuilt``, ``ServerFault/noPort(_:)``, and the errors of opening a
   ///   ledger.
   public static func serve(

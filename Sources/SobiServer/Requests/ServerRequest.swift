@@ -4,15 +4,16 @@ public struct ServerRequest: Sendable {
   public var method: String
   /// The path and the parameters as they were sent, such as `/month?month=2026-11`.
   public var target: String
-  /// The host to which the request was sent, with its port; nil if the request does not state it.
+  /// The host to which the request was sent, with its port; nil if the request does not name a
+  /// host.
   public var host: String?
-  /// The remaining header fields by their lower-case names; if a field occurs several times, the
-  /// first one counts.
+  /// The other header fields by their names in lower case; if a field occurs several times, its
+  /// first value is used.
   public var fields: [String: String]
-  /// A header field that determines access and occurs more than once; nil if there is no such
-  /// field.
+  /// The name of a header field that determines access and occurs more than once; nil if there is
+  /// no such field.
   public var repeatedField: String?
-  /// Whether there is a body.
+  /// Whether the request has a body.
   public var hasBody: Bool
 
   /// Creates a request.

@@ -1,10 +1,11 @@
 internal import CKernels
 
 extension GaussianKernel {
-  /// Returns the bins after smoothing with the kernel, without the margin. Rows are smoothed first,
-  /// then columns.
+  /// Returns the bins of the raster, smoothed with the kernel; the result leaves out the margin.
+  /// Rows are smoothed first, then columns.
   ///
-  /// Each cell is summed in a fixed order, so that the result does not depend on the workers.
+  /// The terms of each cell are added in a fixed order, so that the result does not depend on the
+  /// workers.
   /// - Precondition: The margin is as wide as the radius of the kernel.
   /// - Complexity: O(*n* · *r*) for *n* cells and a kernel with a radius of *r* cells.
   public func smoothed(_ bins: RasterBins, workers: Workers = .one) -> [Double] {

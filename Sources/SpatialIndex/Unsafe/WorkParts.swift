@@ -1,4 +1,5 @@
-/// Consecutive parts of a number of items, about equal in size, which are processed in parallel.
+/// Consecutive parts of a list of items. The parts are about equal in size and are processed in
+/// parallel.
 package struct WorkParts: Sendable {
   /// The number of items.
   let items: Int

@@ -10,7 +10,7 @@ public struct BillCycle: Hashable, Sendable {
   /// month.
   public let cutOff: Int
 
-  /// Creates a cycle; nil unless both are in ``days``.
+  /// Creates a cycle; nil unless both days are in ``days``.
   public init?(billDay: Int, cutOff: Int) {
     guard Self.days.contains(billDay), Self.days.contains(cutOff) else { return nil }
     (self.billDay, self.cutOff) = (billDay, cutOff)

@@ -8,26 +8,27 @@
 public struct Budget: Hashable, Sendable {
   /// The name, unique among budgets.
   public var name: String
-  /// The filter for the spending and refunds that count within the days of a period.
+  /// The filter that selects the payments of a period that count against the budget; only spending
+  /// and refunds count.
   public var filter: PaymentFilter
   /// The length of a period.
   public var rhythm: BudgetRhythm
   /// The days of a one-time budget; nil for other budgets.
   public var days: ClosedRange<CalendarDay>?
-  /// The part of the rest of a period that is carried to the next period.
+  /// The unspent or overspent amount of a period that is carried to the next period.
   public var carry: BudgetCarry
   /// The percentages of the limit at which a warning is given, 1 ... 99, ascending. A warning is
   /// always given when the limit is used up.
   public var warnings: [Int]
-  /// Whether the amount limits each single payment instead of their sum.
+  /// Whether the limit applies to each single payment instead of the sum.
   public var isEach: Bool
   /// The currency of the payments that count.
   public var currency: Currency
-  /// The amounts in order of their periods. Within a period, the amount for this period alone comes
-  /// first.
+  /// The amounts in order of their periods. If a period has two amounts, the amount for this period
+  /// alone precedes the amount that also applies to later periods.
   public var amounts: [BudgetAmount]
 
-  /// The default warnings of a budget.
+  /// The default percentages at which a budget gives warnings.
   public static let usualWarnings = [80]
 
   /// Creates a budget.
@@ -57,8 +58,9 @@ public struct Budget: Hashable, Sendable {
   /// The first period with an amount; nil if no period has one.
   public var firstPeriod: BudgetPeriod? { amounts.map(\.period).min() }
 
-  /// Returns the amount in force in a period, in minor units. The amount for the period alone takes
-  /// precedence over the latest onward amount; nil without either.
+  /// Returns the amount that applies to a period, in minor units. An amount for this period alone
+  /// takes precedence over the latest amount that applies to all later periods. Returns nil if
+  /// there is neither.
   ///
   /// - Complexity: O(*a*) for *a* amounts.
   public func amount(in period: BudgetPeriod) -> Int64? {

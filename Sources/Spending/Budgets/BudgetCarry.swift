@@ -1,13 +1,13 @@
-/// The part of the rest of a period that a budget carries to its next period.
+/// The part of a period's unspent or overspent amount that a budget carries to its next period.
 public enum BudgetCarry: UInt8, CaseIterable, Sendable {
   /// Nothing.
   case none = 0
   /// The unspent rest.
   case surplus = 1
-  /// An unspent rest and an overspent amount.
+  /// The unspent amount or the overspent amount.
   case both = 2
 
-  /// The word in files and options.
+  /// The word that files and options use for this setting.
   public var name: String {
     switch self {
     case .none: "none"
@@ -16,13 +16,14 @@ public enum BudgetCarry: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Creates the carry with this word; nil for any other text.
+  /// Creates the setting that this word names; nil for any other text.
   public init?(name: String) {
     guard let carry = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = carry
   }
 
-  /// Returns the part of the rest `left` that is carried to the next period, in minor units.
+  /// Returns the amount that is carried to the next period if `left` remains, in minor units;
+  /// `left` is negative if the limit was exceeded.
   public func carried(_ left: Int64) -> Int64 {
     switch self {
     case .none: 0

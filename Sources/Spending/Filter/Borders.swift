@@ -1,6 +1,6 @@
-/// The day whose district borders apply.
+/// The day on which the borders of districts must be in force.
 public enum Borders: Hashable, Sendable {
-  /// The last day of the period of the query; today if the period has no last day.
+  /// The last day of the query's period; today if the period has no last day.
   case then
   /// Today.
   case today

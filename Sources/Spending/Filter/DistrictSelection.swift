@@ -6,11 +6,12 @@
 /// ```
 /// With an empty selection, the ledger uses the only set that is in force.
 public struct DistrictSelection: Hashable, Sendable {
-  /// The level of the set, such as `sigungu`; nil if only one set is in force.
+  /// The level of the set, such as `sigungu`; nil if only one set is in force, so that no level is
+  /// needed.
   public var level: String?
-  /// The name of the set; nil if the level or ``borders`` select the set.
+  /// The name of the set; nil if the set is selected by ``level`` or ``borders``.
   public var set: String?
-  /// The day of the borders, if no set is named; nil means ``Borders/then``.
+  /// The day on which the borders must be in force, if no set is named; nil means ``Borders/then``.
   public var borders: Borders?
 
   /// Creates a selection; by default, the ledger chooses the set.

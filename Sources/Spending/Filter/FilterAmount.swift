@@ -1,8 +1,8 @@
-/// A range of amounts in units of a currency, including both ends: `10000..50000`, `..5000`,
-/// `12.30..`, or a single amount, `4500`. Refunds are negative.
+/// A range of amounts in units of a currency, including both ends, such as `10000..50000`, `..5000`
+/// or `12.30..`, or a single amount, such as `4500`. Refunds are negative.
 ///
-/// It has no currency of its own. The currency of the filter applies, or the currency of the ledger
-/// if the filter has none.
+/// The range has no currency of its own. The currency of the filter applies; if the filter has no
+/// currency, the currency of the ledger applies.
 public struct FilterAmount: Hashable, Sendable {
   /// A decimal number as a whole number and the number of its digits after the point, without
   /// trailing zeros.
@@ -24,10 +24,10 @@ public struct FilterAmount: Hashable, Sendable {
     self.greatest = greatest
   }
 
-  /// Creates the range from a first to a last amount; nil for an open end. The currencies of the
-  /// amounts are ignored.
+  /// Creates the range from a least to a greatest amount; nil means an open end. The currencies of
+  /// the amounts are ignored.
   ///
-  /// The result is nil if both ends are open or if the first amount is greater than the last.
+  /// The result is nil if both ends are open or if the least amount exceeds the greatest amount.
   public init?(from least: Money?, to greatest: Money?) {
     self.init(
       least.flatMap { Bound($0.decimal[...]) }, greatest.flatMap { Bound($0.decimal[...]) })
@@ -52,7 +52,7 @@ public struct FilterAmount: Hashable, Sendable {
 
 extension FilterAmount: CustomStringConvertible, LosslessStringConvertible {
   /// Reads a range or an amount; nil for any other text, and for a range whose first amount is
-  /// greater than its last.
+  /// greater than its last amount.
   public init?(_ description: String) {
     guard let dots = description.firstRange(of: "..") else {
       guard let amount = Bound(description[...]) else { return nil }

@@ -1,8 +1,8 @@
 public import SimpleFeatures
 
-/// A length in whole millimetres, so that its text can be read back as the same length.
+/// A length in whole millimetres, so that reading its text returns exactly the same length.
 public struct FilterDistance: Hashable, Sendable {
-  /// Millimetres, 0 ... 40,075,017,000: once around the equator.
+  /// Millimetres, 0 ... 40,075,017,000, which is the length of the equator.
   public let millimeters: Int64
 
   private static let longest: Int64 = 40_075_017_000
@@ -39,7 +39,8 @@ extension FilterDistance: CustomStringConvertible, LosslessStringConvertible {
     self.init(millimeters: value)
   }
 
-  /// `1km` for lengths from 1 km that are whole tenths of a kilometre, otherwise `850m`.
+  /// The length as text: `1km` if the length is at least 1 km and a whole number of tenths of a
+  /// kilometre, otherwise a text such as `850m`.
   public var description: String {
     let isLong = millimeters >= 1_000_000 && millimeters % 100_000 == 0
     let unit: Int64 = isLong ? 1_000_000 : 1000

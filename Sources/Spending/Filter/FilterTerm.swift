@@ -8,14 +8,15 @@ public enum FilterTerm: Hashable, Sendable {
   /// A district by its code or name, and the set in which it is searched. If no set has the given
   /// level, the level may also be the name of a set.
   case district(String, of: DistrictSelection = DistrictSelection())
-  /// A place of the ledger by its id, or all places with one name; ``none`` means payments without
+  /// A place of the ledger by its id, or all places with this name. ``none`` means payments without
   /// a place, which are online or have an unknown position.
   case place(String)
-  /// At most this distance from `longitude,latitude`, a saved place or a place of the ledger.
+  /// A payment at most this distance from `longitude,latitude`, a saved place or a place of the
+  /// ledger.
   case within(FilterDistance, of: String)
-  /// At a place inside a box.
+  /// A payment at a place inside a box.
   case bbox(BoundingBox)
-  /// At a place or over the network.
+  /// A payment at a place, or an online payment.
   case channel(PaymentChannel)
   /// The means of payment.
   case method(PaymentMethod)
@@ -37,19 +38,19 @@ public enum FilterTerm: Hashable, Sendable {
   case tag(String, value: String?)
   /// A payment of a trip, by the name of the trip.
   case trip(String)
-  /// On this local day or later.
+  /// A payment on this local day or later.
   case from(CalendarDay)
-  /// On this local day or earlier.
+  /// A payment on this local day or earlier.
   case to(CalendarDay)
 
-  /// The value of ``category(_:)`` and ``place(_:)`` for payments without one. It takes precedence
-  /// over a category or place with the name `none`.
+  /// The value of ``category(_:)`` and ``place(_:)`` for payments without one. The word `none`
+  /// takes precedence over a category or place with this name.
   public static let none = "none"
 
   /// The word.
   public var word: FilterWord { parts.word }
 
-  /// The value in the format of texts and JSON, without quotes: `1km@회사`.
+  /// The value in the format of texts and JSON, without quotes, such as `1km@회사`.
   public var value: String { parts.value }
 
   /// Reads the value of a word.

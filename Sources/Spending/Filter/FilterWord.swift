@@ -10,7 +10,7 @@ public enum FilterWord: String, CaseIterable, Sendable {
   case within
   /// A box of degrees.
   case bbox
-  /// At a place or over the network.
+  /// The channel: at a place or online.
   case channel
   /// The means of payment.
   case method
@@ -37,7 +37,8 @@ public enum FilterWord: String, CaseIterable, Sendable {
   /// The last day.
   case to
 
-  /// Whether a filter may have the word only once. The values of any other word are alternatives.
+  /// Whether a filter may have the word only once. If a filter has another word several times, the
+  /// values of the word are alternatives.
   public var isSingle: Bool { isOfDays || self == .amount }
 
   /// Whether the word limits the days.

@@ -8,8 +8,8 @@ extension PaymentFilter: Codable {
   }
 
   /// Writes an object with a member for each word, such as `{"category": ["cafe"], "from":
-  /// "2026-11-01"}`. The member is an array of values in the format of the text, or a single value
-  /// if the word may appear only once.
+  /// "2026-11-01"}`. The value of the member is an array of values in the format of the text, or a
+  /// single value if the word may appear only once.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     for word in FilterWord.allCases {

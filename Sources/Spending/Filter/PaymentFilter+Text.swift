@@ -1,13 +1,13 @@
 extension PaymentFilter: CustomStringConvertible {
-  /// The text from which this filter can be read back: `category=cafe within=1km@회사`; empty if
-  /// every payment matches.
+  /// The text of the filter, such as `category=cafe within=1km@회사`, from which the filter can be
+  /// read again; empty if the filter matches every payment.
   ///
   /// A value that contains a space, a quote or a backslash is quoted.
   public var text: String {
     terms.map { $0.word.rawValue + "=" + Self.quoted($0.value) }.joined(separator: " ")
   }
 
-  /// Only the words, since the values may name merchants and accounts.
+  /// Only the words of the filter, because its values may name merchants and accounts.
   public var description: String {
     terms.isEmpty ? "all" : terms.map(\.word.rawValue).joined(separator: " ")
   }

@@ -3,12 +3,13 @@
 /// ```swift
 /// let filter = try PaymentFilter(text: "category=cafe within=1km@회사 from=2026-11-01")
 /// ```
-/// Values of the same word are alternatives; different words must all match. An empty filter
-/// matches every payment. Two filters with the same terms in different orders are equal and have
-/// the same text and JSON form; reading either form gives an equal filter.
+/// If the filter has several values for one word, a payment must match one of them; it must match
+/// every word of the filter. An empty filter matches every payment. Filters with the same terms are
+/// equal, whatever the order of the terms, and have the same text and JSON form. A filter that is
+/// read from one of these forms is equal to the original.
 public struct PaymentFilter: Hashable, Sendable {
-  /// The words with their values: the words in the order of ``FilterWord``, and the values of each
-  /// word in order of their UTF-8 bytes, without duplicates.
+  /// The words and their values. The words are in the order of ``FilterWord``, and the values of
+  /// each word are in order of their UTF-8 bytes, without duplicates.
   public let terms: [FilterTerm]
 
   /// Creates a filter that matches every payment.
@@ -44,8 +45,8 @@ public struct PaymentFilter: Hashable, Sendable {
 
   private init(ordered terms: [FilterTerm]) { self.terms = terms }
 
-  /// Returns the filter with more terms. New values of a word that the filter already has are
-  /// further alternatives.
+  /// Returns the filter with more terms. If the filter already has values for a word, new values of
+  /// the word become alternatives to them.
   ///
   /// - Throws: The errors of ``init(_:)``.
   public func adding(_ terms: FilterTerm...) throws(FilterProblem) -> PaymentFilter {

@@ -1,5 +1,5 @@
-/// The evidence for whether a row of a statement and a payment of another statement are the same
-/// payment. It is a cell of ``LinkageTable``.
+/// The evidence for or against the assumption that a row of one statement and a payment of another
+/// statement are the same payment. Each combination of evidence is a cell of ``LinkageTable``.
 public struct LinkageEvidence: Hashable, Sendable {
   /// The result of comparing approval or bank numbers.
   public enum Number: String, Hashable, Sendable, CaseIterable {
@@ -14,7 +14,7 @@ public struct LinkageEvidence: Hashable, Sendable {
     case same
     /// The amounts in the currency of the shop are equal.
     case abroad
-    /// One amount is what remains of the other after refunds.
+    /// One amount equals the rest of the other amount after refunds.
     case net
     /// The amounts differ, but one is at most twice the other, or both rows have the same layout.
     /// The difference may be a tip, a discount or points.
@@ -25,18 +25,19 @@ public struct LinkageEvidence: Hashable, Sendable {
     case different
   }
 
-  /// The distance between the times of payment, at most ``PaymentLikeness/window`` days.
+  /// The distance in time between the two payments, which is at most ``PaymentLikeness/window``
+  /// days.
   public enum Distance: String, Hashable, Sendable, CaseIterable {
     /// The times are the same.
     case none
-    /// The times are in the same minute, and one time has no seconds.
+    /// The times are in the same minute, and one of the times has no seconds.
     case minute
     /// The times differ by at most ``PaymentLikeness/seconds`` seconds; a time without seconds
     /// covers its whole minute.
     case seconds
     /// The times are on the same day, and one row has no time of day.
     case day
-    /// The times are on the same day, with a larger difference.
+    /// The times are on the same day, but their difference is larger.
     case hours
     /// The payments are on different days.
     case days

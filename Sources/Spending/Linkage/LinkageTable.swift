@@ -1,26 +1,27 @@
 /// The rules that decide whether rows of two statements are the same payment. The first rule that
-/// applies to a pair decides.
+/// applies to a pair of rows determines the decision.
 ///
-/// For every cell of ``LinkageEvidence``, at least one rule applies. `docs/duplicates.md` lists the
-/// rules.
+/// At least one rule applies to every combination of values in ``LinkageEvidence``.
+/// `docs/duplicates.md` lists the rules.
 public enum LinkageTable {
-  /// The decision about a pair.
+  /// The decision about a pair of rows.
   public enum Verdict: String, Hashable, Sendable, CaseIterable {
     /// The rows are the same payment.
     case same
-    /// The rows are the same payment if the two complete exports belong to one account; otherwise
-    /// the user is asked.
+    /// The rows are the same payment if both exports are complete and belong to one account;
+    /// otherwise the user is asked.
     case supported
-    /// The user is asked about the rows.
+    /// The user has to decide whether the rows are the same payment.
     case ask
-    /// The user is asked about the rows if neither side has a better partner.
+    /// The user has to decide whether the rows are the same payment, unless one of them has a
+    /// better partner.
     case faint
     /// The rows are two payments.
     case new
   }
 
-  /// A line of the table. It applies to a pair if each item of the pair's evidence is among the
-  /// listed values; nil allows any value.
+  /// A line of the table. The rule applies to a pair if each item of the pair's evidence is among
+  /// the values that the rule lists; nil allows any value.
   public struct Rule: Hashable, Sendable {
     public var number: [LinkageEvidence.Number]?
     public var amount: [LinkageEvidence.Amount]?
@@ -44,7 +45,7 @@ public enum LinkageTable {
       self.verdict = verdict
     }
 
-    /// Returns whether the rule applies to a cell.
+    /// Returns whether the rule applies to a combination of evidence.
     public func isMet(by cell: LinkageEvidence) -> Bool {
       number?.contains(cell.number) != false && amount?.contains(cell.amount) != false
         && distance?.contains(cell.distance) != false && name?.contains(cell.name) != false
@@ -119,7 +120,7 @@ public enum LinkageTable {
     Rule(.new),
   ]
 
-  /// Returns the decision about a pair.
+  /// Returns the decision about a pair with this evidence.
   ///
   /// - Complexity: O(1).
   public static func verdict(of cell: LinkageEvidence) -> Verdict { verdicts[cell.position] }

@@ -17,10 +17,11 @@ public enum OwnTransfer {
   }
 
   /// Returns the likelihood that a row and a stored payment are the two sides of a transfer; nil if
-  /// they cannot be.
+  /// this is impossible.
   ///
-  /// If both are on the same day, the user is asked. If they are on nearby days, the user is asked
-  /// only if one of them is marked as a transfer and neither has another partner.
+  /// If the row and the payment are on the same day, the user is asked. If the row and the payment
+  /// are on nearby days, the user is asked only if one of them is marked as a transfer and neither
+  /// has another possible partner.
   public static func likeness(_ row: PaymentFacts, _ stored: PaymentFacts) -> PaymentLikeness? {
     guard row.currency == stored.currency, row.kind != .transfer || stored.kind != .transfer,
       let one = movement(row.kind, row.amount), let other = movement(stored.kind, stored.amount),

@@ -1,16 +1,17 @@
-/// Assigns payments to rows that may match them. It assigns as many rows as possible, then prefers
-/// the most evidence in total, then the smallest distance in time, then the order of the payments.
+/// Assigns stored payments to the rows of a file that may match them. The assignment has the
+/// largest possible number of rows. Among such assignments, it has the most evidence in total, then
+/// the smallest distance in time, then the earliest payments in their order.
 ///
 /// Rows that share no candidates are assigned separately, so that the result for a row does not
 /// depend on unrelated rows of the file.
 public struct PairAssignment: Sendable {
-  /// A row and a payment that it may be.
+  /// A pair of a row and a payment that may be the same.
   public struct Edge: Hashable, Sendable {
     public var row: Int
     public var payment: Int64
     /// The strength of the evidence that the row and the payment are the same.
     public var evidence: Int
-    /// The distance between the times of payment.
+    /// The distance between the times of the row and the payment.
     public var distance: Int64
 
     /// Creates an edge.

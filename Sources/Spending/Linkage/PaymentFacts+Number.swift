@@ -1,15 +1,16 @@
 extension PaymentFacts {
-  /// The letters and digits of ``reference`` without leading zeros; empty if there are none.
+  /// The letters and digits of ``reference`` without leading zeros; empty if the reference has no
+  /// letters and digits.
   public var bareNumber: String { ReferenceNumber(reference).text }
 
-  /// A hash of ``bareNumber``, which is equal for equal numbers; 0 without a reference.
+  /// A hash of ``bareNumber``; equal numbers have equal hashes. It is 0 if there is no reference.
   public var numberKey: UInt64 {
     guard !reference.isEmpty else { return 0 }
     let bytes = Array(reference.utf8)
     return Self.numberKey(of: bytes.span)
   }
 
-  /// ``numberKey`` of a reference's bytes.
+  /// Returns the ``numberKey`` of a reference that is given as bytes.
   public static func numberKey(of reference: Span<UInt8>) -> UInt64 {
     var hash: UInt64 = 0
     var hasZero = false

@@ -2,13 +2,13 @@
 public struct PaymentLikeness: Hashable, Sendable {
   /// The degree of certainty.
   public enum Strength: Int, Comparable, Sendable {
-    /// The rows may be the same payment if neither has a better partner.
+    /// The rows may be the same payment, unless one of them has a better partner.
     case faint
     /// No evidence shows that the rows are two payments.
     case possible
-    /// The rows are the same payment if the two complete exports belong to one account.
+    /// The rows are the same payment if both exports are complete and belong to one account.
     case supported
-    /// The rows are the same payment if each is the only candidate for the other.
+    /// The rows are the same payment if neither row has another candidate.
     case certain
 
     public static func < (left: Strength, right: Strength) -> Bool {
@@ -34,10 +34,10 @@ public struct PaymentLikeness: Hashable, Sendable {
     case sameAbroad = "same-abroad"
     /// The names are equal, but the amounts are in two currencies.
     case exchanged
-    /// One amount is what remains of the other after a refund.
+    /// One payment was partly refunded, and the other row has the remaining amount.
     case afterRefund = "after-refund"
-    /// The amounts are equal but have opposite directions, so that the rows may be one transfer
-    /// between a person's accounts.
+    /// The amounts are equal but have opposite directions. The rows may be the two sides of a
+    /// transfer between a person's accounts.
     case otherSide = "other-side"
     /// The rows are equal, but the exports may belong to two accounts.
     case otherAccount = "other-account"
@@ -67,30 +67,32 @@ public struct PaymentLikeness: Hashable, Sendable {
 }
 
 extension PaymentLikeness {
-  /// The number of days within which two rows may be the same payment, because banks may post a
-  /// payment days after it was made.
+  /// The number of days within which two rows may be the same payment; banks may post a payment
+  /// days after it was made.
   public static let window: Int32 = 5
   /// The number of days within which a payment added by hand may be one without a number.
   static let windowByHand: Int32 = 3
-  /// The greatest number of days by which the day in a household book may be wrong if the names
-  /// differ.
+  /// The greatest difference in days at which a row of a household book may be the same payment
+  /// although the names differ.
   public static let windowOfBook: Int32 = 1
   /// The greatest difference between the clocks of two institutions, in seconds.
   static let seconds: Int64 = 120
 
   /// The relation of the two exports from which the compared rows come.
   public struct Sources: Hashable, Sendable {
-    /// The kind of source of the row's export.
+    /// The kind of source of the export that contains the row.
     public var kind: SourceKind
-    /// The kind of source of the stored payment's export.
+    /// The kind of source of the export that contains the stored payment.
     public var stored: SourceKind
     /// Whether a person added the stored payment.
     public var isByHand = false
     /// Whether both exports have one layout that lists each payment of an account once.
     public var isSameLayout = false
-    /// Whether one of the exports has numbers that do not occur in exports of other layouts.
+    /// Whether at least one of the exports has payment numbers that never occur in exports of other
+    /// layouts.
     public var haveOwnNumbers = false
-    /// Whether rows without an account got the same account in both exports.
+    /// Whether the same account was given for both exports; it applies to rows that state no
+    /// account.
     public var isSameAccountGiven = true
 
     /// Creates the relation of two exports about which nothing else is known.
@@ -103,8 +105,8 @@ extension PaymentLikeness {
   /// Compares a row of a statement with a stored payment; nil if they are distinct.
   ///
   /// - Parameters:
-  ///   - row: The facts of the statement.
-  ///   - stored: The facts of the other export.
+  ///   - row: The facts of the row in the statement.
+  ///   - stored: The facts of the stored payment.
   ///   - sources: The relation of the two exports.
   public init?(_ row: PaymentFacts, _ stored: PaymentFacts, from sources: Sources = Sources()) {
     let days = abs(row.day.daysSince1970 - stored.day.daysSince1970)

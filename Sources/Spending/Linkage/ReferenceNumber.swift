@@ -1,10 +1,12 @@
-/// An approval or bank number as text, in a form that is equal in two exports. It contains letters
-/// and digits, without leading zeros and without the `.0` or exponent that a spreadsheet adds.
+/// An approval or bank number as text, normalised so that the numbers in two exports can be
+/// compared. The text contains only letters and digits, without leading zeros and without the `.0`
+/// or exponent that a spreadsheet adds.
 public struct ReferenceNumber: Hashable, Sendable {
-  /// The comparable form; empty without a number.
+  /// The normalised text; empty if there is no number.
   public let text: String
-  /// Whether an equal number shows that two rows are the same payment. The number must have at
-  /// least six digits, including leading zeros, and must not repeat a single digit.
+  /// Whether equality with another number shows that two rows are the same payment. To be evidence,
+  /// the number must have at least six digits, including leading zeros, and must not repeat a
+  /// single digit.
   public let isEvidence: Bool
 
   /// Reads a number.

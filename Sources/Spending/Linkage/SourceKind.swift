@@ -1,5 +1,5 @@
-/// The kind of program or institution that made an export, which determines the payments that it
-/// can contain.
+/// The kind of program or institution that made an export; it determines the payments that the
+/// export can contain.
 public enum SourceKind: String, Hashable, Sendable, CaseIterable {
   /// The company that issues a credit or check card.
   case card
@@ -11,13 +11,13 @@ public enum SourceKind: String, Hashable, Sendable, CaseIterable {
   case shop
   /// A tax office, which lists payments with any card.
   case tax
-  /// A program that collects payments from several sources, or a household book.
+  /// A household book, or another program that collects payments from several sources.
   case collection
   /// Not known.
   case unknown
 
-  /// Finds the kind from the column names of a statement, as ``StatementImport`` joins them: in
-  /// lower case, without spaces, separated by `|`.
+  /// Determines the kind from the column names of a statement. ``StatementImport`` joins the names
+  /// in lower case, without spaces, separated by `|`.
   public init(header: String) {
     let columns = header.split(separator: "|")
     func has(_ words: [String]) -> Bool {
@@ -65,8 +65,8 @@ public enum SourceKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Returns whether two exports give the same payment the same number. A bank uses its own
-  /// numbers, and a shop uses its order numbers.
+  /// Returns whether exports of these two kinds give the same payment the same number. A bank uses
+  /// its own numbers, and a shop uses its order numbers.
   public func sharesNumbers(with other: SourceKind) -> Bool {
     switch (self, other) {
     case (.shop, _), (_, .shop), (.payApp, _), (_, .payApp): false

@@ -3,12 +3,12 @@ public enum SourcePairing: String, Hashable, Sendable, CaseIterable {
   /// Both exports have the same layout and account, so that their exact identities distinguish
   /// payments.
   case one
-  /// Both exports may contain the payment.
+  /// Both exports may contain the same payment.
   case possible
-  /// Both exports may contain the payment, but rows are joined only after the user is asked.
+  /// Both exports may contain the same payment, but rows are joined only after the user is asked.
   case uncertain
-  /// Both exports may contain the payment. One is a household book, in which a person may have
-  /// written a wrong day.
+  /// Both exports may contain the same payment. One export is a household book, in which a person
+  /// may have written a wrong day.
   case book
   /// A person added one of the two payments.
   case byHand = "by-hand"

@@ -1,7 +1,7 @@
 import SimpleFeatures
 
-/// A conversion of amounts from one currency to another. It multiplies by one fraction and rounds
-/// each amount once.
+/// A conversion of amounts from one currency to another. The conversion multiplies by one fraction
+/// and rounds each amount once.
 ///
 /// ```swift
 /// let won = try conversion.converted(Money(minorUnits: 30_000, .jpy))
@@ -65,7 +65,7 @@ public struct CurrencyConversion: Hashable, Sendable {
       from: to, to: from, fraction.inverse, source: source, day: day, over: over)
   }
 
-  /// Returns an amount in the other currency, rounded half to even once.
+  /// Returns an amount in the other currency, rounded once (half to even).
   ///
   /// - Parameters:
   ///   - basisPoints: The surcharge on the foreign currency in hundredths of a percent, 0 or more;
@@ -91,8 +91,8 @@ public struct CurrencyConversion: Hashable, Sendable {
     return Money(minorUnits: value, to)
   }
 
-  /// Whether ``rateText`` can state the rate, because the rate is neither too small nor too large
-  /// for the digits.
+  /// Whether ``rateText`` can state the rate. The rate may be too small or too large for the digits
+  /// of the text.
   public var isStatable: Bool {
     stated != nil || (1e-6...1e13).contains(fraction.approximation)
   }

@@ -1,7 +1,8 @@
-/// The amounts, in the ledger's currency, of payments in other currencies, by row id.
+/// The amounts of payments in other currencies, converted to the ledger's currency, by the row ids
+/// of the payments.
 ///
-/// It is a specialised hash table, since each payment in another currency needs a lookup. A lookup
-/// takes a third of the time of a `Dictionary`.
+/// This type is a specialised hash table, because each payment in another currency needs a lookup.
+/// A lookup takes a third of the time of a `Dictionary`.
 package struct HomeAmounts: Hashable, Sendable {
   private var slots: [Slot] = []
   private var count = 0
@@ -18,7 +19,8 @@ package struct HomeAmounts: Hashable, Sendable {
   /// Whether no payment has a value.
   package var isEmpty: Bool { count == 0 }
 
-  /// The amount of a payment in minor units of the ledger's currency; nil without a value.
+  /// The amount of a payment in minor units of the ledger's currency; nil if the payment has no
+  /// stored amount.
   ///
   /// - Complexity: O(1) on average.
   package subscript(id: Int64) -> Int64? {

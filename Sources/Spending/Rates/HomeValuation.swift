@@ -1,15 +1,15 @@
-/// The values of payments in other currencies, which make it possible to sum amounts in the
+/// The values of payments in other currencies. With these values, all amounts can be summed in the
 /// currency of the ledger.
 ///
-/// Payments without a value keep their amounts and currencies, so that every payment counts in one
+/// A payment without a value keeps its amount and its currency, so that every payment counts in one
 /// of the sums.
 package struct HomeValuation: Hashable, Sendable {
   /// The ledger's currency.
   package let home: Currency
   /// The values.
   package let amounts: HomeAmounts
-  /// The currencies in which the counted payments were paid; nil for all. This condition must be
-  /// applied before amounts are replaced by values, because values are in another currency.
+  /// The currencies in which the counted payments were paid; nil for all currencies. This condition
+  /// must be applied before amounts are replaced by values, because values are in another currency.
   package let paidIn: Set<Currency>?
 
   /// Creates a valuation.

@@ -2,8 +2,8 @@
 public struct HomeValue: Hashable, Sendable {
   /// The amount in the ledger's currency.
   public let amount: Money
-  /// The number of units of the ledger's currency for one unit of the payment's currency, to 15
-  /// digits.
+  /// The number of units of the ledger's currency for one unit of the payment's currency, with at
+  /// most 15 digits.
   public let rate: RateValue
   /// The day of the rate.
   public let day: CalendarDay
@@ -13,9 +13,9 @@ public struct HomeValue: Hashable, Sendable {
     (self.amount, self.rate, self.day) = (amount, rate, day)
   }
 
-  /// Computes the value of an amount with one conversion, rounded half to even once.
+  /// Computes the value of an amount with one conversion; the result is rounded once, half to even.
   ///
-  /// - Parameter day: The day of the value if the conversion has no day.
+  /// - Parameter day: The day to store with the value if the conversion has no day.
   /// - Returns: nil if the rate or the value is too large, or if the rate needs more than 15
   ///   decimals.
   /// - Precondition: `money` is in the currency from which `conversion` converts.
@@ -41,8 +41,8 @@ public struct HomeValue: Hashable, Sendable {
       rate: rate, day: day)
   }
 
-  /// Returns the value of a refund for the payment that has this value, at the same rate. The value
-  /// of a full refund is the negative value of the payment.
+  /// Returns the value of a refund at the rate of this value, which is the value of the refunded
+  /// payment. The value of a full refund is the value of the payment with the opposite sign.
   ///
   /// - Parameter paid: The amount of the payment, in the currency of the refund.
   /// - Returns: nil if the value is too large.
@@ -56,7 +56,7 @@ public struct HomeValue: Hashable, Sendable {
     return HomeValue(of: refund, by: conversion, on: day)
   }
 
-  /// Returns the conversion with the stored rate.
+  /// Returns the conversion from `currency` to the ledger's currency at the stored rate.
   public func conversion(from currency: Currency) -> CurrencyConversion? {
     CurrencyConversion(
       from: currency, to: amount.currency, RateFraction(rate, units: 1), source: nil, day: day,
@@ -65,8 +65,8 @@ public struct HomeValue: Hashable, Sendable {
 }
 
 extension CurrencyConversion {
-  /// The number of units of ``to`` for one unit of ``from``, to 15 digits; nil if 15 digits are not
-  /// sufficient.
+  /// The number of units of ``to`` for one unit of ``from``, rounded to 15 digits; nil if 15 digits
+  /// cannot express the rate.
   public var unitRate: RateValue? { RateValue(nearest: fraction.approximation) }
 }
 

@@ -1,4 +1,4 @@
-/// The rates of one source by day, and the conversions that result from them.
+/// The rates of one source for each day, and the conversions that are computed from these rates.
 ///
 /// The rate for a day is the latest rate that was published on this day or at most ten days
 /// earlier; a later rate is never used. A conversion uses a rate directly, uses its inverse, or
@@ -26,7 +26,8 @@ public struct RateTable: Sendable {
     }
   }
 
-  /// The latest day up to `day` that has rates, ``reach`` days back at most; nil if absent.
+  /// The latest day that has rates, from ``reach`` days before `day` to `day`; nil if there is no
+  /// such day.
   public func latest(_ day: CalendarDay) -> CalendarDay? {
     (0...Self.reach).lazy.map { day.adding(-$0) }.first { days[$0] != nil }
   }
@@ -36,7 +37,7 @@ public struct RateTable: Sendable {
     (days[day] ?? [:]).values.sorted { ($0.base, $0.quote) < ($1.base, $1.quote) }
   }
 
-  /// Returns the conversion in force on a day; nil without a rate.
+  /// Returns the conversion that is in force on a day; nil if no rate is in force.
   ///
   /// - Complexity: O(*c*) for *c* rates per day.
   public func conversion(

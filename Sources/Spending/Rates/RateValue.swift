@@ -11,18 +11,19 @@ public struct RateValue: Hashable, Sendable {
   /// The number of digits after the point, 0 ... 15.
   public let scale: Int
 
-  /// The greatest number of digits before and after the decimal point together, which is the number
-  /// that a `Double` preserves.
+  /// The greatest number of digits before and after the decimal point together. A `Double`
+  /// preserves this number of decimal digits.
   public static let digitLimit = 15
 
-  /// Reads a decimal number without thousands separators: `907.62`, `0.0093`, `1384`.
+  /// Reads a decimal number without thousands separators, such as `907.62`, `0.0093` or `1384`.
   ///
   /// - Throws: ``RateValueError``.
   public init(_ text: some StringProtocol) throws(RateValueError) {
     try self.init(text, exponent: 0)
   }
 
-  /// Creates the rate from a stored number, using the shortest decimal number that is equal to it.
+  /// Creates the rate from a stored number, as the shortest decimal number that is equal to the
+  /// stored number.
   ///
   /// - Throws: ``RateValueError``.
   public init(_ stored: Double) throws(RateValueError) {
@@ -66,14 +67,14 @@ public struct RateValue: Hashable, Sendable {
   /// The number as decimal text: `907.62`.
   public var text: String { Self.text(digits, scale) }
 
-  /// The number in the format that a ledger stores.
+  /// The rate as the number that a ledger stores.
   ///
-  /// ``init(_:)-(Double)`` restores this value from it.
+  /// ``init(_:)-(Double)`` restores the rate from this number.
   public var stored: Double { Double(text) ?? 0 }
 
-  /// Returns the number increased by hundredths of a percent, rounded half to even to the same
-  /// number of decimals, but at least two: 923.50 for 907.62 with 175. Returns nil if the result
-  /// has more than 15 digits.
+  /// Returns the rate increased by hundredths of a percent. The result is rounded half to even and
+  /// has as many decimals as the rate, but at least two: an increase of 907.62 by 175 gives 923.50.
+  /// Returns nil if the result has more than 15 digits.
   ///
   /// - Precondition: `basisPoints >= 0`.
   public func raised(byBasisPoints basisPoints: Int64) -> RateValue? {

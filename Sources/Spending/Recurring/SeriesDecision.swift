@@ -40,8 +40,8 @@ public struct SeriesDecision: Hashable, Sendable {
     self.name = name
   }
 
-  /// Returns the distance between the amount at the time of the decision and the amount that is
-  /// expected now, in minor units.
+  /// Returns the difference, in minor units, between the amount at the time of the decision and the
+  /// currently expected amount.
   package func distance(from expected: Int64) -> UInt64 {
     let (distance, overflow) = expected.subtractingReportingOverflow(amount)
     return overflow ? .max : distance.magnitude

@@ -6,12 +6,12 @@ public struct StatementGap: Hashable, Sendable {
     case balance
     /// Both statements state the days that they cover, and neither covers the days between them.
     case days
-    /// The days between the last row of one statement and the first row of the next one may have
-    /// had no payments.
+    /// The only evidence is that no row covers the days between the last row of one statement and
+    /// the first row of the next statement; these days may have had no payments.
     case rows
   }
 
-  /// A span and the statement that it belongs to.
+  /// A statement: the span of days that it covers, and the import from which it comes.
   public struct Statement: Hashable, Sendable {
     /// The row id of the import.
     public var id: Int64
@@ -36,15 +36,15 @@ public struct StatementGap: Hashable, Sendable {
   public var account: String { next.span.account }
 
   /// The days that neither statement covers; nil if the later statement begins on the day after the
-  /// earlier one ends.
+  /// end of the earlier statement.
   public var days: ClosedRange<CalendarDay>? {
     let first = former.span.days.upperBound.adding(1)
     let last = next.span.days.lowerBound.adding(-1)
     return first <= last ? first...last : nil
   }
 
-  /// The change of the balance through the missing payments, negative for money that was spent; nil
-  /// if the balances do not show it.
+  /// The change of the balance caused by the missing payments, negative for money that was spent;
+  /// nil if the balances do not show this change.
   public var difference: Money? { Self.difference(former.span, next.span) }
 
   /// Returns the change of the balance between two statements; nil if it is unknown.
@@ -61,15 +61,15 @@ public struct StatementGap: Hashable, Sendable {
   /// Returns the gaps between the statements of each account, in order of accounts and days.
   ///
   /// Statements may spell the same account in different ways; ``AccountMark`` compares the
-  /// spellings. Statements without an account are not compared. Statements that share a day have no
-  /// gap between them.
+  /// spellings. Statements without an account are not compared. Two statements that share a day
+  /// have no gap between them.
   ///
   /// - Complexity: O(*n* log *n* + *n* *a*) for *n* statements of *a* accounts.
   public static func gaps(among statements: [Statement]) -> [StatementGap] {
     byAccount(statements).flatMap { gaps(ofOne: $0) }
   }
 
-  /// Returns the number of different accounts in statements.
+  /// Returns the number of different accounts in the given statements.
   ///
   /// - Complexity: As ``gaps(among:)``.
   public static func accountCount(of statements: [Statement]) -> Int {

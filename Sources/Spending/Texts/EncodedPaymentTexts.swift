@@ -1,6 +1,6 @@
-/// The texts of payments, in the order of the rows of some columns.
+/// The texts of payments, in the order of the rows of the payments.
 package struct EncodedPaymentTexts: Sendable {
-  /// The merchants as received.
+  /// The merchants as they were received.
   package var merchants = EncodedTexts()
   /// The accounts or cards.
   package var accounts = EncodedTexts()
@@ -10,7 +10,7 @@ package struct EncodedPaymentTexts: Sendable {
   /// Creates an empty list of texts.
   package init() {}
 
-  /// The texts of a given kind.
+  /// The texts of one kind.
   package subscript(text: PaymentText) -> EncodedTexts {
     switch text {
     case .merchant: merchants

@@ -12,7 +12,7 @@ package struct EncodedTexts: Sendable {
   package private(set) var ends: [Int64] = []
   /// The bytes of all texts in UTF-8, one text after another.
   package private(set) var bytes: [UInt8] = []
-  /// Whether the texts became too long to keep; no text is kept then.
+  /// Whether the texts together became too long to keep; in this case, no text is kept.
   package private(set) var isTooLong = false
   /// Codes by the hash of their text, 0 for a free slot; a power of two, at most half full.
   private var slots: [UInt32] = Array(repeating: 0, count: 32)
@@ -34,7 +34,7 @@ package struct EncodedTexts: Sendable {
   /// Appends a row without a text.
   package mutating func appendNone() { if !isTooLong { codes.append(0) } }
 
-  /// Appends a row with a text; invalid UTF-8 is repaired in the same way as by `String`.
+  /// Appends a row with a text; invalid UTF-8 is repaired in the same way as `String` repairs it.
   ///
   /// - Complexity: O(*n*) for *n* bytes on average.
   package mutating func append(_ text: Span<UInt8>) {
@@ -44,7 +44,7 @@ package struct EncodedTexts: Sendable {
     if bytes.count > Self.leastLimit + Self.bytesPerRow * codes.count { forget() }
   }
 
-  /// Appends the rows of other texts after the existing rows.
+  /// Appends the rows of `others` after the existing rows.
   ///
   /// - Complexity: O(*n* + *b*) for *n* rows and *b* bytes of texts.
   package mutating func append(_ others: EncodedTexts) {

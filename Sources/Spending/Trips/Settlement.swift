@@ -16,7 +16,8 @@ public enum Settlement {
   }
 
   /// The greatest number of people with a balance for whom the minimum number of transfers is
-  /// computed. For more people, the number of transfers is at most the number of people minus one.
+  /// computed. For more people, the number of transfers is only guaranteed to be at most the number
+  /// of people minus one.
   public static let exactLimit = 12
 
   /// Returns the transfers that settle all balances.
@@ -27,8 +28,8 @@ public enum Settlement {
   ///
   /// - SeeAlso: Verhoeff (2004), "Settling multiple debts efficiently: an invitation to computing
   ///   science", Informatics in Education 3(1).
-  /// - Parameter balances: For each person, the amount that the person paid minus the person's
-  ///   share. The balances must sum to zero.
+  /// - Parameter balances: For each person, the amount that the person paid minus the share that
+  ///   the person owes. The balances must sum to zero.
   /// - Complexity: O(*n* · 2^*n*) for *n* people with a balance other than zero, if *n* is at most
   ///   ``exactLimit``; otherwise O(*n* log *n*).
   public static func transfers(settling balances: [Int64]) -> [Transfer] {

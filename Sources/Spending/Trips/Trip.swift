@@ -2,8 +2,8 @@
 /// budget.
 ///
 /// A ledger stores a trip as a one-time budget with people. Payments that have the trip's name as a
-/// tag also belong to the trip on any day. Payments whose tag has the value `out` do not belong to
-/// it.
+/// tag also belong to the trip on any day. If a payment has this tag with the value `out`, it does
+/// not belong to the trip.
 public struct Trip: Hashable, Sendable {
   /// The name, unique among trips and budgets.
   public var name: String
@@ -14,13 +14,13 @@ public struct Trip: Hashable, Sendable {
   public var filter: PaymentFilter
   /// The currencies in which payments of the trip were paid; empty for any.
   public var paidIn: [Currency]
-  /// The currency in which the trip is reckoned.
+  /// The currency in which the costs of the trip are calculated.
   public var currency: Currency
   /// The people who share the payments of the trip.
   public var people: TripPeople
   /// The amount that may be spent, in minor units of ``currency``; nil for no limit.
   public var budget: Int64?
-  /// The number of units of the ledger's currency for one unit of ``currency``, as a person gave
+  /// The number of units of the ledger's currency for one unit of ``currency``, as the user entered
   /// it; nil if the rate of the day of each payment applies.
   public var rate: RateValue?
 

@@ -1,4 +1,4 @@
-/// A performance, such as a play, a musical or a concert, as an online service lists it.
+/// A performance, such as a play, a musical or a concert, in the list of an online service.
 public struct Show: Hashable, Sendable {
   /// The id of the performance in the service.
   public var id: String
@@ -8,14 +8,14 @@ public struct Show: Hashable, Sendable {
   public var venue: String
   /// The days from the first to the last performance; nil if unknown.
   public var days: ClosedRange<CalendarDay>?
-  /// The kind of performance, as the service names it.
+  /// The kind of performance, in the words of the service.
   public var genre: String
-  /// The state, as the service names it, such as `공연중`.
+  /// The state of the performance in the words of the service, such as `공연중`.
   public var state: String
-  /// Further facts; nil in a list.
+  /// Further facts about the performance; nil in a list.
   public var details: Details?
 
-  /// The facts of a performance that lists do not contain, each empty if unknown.
+  /// The facts about a performance that lists do not contain; each fact is empty if it is unknown.
   public struct Details: Hashable, Sendable {
     /// The names of the cast, as the service writes them.
     public var cast = ""
@@ -48,7 +48,7 @@ public struct Show: Hashable, Sendable {
     self.details = details
   }
 
-  /// The details of a visit to the performance: its id, days, cast, running time and prices.
+  /// The details that a visit to the performance gets: id, days, cast, running time and prices.
   ///
   /// The details have the names of ``Visit/details``; unknown facts are left out.
   public var visitDetails: [String: String] {

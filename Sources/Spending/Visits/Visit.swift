@@ -1,14 +1,15 @@
-/// A visit for which a payment was made: an evening at the theatre, a museum, a restaurant or a
-/// doctor.
+/// A visit that was paid for, such as an evening at the theatre, or a visit to a museum, a
+/// restaurant or a doctor.
 ///
 /// A payment has at most one visit, and the visit has the payment's id. A free visit belongs to a
 /// payment with the amount 0.
 public struct Visit: Hashable, Sendable {
   /// The row id of the payment.
   public var payment: Int64
-  /// The name of the thing that was seen or done.
+  /// The title of what was seen, or the name of what was done.
   public var title: String
-  /// The local time at the place. The day of the payment is stored separately.
+  /// The local time of the visit at its place. The day of the payment may differ and is stored
+  /// separately.
   public var time: DayTime
   /// Further details by name; a value may have several lines.
   public var details: [String: String]
@@ -24,7 +25,8 @@ public struct Visit: Hashable, Sendable {
   /// The names of details that have a meaning in reports, in display order.
   public static let detailNames = ["venue", "people", "cast", "seat", "discount", "review"]
 
-  /// The name of the tag by which a further payment joins a visit; its value is the visit's id.
+  /// The name of the tag with which additional payments are assigned to a visit; the value of the
+  /// tag is the visit's id.
   public static let joiningTag = "of"
 
   /// The details in order: first the details in ``detailNames``, then all other details by name.

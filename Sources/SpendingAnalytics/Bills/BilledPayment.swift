@@ -1,10 +1,10 @@
 public import Spending
 
-/// A payment as it appears on bills: as a whole, in the parts of an instalment plan, or as one part
-/// of a plan that the statement lists in a separate row.
+/// A payment as it appears on bills: as one charge, as the charges of an instalment plan, or as one
+/// part of a plan that the statement lists in a separate row.
 ///
-/// All charges add up to the amount of the payment. The charges of a payment and of its refunds add
-/// up to the sum of both amounts.
+/// All charges of a payment add up to the amount of the payment. The charges of a payment and of
+/// its refunds add up to the sum of the payment and its refunds.
 public struct BilledPayment: Hashable, Sendable {
   /// The day of the purchase, or of the refund.
   public var day: CalendarDay
@@ -12,7 +12,7 @@ public struct BilledPayment: Hashable, Sendable {
   public var amount: Int64
   /// How the payment is charged.
   public var plan: Plan
-  /// The bill cycle of the account; nil if it is not known.
+  /// The bill cycle of the account; nil if the cycle is not known.
   public var cycle: BillCycle?
 
   /// How a payment is charged on bills.
@@ -21,7 +21,8 @@ public struct BilledPayment: Hashable, Sendable {
     case atOnce
     /// The amount is divided into parts, one on each bill, for at least 2 months.
     case whole(months: Int)
-    /// The payment is one part of a plan, with the number of the part in the statement, from 1.
+    /// The payment is one part of a plan; the value is the number of the part in the statement,
+    /// counted from 1.
     case part(Int)
   }
 
@@ -50,8 +51,9 @@ public struct BilledPayment: Hashable, Sendable {
     }
   }
 
-  /// Returns the charges if the payment is refunded as a whole: the parts on the bills before the
-  /// bill of the refund, and the refund of their sum on that bill. Later parts are not charged.
+  /// Returns the charges if the payment is refunded as a whole. These are the parts on the bills
+  /// before the bill of the refund, and, on the bill of the refund, the refund of the sum of these
+  /// parts. The parts on later bills are not charged.
   ///
   /// - Parameter day: The day of the refund.
   public func charges(refundedOn day: CalendarDay) -> [BillCharge] {

@@ -2,9 +2,9 @@ public import Spending
 
 /// The payments that count against a budget.
 public enum BudgetPayments: Hashable, Sendable {
-  /// The sums of the payments by day, for a limit on their sum.
+  /// The sums of the payments by day, for a budget that limits the sum of its payments.
   case sums(DaySums)
-  /// The single payments in order of their days, for a limit on each payment.
+  /// The single payments in order of their days, for a budget that limits each payment.
   case each([Payment])
 
   /// A payment with its day.
@@ -21,11 +21,11 @@ public enum BudgetPayments: Hashable, Sendable {
     }
   }
 
-  /// Returns the payments without `removed`, which they contain, and with `added`; nil if the three
-  /// do not have the same kind of limit, or if a sum exceeds 64 bits.
+  /// Returns the payments without `removed`, which must be among them, and with `added`. Returns
+  /// nil if the three values do not have the same kind of limit, or if a sum exceeds 64 bits.
   ///
-  /// - Complexity: O(*d* log *d*) for *d* days; for a limit on each payment, O(*n* *k*) for *k* of
-  ///   *n* payments.
+  /// - Complexity: O(*d* log *d*) for *d* days if the sum is limited; O(*n* *k*) for *k* replaced
+  ///   payments among *n* payments if each payment is limited.
   package func replacing(_ removed: BudgetPayments, by added: BudgetPayments) -> BudgetPayments? {
     switch (self, removed, added) {
     case (.sums(let all), .sums(let removed), .sums(let added)):

@@ -1,6 +1,6 @@
 package import Spending
 
-/// Finds the payments that count against several budgets, while the rows of their days are read
+/// Finds the payments that count against each of several budgets, and reads the rows of each day
 /// only once.
 package struct BudgetScan {
   /// The conditions that a budget sets for rows.
@@ -11,7 +11,7 @@ package struct BudgetScan {
     package var amounts: ClosedRange<Int64>?
     /// For each further condition, the row ids of the payments that satisfy it.
     package var payments: [IDBitmap] = []
-    /// The places whose payments count, besides payments without a place; nil for all places.
+    /// The places whose payments count; payments without a place count too. Nil for all places.
     package var unplacedOr: PlaceBitmap?
     /// The search in texts; nil if no text is requested.
     package var texts: TextSearches?
@@ -20,7 +20,7 @@ package struct BudgetScan {
     package var added: IDBitmap?
     /// The row ids of payments that do not count.
     package var removed: IDBitmap?
-    /// Whether the limit applies to each payment; in this case refunds do not count.
+    /// Whether the limit applies to each payment; if it does, refunds do not count.
     package var isEach = false
 
     /// Creates conditions.
@@ -68,8 +68,9 @@ package struct BudgetScan {
     each = Array(repeating: [], count: asked.count)
   }
 
-  /// The days of the budgets, divided into ranges, each with the parts of rows that the budgets of
-  /// these days require. Since only a few budgets cover many days, most ranges require few parts.
+  /// The days of the budgets, divided into ranges. Each range has the parts of rows that the
+  /// budgets of its days require. Since only a few budgets cover many days, most ranges require few
+  /// parts.
   ///
   /// - Complexity: O(*b*²) for *b* budgets.
   package var readings: [(days: ClosedRange<CalendarDay>, parts: RowParts)] {
@@ -100,8 +101,9 @@ package struct BudgetScan {
   /// Reads the rows of some days; each day may be passed only once.
   ///
   /// - Precondition: The rows have the parts of ``readings``.
-  /// - Complexity: O(*n* (1 + *b* / 64) + *m* + *t* *d*) for *n* rows of *t* traits and *d* days, *b*
-  ///   budgets, and *m* pairs of a row and a budget whose days, traits and places match.
+  /// - Complexity: O(*n* (1 + *b* / 64) + *m* + *t* *d*) for *n* rows with *t* traits and *d* days,
+  ///   and *b* budgets. *m* is the number of pairs of a row and a budget whose days, traits and
+  ///   places match.
   package mutating func take(_ rows: EncodedRows) {
     var (low, high): (UInt64, UInt64) = (0, 0)
     for amount in rows.amounts {

@@ -1,7 +1,7 @@
 public import Spending
 
-/// The standing of a budget in one period: its limit, its spending, and its projected end. It is
-/// not stored.
+/// The standing of a budget in one period: its limit, its spending, and the projected spending at
+/// the end of the period. A standing is not stored.
 public struct BudgetStanding: Hashable, Sendable {
   /// The period.
   public var period: BudgetPeriod
@@ -17,14 +17,14 @@ public struct BudgetStanding: Hashable, Sendable {
   public var spent: Int64
   /// The spending after today that is already known; 0 unless today is the current day.
   public var booked: Int64
-  /// The rest of the limit; negative if more was spent.
+  /// The rest of the limit; negative if the spending exceeds the limit.
   public var left: Int64
   /// The projected spending at the end of the period; nil if it is not known.
   public var projection: Int64?
   /// The percentages of the limit at which a warning is given, ascending.
   public var warnings: [Int]
-  /// The number of payments above the limit, if the limit applies to each payment; nil if it
-  /// applies to their sum.
+  /// The number of payments above the limit, if the limit applies to each payment; nil if the limit
+  /// applies to the sum of the payments.
   public var exceeding: Int?
 
   /// Creates the standing of a budget in a period.
@@ -51,7 +51,7 @@ public struct BudgetStanding: Hashable, Sendable {
     self.left = left
   }
 
-  /// The amount used of the limit: the spent and booked amounts.
+  /// The used amount of the limit: the sum of the spent and booked amounts.
   public var used: Int64 { spent + booked }
 
   /// The used amount in tenths of a percent of the limit; nil unless the limit is positive.
@@ -83,8 +83,8 @@ public struct BudgetStanding: Hashable, Sendable {
     return isPaceOver ? .pace : .within
   }
 
-  /// Returns the highest mark that the budget reaches now but did not reach in `before`; nil if it
-  /// reaches no new mark.
+  /// Returns the highest mark that the budget reaches now but did not reach in `before`; nil if the
+  /// budget reaches no new mark.
   ///
   /// - Parameter before: The standing of the same budget in the same period before the change; nil
   ///   if the budget did not have this period.
@@ -99,8 +99,8 @@ public struct BudgetStanding: Hashable, Sendable {
 }
 
 extension Budget {
-  /// Returns the standings of the budget in all periods that have an amount, from a first to a last
-  /// period; the rest of each period is carried over to the next. A period without an amount
+  /// Returns the standings of the budget in all periods from `first` through `last` that have an
+  /// amount. The rest of each period is carried over to the next period. A period without an amount
   /// carries nothing over.
   ///
   /// - Parameters:

@@ -9,7 +9,7 @@ public enum BudgetState: Hashable, Comparable, Sendable {
   case warned(percent: Int)
   /// Exactly the limit.
   case usedUp
-  /// More than the limit.
+  /// The spending exceeds the limit.
   case over
 
   /// The name of the state in files.

@@ -1,7 +1,7 @@
 public import Spending
 
-/// The classes by which a map colours changes: they are symmetric about 0, and 0 is a separate
-/// class.
+/// The classes by which a map colours changes. The classes are symmetric about 0, and 0 is a
+/// separate class.
 ///
 /// ```swift
 /// let classes = ChangeClasses(currency: .krw, breaks: [20_000, 100_000])
@@ -12,8 +12,8 @@ public import Spending
 public struct ChangeClasses: Hashable, Sendable {
   /// The currency.
   public var currency: Currency
-  /// The magnitudes at which the second and all further classes begin, in minor units of the
-  /// currency, positive and ascending.
+  /// The magnitudes at which the second and each later class begin, in minor units of the currency,
+  /// positive and ascending.
   public var breaks: [Int64]
 
   /// Creates classes.
@@ -22,8 +22,8 @@ public struct ChangeClasses: Hashable, Sendable {
   }
 
   /// Creates classes for changes. The last class begins at the largest number of the series 1, 2,
-  /// 5, 10, 20 … that a tenth of the changes reach, and the class before it begins at a fifth or a
-  /// quarter of this number.
+  /// 5, 10, 20 … that at least a tenth of the changes reach. The class before it begins at a fifth
+  /// or a quarter of this number.
   ///
   /// - Parameter magnitudes: The magnitudes of all changes, in any order.
   /// - Complexity: O(*n*) on average for *n* changes.
@@ -54,16 +54,17 @@ public struct ChangeClasses: Hashable, Sendable {
       breaks: [numbers.dropLast(2).last, numbers.last].compactMap(\.self))
   }
 
-  /// Returns the number of the class of a change: 0 for no change, otherwise 1, 2 … according to
-  /// the breaks that its magnitude reaches. The number is negative for less spending.
+  /// Returns the number of the class of a change: 0 for no change; otherwise 1, 2 … according to
+  /// the largest break that the magnitude of the change reaches. The number is negative if spending
+  /// decreased.
   public func number(of change: Int64) -> Int {
     guard change != 0 else { return 0 }
     let number = 1 + breaks.count { $0.magnitude <= change.magnitude }
     return change < 0 ? -number : number
   }
 
-  /// Returns the range of magnitudes of a class in minor units. The first value is included and the
-  /// second is excluded; nil means that there is no upper bound.
+  /// Returns the range of magnitudes of a class in minor units. The magnitude `from` belongs to the
+  /// class and the magnitude `to` does not; nil means that there is no upper bound.
   public func magnitudes(ofClass number: Int) -> (from: Int64, to: Int64?) {
     let index = Int(number.magnitude) - 1
     guard index >= 0 else { return (0, nil) }

@@ -15,7 +15,7 @@ public struct ChangeParts: Hashable, Sendable {
   /// The effect of payments that moved between more and less expensive places, plus the rounding
   /// error; 0 in the row of a single place.
   public var mix: Int64 = 0
-  /// The effect of more or less expensive payments at each of these places.
+  /// The effect of more or less expensive payments at each place with spending in both periods.
   public var price: Int64 = 0
   /// Refunds of the newer period minus refunds of the older period.
   public var refunds: Int64 = 0

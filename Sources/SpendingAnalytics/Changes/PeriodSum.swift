@@ -4,7 +4,7 @@ import Spending
 public struct PeriodSum: Hashable, Sendable {
   /// The number of spending payments; the parts of a split payment count as one.
   public var count: Int64
-  /// The sum of these payments, without refunds.
+  /// The sum of the spending payments, without refunds.
   public var spent: Int64
   /// The sum of refunds, which is 0 or negative.
   public var refunded: Int64
@@ -20,7 +20,7 @@ public struct PeriodSum: Hashable, Sendable {
     return overflow ? nil : sum
   }
 
-  /// Whether it has no payments.
+  /// Whether the period has no payments.
   public var isEmpty: Bool { count == 0 && spent == 0 && refunded == 0 }
 
   /// Adds another sum.

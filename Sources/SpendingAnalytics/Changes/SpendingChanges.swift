@@ -4,8 +4,9 @@ public import Spending
 ///
 /// In every row, the difference of the sums is days + new + lost + volume + mix + price + refunds.
 /// If payments are grouped by district or place, Σ rows + outside + online + unplaced = ``total``
-/// for every currency. For any other dimension, Σ rows = ``total``. This applies to the sums and
-/// their differences; volume and mix of the rows do not add up to the volume and mix of the total.
+/// for every currency. For any other dimension, Σ rows = ``total``. These equations hold for the
+/// sums and their differences. The volumes and mixes of the rows do not add up to the volume and
+/// mix of the total.
 public struct SpendingChanges: Hashable, Sendable {
   /// The figures of a group, or of all payments, in one currency.
   public struct Row: Hashable, Sendable {
@@ -34,8 +35,9 @@ public struct SpendingChanges: Hashable, Sendable {
   public var dimension: SpendingDimension
   /// The number of rows before the limit, with one row for each group and currency.
   public var matched: Int
-  /// The first of these rows. The home currency is first, then the currencies in order of their
-  /// codes; within each currency the largest magnitude of change is first.
+  /// The first rows, up to the limit. Rows in the home currency come first, then rows in other
+  /// currencies in order of the currency codes. Within each currency, the row with the largest
+  /// magnitude of change is first.
   public var rows: [Row]
   /// Payments at places outside all districts; nil unless the rows are districts.
   public var outside: [Row]?
@@ -45,7 +47,7 @@ public struct SpendingChanges: Hashable, Sendable {
   public var unplaced: [Row]?
   /// The total, with one row for each currency; the home currency always has a row.
   public var total: [Row]
-  /// The classes of the changes of all groups, one for each currency of the total.
+  /// For each currency of ``total``, the classes of the changes of all groups.
   public var classes: [ChangeClasses]
 
   /// Explains the changes of a table.

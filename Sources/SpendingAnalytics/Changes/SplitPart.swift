@@ -3,20 +3,21 @@ package import Spending
 /// The fields of a part of a split payment that decide which parts are counted together as one
 /// payment.
 package struct SplitPart: Hashable, Sendable {
-  /// The row id of the first part.
+  /// The row id of the first part of the split payment.
   package var whole: Int64
-  /// The position of its place; ``PlaceTallies/onlineGroup`` or ``PlaceTallies/unplacedGroup`` if
-  /// it has no place.
+  /// The position of the part's place; ``PlaceTallies/onlineGroup`` or
+  /// ``PlaceTallies/unplacedGroup`` if the part has no place.
   package var group: Int
   /// Its day.
   package var day: CalendarDay
-  /// The position of its currency among the currencies of the table.
+  /// The position of the part's currency among the currencies of the table.
   package var currency: UInt8
-  /// The row id of its category; 0 if it has none.
+  /// The row id of the part's category; 0 if the part has no category.
   package var categoryID: Int32
-  /// The raw value of its channel.
+  /// The raw value of the part's channel.
   package var channel: UInt8
-  /// The number of its merchant; -1 if it has none, or if the table has no merchants.
+  /// The number of the part's merchant; -1 if the part has no merchant, or if the table has no
+  /// merchants.
   package var merchant: Int32
 
   /// Creates a part.

@@ -2,19 +2,19 @@ package import ColumnFiles
 package import Spending
 
 extension DateSortedRows {
-  /// Whether the rows after their changes are exactly the spending and refunds among some payments,
-  /// each occurring once.
+  /// Returns whether the rows with their changes are exactly the spending and refunds among
+  /// `payments`, with each payment occurring once.
   ///
   /// - Parameters:
   ///   - payments: All payments in order of their row ids, with hours.
   ///   - placeCount: The number of places of the payments.
   ///   - texts: The texts of the payments.
   ///   - stored: The texts to which the codes of the rows refer, including the texts of payments
-  ///     added since.
-  ///   - changes: The changes of payments since the file was made, with hours and texts; nil
-  ///     without changes.
+  ///     that were added after the file was made.
+  ///   - changes: The changes of payments that were made after the file was made, with hours and
+  ///     texts; nil if there are none.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
-  /// - Complexity: O(*n* + *b*) for *n* payments, whose row ids are dense, and *b* bytes of texts.
+  /// - Complexity: O(*n* + *b*) for *n* payments with dense row ids and *b* bytes of texts.
   package func agree(
     with payments: PaymentColumns, atPlaces placeCount: Int, _ texts: EncodedPaymentTexts,
     stored: [PaymentText: StoredTexts], changes: RowChanges?

@@ -2,12 +2,12 @@ package import ColumnFiles
 package import SimpleFeatures
 package import Spending
 
-/// The rows of a stored table, stored again in order of their days, so that a question about a few
-/// days reads only the rows of these days.
+/// A copy of the rows of a stored table, in order of their days. A question about a few days reads
+/// only the rows of these days.
 ///
-/// Each day has its own checksums, so that nothing else in the file has to be read. Rows contain
-/// codes for their merchants, accounts and notes, unless the texts are so long that only the ledger
-/// contains them.
+/// Each day has its own checksums, so that its rows can be verified without reading the rest of the
+/// file. Rows contain codes for their merchants, accounts and notes, unless the texts are so long
+/// that only the ledger contains them.
 package struct DateSortedRows: Sendable {
   /// The names of the columns by which a file holds them, but for those of ``Part``.
   enum StoredColumn {
@@ -100,7 +100,7 @@ package struct DateSortedRows: Sendable {
   /// The approximate number of bytes of the file that are kept in memory.
   package var byteCount: Int { 8 * (starts.count + checksums.count) }
 
-  /// Whether rows have codes for texts of a kind.
+  /// Whether the rows have codes for texts of this kind.
   package func has(_ subject: PaymentText) -> Bool { textCounts[subject] != nil }
 
   /// The number of rows.
@@ -118,8 +118,8 @@ package struct DateSortedRows: Sendable {
   ///
   /// - Parameters:
   ///   - parts: The parts of the rows to read.
-  ///   - changes: The changes of payments since the file was made, with hours, and with texts if
-  ///     texts are read; nil without changes.
+  ///   - changes: The changes of payments since the file was made, with their hours; nil without
+  ///     changes. If texts are read, the changes must also include texts.
   ///   - prepare: Receives the rows piece by piece, and may remove some.
   /// - Precondition: The rows have codes for the texts that are read.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
@@ -152,7 +152,8 @@ package struct DateSortedRows: Sendable {
     try forEachPiece(of: days, with: parts, updates(changes), atMost: count, body)
   }
 
-  /// Calls `body` in the same way with prepared changes and for several ranges of days.
+  /// Calls `body` with the rows of some days in pieces. The changes are already prepared, so that
+  /// several calls can share them.
   package func forEachPiece(
     of days: ClosedRange<CalendarDay>, with parts: RowParts, _ updates: RowUpdates,
     atMost count: Int = 1 << 18, _ body: (EncodedRows) throws(ColumnFileFault) -> Void
@@ -176,8 +177,8 @@ package struct DateSortedRows: Sendable {
   }
 
   /// Returns a table of the rows of some days, which gives the same figures for these days as a
-  /// table of all rows. The rows of a place are in order of their days, and groups may be in a
-  /// different order.
+  /// table of all rows. The rows of a place are in order of their days. The groups may be in a
+  /// different order than in a table of all rows.
   ///
   /// - Parameters:
   ///   - coordinates: The positions of the file's places.

@@ -1,12 +1,12 @@
 extension EncodedRows {
-  /// Sums the rows that pass a filter by district, without creating a table.
+  /// Groups the rows that pass a filter by district and sums each group, without creating a table.
   ///
   /// - Parameters:
   ///   - membership: For each place, the position of its district, or -1 outside all districts.
   ///   - districtCount: The number of districts.
-  ///   - filter: The filter, whose days include all days of the rows.
+  ///   - filter: The filter; its range of days includes all days of the rows.
   ///   - admittedPlaces: For each place, whether the filter admits it; nil if the filter has no
-  ///     places.
+  ///     condition on places.
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Precondition: `membership` has one value for every place of the rows.
   /// - Complexity: O(*n* + *d*) for *n* rows and *d* districts, and a byte for each place.

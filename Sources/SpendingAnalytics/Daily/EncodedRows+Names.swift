@@ -9,7 +9,8 @@ extension EncodedRows {
   ///     of places, only rows without a place are recorded.
   ///   - firsts: For each text, the least row id found so far; the largest possible number if no
   ///     payment was found.
-  /// - Precondition: The rows have ids and codes of the texts, and places if these decide.
+  /// - Precondition: The rows have ids and codes of the texts, and also places if `leastGroup` is
+  ///   above 0.
   /// - Complexity: O(*n*) for *n* rows.
   package func noteFirsts(
     _ subject: PaymentText, of kinds: Set<PaymentKind>, from leastGroup: Int32 = 0,
@@ -30,9 +31,10 @@ extension EncodedRows {
   /// account can be requested.
   ///
   /// - Parameters:
-  ///   - merchantNumbers: For each text of a merchant, its number, or -1 if it has none; nil unless
-  ///     requested.
-  ///   - accountNumbers: The same for the texts of accounts.
+  ///   - merchantNumbers: For each text of a merchant, the number of the merchant, or -1 for a text
+  ///     without a number; nil unless groups by merchant are requested.
+  ///   - accountNumbers: For each text of an account, the number of the account, in the layout of
+  ///     `merchantNumbers`.
   /// - Precondition: The rows have the codes of the texts that are numbered.
   /// - Complexity: O(*n*) for *n* rows on average.
   package mutating func number(

@@ -1,4 +1,5 @@
-/// A set of row ids for millions of look-ups; if the ids are dense, it has one bit for each number.
+/// A set of row ids for millions of look-ups; if the ids are dense, the set is stored as one bit
+/// for each number.
 package struct IDBitmap: Sendable {
   /// The ids, ascending.
   private let ids: [Int64]

@@ -1,4 +1,4 @@
-/// The names of groups of texts in a report; the name of a group is its text that was received
+/// The names of groups of texts in a report. The name of a group is the text that was received
 /// first.
 package struct NameNumbers: Sendable {
   /// For each text, the number of its name; -1 for a text that is not a name, or that occurs in no

@@ -2,7 +2,7 @@ import ColumnFiles
 package import SimpleFeatures
 
 extension SpendingTable {
-  /// Creates a table from encoded rows. The rows of a place keep their order; if the rows have ids,
+  /// Creates a table from encoded rows. The rows at a place keep their order. If the rows have ids,
   /// the table keeps the ids.
   ///
   /// - Complexity: O(*n* + *p*) for *n* rows and *p* places.

@@ -1,8 +1,9 @@
 package import ColumnFiles
 package import Spending
 
-/// The distinct texts of the payments in a file and of payments added since. A row contains the
-/// position of its text plus one, or 0 if it has no text.
+/// The distinct texts of the payments in a file and of the payments that were added after the file
+/// was written. Each row of a payment contains the position of its text plus one, or 0 if it has no
+/// text.
 package struct StoredTexts: Sendable {
   /// The kind of the texts.
   package let subject: PaymentText
@@ -66,8 +67,8 @@ package struct StoredTexts: Sendable {
     further = EncodedTexts()
   }
 
-  /// Returns the texts together with the texts of payments added since; nil if the added texts are
-  /// too long.
+  /// Returns the texts together with the texts of payments that were added later; nil if the added
+  /// texts are too long.
   package func adding(_ further: EncodedTexts) -> StoredTexts? {
     guard !further.isTooLong else { return nil }
     var texts = self
@@ -78,7 +79,7 @@ package struct StoredTexts: Sendable {
   /// The number of texts.
   package var count: Int { ends.count + further.textCount }
 
-  /// The number of texts in the file; the codes of added texts follow.
+  /// The number of texts in the file; the codes of added texts are larger.
   package var storedCount: Int { ends.count }
 
   /// The number of bytes of the texts in the file, including their ends and keys.

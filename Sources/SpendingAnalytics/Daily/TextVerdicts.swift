@@ -1,11 +1,11 @@
 package import ColumnFiles
 import Spending
 
-/// The result for each text, by the code of the text; code 0 means no text.
+/// The result for each text, by the code of the text; code 0 means that there is no text.
 package typealias TextVerdicts = SearchedTexts<[Bool]>
 
 extension TextVerdicts {
-  /// Whether a payment with these texts passes.
+  /// Returns whether a payment with these codes of texts passes.
   @inline(__always)
   package func fit(account: UInt32, merchant: UInt32, memo: UInt32) -> Bool {
     if let accounts, !accounts[Int(account)] { return false }
@@ -20,7 +20,8 @@ extension DateSortedRows {
   /// Returns the row ids of the payments whose texts pass, in no particular order.
   ///
   /// - Parameter removed: The row ids of payments to skip.
-  /// - Precondition: There is a result for every text of the file, and rows have the codes.
+  /// - Precondition: There is a result for every text of the file, and the rows contain the codes
+  ///   of texts.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*n*) for *n* rows.
   package func payments(

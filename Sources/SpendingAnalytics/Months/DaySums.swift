@@ -49,8 +49,8 @@ public struct DaySums: Hashable, Sendable {
     return countsBefore[found.upperBound] - countsBefore[found.lowerBound]
   }
 
-  /// Returns the sums without the payments of `removed`, which they include, and with the payments
-  /// of `added`.
+  /// Returns the sums without the payments in `removed` and with the payments in `added`; the sums
+  /// must include `removed`.
   ///
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*d* log *d*) for *d* days.

@@ -1,10 +1,11 @@
 public import Spending
 
 /// An income near the boundary of a month that probably belongs to the neighbouring month. The
-/// payer paid twice in the month, and the neighbouring month has no income from this payer.
+/// payer paid twice in the month to which the income is assigned, and the neighbouring month has no
+/// income from this payer.
 ///
-/// An income whose payday is on a weekend is paid some days early or late, and therefore may be
-/// paid in another month.
+/// An income whose payday is on a weekend is paid some days early or late, and may therefore fall
+/// in the neighbouring month.
 public struct IncomeMove: Hashable, Sendable {
   /// The row id of the payment.
   public var payment: Int64
@@ -19,7 +20,7 @@ public struct IncomeMove: Hashable, Sendable {
   /// The month to which the income probably belongs.
   public var to: YearMonth
 
-  /// An income that is searched for moves.
+  /// An income for which a move to another month is searched.
   public struct Income: Hashable, Sendable {
     /// The row id of the payment.
     public var payment: Int64
@@ -43,8 +44,8 @@ public struct IncomeMove: Hashable, Sendable {
     }
   }
 
-  /// The greatest number of days between an income and the boundary of the month that it may have
-  /// crossed.
+  /// The greatest distance in days between an income and the boundary of a month at which the
+  /// income may belong to the neighbouring month.
   public static let reach = 7
   /// The least number of other months with exactly one payment of the payer.
   static let least = 2

@@ -1,12 +1,13 @@
 import Spending
 
-/// The number of payments of each merchant, with their first and last days. They exclude most
-/// merchants without a rhythm before payments are sorted.
+/// For each merchant, the number of payments and their first and last days. These numbers exclude
+/// most merchants without a rhythm before payments are sorted.
 ///
-/// A series of *n* payments spans *n* - 1 intervals, each of which is between the shortest and the
-/// longest interval of its rhythm. A merchant whose span does not fit therefore has no series.
-/// Payments of one merchant with different amounts may form several series, whatever their span of
-/// days is.
+/// A series of *n* payments has *n* - 1 intervals, and each interval is between the shortest and
+/// the longest interval of the rhythm. A merchant has no series if the number of days from the
+/// first to the last payment does not fit any rhythm. Payments of one merchant with different
+/// amounts may form several series, so the number of days from the first to the last payment
+/// excludes nothing.
 public struct MerchantSpans: Sendable {
   /// The numbers of payments, by the merchant's number.
   private var counts: [Int32]
@@ -20,7 +21,7 @@ public struct MerchantSpans: Sendable {
   ///
   /// - Parameters:
   ///   - merchants: The number of merchants.
-  ///   - depth: The depth of the search for series.
+  ///   - depth: How thoroughly series are searched.
   public init(merchants: Int, depth: RecurrenceDepth = .merchants) {
     self.depth = depth
     counts = Array(repeating: 0, count: merchants)
@@ -34,7 +35,7 @@ public struct MerchantSpans: Sendable {
   /// - Parameters:
   ///   - merchant: The number of the merchant.
   ///   - day: The day, as the number of days since 1970-01-01.
-  ///   - isPart: Whether it is a further part of a split payment.
+  ///   - isPart: Whether the payment is a part of a split payment other than the first part.
   /// - Complexity: O(1).
   public mutating func add(merchant: Int, day: Int32, isPart: Bool) {
     counts[merchant] += 1
@@ -43,8 +44,9 @@ public struct MerchantSpans: Sendable {
     if isPart { isSplit[merchant] = true }
   }
 
-  /// Whether the payments to a merchant may be a series; a false result is certain. With
-  /// ``RecurrenceDepth/merchants``, proposals are not considered.
+  /// Returns whether the payments to a merchant may be a series; if the result is false, they are
+  /// certainly not a series. With the depth ``RecurrenceDepth/merchants``, series that would only
+  /// be proposals are ignored.
   ///
   /// - Complexity: O(1).
   public func mayRecur(_ merchant: Int) -> Bool {

@@ -8,7 +8,7 @@ public struct MonthFigures: Hashable, Sendable {
   public var month: YearMonth
   /// The days of the month, with the days that have passed.
   public var period: PeriodDays
-  /// The received or expected income; nil if there is neither.
+  /// The received or expected income; nil if no income is known.
   public var income: Int64?
   /// The spending up to today.
   public var spent: Int64

@@ -6,11 +6,11 @@ public struct MonthOutlook: Hashable, Sendable {
   public struct Due: Hashable, Sendable {
     /// The merchant.
     public var merchant: String
-    /// The day on which it is due; a day before today is overdue.
+    /// The day on which the payment is due; if this day is before today, the payment is overdue.
     public var day: CalendarDay
     /// The expected amount, in minor units.
     public var amount: Int64
-    /// Whether its amount has always been about the same.
+    /// Whether the amount of the payment has always been about the same.
     public var isFixed: Bool
 
     /// Creates a payment that is due.
@@ -26,9 +26,9 @@ public struct MonthOutlook: Hashable, Sendable {
   public var due: [Due]
   /// Their sum.
   public var dueSum: Int64
-  /// The amount of the income, without due payments, that can be spent on each day from today to
-  /// the end of the month. Nil outside the month, without an income, or if some payments are left
-  /// out.
+  /// The part of the income that can be spent on each day from today to the end of the month, after
+  /// subtracting the due payments. The allowance is nil outside the month, without an income, or if
+  /// some payments are left out.
   public var allowance: Int64?
   /// The projected spending at the end of the month; nil before the fifth day of the month.
   public var projection: Int64?
@@ -44,7 +44,7 @@ public struct MonthOutlook: Hashable, Sendable {
   /// The least number of past days of a month for a projection.
   private static let leastDays = 5
 
-  /// Whether the end of a period is projected.
+  /// Whether the spending at the end of a period is projected.
   package static func isProjected(_ period: PeriodDays) -> Bool {
     period.gone > 0 && (period.left == 0 || period.gone >= leastDays)
   }

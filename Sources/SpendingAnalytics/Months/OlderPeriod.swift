@@ -2,8 +2,8 @@ public import Spending
 
 /// The older period of a comparison.
 public enum OlderPeriod: Hashable, Sendable {
-  /// The previous month for a month, the previous year for a calendar year, otherwise the same
-  /// number of days before the period.
+  /// For a month, the previous month; for a calendar year, the previous year; for any other period,
+  /// the same number of days before it.
   case previous
   /// The same period one year earlier, where 29 February becomes 28 February.
   case year

@@ -1,16 +1,18 @@
 package import Spending
 
-/// Scans the payments of some days for recurring payments, for several questions together.
+/// Searches the payments on some days for recurring payments, and answers several questions in the
+/// same scan.
 ///
-/// Series of all payments to a merchant are found in one pass, which keeps only a few payments.
-/// Series that differ in amount require two passes. The first finds the merchants with enough
-/// payments, and the second collects their payments.
+/// To find series that consist of all payments to a merchant, the scan reads the payments once and
+/// keeps only a few of them. To find several series of one merchant with different amounts, the
+/// scan reads the payments twice. The first pass finds the merchants with enough payments, and the
+/// second pass collects the payments of these merchants.
 package struct RecurrenceScan {
   /// A payment of a merchant that may have a rhythm.
   package struct Found: Sendable {
     /// The row id of the payment.
     package var id: Int64
-    /// The group of the merchant's name.
+    /// The number of the group of names to which the merchant's name belongs.
     package var group: Int32
     /// Days since 1970-01-01.
     package var day: Int32
@@ -45,14 +47,14 @@ package struct RecurrenceScan {
   ///
   /// - Parameters:
   ///   - texts: The names of the merchants.
-  ///   - names: The groups of the names.
+  ///   - names: The groups of names that mean the same merchant.
   ///   - asked: For each question, its conditions on the payments; refunds are never included.
   ///   - parts: The row ids of the parts of split payments, including the first parts.
-  ///   - today: The last day whose payments are used to find a rhythm.
-  ///   - depth: The depth of the search for series.
-  ///   - merchants: The keys of the merchants that are searched; nil for all merchants.
-  ///   - kept: The keys of merchants whose payments are all found, whether or not they may be a
-  ///     series.
+  ///   - today: The last day on which payments count.
+  ///   - depth: How thoroughly series are searched.
+  ///   - merchants: The keys of the merchants to search; nil searches all merchants.
+  ///   - kept: The keys of the merchants whose payments are all kept, even if the payments cannot
+  ///     be a series.
   package init(
     _ texts: StoredTexts, _ names: NameGroups, _ asked: [BudgetScan.Asked],
     parts: Set<Int64>, today: CalendarDay, depth: RecurrenceDepth, merchants: Set<UInt64>?,
@@ -81,9 +83,10 @@ package struct RecurrenceScan {
     collected = Array(repeating: [], count: asked.count)
   }
 
-  /// Records rows, which must not be earlier than the rows recorded before. In a search for series
-  /// of all payments to a merchant it keeps the payments that may belong to a series; in other
-  /// searches it keeps the days of all spending.
+  /// Records rows of the first pass; each call must pass rows that are not earlier than the rows of
+  /// previous calls. With the depth ``RecurrenceDepth/merchants``, this method keeps the payments
+  /// that may belong to a series; with ``RecurrenceDepth/amounts``, it keeps the days of all
+  /// spending.
   ///
   /// - Precondition: The rows have ``rowParts``.
   /// - Complexity: O(*n* *q* / 64) for *n* rows and *q* questions.
@@ -140,7 +143,8 @@ package struct RecurrenceScan {
     return mayRecur.contains(true)
   }
 
-  /// Reads the rows again, and keeps the payments that may belong to series that differ in amount.
+  /// Reads the rows a second time, and keeps the payments to merchants that may have several series
+  /// with different amounts.
   ///
   /// - Precondition: All rows were passed to ``note(_:)``, and then ``endNotes()`` was called; the
   ///   rows have ``rowParts``.
@@ -168,7 +172,7 @@ package struct RecurrenceScan {
   }
 
   /// Returns, for each question, the payments to merchants that may have a rhythm, in no particular
-  /// order, and the names of the merchants in order of their UTF-8 bytes.
+  /// order. Also returns the names of these merchants in order of their UTF-8 bytes.
   ///
   /// - Complexity: O(*m* log *m* + *k*) for *m* texts and *k* payments.
   package func found(

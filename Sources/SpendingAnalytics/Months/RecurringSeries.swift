@@ -16,8 +16,8 @@ public struct RecurringSeries: Hashable, Sendable {
   public var expected: Int64
   /// Whether every amount is within a tenth of the median.
   public var isFixed: Bool
-  /// The range of its amounts in minor units; nil if all payments of the merchant belong to the
-  /// series.
+  /// The range of the amounts in the series, in minor units; nil if all payments of the merchant
+  /// belong to the series.
   public var amounts: ClosedRange<Int64>?
   /// Whether the user has to confirm the series, because only three payments fit or two rhythms fit
   /// equally well.
@@ -39,7 +39,7 @@ public struct RecurringSeries: Hashable, Sendable {
   /// The number of days after its due day from which a series counts as ended.
   static let grace = 10
 
-  /// A payment that is searched for series.
+  /// A payment that the search for series examines.
   public struct Payment: Hashable, Sendable {
     /// The number of the merchant.
     public var merchant: Int32

@@ -4,7 +4,7 @@ public import Spending
 public struct SpendingComparison: Hashable, Sendable {
   /// The days of the older period that are compared.
   public var days: ClosedRange<CalendarDay>
-  /// The spending on these days.
+  /// The spending on the compared days of the older period.
   public var spent: Int64
   /// The change from the older period to the newer period; negative for less spending.
   public var change: Int64

@@ -8,28 +8,28 @@ package struct TripRuns {
   package struct Day {
     /// The day.
     package var day: CalendarDay
-    /// The positions of its payments at places.
+    /// The positions of the day's payments at places.
     package var places: [Coordinate] = []
-    /// The foreign currencies of its payments that were not made online.
+    /// The foreign currencies of the day's payments that were not made online.
     package var currencies: Set<Currency> = []
-    /// Whether one of these payments was at a place.
+    /// Whether one of the payments in a foreign currency was at a place.
     package var isAbroad = false
 
     /// Creates a day without payments.
     package init(_ day: CalendarDay) { self.day = day }
   }
 
-  /// Days that may be a trip.
+  /// A range of days that may be a trip.
   package struct Run: Hashable, Sendable {
-    /// The first and the last day.
+    /// The first and the last day of the run.
     package var days: ClosedRange<CalendarDay>
-    /// The foreign currencies of the payments.
+    /// The foreign currencies of the payments of the run.
     package var currencies: Set<Currency> = []
     /// The distance from the usual places to the nearest payment, and the radius that contains 95 %
     /// of the usual visits; nil if the payments are not far from the usual places.
     package var distance: Distance?
 
-    /// The least distance of the payments of a run, and the usual radius.
+    /// The distance of a run from the usual places, and the usual radius.
     package struct Distance: Hashable, Sendable {
       /// The distance from the centre of the usual places to the nearest payment of the run.
       package var nearest: Meters

@@ -6,7 +6,7 @@ enum MessageWords {
     case payment
     /// A payment was undone.
     case cancellation
-    /// A payment was refused, or not made.
+    /// A payment was refused, or was not made.
     case refusal
     /// Money came in.
     case deposit

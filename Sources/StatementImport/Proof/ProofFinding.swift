@@ -5,8 +5,8 @@ public import Spending
 public struct ProofFinding: Diagnostic, Hashable {
   /// The disagreement.
   public enum Subject: Hashable, Sendable {
-    /// The balance of the row does not follow from the row that precedes it in time, which is at
-    /// the place `after`.
+    /// The balance of the row does not follow from the row that precedes it in time, whose location
+    /// is `after`.
     case step(after: String)
     /// The opening balance and the amounts do not add up to the closing balance.
     case closing
@@ -16,17 +16,17 @@ public struct ProofFinding: Diagnostic, Hashable {
   public enum Explanation: Hashable, Sendable {
     /// A row with this amount is missing.
     case missing(Money)
-    /// The row at this place occurs once too often.
+    /// The row at this location occurs once too often.
     case doubled(String)
-    /// The row at this place should have this amount.
+    /// The row at this location should have this amount.
     case amount(String, Money)
-    /// The row at this place should have this balance.
+    /// The row at this location should have this balance.
     case balance(String, Money)
   }
 
   /// The name of the file in messages.
   public var file: String
-  /// The place of the row, such as `line 17`.
+  /// The location of the row, such as `line 17`.
   public var place: String
   /// The line of the row, or of its record, from 1.
   public var line: Int
@@ -61,8 +61,8 @@ public struct ProofFinding: Diagnostic, Hashable {
 
   public var recovery: Recovery? { nil }
 
-  /// The file and the place as messages write them, such as `bank.csv:17` or `bank.sta:transaction
-  /// 3`.
+  /// The file and the location of the row, as messages write them, such as `bank.csv:17` or
+  /// `bank.sta:transaction 3`.
   public var shownPlace: String {
     place.hasPrefix("line ") ? "\(file):\(line)" : "\(file):\(place)"
   }

@@ -39,22 +39,22 @@ struct ProofRows: Sendable {
   enum Doubt {
     /// Nothing else.
     case none
-    /// The change may have the opposite direction, because a word for a transfer leaves the
-    /// direction open.
+    /// The row's change of the balance may also have the opposite direction, because a word for a
+    /// transfer leaves the direction open.
     case direction
-    /// The change may have the opposite direction or no effect, because the row is marked as
-    /// cancelled.
+    /// The row's change of the balance may also have the opposite direction or be zero, because the
+    /// row is marked as cancelled.
     case cancelled
-    /// The change may have any effect, because the amount is in another currency.
+    /// The row may change the balance by any amount, because its amount is in another currency.
     case foreign
   }
 
   /// The part of a row in the proof.
   enum Role {
-    /// It is a payment.
+    /// The row is a payment.
     case payment
-    /// The row is a payment together with its cancellation. It has no effect unless its balance
-    /// shows one.
+    /// The row is a payment together with its cancellation. The two together do not change the
+    /// balance, unless the balance of the row shows a change.
     case undone
     /// The row is not a payment; it states an opening balance, or a balance that was carried
     /// forward.

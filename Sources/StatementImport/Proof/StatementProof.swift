@@ -19,7 +19,7 @@ public struct StatementProof: Hashable, Sendable {
   public enum State: String, Hashable, Sendable, CaseIterable {
     /// As far as the evidence shows, no row is missing, doubled or changed.
     case proved
-    /// The findings describe the disagreements.
+    /// The evidence contradicts the rows; the findings describe the disagreements.
     case failed
     /// The statement contains no evidence for a proof.
     case notProved = "not-proved"
@@ -29,14 +29,14 @@ public struct StatementProof: Hashable, Sendable {
   public enum Reason: String, Hashable, Sendable, CaseIterable {
     /// The statement has neither balances nor totals.
     case nothing = "no-balance-no-totals"
-    /// It has a closing balance but no opening balance.
+    /// The statement has a closing balance but no opening balance.
     case closingOnly = "closing-balance-only"
     /// The balances do not follow from each other, for example because they belong to several
     /// accounts.
     case unlinked = "balances-do-not-follow"
     /// Fewer than two rows have a balance.
     case tooFewRows = "too-few-rows"
-    /// Fewer than nine tenths of its rows have a balance that follows from the balance of another
+    /// Fewer than nine tenths of the rows have a balance that follows from the balance of another
     /// row.
     case tooFewCovered = "too-few-balances"
     /// Rows that were not read may have moved money.
@@ -59,9 +59,9 @@ public struct StatementProof: Hashable, Sendable {
   public internal(set) var findings: [ProofFinding]
   /// The number of disagreements.
   public internal(set) var findingCount: Int
-  /// The reason why the statement is not proved; nil if it has a ``basis``.
+  /// The reason why the statement is not proved; nil if there is a ``basis``.
   public internal(set) var reason: Reason?
-  /// The places of the rows to which ``reason`` refers, such as `line 17`; at most the first
+  /// The locations of the rows to which ``reason`` refers, such as `line 17`; at most the first
   /// ``findingLimit``.
   public internal(set) var places: [String]
   /// The number of rows to which ``reason`` refers.
