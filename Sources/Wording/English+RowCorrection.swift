@@ -90,6 +90,7 @@ extension English {
     switch correction {
     case .writeDate, .correctDate, .changeDateFormat: "Write it as 2026-05-03."
     case .addYear: "Add the year, as in 2026-05-03."
+    case .addByHand: "Leave the message out, and add its payment by hand."
     case .writeWithoutZeros: "Write it without leading zeros."
     case .writeDegreesOrNameSystem: "Write decimal degrees of WGS 84, for example 126.9780."
     case .correctOrNameSystem, .correctOrWidenRegion: "Correct the position."

@@ -86,6 +86,7 @@ extension Korean {
     switch correction {
     case .writeDate, .correctDate, .changeDateFormat: "2026-05-03 형식으로 쓰세요."
     case .addYear: "연도를 붙이세요 (예: 2026-05-03)."
+    case .addByHand: "이 문자를 빼고, 결제는 직접 넣으세요."
     case .writeWithoutZeros: "앞의 0을 빼고 쓰세요."
     case .writeDegreesOrNameSystem: "WGS 84의 도 단위 십진수로 쓰세요 (예: 126.9780)."
     case .correctOrNameSystem, .correctOrWidenRegion: "위치를 고치세요."

@@ -242,6 +242,8 @@ struct FormatDocument {
     "series.decided_on": "day of the decision",
     "series.name": "name that the person gave",
     "settings.value": "its value, as text",
+    "statement_spans.first_day": "first day that the statement covers",
+    "statement_spans.last_day": "last day that the statement covers",
     "task_sessions.place": "name of the place",
     "task_sessions.started_at": "when it began",
     "tasks.place": "name of the place",
